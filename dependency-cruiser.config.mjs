@@ -94,9 +94,27 @@ export default {
     ),
     never(
       'nothing-imports-deploy',
-      'Deploy composes everything; only tests may borrow its toolchain and harness.',
-      { pathNot: `^deploy/|${tests}` },
+      'Deploy composes everything. Tests of other rooms reach its local stack through packages/testing.',
+      { pathNot: '^(deploy|packages/testing)/' },
       { path: '^deploy/' },
+    ),
+    never(
+      'testing-uses-the-local-stack',
+      'The test package starts the local stack; it knows no check and no operator tool.',
+      { path: '^packages/testing/' },
+      { path: '^deploy/(verify|operate)/' },
+    ),
+    never(
+      'only-tests-import-testing',
+      'What tests share serves tests and the checks of deploy/verify; the product runs without it.',
+      { pathNot: `${tests}|^deploy/verify/` },
+      { path: '^packages/testing/' },
+    ),
+    never(
+      'toolchain-stands-alone',
+      'The toolchain finds and runs foreign programs; it knows no room of ours.',
+      { path: '^packages/toolchain/', pathNot: tests },
+      { path: '^(packages/(?!toolchain/)|services|gateway|pwa|deploy)/?' },
     ),
     never(
       'features-apart',

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { CatalogueHostel } from '@patna/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generatedHostel, plainPictures } from '../../deploy/local/stack/generated-hostels.ts';
+import { generatedHostel, plainPictures } from '@patna/testing/data/sample-hostels.ts';
 import { type Harness, startHarness } from '../../gateway/tests/harness.ts';
 import { settlingMs } from '../../services/listings/src/hostels/catalogue/catalogue-cursor.ts';
 import { importHostels } from '../../services/listings/src/import-hostels.ts';

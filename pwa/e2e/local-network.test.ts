@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publishedPassword } from '../../deploy/local/stack/demo-accounts.ts';
-import { type RunningStack, startStack } from '../../deploy/local/stack/stack.ts';
+import { publishedPassword } from '@patna/testing/stack/local-settings.ts';
+import { type RunningStack, startStack } from '@patna/testing/stack/local-stack.ts';
 import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';

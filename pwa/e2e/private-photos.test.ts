@@ -1,7 +1,7 @@
 import { callUrl, calls, type CallName } from '@patna/contracts/calls';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { uploadPhoto } from '../../deploy/verify/abuse/object-level/owned-objects.ts';
+import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
 import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { signIn } from './support/people.ts';

@@ -6,7 +6,7 @@ import { type CatalogueHostel, searchSettings } from '@patna/contracts';
 import { algoliasearch } from 'algoliasearch';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSearchEmulator } from '../../deploy/local/emulators/search/search-emulator.ts';
+import { createSearchEmulator } from '@patna/testing/servers/emulators.ts';
 import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';

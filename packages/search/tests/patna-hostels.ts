@@ -1,6 +1,6 @@
 import { searchRecordOf, searchSettings, type CatalogueHostel } from '@patna/contracts';
 import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
-import { sampleHostels } from '../../../deploy/local/samples/hostels.ts';
+import { sampleHostels } from '@patna/testing/data/sample-hostels.ts';
 import { createRanker, type Ranker } from '../src/index.ts';
 
 export function picker(random: () => number): <T>(list: readonly T[]) => T {

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
 import { recordedPort } from '@patna/testing/stack/recorded-stack.ts';
 
 /**
- * Records what a release leaves on phones: `node pwa/e2e/recorded/record.ts COMMIT`. Checks that release out
- * beside this one, builds it, fills its phones and keeps of their profiles what a browser needs to go on.
+ * Records what a release leaves on phones: `node pwa/e2e/recorded/record.ts COMMIT`. Checks that release out,
+ * builds it, runs its own `recording.ts`, and keeps the parts of the profiles that a browser needs to go on.
  */
 const [, , commit = ''] = process.argv;
 if (!/^[\da-f]{7,40}$/.test(commit)) throw new Error('usage: record.ts COMMIT');
@@ -20,9 +20,6 @@ try {
   await shell('npm', 'ci', '--no-audit', '--no-fund');
   await shell('npm', 'run', 'build');
   const script = 'pwa/e2e/recorded/recording.ts';
-  for (const file of [script, 'packages/testing/src/stack/store-dump.ts']) {
-    await cp(path.join(checkoutRoot, file), path.join(release, file), { recursive: true });
-  }
   const folder = path.join(import.meta.dirname, commit);
   await mkdir(folder, { recursive: true });
   await shell(process.execPath, script, folder, String(recordedPort));

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startStack } from '../../../deploy/local/stack/stack.ts';
+import { startStack } from '@patna/testing/stack/local-stack.ts';
 import { openLink } from '@patna/testing/links/faulty-link.ts';
 import { dumpPeople } from '@patna/testing/stack/store-dump.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';

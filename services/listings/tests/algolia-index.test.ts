@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { algoliasearch } from 'algoliasearch';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSearchEmulator } from '../../../deploy/local/emulators/search/search-emulator.ts';
+import { createSearchEmulator } from '@patna/testing/servers/emulators.ts';
 import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { createAlgoliaIndex } from '../src/search/algolia-index.ts';
 import type { SearchIndex } from '../src/search/search-index.ts';

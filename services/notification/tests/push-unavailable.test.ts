@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localServiceAccount } from '../../../deploy/local/emulators/push/service-account.ts';
+import { localServiceAccount } from '@patna/testing/servers/emulators.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { openEventStream } from '@patna/testing/http/event-stream.ts';
 import { eventually } from '@patna/testing/eventually.ts';

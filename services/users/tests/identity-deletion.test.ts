@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createIdentityEmulator } from '../../../deploy/local/emulators/identity/identity-emulator.ts';
+import { createIdentityEmulator } from '@patna/testing/servers/emulators.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';

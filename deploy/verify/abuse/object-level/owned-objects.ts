@@ -5,6 +5,7 @@ import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import type { AbuseStack, Person } from '../abuse-stack.ts';
 import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
+import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
 import { send } from '../send-raw-request.ts';
 
 /** What belongs to somebody, and by which ids it is asked for. */
@@ -123,18 +124,4 @@ async function shareList(post: Post, who: Person, listingId: string): Promise<st
   await post(who, callUrl('arrangeWishlistItem', hostel), arranged);
   await post(who, callUrl('saveWishlistList', list), { name: 'For the visit' });
   return String((await post(who, callUrl('shareWishlistList', list), undefined))['token']);
-}
-
-/** The address of a new photo of this person, or of nobody. */
-export async function uploadPhoto(port: number, token?: string): Promise<string> {
-  const photo = await plainPhoto(800, 500);
-  const form = new FormData();
-  form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'room.jpg');
-  const answer = await fetch(`http://127.0.0.1:${port}${callUrl('uploadImages')}`, {
-    method: 'POST',
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  const { data } = (await answer.json()) as { data: { url: string }[] };
-  return data[0]?.url ?? '';
 }

@@ -5,7 +5,7 @@ import type { AbuseStack } from '../abuse-stack.ts';
 import type { RawAnswer } from '../raw-http.ts';
 import { send } from '../send-raw-request.ts';
 import type { Who } from './access-table.ts';
-import { uploadPhoto } from './owned-objects.ts';
+import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
 
 interface Documented {
   readonly responses: Record<string, { readonly content?: object }>;

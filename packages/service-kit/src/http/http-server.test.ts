@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
-import { gatewayEnvironment } from '../../../../deploy/local/stack/system-settings.ts';
+import { gatewayEnvironment } from '@patna/testing/stack/local-settings.ts';
 import { listen } from './http-server.ts';
 
 const interfaces = Object.values(networkInterfaces()).flatMap((each) => each ?? []);

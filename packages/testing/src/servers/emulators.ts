@@ -1,0 +1,4 @@
+export { createIdentityEmulator } from '@patna/deploy/local/emulators/identity/identity-emulator.ts';
+export { createPushEmulator } from '@patna/deploy/local/emulators/push/push-emulator.ts';
+export { localServiceAccount } from '@patna/deploy/local/emulators/push/service-account.ts';
+export { createSearchEmulator } from '@patna/deploy/local/emulators/search/search-emulator.ts';

@@ -1,0 +1,1 @@
+export { type RunningStack, startStack } from '@patna/deploy/local/stack/stack.ts';
