@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { claimInput, missingClaims, patnaDay } from '@patna/contracts';
 import { sampleClaims } from './claims.ts';
-import { brandDrawings } from './drawings/brand.ts';
-import { picturePlans } from './drawings/plans.ts';
-import { drawSamplePicture, samplePictures } from './drawings/sample-pictures.ts';
 import { sampleHostels } from './hostels.ts';
 import type { SampleHostel } from './sample-hostel.ts';
+import { loadSamplePicture, pictureFolder, sampleAlbums } from './sample-pictures.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -119,11 +118,13 @@ describe('sample hostels', () => {
 
 describe('sample pictures', () => {
   it('has five for each hostel, each described in English and Hindi', () => {
-    expect(samplePictures.map((p) => p.hostelId)).toEqual(sampleHostels.map((h) => h.hostelId));
-    for (const { count, alt, altHi } of samplePictures) {
-      expect(count).toBe(5);
-      for (const texts of [alt, altHi]) {
-        expect(new Set(texts).size).toBe(count);
+    expect(sampleAlbums.map((album) => album.hostelId)).toEqual(
+      sampleHostels.map((hostel) => hostel.hostelId),
+    );
+    for (const { pictures } of sampleAlbums) {
+      expect(pictures).toHaveLength(5);
+      for (const texts of [pictures.map(({ alt }) => alt), pictures.map(({ altHi }) => altHi)]) {
+        expect(new Set(texts).size).toBe(texts.length);
         for (const text of texts) expect(text.length).toBeGreaterThan(20);
         for (const text of texts) expect(text.length).toBeLessThanOrEqual(120);
       }
@@ -137,49 +138,72 @@ describe('sample pictures', () => {
     ['Dining hall', (h: SampleHostel) => h.mealsProvided.length > 0],
     ['fridge', (h: SampleHostel) => h.facilities.includes('Refrigerator')],
   ] as const)('show a %s only where the hostel has it', (words, has) => {
-    const shown = samplePictures.filter((p) => p.alt.join().includes(words)).map((p) => p.hostelId);
+    const shown = sampleAlbums
+      .filter(({ pictures }) => pictures.some(({ alt }) => alt.includes(words)))
+      .map(({ hostelId }) => hostelId);
     expect(shown).not.toHaveLength(0);
     expect(sampleHostels.filter(has).map((h) => h.hostelId)).toEqual(expect.arrayContaining(shown));
   });
 
   it('show the residents the hostel takes', () => {
-    const taken = { boys: 'Boys', girls: 'Girls', both: 'Unisex' } as const;
-    expect(picturePlans.map((p) => taken[p.residents])).toEqual(
-      sampleHostels.map((h) => h.genderPreference),
+    const genders = { boys: 'Boys', girls: 'Girls', both: 'Unisex' } as const;
+    expect(sampleAlbums.map(({ residents }) => genders[residents])).toEqual(
+      sampleHostels.map((hostel) => hostel.genderPreference),
     );
   });
 
-  it.each(samplePictures)(
-    'of $hostelId are drawings of 1600 by 800, the same each time',
-    async ({ hostelId, count }) => {
-      for (let index = 0; index < count; index++) {
-        const svg = drawSamplePicture(hostelId, index);
-        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-        expect(drawSamplePicture(hostelId, index)).toBe(svg);
-        const { info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
-        expect([info.width, info.height]).toEqual([1600, 800]);
+  it.each(sampleAlbums)(
+    'of $hostelId have every size in every file type',
+    async ({ hostelId, pictures }) => {
+      for (const index of pictures.keys()) {
+        const { width, height, whole, files } = await loadSamplePicture(hostelId, index);
+        expect([width, height, whole]).toEqual([1600, 800, { width: 1600, height: 800 }]);
+        const types = { '500': 3, '1000': 3, 'whole-800': 2, 'whole-1600': 2 };
+        for (const [form, count] of Object.entries(types)) {
+          const ofForm = files.filter(({ name }) => name.startsWith(`${form}.`));
+          expect(ofForm).toHaveLength(count);
+          for (const { name, type, data } of ofForm) {
+            const edge = Number(form.replace('whole-', ''));
+            const { width: wide, height: high, mediaType } = await sharp(data).metadata();
+            expect([name, wide, high, mediaType]).toEqual([name, edge, edge / 2, type]);
+          }
+        }
       }
     },
+    60_000,
   );
 
-  it('refuses what it does not have', () => {
-    expect(() => drawSamplePicture('hostel_xx01', 5)).toThrow(RangeError);
-    expect(() => drawSamplePicture('hostel_xx99', 0)).toThrow(RangeError);
+  it('take less than 5 MB', async () => {
+    const files = await readdir(pictureFolder, { recursive: true });
+    const sizes = files.map(async (file) => (await stat(path.join(pictureFolder, file))).size);
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeLessThan(5_000_000);
+  });
+
+  it('refuses what it does not have', async () => {
+    await expect(loadSamplePicture('hostel_xx01', 5)).rejects.toThrow(RangeError);
+    await expect(loadSamplePicture('hostel_xx99', 0)).rejects.toThrow(RangeError);
   });
 });
 
 describe('brand', () => {
-  it.each(Object.entries(brandDrawings()))(
-    '%s is small, valid and what the app serves',
-    async (file, svg) => {
-      const { width } = await sharp(Buffer.from(svg)).metadata();
-      expect(width).toBeGreaterThan(0);
-      expect(svg.length).toBeLessThanOrEqual(file.startsWith('empty') ? 4096 : 25_600);
-      const served = await readFile(
-        new URL(`../../../pwa/public/brand/${file}`, import.meta.url),
-        'utf8',
-      );
-      expect(served.trimEnd()).toBe(svg);
-    },
-  );
+  const folder = path.resolve(import.meta.dirname, '../../../pwa/public/brand');
+
+  it.each([
+    'favicon.svg',
+    'icon.svg',
+    'maskable.svg',
+    'monochrome.svg',
+    'banner-wide.svg',
+    'banner-narrow.svg',
+    'empty-wishlist.svg',
+    'empty-offline.svg',
+    'empty-not-found.svg',
+    'empty-enquiries.svg',
+  ])('%s is small and valid', async (file) => {
+    const svg = await readFile(path.join(folder, file));
+    const { width } = await sharp(svg).metadata();
+    expect(width).toBeGreaterThan(0);
+    expect(svg.length).toBeLessThanOrEqual(file.startsWith('empty') ? 4096 : 25_600);
+  });
 });
