@@ -28,7 +28,7 @@ export default defineConfig({
     proxy: Object.fromEntries(
       ['/api', '/images', '/__clerk', '/algolia', '/rest', '/runtime-config.json'].map((path) => [
         path,
-        'http://localhost:8080',
+        `http://localhost:${process.env.PORT ?? 8080}`,
       ]),
     ),
   },

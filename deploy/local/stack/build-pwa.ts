@@ -5,6 +5,9 @@ import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { inheritedEnvironment } from './config.ts';
 import type { Report } from './report.ts';
 
+/** What the last build has left, if there was one. */
+export const builtApp = path.join(checkoutRoot, 'pwa/dist/app-shell.html');
+
 /** Builds the PWA; Turborepo answers from its cache when nothing changed. @throws with its output when it fails */
 export async function buildPwa(report: Report): Promise<void> {
   const turbo = path.join(checkoutRoot, 'node_modules', '.bin', 'turbo');

@@ -15,6 +15,8 @@ const schema = z.object({
   /** `processes`: every service, the gateway and the emulators as processes of their own. */
   STACK_MODE: z._default(z.enum(['one-process', 'processes']), 'one-process'),
   LOG_LEVEL: z._default(z.string(), 'warn'),
+  /** Origin of Vite's dev server, whose pages may sign in and call the API; set by `npm run dev`. */
+  DEV_ORIGIN: z.optional(z.string()),
   /** Handed to the gateway as they are, when given. */
   RATE_LIMITS: z.optional(z.string()),
   MAX_IN_FLIGHT: z.optional(z.string()),
@@ -33,6 +35,7 @@ export interface StackConfig {
   readonly kafkaBrokers: string;
   readonly mode: 'one-process' | 'processes';
   readonly logLevel: string;
+  readonly devOrigin?: string | undefined;
   /** See `openLocalNetwork`. */
   readonly lan?: boolean | undefined;
   /** See `SystemSettings.gateway`. */
@@ -49,6 +52,7 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     KAFKA_BROKERS,
     STACK_MODE,
     LOG_LEVEL,
+    DEV_ORIGIN,
     ...gateway
   } = readEnvironment(schema, environment);
   return {
@@ -59,6 +63,7 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     kafkaBrokers: KAFKA_BROKERS,
     mode: STACK_MODE,
     logLevel: LOG_LEVEL,
+    devOrigin: DEV_ORIGIN,
     gateway: given(gateway),
   };
 }

@@ -10,7 +10,10 @@ import { demoAccounts, publishedPassword } from './demo-accounts.ts';
 import type { EmulatorsConfig } from './emulators-config.ts';
 
 /** Starts the local stand-ins of the hosted services, each on its own database. */
-export async function startEmulators(config: EmulatorsConfig): Promise<{ stop(): Promise<void> }> {
+export async function startEmulators(
+  config: EmulatorsConfig,
+  onEmailCode?: (email: string, code: string) => void,
+): Promise<{ stop(): Promise<void> }> {
   const allowInProduction = config.EMULATORS_IN_PRODUCTION === 'allow';
   const guard = { nodeEnv: config.NODE_ENV, allowInProduction };
   const mongo = await MongoClient.connect(config.MONGODB_URI);
@@ -33,6 +36,7 @@ export async function startEmulators(config: EmulatorsConfig): Promise<{ stop():
     issuer: config.IDENTITY_ISSUER,
     secretKey: config.IDENTITY_SECRET_KEY,
     origin: config.PUBLIC_ORIGIN,
+    onEmailCode,
     accounts: Object.values(demoAccounts).map((account) => ({
       ...account,
       password: config.DEMO_PASSWORD,

@@ -41,7 +41,10 @@ export interface OneProcess extends Stoppable {
 
 /** Everything in this process, over real HTTP on loopback: the same wiring, only nearer. */
 export async function startInOneProcess(settings: SystemSettings): Promise<OneProcess> {
-  const emulators = await startEmulators(readEmulatorsConfig(emulatorsEnvironment(settings)));
+  const emulators = await startEmulators(
+    readEmulatorsConfig(emulatorsEnvironment(settings)),
+    settings.onEmailCode,
+  );
   const services = await Promise.all(
     serviceNames.map(async (name) => {
       const service = await starters[name](serviceEnvironment(name, settings, 0));

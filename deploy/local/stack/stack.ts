@@ -55,7 +55,7 @@ async function start<System extends Stoppable>(
     const localNetwork = config.lan
       ? await openLocalNetwork(config.dataDir, config.publicPort)
       : undefined;
-    const settings = await settle(config, mongo.uri, localNetwork);
+    const settings = await settle(config, mongo.uri, localNetwork, report);
     const [system] = await Promise.all([
       appBuilt
         .then(() => startSystem(settings))
@@ -100,6 +100,7 @@ async function settle(
   config: StackConfig,
   mongoUri: string,
   localNetwork: LocalNetwork | undefined,
+  report: Report,
 ): Promise<SystemSettings> {
   const client = await MongoClient.connect(mongoUri);
   const account = await localServiceAccount(client.db('emulator_push'));
@@ -111,6 +112,8 @@ async function settle(
     mongoUri,
     kafkaBrokers: config.kafkaBrokers,
     logLevel: config.logLevel,
+    devOrigin: config.devOrigin,
+    onEmailCode: (email, code) => report(`sign-up code of ${email}: ${code}`),
     emulatorPort: await freePort(),
     pushPort: await freePort(),
     identitySecretKey: randomBytes(16).toString('hex'),

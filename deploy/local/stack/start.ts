@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
-import { buildPwa } from './build-pwa.ts';
+import { buildPwa, builtApp } from './build-pwa.ts';
 import { readStackConfig, startedByNpm } from './config.ts';
 import { startDistributedStack, startStack } from './stack.ts';
 
@@ -17,7 +18,9 @@ if (lan && config.mode === 'processes') {
   throw new Error('--lan starts the product in one process: leave out STACK_MODE=processes.');
 }
 const start = config.mode === 'processes' ? startDistributedStack : startStack;
-const stack = await start({ ...config, lan }, report, buildPwa(report));
+// Vite serves the app in development: the gateway goes on with the last build, and restarts sooner.
+const builtEarlier = config.devOrigin !== undefined && existsSync(builtApp);
+const stack = await start({ ...config, lan }, report, builtEarlier ? undefined : buildPwa(report));
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -36,6 +36,10 @@ export interface SystemSettings {
   /** JSON, as firebase-admin's credentials come. */
   readonly pushAccount: string;
   readonly localNetwork?: LocalNetwork | undefined;
+  /** Gets the codes that the local identity provider would send by e-mail; one process only. */
+  readonly onEmailCode?: ((email: string, code: string) => void) | undefined;
+  /** A further origin that people open the product at. */
+  readonly devOrigin?: string | undefined;
   /** Variables of the gateway in place of the usual ones, e.g. limits that a test must not meet. */
   readonly gateway?: ProcessEnvironment | undefined;
 }
@@ -140,11 +144,12 @@ function common(settings: SystemSettings, port: number): ProcessEnvironment {
 export function originsOf({
   localNetwork,
   publicPort,
+  devOrigin,
 }: SystemSettings): readonly [string, ...string[]] {
   const hosts = ['localhost', loopback] as const;
   const [main, ...others] =
     localNetwork?.origins ?? hosts.map((host) => `http://${host}:${publicPort}`);
-  return [main ?? '', ...others];
+  return [main ?? '', ...others, ...(devOrigin ? [devOrigin] : [])];
 }
 
 function listening(network: LocalNetwork | undefined): ProcessEnvironment {
