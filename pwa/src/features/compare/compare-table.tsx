@@ -11,12 +11,12 @@ import './messages.ts';
 import type { ComparedHostel } from './use-compared-hostels.ts';
 
 /** Hostels as columns, facts as rows. Differences are marked by text and colour. */
-export function CompareTable({ known }: { known: readonly ComparedHostel[] }) {
+export function CompareTable({ hostels }: { hostels: readonly ComparedHostel[] }) {
   const { t } = useTranslation('compare');
-  const loaded = known.flatMap(({ detail }) => (detail === null ? [] : [detail]));
+  const loaded = hostels.flatMap(({ detail }) => (detail === null ? [] : [detail]));
   const { t: say } = useTranslation('costs');
   const rows = comparison(loaded, (key, values) => t(key, values ?? {}), say);
-  const columns = known.filter(({ detail }) => detail !== null);
+  const columns = hostels.filter(({ detail }) => detail !== null);
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('title')}>
       <table className={styles['table']}>

@@ -16,16 +16,16 @@ export interface ComparedHostel {
 
 /** Loads the compared hostels: saved copies first, then the server. */
 export function useComparedHostels(ids: readonly string[]): {
-  known: ComparedHostel[] | undefined;
+  hostels: ComparedHostel[] | undefined;
   retry: () => void;
 } {
-  const [known, setKnown] = useState<{ list: string; details: ComparedHostel[] }>();
+  const [hostels, setHostels] = useState<{ list: string; details: ComparedHostel[] }>();
   const { state } = useConnection();
   const list = ids.join(',');
   useEffect(() => {
     let current = true;
     const show = (details: ComparedHostel[]) => {
-      if (current) setKnown({ list, details });
+      if (current) setHostels({ list, details });
     };
     void loadDetails(splitIds(list), state !== 'offline', show);
     return () => {
@@ -33,8 +33,8 @@ export function useComparedHostels(ids: readonly string[]): {
     };
   }, [list, state]);
   return {
-    known: known?.list === list ? known.details : undefined,
-    retry: () => void loadDetails(splitIds(list), true, (details) => setKnown({ list, details })),
+    hostels: hostels?.list === list ? hostels.details : undefined,
+    retry: () => void loadDetails(splitIds(list), true, (details) => setHostels({ list, details })),
   };
 }
 

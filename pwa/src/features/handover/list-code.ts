@@ -21,18 +21,18 @@ const anyId = /^[A-Za-z0-9_-]{1,64}$/;
 const objectIdMark = 0xff;
 /** Byte limits for all names together, and for one name. */
 const namesBytes = 480;
-const nameBytes = { least: 16, most: 60 };
+const nameBytes = { min: 16, max: 60 };
 
 /**
  * Encodes a list as an address fragment of at most about 1,000 characters: version, checksum,
  * content.
  */
 export function encodeListCode(hostels: readonly SharedHostel[]): string {
-  const few = hostels.slice(0, maxSharedHostels);
-  const room = Math.floor(namesBytes / Math.max(1, few.length));
-  const most = Math.min(nameBytes.most, Math.max(nameBytes.least, room));
-  const bytes = few.flatMap(({ id, name }) => {
-    const short = cutUtf8(name, most);
+  const shared = hostels.slice(0, maxSharedHostels);
+  const bytesPerName = Math.floor(namesBytes / Math.max(1, shared.length));
+  const maxBytes = Math.min(nameBytes.max, Math.max(nameBytes.min, bytesPerName));
+  const bytes = shared.flatMap(({ id, name }) => {
+    const short = cutUtf8(name, maxBytes);
     return [...idBytes(id), short.length, ...short];
   });
   const content = toBase64Url(bytes);
@@ -109,8 +109,8 @@ function readBytes(bytes: Uint8Array): SharedHostel[] {
 }
 
 /** Cuts a text without splitting a character. */
-function cutUtf8(text: string, most: number): Uint8Array {
-  const bytes = new Uint8Array(most);
+function cutUtf8(text: string, maxBytes: number): Uint8Array {
+  const bytes = new Uint8Array(maxBytes);
   const { written } = new TextEncoder().encodeInto(text.trim(), bytes);
   return bytes.subarray(0, written);
 }

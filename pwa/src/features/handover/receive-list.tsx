@@ -5,13 +5,13 @@ import styles from './handover.module.css';
 import { canReadQrCodes, readQrCodes } from './read-qr-codes.ts';
 
 /** Lists of 20 hostels take 3 kB. */
-const largestFile = 64_000;
+const maxFileBytes = 64_000;
 
 export function ReceiveList({ onRead }: { onRead: (reading: ReadResult) => void }) {
   const { t } = useTranslation('handover');
   const [noCode, setNoCode] = useState(false);
   const fromFile = async (file: File) => {
-    const text = file.size > largestFile ? '' : await file.text();
+    const text = file.size > maxFileBytes ? '' : await file.text();
     onRead(parseListFile(text));
   };
   const fromPhoto = async (photo: File) => {

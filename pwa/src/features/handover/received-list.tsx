@@ -14,18 +14,18 @@ import styles from './handover.module.css';
 
 export function ReceivedList({ hostels }: { hostels: readonly SharedHostel[] }) {
   const { t } = useTranslation('handover');
-  const known = useListingCards(hostels.map(({ id }) => id));
-  const cards = new Map(known?.map((one) => [one.id, one]));
+  const lookups = useListingCards(hostels.map(({ id }) => id));
+  const cards = new Map(lookups?.map((one) => [one.id, one]));
   return (
     <section className={styles['section']}>
       <h2>
         {t('received.title')}: {t('received.count', { count: hostels.length })}
       </h2>
-      {known ? <SaveAllButton known={known} /> : null}
-      <ul className={styles['list']} aria-busy={known === undefined}>
+      {lookups ? <SaveAllButton lookups={lookups} /> : null}
+      <ul className={styles['list']} aria-busy={lookups === undefined}>
         {hostels.map((hostel) => (
           <li key={hostel.id}>
-            <ReceivedHostel hostel={hostel} known={cards.get(hostel.id)} />
+            <ReceivedHostel hostel={hostel} lookup={cards.get(hostel.id)} />
           </li>
         ))}
       </ul>
@@ -35,13 +35,13 @@ export function ReceivedList({ hostels }: { hostels: readonly SharedHostel[] }) 
 
 function ReceivedHostel({
   hostel,
-  known,
+  lookup,
 }: {
   hostel: SharedHostel;
-  known: CardLookup | undefined;
+  lookup: CardLookup | undefined;
 }) {
   const { t } = useTranslation('handover');
-  const card = known?.card;
+  const card = lookup?.card;
   const photo = card?.hostelImages[0];
   return (
     <article className={styles['hostel']}>
@@ -52,7 +52,7 @@ function ReceivedHostel({
       ) : null}
       <div className={styles['words']}>
         <h3>
-          {known?.gone ? (
+          {lookup?.gone ? (
             hostel.name
           ) : (
             <Link to={paths.detail(hostel.id)}>{card?.propertyName ?? hostel.name}</Link>
@@ -63,11 +63,11 @@ function ReceivedHostel({
             {card.address.street}, {card.address.city} · {formatPriceRange(card.overallPriceRange)}
           </p>
         ) : null}
-        {card && known?.savedAt && isStaleCopy(known.savedAt) ? (
-          <SavedAge savedAt={known.savedAt} />
+        {card && lookup?.savedAt && isStaleCopy(lookup.savedAt) ? (
+          <SavedAge savedAt={lookup.savedAt} />
         ) : null}
-        {known && !card ? (
-          <p className={styles['muted']}>{t(known.gone ? 'received.gone' : 'received.unknown')}</p>
+        {lookup && !card ? (
+          <p className={styles['muted']}>{t(lookup.gone ? 'received.gone' : 'received.unknown')}</p>
         ) : null}
       </div>
     </article>
@@ -75,16 +75,16 @@ function ReceivedHostel({
 }
 
 /** Saves known hostels to the wishlist of the account or the guest. */
-function SaveAllButton({ known }: { known: readonly CardLookup[] }) {
+function SaveAllButton({ lookups }: { lookups: readonly CardLookup[] }) {
   const { t } = useTranslation('handover');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const saved = useWishlist();
   if (saved === undefined) return null;
   const has = new Set(saved.items.map(({ listingId }) => listingId));
-  const cards = known.flatMap(({ card }) => card ?? []);
+  const cards = lookups.flatMap(({ card }) => card ?? []);
   const missing = cards.filter(({ id }) => !has.has(id));
-  const isComplete = known.every(({ card, gone }) => card !== null || gone);
+  const isComplete = lookups.every(({ card, gone }) => card !== null || gone);
   const add = async () => {
     setBusy(true);
     try {

@@ -14,9 +14,9 @@ interface IndexHit extends Omit<HostelHit, 'marks'> {
   };
 }
 
-const mostHits = 8;
+const maxHits = 8;
 /** Time limit of the search service in ms. */
-const patienceMs = 2500;
+const timeoutMs = 2500;
 let client: LiteClient | undefined;
 
 /**
@@ -27,13 +27,13 @@ let client: LiteClient | undefined;
  */
 export async function searchHostels(query: string): Promise<HostelHit[]> {
   if (reachability() === 'offline') {
-    const hits = await searchCatalogue(query, mostHits);
+    const hits = await searchCatalogue(query, maxHits);
     if (hits) return hits;
   }
   try {
     return await Promise.race([searchIndex(query), timeout()]);
   } catch (error) {
-    const hits = await searchCatalogue(query, mostHits);
+    const hits = await searchCatalogue(query, maxHits);
     if (hits) return hits;
     throw error;
   }
@@ -43,7 +43,7 @@ async function searchIndex(query: string): Promise<HostelHit[]> {
   const { search } = await runtimeConfig();
   client ??= clientFor(search);
   const { results } = await client.searchForHits<Record<string, unknown>>({
-    requests: [{ indexName: search.indexName, query, hitsPerPage: mostHits, ...highlighting }],
+    requests: [{ indexName: search.indexName, query, hitsPerPage: maxHits, ...highlighting }],
   });
   return ((results[0]?.hits ?? []) as unknown as IndexHit[]).map(withMarks);
 }
@@ -62,7 +62,7 @@ function withMarks({ _highlightResult: highlighted, ...hit }: IndexHit): HostelH
 
 function timeout(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The search service does not answer')), patienceMs);
+    setTimeout(() => reject(new Error('The search service does not answer')), timeoutMs);
   });
 }
 

@@ -34,7 +34,7 @@ export function Directions({ detail }: { detail: ListingDetail }) {
   );
 }
 
-const shown = 2;
+const maxStations = 2;
 
 /** Distances to the nearest stations. */
 export function NearestStations({ address }: { address: Address }) {
@@ -45,7 +45,7 @@ export function NearestStations({ address }: { address: Address }) {
     .filter(({ kind }) => kind === 'transport')
     .map((station) => ({ station, away: kilometres(place, station) ?? 0 }))
     .sort((a, b) => a.away - b.away)
-    .slice(0, shown)
+    .slice(0, maxStations)
     .map(({ station, away }) => {
       return `${placeName(station, i18n.language)} ${formatDistance(away, i18n.language)}`;
     });

@@ -23,11 +23,14 @@ const measured = 2;
  */
 export function usePackSize(photos: readonly (readonly string[])[]): PackSize | null {
   const { state } = useConnection();
-  const known = useDbQuery(hasCatalogue, false, []);
+  const isCatalogueSaved = useDbQuery(hasCatalogue, false, []);
   const urls = [...new Set(photos.flat().map(tripPhotoUrl))].join(' ');
   const offline = state === 'offline';
   const ofPhotos = useAsync(offline ? null : urls, bytesOfPhotos);
-  const along = useAsync(offline || known === undefined ? null : String(known), estimateExtraBytes);
+  const along = useAsync(
+    offline || isCatalogueSaved === undefined ? null : String(isCatalogueSaved),
+    estimateExtraBytes,
+  );
   if (ofPhotos === null || along === null) return null;
   return { all: photos.length * factsBytes + ofPhotos + along, along };
 }
@@ -38,8 +41,8 @@ async function hasCatalogue(): Promise<boolean> {
 
 async function bytesOfPhotos(urls: string): Promise<number> {
   const all = urls.split(' ').filter((url) => url !== '');
-  const kept = await Promise.all(all.map((url) => caches.match(url)));
-  const missing = all.filter((_, n) => kept[n] === undefined);
+  const cached = await Promise.all(all.map((url) => caches.match(url)));
+  const missing = all.filter((_, n) => cached[n] === undefined);
   return Math.round(missing.length * (await meanOf(missing.slice(0, measured))));
 }
 

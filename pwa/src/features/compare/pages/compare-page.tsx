@@ -14,8 +14,8 @@ import { useComparedHostels } from '../use-compared-hostels.ts';
 export function ComparePage() {
   const { t } = useTranslation('compare');
   const ids = useCompared();
-  const { known, retry } = useComparedHostels(ids);
-  const absent = known?.filter(({ detail }) => detail === null) ?? [];
+  const { hostels, retry } = useComparedHostels(ids);
+  const absent = hostels?.filter(({ detail }) => detail === null) ?? [];
   const refusal = absent.find(({ failure }) => failure)?.failure;
   return (
     <PageFrame title={t('title')} actions={ids.length > 0 ? <HandOver /> : null}>
@@ -27,14 +27,14 @@ export function ComparePage() {
           action={<LinkButton to={paths.home()}>{t('browse')}</LinkButton>}
         />
       ) : null}
-      {ids.length > 0 && known === undefined ? <Skeleton height="320px" /> : null}
+      {ids.length > 0 && hostels === undefined ? <Skeleton height="320px" /> : null}
       {refusal ? <ProblemNote title={t('failed')} problem={refusal} onRetry={retry} /> : null}
       {absent.some(({ failure }) => !failure) ? (
         <p className={styles['note']} role="status">
           <strong>{t('notHere')}</strong> {t('notHereText')}
         </p>
       ) : null}
-      {known?.some(({ detail }) => detail !== null) ? <CompareTable known={known} /> : null}
+      {hostels?.some(({ detail }) => detail !== null) ? <CompareTable hostels={hostels} /> : null}
     </PageFrame>
   );
 }

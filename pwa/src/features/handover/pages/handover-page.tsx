@@ -89,9 +89,9 @@ function ShareSaved() {
 
 function ShareCompared() {
   const ids = useCompared();
-  const known = useListingCards(ids);
-  if (known === undefined) return <Skeleton height="320px" />;
+  const cards = useListingCards(ids);
+  if (cards === undefined) return <Skeleton height="320px" />;
   return (
-    <ShareList hostels={known.map(({ id, card }) => ({ id, name: card?.propertyName ?? id }))} />
+    <ShareList hostels={cards.map(({ id, card }) => ({ id, name: card?.propertyName ?? id }))} />
   );
 }

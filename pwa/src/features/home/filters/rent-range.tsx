@@ -100,14 +100,14 @@ function Slider({
   const { t } = useTranslation('filters');
   const at = thumbPositions(range, ends);
   const share = (amount: number) => (amount - ends.min) / (ends.max - ends.min);
-  const thumb = (end: End, held: (amount: number) => number) => ({
+  const thumb = (end: End, clamp: (amount: number) => number) => ({
     ends,
     label: t(`${end}Rent`),
     amount: at[end],
     /** Typed amounts need not be on a step. */
-    said: formatRupees(range[end] ?? at[end]),
-    onDrag: (amount: number) => onDrag(end, held(amount)),
-    onLetGo: (amount: number) => onLetGo(end, held(amount)),
+    valueText: formatRupees(range[end] ?? at[end]),
+    onDrag: (amount: number) => onDrag(end, clamp(amount)),
+    onLetGo: (amount: number) => onLetGo(end, clamp(amount)),
   });
   const track = { '--from': share(at.min), '--to': share(at.max) } as CSSProperties;
   return (
@@ -124,7 +124,7 @@ function Thumb({
   ends,
   label,
   amount,
-  said,
+  valueText,
   onTop,
   onDrag,
   onLetGo,
@@ -132,7 +132,7 @@ function Thumb({
   ends: RentBounds;
   label: string;
   amount: number;
-  said: string;
+  valueText: string;
   onTop: boolean;
   onDrag: (amount: number) => void;
   onLetGo: (amount: number) => void;
@@ -155,7 +155,7 @@ function Thumb({
       max={ends.max}
       step={rentStep}
       aria-label={label}
-      aria-valuetext={said}
+      aria-valuetext={valueText}
       value={amount}
       onChange={({ target }) => onDrag(Number(target.value))}
     />

@@ -17,8 +17,8 @@ export function useSavedGender(): void {
   useEffect(() => {
     if (looked.current) return;
     looked.current = true;
-    const kept = readItem(key) ?? '';
-    if (kept === '' || params.size > 0) return;
-    setParams(withParam(params, 'gender', kept), { replace: true });
+    const saved = readItem(key) ?? '';
+    if (saved === '' || params.size > 0) return;
+    setParams(withParam(params, 'gender', saved), { replace: true });
   }, [params, setParams]);
 }

@@ -101,8 +101,8 @@ const slice = createSlice({
     savedCardsLoaded(state, { payload }: PayloadAction<PhoneCopy>) {
       if (state.source === 'server' || payload.key !== state.key) return;
       if (payload.cards.length === 0 && payload.total === undefined) return;
-      const kept = state.source === 'phone' ? state.cards.slice(0, payload.from ?? 0) : [];
-      state.cards = withoutDuplicates(kept, payload.cards);
+      const shown = state.source === 'phone' ? state.cards.slice(0, payload.from ?? 0) : [];
+      state.cards = withoutDuplicates(shown, payload.cards);
       state.away = { ...state.away, ...payload.away };
       state.source = 'phone';
       state.onPhone = payload.total ?? null;
@@ -131,10 +131,10 @@ export const homeListReducer = slice.reducer;
 
 /** Adds a page. The first page replaces saved cards. */
 export function withPage(list: HomeList, answer: ListingPage, at: string): HomeList {
-  const kept = list.source === 'server' && answer.page > 1 ? list.cards : [];
+  const previous = list.source === 'server' && answer.page > 1 ? list.cards : [];
   return {
     ...list,
-    cards: withoutDuplicates(kept, answer.data),
+    cards: withoutDuplicates(previous, answer.data),
     away: {},
     page: answer.page + 1,
     cursor: answer.nextCursor ?? null,
@@ -142,7 +142,7 @@ export function withPage(list: HomeList, answer: ListingPage, at: string): HomeL
     status: 'idle',
     source: 'server',
     onPhone: null,
-    readAt: kept.length > 0 ? list.readAt : at,
+    readAt: previous.length > 0 ? list.readAt : at,
   };
 }
 
@@ -153,9 +153,9 @@ export function withCachedDocument(list: HomeList, answer: ListingPage, at: stri
 
 /** Hostels that moved between two pages appear once. */
 function withoutDuplicates(
-  kept: readonly ListingCard[],
+  previous: readonly ListingCard[],
   more: readonly ListingCard[],
 ): ListingCard[] {
-  const known = new Set(kept.map((card) => card.id));
-  return [...kept, ...more.filter((card) => !known.has(card.id))];
+  const previousIds = new Set(previous.map((card) => card.id));
+  return [...previous, ...more.filter((card) => !previousIds.has(card.id))];
 }

@@ -38,8 +38,8 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
     if (key !== query.key || status === 'loading' || !mayHaveMore) return false;
     if (isPhoneOnly(query)) return dispatch(searchOnPhone(query));
     // A retry always asks the server.
-    const known = reachability() === 'offline' && status !== 'failed';
-    if (known && (await dispatch(appendFromPhone(query)))) return true;
+    const isOffline = reachability() === 'offline' && status !== 'failed';
+    if (isOffline && (await dispatch(appendFromPhone(query)))) return true;
     dispatch(pageRequested());
     const more = serverParams(query.filters, query.sort);
     const request = dispatch(
@@ -86,9 +86,9 @@ function searchOnPhone(query: HomeQuery): Thunk<boolean> {
     dispatch(pageRequested());
     try {
       const { syncNow } = await loadCatalogue();
-      const known = await dispatch(loadFromCatalogue(query));
-      if (!known) await syncNow();
-      if (known || (await dispatch(loadFromCatalogue(query)))) {
+      const isLoaded = await dispatch(loadFromCatalogue(query));
+      if (!isLoaded) await syncNow();
+      if (isLoaded || (await dispatch(loadFromCatalogue(query)))) {
         dispatch(phoneFinished(query.key));
         // Runs in the background.
         void dispatch(refreshFromPhone(query));
@@ -105,14 +105,14 @@ function searchOnPhone(query: HomeQuery): Thunk<boolean> {
 /** Updates an old catalogue, then redraws the list with the same length. */
 export function refreshFromPhone(query: HomeQuery): Thunk<void> {
   return async (dispatch, getState) => {
-    const shown = () => {
+    const savedSince = () => {
       const { key, source, readAt } = getState().homeList;
       return key === query.key && source === 'phone' ? readAt : null;
     };
-    const savedAt = shown();
+    const savedAt = savedSince();
     if (savedAt === null) return;
     try {
-      if (!(await refreshStaleCatalogue(savedAt)) || shown() === null) return;
+      if (!(await refreshStaleCatalogue(savedAt)) || savedSince() === null) return;
       if (await dispatch(loadFromCatalogue(query, true))) dispatch(phoneFinished(query.key));
     } catch (error) {
       console.error('The catalogue on this phone could not be brought up to date.', error);
@@ -131,8 +131,8 @@ export function loadSavedCards(query: HomeQuery): Thunk<void> {
         const { readCards } = await loadListingCopies();
         const page = isShowingSaved || hasSavedScroll() ? savedPageSize : firstBatchSize;
         // Cards of a cached document are replaced.
-        const drawn = source === 'document' ? 0 : cards.length;
-        const copy = await readCards(Math.max(cards.length, drawn + page));
+        const shownCount = source === 'document' ? 0 : cards.length;
+        const copy = await readCards(Math.max(cards.length, shownCount + page));
         if (copy) dispatch(savedCardsLoaded({ ...copy, key: '' }));
         if (copy) return;
       }

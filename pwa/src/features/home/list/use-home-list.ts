@@ -34,8 +34,8 @@ export function useHomeList(query: HomeQuery): {
       whenIdle(() => void keepCards(list));
       return;
     }
-    const shown = list.key === query.key && list.source === 'phone';
-    if (!shown && !isPhoneOnly(query)) showMoreSaved();
+    const isShown = list.key === query.key && list.source === 'phone';
+    if (!isShown && !isPhoneOnly(query)) showMoreSaved();
     void loadMore();
   }, [dispatch, list, query, loadMore, showMoreSaved]);
 

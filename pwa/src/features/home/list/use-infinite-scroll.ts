@@ -9,27 +9,27 @@ export function useInfiniteScroll(options: {
   onReach: () => void;
 }): void {
   const { active, page, onReach } = options;
-  const asked = useRef('');
+  const requestedPage = useRef('');
   useEffect(() => {
     if (!active) return undefined;
     let timer = 0;
-    const look = () => {
+    const check = () => {
       timer = 0;
-      const left = document.documentElement.scrollHeight - scrollY - innerHeight;
-      if (asked.current === page || left > nextPageReach) return;
-      asked.current = page;
+      const remaining = document.documentElement.scrollHeight - scrollY - innerHeight;
+      if (requestedPage.current === page || remaining > nextPageReach) return;
+      requestedPage.current = page;
       onReach();
     };
-    const lookSoon = () => {
-      if (timer === 0) timer = window.setTimeout(look, scrollPauseMs);
+    const scheduleCheck = () => {
+      if (timer === 0) timer = window.setTimeout(check, scrollPauseMs);
     };
-    lookSoon();
-    window.addEventListener('scroll', lookSoon, { passive: true });
-    window.addEventListener('resize', lookSoon);
+    scheduleCheck();
+    window.addEventListener('scroll', scheduleCheck, { passive: true });
+    window.addEventListener('resize', scheduleCheck);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', lookSoon);
-      window.removeEventListener('resize', lookSoon);
+      window.removeEventListener('scroll', scheduleCheck);
+      window.removeEventListener('resize', scheduleCheck);
     };
   }, [active, page, onReach]);
 }

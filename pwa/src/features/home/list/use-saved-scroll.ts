@@ -3,7 +3,7 @@ import { listingPageSize } from '../../../shared/product/spec-constants.ts';
 import type { HomeList } from './home-list-slice.ts';
 import { readScrollPosition, saveScrollPosition } from './saved-scroll.ts';
 
-const saveEvery = 200;
+const saveIntervalMs = 200;
 
 /** Saves the scroll position, and restores it once the cards are rendered. */
 export function useSavedScroll(
@@ -17,14 +17,14 @@ export function useSavedScroll(
     pages.current = Math.ceil(list.cards.length / listingPageSize);
   }, [list.cards.length]);
 
-  const drawn = list.cards.length > 0;
+  const hasCards = list.cards.length > 0;
   // A layout effect: its cleanup runs before the next page changes the scroll position.
   useLayoutEffect(() => {
-    if (!drawn) return;
+    if (!hasCards) return;
     history.scrollRestoration = 'manual';
-    const handsOff = new AbortController();
-    const gone = new AbortController();
-    const events = { passive: true, signal: gone.signal };
+    const interaction = new AbortController();
+    const listeners = new AbortController();
+    const events = { passive: true, signal: listeners.signal };
     let restoring = false;
     let timer = 0;
     let y = 0;
@@ -33,38 +33,38 @@ export function useSavedScroll(
       timer = 0;
       saveScrollPosition({ y, pages: pages.current, route, time: Date.now() });
     };
-    const saveWhatWaits = () => {
+    const savePending = () => {
       if (timer !== 0) save();
     };
     const onScroll = () => {
       if (restoring) return;
       y = scrollY;
-      timer ||= window.setTimeout(save, saveEvery);
+      timer ||= window.setTimeout(save, saveIntervalMs);
     };
     const restore = async () => {
       const place = readScrollPosition(route, Date.now());
       if (!place || place.y < 1) return;
       restoring = true;
-      while (!handsOff.signal.aborted && pages.current < place.pages && (await loadMore())) {
+      while (!interaction.signal.aborted && pages.current < place.pages && (await loadMore())) {
         await nextFrame();
       }
       // The grid needs one frame to reserve space for unrendered rows.
       await nextFrame();
-      if (!handsOff.signal.aborted) scrollTo(0, place.y);
+      if (!interaction.signal.aborted) scrollTo(0, place.y);
       await nextFrame();
       restoring = false;
     };
     void restore();
     addEventListener('scroll', onScroll, events);
-    addEventListener('wheel', () => handsOff.abort(), events);
-    addEventListener('touchmove', () => handsOff.abort(), events);
-    addEventListener('pagehide', saveWhatWaits, events);
+    addEventListener('wheel', () => interaction.abort(), events);
+    addEventListener('touchmove', () => interaction.abort(), events);
+    addEventListener('pagehide', savePending, events);
     return () => {
-      saveWhatWaits();
-      handsOff.abort();
-      gone.abort();
+      savePending();
+      interaction.abort();
+      listeners.abort();
     };
-  }, [drawn, route, loadMore]);
+  }, [hasCards, route, loadMore]);
 }
 
 function nextFrame(): Promise<number> {

@@ -17,12 +17,12 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
   const [params] = useSearchParams();
   const query = useHomeQuery();
   useDocumentTitle(t('map'));
-  const asked = withParam(params, 'hostel', '').toString();
+  const listParams = withParam(params, 'hostel', '').toString();
   return (
     <div className={styles['page']}>
       <div className={styles['heading']}>
         <h1>{t('title')}</h1>
-        <Link className={`chip ${styles['map']}`} to={paths.list(asked && `?${asked}`)}>
+        <Link className={`chip ${styles['map']}`} to={paths.list(listParams && `?${listParams}`)}>
           <Icon name="menu" size={18} /> {t('asList')}
         </Link>
       </div>

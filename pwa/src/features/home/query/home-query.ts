@@ -36,7 +36,7 @@ export const filterNames = [
 ] as const;
 export type FilterParam = (typeof filterNames)[number];
 
-const longestText = 60;
+const maxTextLength = 60;
 
 export const plainQuery: HomeQuery = { filters: {}, sort: 'newest', text: '', near: '', key: '' };
 
@@ -50,16 +50,16 @@ export function isPhoneOnly({ text, near }: HomeQuery): boolean {
  * position changed.
  */
 export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQuery {
-  const list = <T extends string>(name: FilterParam, known: readonly T[]): T[] | undefined => {
+  const list = <T extends string>(name: FilterParam, allowed: readonly T[]): T[] | undefined => {
     const typed = listParam(params, name);
-    const values = known.filter((value) => typed.includes(value));
+    const values = allowed.filter((value) => typed.includes(value));
     return values.length > 0 ? values : undefined;
   };
   const amount = (name: FilterParam) => {
     const typed = params.get(name) ?? '';
     return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
   };
-  const words = (name: string) => params.get(name)?.trim().slice(0, longestText) ?? '';
+  const words = (name: string) => params.get(name)?.trim().slice(0, maxTextLength) ?? '';
   const minRating = params.get('minRating') ?? '';
   let filters: HostelFilters = {
     gender: list('gender', genderPreferences),
@@ -81,12 +81,12 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
     filters = { ...filters, minPrice: undefined, maxPrice: undefined };
   }
   const text = words('q');
-  const asked = {
+  const queryParams = {
     ...serverParams(filters, sort),
     ...(text && { q: text }),
     ...(near && { near: `${near} ${positionTurn}` }),
   };
-  return { filters, sort, text, near, key: new URLSearchParams(asked).toString() };
+  return { filters, sort, text, near, key: new URLSearchParams(queryParams).toString() };
 }
 
 /** The parameters that were ignored because they are invalid. */
@@ -106,9 +106,9 @@ export function invalidParams(
 }
 
 export function serverParams(filters: HostelFilters, sort: HostelSort): Record<string, string> {
-  const given = Object.entries({ ...filters, sort: sort === 'newest' ? undefined : sort });
+  const entries = Object.entries({ ...filters, sort: sort === 'newest' ? undefined : sort });
   return Object.fromEntries(
-    given
+    entries
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
   );

@@ -9,10 +9,10 @@ import { type HomeQuery, plainQuery, readHomeQuery } from './home-query.ts';
  */
 export function useHomeQuery(): HomeQuery {
   const [params] = useSearchParams();
-  const asked = useHydratedValue(params.toString(), '');
-  const turn = usePositionVersion();
+  const search = useHydratedValue(params.toString(), '');
+  const positionTurn = usePositionVersion();
   return useMemo(
-    () => (asked === '' ? plainQuery : readHomeQuery(new URLSearchParams(asked), turn)),
-    [asked, turn],
+    () => (search === '' ? plainQuery : readHomeQuery(new URLSearchParams(search), positionTurn)),
+    [search, positionTurn],
   );
 }

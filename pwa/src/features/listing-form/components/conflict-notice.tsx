@@ -13,7 +13,7 @@ export function ConflictNotice({ controller }: { controller: FormController }) {
 
 function ConflictList({ controller }: { controller: FormController }) {
   const { t } = useTranslation('listing-form');
-  const { value: own } = useMyHostels();
+  const { value: myHostels } = useMyHostels();
   const { conflicts, form } = controller;
   return (
     <Alert severity="warning">
@@ -23,9 +23,13 @@ function ConflictList({ controller }: { controller: FormController }) {
           <div key={clash.field}>
             <strong>{t(`fact.${clash.field}`)}</strong>
             <p>
-              {t('clash.mine', { words: describeField(clash.field, form.getValues(), t, own) })}
+              {t('clash.mine', {
+                words: describeField(clash.field, form.getValues(), t, myHostels),
+              })}
             </p>
-            <p>{t('clash.theirs', { words: describeField(clash.field, clash.theirs, t, own) })}</p>
+            <p>
+              {t('clash.theirs', { words: describeField(clash.field, clash.theirs, t, myHostels) })}
+            </p>
             <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
               <Button
                 size="small"

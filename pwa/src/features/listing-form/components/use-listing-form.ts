@@ -29,16 +29,16 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
   const [resumed, setResumed] = useState(draft !== null);
   const form = useForm<ListingForm>({ defaultValues: start.form });
 
-  const open = (shown: ListingDraft | null, now = hostel) => {
-    const next = initialForm(shown, now, user);
+  const open = (nextDraft: ListingDraft | null, now = hostel) => {
+    const next = initialForm(nextDraft, now, user);
     setHostel(now);
     form.reset(next.form);
     setBase(next.base);
     setClashes(next.conflicts);
     setStep(next.step);
-    setResumed(shown !== null);
+    setResumed(nextDraft !== null);
   };
-  const drafts = useFormDraft(place, (shown) => open(shown));
+  const drafts = useFormDraft(place, (nextDraft) => open(nextDraft));
   const draftOf = (values: ListingForm, at: number): ListingDraft => {
     const savedAt = new Date().toISOString();
     return { form: values, step: at, savedAt, ...(base ? { base } : {}) };
@@ -88,9 +88,9 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
      * cannot be stored.
      */
     continueAsEdit: (now: OwnedListing): boolean => {
-      const kept = saveAsEdit(now, draftOf(form.getValues(), step));
-      if (kept) drafts.finish();
-      return kept;
+      const isStored = saveAsEdit(now, draftOf(form.getValues(), step));
+      if (isStored) drafts.finish();
+      return isStored;
     },
     /** Resolves a conflict with either version. */
     resolveConflict: (clash: Conflict, take: 'theirs' | 'mine') => {

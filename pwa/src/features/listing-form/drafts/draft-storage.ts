@@ -48,9 +48,9 @@ export function forgetDraft(form: string, place: DraftSlot = 'here'): void {
 }
 
 export function formsWithDraft(): string[] {
-  const first = keyOf(newForm, 'here');
-  const own = itemKeys().filter((key) => key === first || key.startsWith(`${first}.`));
-  return own.map((key) => key.slice(first.length + 1) || newForm);
+  const prefix = keyOf(newForm, 'here');
+  const draftKeys = itemKeys().filter((key) => key === prefix || key.startsWith(`${prefix}.`));
+  return draftKeys.map((key) => key.slice(prefix.length + 1) || newForm);
 }
 
 /** Parses a draft. Returns null if it is not one. */
@@ -81,16 +81,16 @@ export function rememberSeen(form: string, version: number | null): void {
 /** A random id that tells this device's drafts from others. Deleted on sign-out. */
 export function draftDevice(): string {
   const key = `${personalStoragePrefix}draft-device`;
-  const known = readItem(key);
-  if (known) return known;
-  const made = crypto.randomUUID();
-  writeItem(key, made);
-  return made;
+  const stored = readItem(key);
+  if (stored) return stored;
+  const created = crypto.randomUUID();
+  writeItem(key, created);
+  return created;
 }
 
 function keyOf(form: string, place: DraftSlot): string {
-  const own = form === newForm ? '' : `.${form}`;
-  return `${personalStoragePrefix}listing-draft${place === 'here' ? '' : '-aside'}${own}`;
+  const suffix = form === newForm ? '' : `.${form}`;
+  return `${personalStoragePrefix}listing-draft${place === 'here' ? '' : '-aside'}${suffix}`;
 }
 
 function seenKey(form: string): string {

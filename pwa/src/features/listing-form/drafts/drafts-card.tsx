@@ -21,8 +21,10 @@ export function DraftsCard({ hostels, open }: { hostels: readonly OwnedListing[]
   const { forms, forget } = useOpenDrafts();
   const [deleted, setDeleted] = useState(false);
   const hostelOf = (form: string) => hostels.find(({ id }) => id === form);
-  const shown = forms.filter(({ form }) => form !== open && (isNewForm(form) || hostelOf(form)));
-  if (shown.length === 0 && !deleted) return null;
+  const visibleDrafts = forms.filter(
+    ({ form }) => form !== open && (isNewForm(form) || hostelOf(form)),
+  );
+  if (visibleDrafts.length === 0 && !deleted) return null;
   const remove = (draft: OpenDraft) => {
     setDeleted(true);
     void forget(draft);
@@ -34,7 +36,7 @@ export function DraftsCard({ hostels, open }: { hostels: readonly OwnedListing[]
         {deleted ? t('drafts.deleted') : null}
       </p>
       <ul className={styles['list']}>
-        {shown.map((draft) => (
+        {visibleDrafts.map((draft) => (
           <li key={draft.form} className={styles['begun']}>
             <DraftRow draft={draft} hostel={hostelOf(draft.form)} onDelete={() => remove(draft)} />
           </li>

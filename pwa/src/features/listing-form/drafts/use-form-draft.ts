@@ -29,13 +29,13 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
   const [aside, setAside] = useState(() => readDraft(place, 'aside'));
   const finished = useRef(false);
   const [start] = useState(() => readDraft(place));
-  const own = useRef(start);
+  const latest = useRef(start);
   const isShowingStored = useRef(false);
 
   const keep = (draft: ListingDraft) => {
     // A photo uploaded after submission must not start a new draft.
     if (finished.current || !isSameUser() || isShowingStored.current) return;
-    own.current = draft;
+    latest.current = draft;
     setOnPhone(storeDraft(place, draft));
     sync.scheduleSave(draft);
   };
@@ -47,10 +47,10 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
   useOtherTabs((inFront) => {
     const draft = readDraft(place);
     // Without storage the form itself is the latest version.
-    if (!onPhone || finished.current || !isSameUser() || isSame(draft, own.current)) return;
-    if (inFront) putAside(draft ?? own.current);
-    if (inFront && draft && own.current) return keep(own.current);
-    own.current = draft;
+    if (!onPhone || finished.current || !isSameUser() || isSame(draft, latest.current)) return;
+    if (inFront) putAside(draft ?? latest.current);
+    if (inFront && draft && latest.current) return keep(latest.current);
+    latest.current = draft;
     // Showing a stored draft is not a change.
     isShowingStored.current = true;
     onShow(draft);
@@ -64,7 +64,7 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
   };
   const discard = () => {
     sync.stop();
-    own.current = null;
+    latest.current = null;
     putAside(null);
     void discardForm(place);
   };
@@ -76,7 +76,7 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
   };
   // Opened from the list with nothing typed here: there is nothing to choose between.
   useOnNewer(newer, () => {
-    if (isNewForm(place) && own.current === null && isSameUser()) takeNewer();
+    if (isNewForm(place) && latest.current === null && isSameUser()) takeNewer();
   });
 
   return {

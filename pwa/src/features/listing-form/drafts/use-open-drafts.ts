@@ -11,15 +11,15 @@ export function useOpenDrafts() {
   const options = { refetchOnMountOrArgChange: true, skip: userId === '' };
   const query = useOpenDraftsQuery(userId, options);
   const { value = [] } = useQueryWithFallback<SavedDraft[]>(openDraftsKey, query);
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const [, look] = useState(0);
-  useOtherTabs(() => look((turn) => turn + 1));
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [, rerender] = useState(0);
+  useOtherTabs(() => rerender((count) => count + 1));
   const forget = async ({ form, inAccount }: OpenDraft) => {
-    setGone((list) => [...list, form]);
+    setRemoved((list) => [...list, form]);
     await discardForm(form, inAccount || undefined);
     if (userId !== '') void query.refetch();
   };
-  return { forms: openDrafts(value).filter(({ form }) => !gone.includes(form)), forget };
+  return { forms: openDrafts(value).filter(({ form }) => !removed.includes(form)), forget };
 }
 
 /** An unfinished form on this phone, in the account, or both. */
@@ -33,12 +33,12 @@ export interface OpenDraft {
   inAccount: boolean;
 }
 
-/** Unfinished forms, latest change first. `kept` are those of the account. */
-export function openDrafts(kept: readonly SavedDraft[]): OpenDraft[] {
-  const inAccount = kept.filter(({ form }) => !isDiscarded(form));
-  const here = formsWithDraft().flatMap((form) => hereOf(form, inAccount) ?? []);
-  const there = inAccount
-    .filter(({ form }) => here.every((one) => one.form !== form))
+/** Unfinished forms, latest change first. `accountDrafts` are those of the account. */
+export function openDrafts(accountDrafts: readonly SavedDraft[]): OpenDraft[] {
+  const inAccount = accountDrafts.filter(({ form }) => !isDiscarded(form));
+  const localDrafts = formsWithDraft().flatMap((form) => toLocalDraft(form, inAccount) ?? []);
+  const accountOnly = inAccount
+    .filter(({ form }) => localDrafts.every((one) => one.form !== form))
     .map(({ form, savedAt, name = '' }) => ({
       form,
       savedAt,
@@ -46,14 +46,21 @@ export function openDrafts(kept: readonly SavedDraft[]): OpenDraft[] {
       onPhone: false,
       inAccount: true,
     }));
-  return [...here, ...there].sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+  return [...localDrafts, ...accountOnly].sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
 }
 
-function hereOf(form: string, kept: readonly SavedDraft[]): OpenDraft | null {
+function toLocalDraft(form: string, accountDrafts: readonly SavedDraft[]): OpenDraft | null {
   const draft = readDraft(form);
   if (draft === null) return null;
-  const there = kept.find((one) => one.form === form);
+  const accountDraft = accountDrafts.find((one) => one.form === form);
   // Another device may have a newer version.
-  const savedAt = there && there.savedAt > draft.savedAt ? there.savedAt : draft.savedAt;
-  return { form, savedAt, name: draftName(draft), onPhone: true, inAccount: there !== undefined };
+  const savedAt =
+    accountDraft && accountDraft.savedAt > draft.savedAt ? accountDraft.savedAt : draft.savedAt;
+  return {
+    form,
+    savedAt,
+    name: draftName(draft),
+    onPhone: true,
+    inAccount: accountDraft !== undefined,
+  };
 }

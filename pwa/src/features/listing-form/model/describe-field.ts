@@ -7,15 +7,20 @@ import { hostelName } from '../components/use-my-hostels.ts';
 import { isCharged, safetyAsked } from './to-request-body.ts';
 
 type Words = Translate<'listing-form'>;
-type OwnHostels = Parameters<typeof hostelName>[0];
+type Hostels = Parameters<typeof hostelName>[0];
 
-/** Describes a field's value in one line. `own` are the person's hostels, if known. */
-export function describeField(field: Field, form: ListingForm, t: Words, own?: OwnHostels): string {
-  const said = raw(field, form, t, own);
-  return said.trim() === '' ? t('preview.none') : said;
+/** Describes a field's value in one line. `hostels` are the person's hostels, if known. */
+export function describeField(
+  field: Field,
+  form: ListingForm,
+  t: Words,
+  hostels?: Hostels,
+): string {
+  const text = fieldText(field, form, t, hostels);
+  return text.trim() === '' ? t('preview.none') : text;
 }
 
-function raw(field: Field, form: ListingForm, t: Words, own: OwnHostels): string {
+function fieldText(field: Field, form: ListingForm, t: Words, hostels: Hostels): string {
   switch (field) {
     case 'address': {
       const { street, landmark, city, pincode } = form.address;
@@ -43,7 +48,7 @@ function raw(field: Field, form: ListingForm, t: Words, own: OwnHostels): string
     case 'genderPreference':
       return optionNames([form.genderPreference].filter(Boolean), t);
     case 'parentBranchHostel':
-      return hostelName(own, form.parentBranchHostel);
+      return hostelName(hostels, form.parentBranchHostel);
     case 'safety':
       return describeSafety(form, t);
     case 'haveWarden':

@@ -50,8 +50,8 @@ export function safetyAsked(genderPreference: string) {
 type Declared = Pick<ListingForm, 'safety' | 'genderPreference'>;
 
 function declarationsOf({ safety: { womanWarden, ...others }, genderPreference }: Declared) {
-  const asked = asksForWoman(genderPreference) ? { womanWarden, ...others } : others;
-  return filledFields(asked, (answer: Maybe) => answer === 'yes', 'unstated');
+  const answers = asksForWoman(genderPreference) ? { womanWarden, ...others } : others;
+  return filledFields(answers, (answer: Maybe) => answer === 'yes', 'unstated');
 }
 
 function rulesOf({

@@ -84,6 +84,6 @@ function formPath(path: readonly PropertyKey[]): string {
 function messageKey(at: string, rule: string): string {
   if (rule === 'repeated_digits') return `error.${rule}`;
   const names = at.split('.').filter((part) => !/^\d+$/.test(part));
-  const known = names[0] === 'rooms' && names[1] === 'category' ? names.slice(0, 2) : names;
-  return `error.${known.join('-')}`;
+  const parts = names[0] === 'rooms' && names[1] === 'category' ? names.slice(0, 2) : names;
+  return `error.${parts.join('-')}`;
 }

@@ -27,18 +27,18 @@ export function EditListingPage() {
   const hostelId = params.get('hostelId');
   const userId = useSession().user?.id ?? '';
   const query = useListingsToEditQuery(userId, { refetchOnMountOrArgChange: true });
-  const known = useQueryWithFallback<OwnedListing[]>(ownListingsResponse, query);
+  const hostelsQuery = useQueryWithFallback<OwnedListing[]>(ownListingsResponse, query);
   const find = (listings: readonly OwnedListing[] | undefined) =>
     listings?.find(({ id, _id }) => id === hostelId || _id === hostelId);
   const latest = async () => find((await query.refetch()).data) ?? null;
   // A saved copy may be outdated, so it is edited only when the server cannot be reached.
-  const isWaitingForServer = known.savedAt !== null && known.failure === null;
+  const isWaitingForServer = hostelsQuery.savedAt !== null && hostelsQuery.failure === null;
   return (
-    <PageFrame narrow title={t('edit.title')} lead={find(known.value)?.propertyName}>
+    <PageFrame narrow title={t('edit.title')} lead={find(hostelsQuery.value)?.propertyName}>
       {isWaitingForServer ? (
         <Skeleton height="320px" />
       ) : (
-        <QueryView known={known}>
+        <QueryView known={hostelsQuery}>
           {(listings) => {
             const listing = find(listings);
             if (!listing || listing.status === 'archived') return <NotOwner />;

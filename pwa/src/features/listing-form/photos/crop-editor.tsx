@@ -14,7 +14,7 @@ import styles from './crop-editor.module.css';
 const middle: PhotoFocus = { x: 0.5, y: 0.5 };
 const steps = 100;
 /** The server crops one photo at a time. */
-const longestWaitMs = 60_000;
+const cropTimeoutMs = 60_000;
 
 /** Moves a photo's crop by pointer or slider. */
 export function CropEditor({
@@ -172,7 +172,7 @@ async function cropPhoto(
 ): Promise<{ cropped: UploadedImage } | { problem: CallProblem }> {
   const imageId = photoFolder(url)?.split('/').at(-1) ?? '';
   const call = { name: 'cropImage', params: { imageId }, body: { focus } } as const;
-  const answer = await callApi(call, { token: await getToken(), timeoutMs: longestWaitMs });
+  const answer = await callApi(call, { token: await getToken(), timeoutMs: cropTimeoutMs });
   if (answer.ok) return { cropped: (answer.data as OutputOf<'cropImage'>).data };
   return { problem: answer.error };
 }

@@ -8,7 +8,7 @@ import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from '../components/listing-form.module.css';
 import { CropEditor } from './crop-editor.tsx';
 
-const longestAlt = 120;
+const maxAltLength = 120;
 
 /** One photo with its alt text, crop, position and delete button. */
 export function PhotoCard({
@@ -71,7 +71,7 @@ export function PhotoCard({
         fullWidth
         value={alt}
         label={t('photos.alt', { n: n + 1 })}
-        slotProps={{ htmlInput: { maxLength: longestAlt } }}
+        slotProps={{ htmlInput: { maxLength: maxAltLength } }}
         onChange={(event) => onAlt(event.target.value)}
       />
       <PhotoTools

@@ -11,7 +11,7 @@ import { PhotoUploadRow } from './photo-upload-row.tsx';
 import { PhotoList, useFormPhotos } from './photo-list.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
-const mostPhotos = 15;
+const maxPhotos = 15;
 const advisedCount = 5;
 
 export function PhotosStep() {
@@ -20,7 +20,7 @@ export function PhotosStep() {
   const [rejectedCount, setRejectedCount] = useState(0);
   const mistake = useMistake('hostelImages');
   const { uploads, unreadable, add, retry, drop } = usePhotoUploads(addStored);
-  const room = mostPhotos - photos.length - uploads.length;
+  const room = maxPhotos - photos.length - uploads.length;
   const pick = (files: readonly File[]) => {
     setRejectedCount(Math.max(0, files.length - room));
     void add(files.slice(0, room));
@@ -28,7 +28,7 @@ export function PhotosStep() {
   return (
     <Stack spacing={2}>
       <Typography variant="body2">
-        {t('photos.advice', { most: mostPhotos, megabytes: photoMegabytes.each })}
+        {t('photos.advice', { most: maxPhotos, megabytes: photoMegabytes.each })}
       </Typography>
       {mistake ? (
         <Typography role="alert" color="error">
@@ -47,7 +47,7 @@ export function PhotosStep() {
       <Unreadable names={unreadable} />
       {rejectedCount > 0 ? (
         <Alert severity="warning">
-          {t('photos.leftOut', { count: rejectedCount, most: mostPhotos })}
+          {t('photos.leftOut', { count: rejectedCount, most: maxPhotos })}
         </Alert>
       ) : null}
       {room > 0 ? <Picker onPick={pick} /> : null}

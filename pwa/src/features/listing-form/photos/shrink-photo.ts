@@ -10,13 +10,13 @@ const quality = 0.82;
  * browser cannot convert it. Returns null for an unreadable HEIC photo, which the server refuses.
  */
 export async function shrinkPhoto(file: File): Promise<File | null> {
-  const drawn = await redrawn(file);
+  const drawn = await convert(file);
   if (drawn !== null) return drawn;
   return (await detectPhotoKind(file)) === 'heic' ? null : file;
 }
 
 /** Returns null if the browser cannot read or draw the photo. */
-async function redrawn(file: File): Promise<File | null> {
+async function convert(file: File): Promise<File | null> {
   try {
     const blob = await resizeImage(file, quality, ({ width, height }) => ({
       left: 0,
@@ -32,11 +32,11 @@ async function redrawn(file: File): Promise<File | null> {
 }
 
 /** Very wide or tall photos keep at least this size, which the largest crop needs. */
-const least = { width: 1000, height: 500 };
+const minSize = { width: 1000, height: 500 };
 
 /** The scaled size with the same proportions. */
 export function fittedSize(width: number, height: number): { width: number; height: number } {
-  const covering = Math.max(least.width / width, least.height / height);
+  const covering = Math.max(minSize.width / width, minSize.height / height);
   const scale = Math.min(1, Math.max(longestSide / Math.max(width, height), covering));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

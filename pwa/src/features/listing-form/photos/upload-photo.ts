@@ -16,8 +16,8 @@ export class UploadFailed extends Error {
   }
 }
 
-const tries = 5;
-const longestWait = 30;
+const maxAttempts = 5;
+const maxWaitSeconds = 30;
 
 /**
  * Uploads one photo and retries when the server asks for a short wait. `onProgress` receives 0 to
@@ -30,12 +30,12 @@ export async function uploadPhoto(
   key: string,
   onProgress: (share: number) => void,
 ): Promise<UploadedImage> {
-  for (let left = tries - 1; ; left -= 1) {
+  for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft -= 1) {
     try {
       return await tryOnce(file, key, onProgress);
     } catch (error) {
       const wait = error instanceof UploadFailed ? error.retryAfter : null;
-      if (left === 0 || wait === null || wait > longestWait) throw error;
+      if (attemptsLeft === 0 || wait === null || wait > maxWaitSeconds) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     }
   }
@@ -75,9 +75,9 @@ function send(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
-    const lost = () => reject(new UploadFailed({ kind: 'network' }));
-    request.addEventListener('error', lost);
-    request.addEventListener('timeout', lost);
+    const fail = () => reject(new UploadFailed({ kind: 'network' }));
+    request.addEventListener('error', fail);
+    request.addEventListener('timeout', fail);
     request.addEventListener('load', () => {
       const answer: unknown = request.response;
       if (request.status === 201 && holdsData(answer)) resolve(answer);

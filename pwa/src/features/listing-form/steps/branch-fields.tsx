@@ -33,22 +33,22 @@ export function BranchFields() {
 function Parent() {
   const { t } = useTranslation('listing-form');
   const { form } = useContext(DraftContext);
-  const { value: own, failure } = useMyHostels();
+  const { value: myHostels, failure } = useMyHostels();
   const chosen = useWatch<ListingForm, 'parentBranchHostel'>({ name: 'parentBranchHostel' });
-  const parents = parentCandidates(own ?? [], form);
+  const parents = parentCandidates(myHostels ?? [], form);
   const others = parents.map(({ id, propertyName }) => ({ value: id, text: propertyName }));
   // Keeps the chosen parent while hostels load, or if it was closed.
   const missing = chosen !== '' && !parents.some(({ id }) => id === chosen);
   const unknown =
-    failure && !own ? (failureMessage(failure) ?? t('hint.parentsUnreached')) : undefined;
+    failure && !myHostels ? (failureMessage(failure) ?? t('hint.parentsUnreached')) : undefined;
   return (
     <SelectField
       name="parentBranchHostel"
       label="parentBranchHostel"
-      hint={own && parents.length === 0 ? t('hint.noParents') : unknown}
+      hint={myHostels && parents.length === 0 ? t('hint.noParents') : unknown}
       options={[
         { value: '', text: t('option.unstated') },
-        ...(missing ? [{ value: chosen, text: hostelName(own, chosen) }] : []),
+        ...(missing ? [{ value: chosen, text: hostelName(myHostels, chosen) }] : []),
         ...others,
       ]}
     />

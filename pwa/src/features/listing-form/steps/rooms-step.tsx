@@ -11,7 +11,7 @@ import { CheckboxGroup, TextInput } from '../components/form-fields.tsx';
 import { emptyRoom, type ListingForm } from '../model/form-values.ts';
 import { isCharged } from '../model/to-request-body.ts';
 
-const mostRows = 20;
+const maxRows = 20;
 
 /** A row may cover several room categories. */
 export function RoomsStep() {
@@ -71,7 +71,7 @@ export function RoomsStep() {
           </Stack>
         </Paper>
       ))}
-      {fields.length < mostRows ? (
+      {fields.length < maxRows ? (
         <Button variant="outlined" onClick={() => append(emptyRoom)}>
           {t('rooms.add')}
         </Button>

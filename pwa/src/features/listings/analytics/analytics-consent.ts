@@ -8,14 +8,14 @@ import { ageMs } from '../../../shared/runtime/age.ts';
 import { currentSession, getToken } from '../../../shared/session/session.ts';
 
 /** How long a stored age counts before the server is asked again. */
-const goodForMs = 86_400_000;
+const ageValidMs = 86_400_000;
 
 /** Whether this visit may be counted. False for people under 18 and when their age is unknown. */
 export async function isTrackingAllowed(): Promise<boolean> {
   if (currentSession().status === 'signed-out') return true;
-  const known = await readAgeStatus();
-  if (known?.minor) return false;
-  if (known?.asOf && ageMs(Date.parse(known.asOf), Date.now()) < goodForMs) return true;
+  const storedAge = await readAgeStatus();
+  if (storedAge?.minor) return false;
+  if (storedAge?.asOf && ageMs(Date.parse(storedAge.asOf), Date.now()) < ageValidMs) return true;
   const token = await getToken();
   const { status, user } = currentSession();
   if (status === 'signed-out') return true;

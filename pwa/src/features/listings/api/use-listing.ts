@@ -70,12 +70,12 @@ function failedState(failure: ApiFailure | null): 'unknown' | 'unsaved' | 'faile
 }
 
 /** Reads the saved copy: immediately when offline or refused, otherwise after `copyDelayMs` ms. */
-function useCopy(id: string, wanted: boolean, refused: boolean): SavedCopy | null {
+function useCopy(id: string, isNeeded: boolean, refused: boolean): SavedCopy | null {
   const { state } = useConnection();
   const [copy, setCopy] = useState<SavedCopy | null>(null);
   const wait = refused || state === 'offline' ? 0 : copyDelayMs;
   useEffect(() => {
-    if (!wanted) return;
+    if (!isNeeded) return;
     let current = true;
     const timer = setTimeout(async () => {
       const found = await readCopy(id);
@@ -85,7 +85,7 @@ function useCopy(id: string, wanted: boolean, refused: boolean): SavedCopy | nul
       current = false;
       clearTimeout(timer);
     };
-  }, [id, wanted, wait]);
+  }, [id, isNeeded, wait]);
   return copy?.id === id ? copy : null;
 }
 

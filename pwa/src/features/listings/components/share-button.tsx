@@ -8,12 +8,12 @@ import { toast } from '../../../shared/ui/toast/toast.ts';
 
 export function ShareButton({ name }: { name: string }) {
   const { t } = useTranslation('detail');
-  const [shown, show] = useState('');
+  const [failedUrl, setFailedUrl] = useState('');
   const share = async () => {
     const url = shareableUrl(location.href);
-    const done = await shareLink(name, url);
-    if (done === 'copied') toast('success', t('share.copied'));
-    show(done === 'failed' ? url : '');
+    const outcome = await shareLink(name, url);
+    if (outcome === 'copied') toast('success', t('share.copied'));
+    setFailedUrl(outcome === 'failed' ? url : '');
   };
   return (
     <>
@@ -25,7 +25,7 @@ export function ShareButton({ name }: { name: string }) {
       >
         {t('share.action')}
       </Button>
-      {shown ? <CopyByHand text={shown} /> : null}
+      {failedUrl ? <CopyByHand text={failedUrl} /> : null}
     </>
   );
 }

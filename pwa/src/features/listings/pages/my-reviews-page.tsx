@@ -34,14 +34,14 @@ export function MyReviewsPage() {
     setPage(next);
   };
   const query = useOwnReviewsQuery({ userId, page }, { refetchOnMountOrArgChange: true });
-  const known = useQueryWithFallback<MyReviewsResult>(myReviewsKey(page), query);
+  const reviewsQuery = useQueryWithFallback<MyReviewsResult>(myReviewsKey(page), query);
   const unsent = useOutbox();
   const waiting = unsent?.filter(({ operation }) => operation === 'addReview');
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
       {unsent === null ? <StorageUnreadable /> : null}
       {waiting?.length ? <UnsentReviews items={waiting} /> : null}
-      <QueryView known={known}>
+      <QueryView known={reviewsQuery}>
         {({ data, totalPages }) =>
           totalPages === 0 ? (
             waiting?.length === 0 && <NoReviews />

@@ -32,8 +32,8 @@ export async function findSimilar(detail: ListingDetail, online: boolean): Promi
 async function findOnPhone(filters: HostelFilters): Promise<BrowsePage | null> {
   try {
     const { browseCatalogue } = await import('../../../offline/catalogue/catalogue-client.ts');
-    const asked = { filters, sort: 'price-asc', from: 0, count: candidateCount } as const;
-    return await browseCatalogue(asked);
+    const request = { filters, sort: 'price-asc', from: 0, count: candidateCount } as const;
+    return await browseCatalogue(request);
   } catch (error) {
     console.error('The catalogue on this phone could not be read.', error);
     return null;
@@ -41,8 +41,13 @@ async function findOnPhone(filters: HostelFilters): Promise<BrowsePage | null> {
 }
 
 async function findOnServer(filters: HostelFilters): Promise<ListingCard[]> {
-  const given = Object.entries(filters).map(([name, value]) => [name, String(value)]);
-  const query = { ...Object.fromEntries(given), sort: 'price-asc', page: 1, limit: candidateCount };
+  const params = Object.entries(filters).map(([name, value]) => [name, String(value)]);
+  const query = {
+    ...Object.fromEntries(params),
+    sort: 'price-asc',
+    page: 1,
+    limit: candidateCount,
+  };
   const answer = await callApi({ name: 'fetchListings', query });
   if (!answer.ok) throw new Error('Similar hostels could not be asked for.');
   return (answer.data as { data: ListingCard[] }).data;

@@ -67,7 +67,7 @@ export function visibleLabels(
   language: string,
   pins: readonly Ground[] = [],
 ): Label[] {
-  const taken: Box[] = pins.map(({ x, y }) => ({
+  const occupied: Box[] = pins.map(({ x, y }) => ({
     left: x - underPin.across,
     right: x + underPin.across,
     top: y - underPin.down,
@@ -80,8 +80,8 @@ export function visibleLabels(
     const box = boxOf(x, y, text, kind);
     const outside =
       box.right < 0 || box.left > room.width || box.bottom < 0 || box.top > room.height;
-    if (outside || taken.some((other) => overlap(box, other))) return [];
-    taken.push(box);
+    if (outside || occupied.some((other) => overlap(box, other))) return [];
+    occupied.push(box);
     return [{ key, kind, text, x, y }];
   });
 }

@@ -38,23 +38,23 @@ function Pin({
   onPress: () => void;
 }) {
   const { t } = useTranslation('map');
-  const least = Math.min(...members.map(({ card }) => card.overallPriceRange.min));
-  const price = formatRupees(least);
+  const lowestRent = Math.min(...members.map(({ card }) => card.overallPriceRange.min));
+  const price = formatRupees(lowestRent);
   const [first] = members;
-  const alone = members.length === 1;
+  const isSingle = members.length === 1;
   return (
     <button
       type="button"
-      className={styles[alone ? 'pin' : 'cluster']}
+      className={styles[isSingle ? 'pin' : 'cluster']}
       aria-pressed={chosen}
       aria-label={
-        alone
+        isSingle
           ? t('pin', { name: first?.card.propertyName, price })
           : t('cluster', { count: members.length, price })
       }
       onClick={onPress}
     >
-      {alone ? price : members.length}
+      {isSingle ? price : members.length}
     </button>
   );
 }

@@ -17,8 +17,8 @@ import type { PlacedSpot } from './use-spots.ts';
 import { type Start, useViewport } from '../viewport/use-viewport.ts';
 import { viewportFitting, scaleLimits, zoomed } from '../viewport/viewport.ts';
 
-const neighbours = 5;
-const most = 30;
+const neighbourCount = 5;
+const maxListed = 30;
 
 /** A pin in px from the top left corner. */
 export type DrawnPin = Cluster<PlacedSpot> & Ground;
@@ -90,7 +90,7 @@ function startOf(
 ): Start {
   const inSight = spots.filter(({ id }) => chosen.has(id)).map(({ at }) => at);
   const all = spots.map(({ at }) => at);
-  const around = near ? [toGround(near), ...all.slice(0, neighbours)] : all;
+  const around = near ? [toGround(near), ...all.slice(0, neighbourCount)] : all;
   return {
     about: mapKey(near),
     points: inSight.length > 0 ? inSight : around,
@@ -105,7 +105,7 @@ export function mapKey(near: Place | undefined): string {
 
 /** These pins stay together at any zoom level. */
 function isInseparable(members: readonly PlacedSpot[]): boolean {
-  return clusterPins(members, clusterScale(scaleLimits.most)).length === 1;
+  return clusterPins(members, clusterScale(scaleLimits.max)).length === 1;
 }
 
 /** Always zooms in, even if the hostels already fit. */
@@ -115,5 +115,5 @@ function nearer(view: Viewport, fit: Viewport, room: Size): Viewport {
 
 function visibleOf(spots: readonly PlacedSpot[], view: Viewport, room: Size): Visible {
   const inside = spots.filter(({ at }) => isInside(view, room, at));
-  return { shown: inside.slice(0, most), count: inside.length };
+  return { shown: inside.slice(0, maxListed), count: inside.length };
 }

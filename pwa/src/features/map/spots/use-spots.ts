@@ -41,19 +41,19 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
     [filters, query],
   );
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     let stop: (() => void) | undefined;
-    const isWanted = () => !gone;
+    const isWanted = () => !isCancelled;
     const follow = async () => {
       const found = await look(isWanted, true);
       const { onCatalogueSync } = await import('../../../offline/catalogue/catalogue-client.ts');
-      if (gone) return;
+      if (isCancelled) return;
       stop = onCatalogueSync(() => void look(isWanted, false));
       if (found && reachable) await refreshStaleCatalogue(found.savedAt);
     };
     follow().catch(report);
     return () => {
-      gone = true;
+      isCancelled = true;
       stop?.();
     };
   }, [look, reachable]);
@@ -67,15 +67,15 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
 }
 
 /** Returns null if there is no catalogue. */
-async function readSpots(asked: SpotsRequest, mayFetch: boolean): Promise<SpotsPage | null> {
+async function readSpots(request: SpotsRequest, mayFetch: boolean): Promise<SpotsPage | null> {
   try {
     const { catalogueSpots, syncNow } = await import(
       '../../../offline/catalogue/catalogue-client.ts'
     );
-    const known = await catalogueSpots(asked);
-    if (known || !mayFetch) return known;
+    const saved = await catalogueSpots(request);
+    if (saved || !mayFetch) return saved;
     await syncNow();
-    return await catalogueSpots(asked);
+    return await catalogueSpots(request);
   } catch (error) {
     report(error);
     return null;

@@ -40,8 +40,8 @@ describe('the view', () => {
   });
 
   test('it stays within its scale limits and over the town', () => {
-    expect(zoomed(wholeTown, room, 1000).scale).toBe(scaleLimits.most);
-    expect(zoomed(wholeTown, room, 0.001).scale).toBe(scaleLimits.least);
+    expect(zoomed(wholeTown, room, 1000).scale).toBe(scaleLimits.max);
+    expect(zoomed(wholeTown, room, 0.001).scale).toBe(scaleLimits.min);
     expect(moved(wholeTown, 1e6, -1e6)).toMatchObject({ x: frame.to.x, y: frame.from.y });
   });
 
@@ -55,7 +55,7 @@ describe('the view', () => {
       expect(point.y).toBeLessThan(440);
     }
     expect(viewportFitting([], room)).toEqual(wholeTown);
-    expect(viewportFitting(points.slice(0, 1), room).scale).toBeLessThan(scaleLimits.most);
+    expect(viewportFitting(points.slice(0, 1), room).scale).toBeLessThan(scaleLimits.max);
   });
 });
 
@@ -122,7 +122,7 @@ describe('the base map', () => {
     const under = { x: 180, y: 240 };
     const beside = visibleLabels(near, room, 'en', [under]).map(({ key }) => key);
     expect(beside).not.toContain('golghar');
-    const far = visibleLabels({ ...wholeTown, scale: scaleLimits.least }, room, 'en');
+    const far = visibleLabels({ ...wholeTown, scale: scaleLimits.min }, room, 'en');
     expect(far.map(({ text }) => text)).toEqual(['Ganga']);
   });
 });

@@ -1,7 +1,7 @@
 import { type Ground, toGround, type Size, type Viewport } from './projection.ts';
 
 /** Px per metre, from the whole region to a single lane. */
-export const scaleLimits = { least: 0.012, most: 0.8 } as const;
+export const scaleLimits = { min: 0.012, max: 0.8 } as const;
 
 /** Bounds of the base map. The viewport's centre stays inside. */
 export const frame = {
@@ -22,7 +22,7 @@ export function moved(view: Viewport, right: number, down: number): Viewport {
 
 /** Zooms by a factor. The point under `anchor` (px) stays in place. */
 export function zoomed(view: Viewport, room: Size, times: number, anchor?: Ground): Viewport {
-  const scale = clamp(view.scale * times, scaleLimits.least, scaleLimits.most);
+  const scale = clamp(view.scale * times, scaleLimits.min, scaleLimits.max);
   const off = {
     x: (anchor?.x ?? room.width / 2) - room.width / 2,
     y: (anchor?.y ?? room.height / 2) - room.height / 2,
@@ -46,7 +46,7 @@ export function viewportFitting(points: readonly Ground[], room: Size): Viewport
   return withinFrame({
     x: (left + right) / 2,
     y: (top + bottom) / 2,
-    scale: clamp(scale, scaleLimits.least, scaleLimits.most),
+    scale: clamp(scale, scaleLimits.min, scaleLimits.max),
   });
 }
 
@@ -72,6 +72,6 @@ function withinFrame(view: Viewport): Viewport {
   };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }

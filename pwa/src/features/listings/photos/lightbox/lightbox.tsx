@@ -30,7 +30,7 @@ export function Lightbox({
   const reach = rule === 'all' ? furthest + 1 : furthest;
   const offline = useConnection().state === 'offline';
   const urls = photos.map(({ url }) => url);
-  const kept = useOfflinePhotos(urls);
+  const storedPhotos = useOfflinePhotos(urls);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -70,7 +70,7 @@ export function Lightbox({
         {photos.map(({ url, alt, whole }, n) => (
           <figure key={url} className={styles['slide']} inert={n !== index}>
             <div className={styles['photo']}>
-              {offline && kept && !kept.has(url) ? (
+              {offline && storedPhotos && !storedPhotos.has(url) ? (
                 <ChunkUnavailable />
               ) : n <= reach ? (
                 <Picture

@@ -11,7 +11,7 @@ export function OfflinePhotoCount({
   className?: string | undefined;
 }) {
   const { t } = useTranslation('lightbox');
-  const kept = useOfflinePhotos(urls);
-  if (!kept) return null;
-  return <p className={className}>{t('kept', { n: kept.size, total: urls.length })}</p>;
+  const storedPhotos = useOfflinePhotos(urls);
+  if (!storedPhotos) return null;
+  return <p className={className}>{t('kept', { n: storedPhotos.size, total: urls.length })}</p>;
 }
