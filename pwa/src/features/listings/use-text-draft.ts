@@ -4,12 +4,12 @@ import { writeItem } from '../../shared/storage/local-storage.ts';
 import { readTextMap } from '../../shared/storage/local-text-map.ts';
 
 /**
- * Form text by field, kept in local storage until `forget` is called. A form without stored text
+ * Form text by field, kept in local storage until `clear` is called. A form without stored text
  * starts from `start`.
  */
 export function useTextDraft(form: string, start?: () => Record<string, string>) {
   const storageKey = `${personalStoragePrefix}${form}`;
-  const [{ key, ...words }, setStored] = useState(() => ({
+  const [{ key, ...fields }, setStored] = useState(() => ({
     ...start?.(),
     ...readTextMap(storageKey),
   }));
@@ -18,18 +18,18 @@ export function useTextDraft(form: string, start?: () => Record<string, string>)
     setStored(next);
   };
   return {
-    words,
+    fields,
     /** Changed text drops the idempotency key: it is a new request. */
-    write: (field: string, text: string) => save({ ...words, [field]: text }),
+    setField: (field: string, text: string) => save({ ...fields, [field]: text }),
     /**
      * Returns the idempotency key of this text and stores it, so that a resend after a reload has
      * no second effect.
      */
-    keyed: () => {
+    idempotencyKey: () => {
       const used = key ?? crypto.randomUUID();
-      save({ ...words, key: used });
+      save({ ...fields, key: used });
       return used;
     },
-    forget: () => writeItem(storageKey, null),
+    clear: () => writeItem(storageKey, null),
   };
 }

@@ -11,7 +11,7 @@ import { legalVersions } from '../../../shared/product/legal-versions.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { isNewForm } from '../drafts/draft-storage.ts';
 import { DraftContext } from '../drafts/draft-context.ts';
-import { useMistake } from './form-fields.tsx';
+import { useFieldError } from './form-fields.tsx';
 import type { ListingForm } from '../model/form-values.ts';
 
 /** The consent text, with a checkbox for new hostels. */
@@ -19,7 +19,7 @@ export function ConsentCheckbox() {
   const { t } = useTranslation('listing-form');
   const { control } = useFormContext<ListingForm>();
   const { form } = useContext(DraftContext);
-  const mistake = useMistake('consent');
+  const fieldError = useFieldError('consent');
   const { version } = legalVersions.terms;
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function ConsentCheckbox() {
         {t('consent')}
       </Typography>
       {isNewForm(form) ? (
-        <FormControl error={mistake !== undefined}>
+        <FormControl error={fieldError !== undefined}>
           <Controller
             control={control}
             name="consent"
@@ -43,7 +43,7 @@ export function ConsentCheckbox() {
                     slotProps={{
                       input: {
                         ref: field.ref,
-                        'aria-invalid': mistake !== undefined,
+                        'aria-invalid': fieldError !== undefined,
                         'aria-describedby': `${id}-fault ${id}-says`,
                       },
                     }}
@@ -52,7 +52,7 @@ export function ConsentCheckbox() {
               />
             )}
           />
-          {mistake ? <FormHelperText id={`${id}-fault`}>{mistake}</FormHelperText> : null}
+          {fieldError ? <FormHelperText id={`${id}-fault`}>{fieldError}</FormHelperText> : null}
           <Link to={paths.terms()} target="_blank">
             {t('terms', { version })}
           </Link>

@@ -15,7 +15,7 @@ import type { ListingForm } from '../model/form-values.ts';
 type Path = FieldPath<ListingForm>;
 
 /** The translated error of a field, if any. */
-export function useMistake(name: Path): string | undefined {
+export function useFieldError(name: Path): string | undefined {
   const { t } = useTranslation('listing-form');
   const { getFieldState, formState } = useFormContext<ListingForm>();
   const message: unknown = getFieldState(name, formState).error?.message;
@@ -42,7 +42,7 @@ export function TextInput({
 }) {
   const { t } = useTranslation('listing-form');
   const { register } = useFormContext<ListingForm>();
-  const mistake = useMistake(name);
+  const fieldError = useFieldError(name);
   const { ref, ...handlers } = register(name, onTyped ? { onChange: onTyped } : {});
   return (
     <TextField
@@ -51,8 +51,8 @@ export function TextInput({
       fullWidth
       inputRef={ref}
       label={t(`field.${label}`)}
-      error={mistake !== undefined}
-      helperText={mistake ?? hint}
+      error={fieldError !== undefined}
+      helperText={fieldError ?? hint}
       slotProps={{ ...slotProps, htmlInput: { maxLength, inputMode } }}
     />
   );
@@ -68,7 +68,7 @@ interface ChoiceProps {
 export function CheckboxGroup({ name, label, options }: ChoiceProps) {
   const { t } = useTranslation('listing-form');
   const { control } = useFormContext<ListingForm>();
-  const mistake = useMistake(name);
+  const fieldError = useFieldError(name);
   return (
     <Controller
       control={control}
@@ -78,7 +78,7 @@ export function CheckboxGroup({ name, label, options }: ChoiceProps) {
         const toggle = (option: string, on: boolean) =>
           field.onChange(options.filter((one) => (one === option ? on : chosen.includes(one))));
         return (
-          <FormControl component="fieldset" error={mistake !== undefined}>
+          <FormControl component="fieldset" error={fieldError !== undefined}>
             <FormLabel component="legend">{t(`field.${label}`)}</FormLabel>
             <FormGroup row>
               {options.map((option, n) => (
@@ -96,7 +96,7 @@ export function CheckboxGroup({ name, label, options }: ChoiceProps) {
                 />
               ))}
             </FormGroup>
-            {mistake ? <FormHelperText>{mistake}</FormHelperText> : null}
+            {fieldError ? <FormHelperText>{fieldError}</FormHelperText> : null}
           </FormControl>
         );
       }}
@@ -107,13 +107,13 @@ export function CheckboxGroup({ name, label, options }: ChoiceProps) {
 export function RadioButtons({ name, label, options }: ChoiceProps) {
   const { t } = useTranslation('listing-form');
   const { control } = useFormContext<ListingForm>();
-  const mistake = useMistake(name);
+  const fieldError = useFieldError(name);
   return (
     <Controller
       control={control}
       name={name}
       render={({ field }) => (
-        <FormControl component="fieldset" error={mistake !== undefined}>
+        <FormControl component="fieldset" error={fieldError !== undefined}>
           <FormLabel component="legend">{t(`field.${label}`)}</FormLabel>
           <RadioGroup row value={field.value} onChange={field.onChange} onBlur={field.onBlur}>
             {options.map((option, n) => (
@@ -125,7 +125,7 @@ export function RadioButtons({ name, label, options }: ChoiceProps) {
               />
             ))}
           </RadioGroup>
-          {mistake ? <FormHelperText>{mistake}</FormHelperText> : null}
+          {fieldError ? <FormHelperText>{fieldError}</FormHelperText> : null}
         </FormControl>
       )}
     />

@@ -38,7 +38,7 @@ export function FormScreen({
   const name = steps[step]?.name ?? 'basics';
   const Fields = stepFields[name];
   const place = useDraftContext(controller.place);
-  const mistakes = Object.keys(form.formState.errors).length;
+  const fieldErrors = Object.keys(form.formState.errors).length;
   return (
     <MuiProvider>
       <FormProvider {...form}>
@@ -55,7 +55,7 @@ export function FormScreen({
           <Progress step={step} name={name} stepChanges={controller.stepChanges} />
           <DraftNotice controller={controller} />
           <ConflictNotice controller={controller} />
-          {mistakes > 0 ? <Alert severity="error">{t('mistakes')}</Alert> : null}
+          {fieldErrors > 0 ? <Alert severity="error">{t('mistakes')}</Alert> : null}
           <SubmitStatus submission={submission} />
           <DraftContext value={place}>
             <Fields key={name} />

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { Controller, type FieldPath, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useMistake } from './form-fields.tsx';
+import { useFieldError } from './form-fields.tsx';
 import type { ListingForm } from '../model/form-values.ts';
 
 /** `label` is a translation key below `field`. */
@@ -18,7 +18,7 @@ export function SelectField({
 }) {
   const { t } = useTranslation('listing-form');
   const { control } = useFormContext<ListingForm>();
-  const mistake = useMistake(name);
+  const fieldError = useFieldError(name);
   return (
     <Controller
       control={control}
@@ -30,8 +30,8 @@ export function SelectField({
           fullWidth
           inputRef={ref}
           label={t(`field.${label}`)}
-          error={mistake !== undefined}
-          helperText={mistake ?? hint}
+          error={fieldError !== undefined}
+          helperText={fieldError ?? hint}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
           {options.map(({ value, text }) => (

@@ -11,7 +11,7 @@ import { initialForm } from '../model/initial-form.ts';
 import type { ListingForm } from '../model/form-values.ts';
 import { steps } from '../model/form-steps.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
-import { useMistakes } from './use-mistakes.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
 /**
  * State of the listing form: values, drafts, conflicts and step validation. `listing` is null for a
@@ -59,13 +59,14 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
     drafts.keep(draftOf(form.getValues(), next));
     scrollTo(0, 0);
   };
-  const mistakes = useMistakes(form, step, goTo);
+  const fieldErrors = useFieldErrors(form, step, goTo);
   const changeStep = (next: number) => {
     goTo(next);
     setStepChanges((count) => count + 1);
   };
   const next = () => {
-    if (mistakes.show(validateStep(form.getValues(), step, hostel !== null))) changeStep(step + 1);
+    if (fieldErrors.show(validateStep(form.getValues(), step, hostel !== null)))
+      changeStep(step + 1);
   };
 
   return {
@@ -78,7 +79,7 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
     conflicts,
     resumed,
     drafts,
-    mistakes,
+    fieldErrors,
     next,
     back: () => changeStep(step - 1),
     /** Applies the typed changes to the hostel's latest version. */

@@ -9,7 +9,7 @@ const base = listingToForm(listing);
 
 function edit(form: typeof base) {
   const checked = validateForm(form);
-  if (!checked.ok) throw new Error(JSON.stringify(checked.mistakes));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.fieldErrors));
   return toEditBody(checked.input, changedFields(form, base), listing.version);
 }
 
@@ -47,7 +47,7 @@ test('the meal price is removed when emptied or when meals are included', () => 
   const priced = { ...base, mealsCost: '2500' };
   const editFrom = (form: typeof base) => {
     const checked = validateForm(form);
-    if (!checked.ok) throw new Error(JSON.stringify(checked.mistakes));
+    if (!checked.ok) throw new Error(JSON.stringify(checked.fieldErrors));
     return toEditBody(checked.input, changedFields(form, priced), 4);
   };
   expect(editFrom(base)).toEqual({ version: 4, mealsCost: null });

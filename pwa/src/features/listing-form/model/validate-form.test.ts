@@ -50,8 +50,8 @@ describe('validating the listing form', () => {
 
   it('reports a phone number of ten equal digits with its own message', () => {
     const contact = { ...good.contact, phone: '99999 99999' };
-    const mistakes = validateStep({ ...good, contact }, at('contact'));
-    expect(mistakes).toEqual({ 'contact.phone': 'error.repeated_digits' });
+    const fieldErrors = validateStep({ ...good, contact }, at('contact'));
+    expect(fieldErrors).toEqual({ 'contact.phone': 'error.repeated_digits' });
     const fault = { field: 'contact.phone', rule: 'repeated_digits', message: '' };
     expect([en.error.repeated_digits, hi.error.repeated_digits]).toEqual([
       sentenceOf(fault, 'en'),
@@ -80,8 +80,8 @@ describe('validating the listing form', () => {
   it('reports a room error at its row and a range error at the upper end', () => {
     const upsideDown = { ...emptyRoom, category: ['Single'], numberOfRooms: '3' };
     const rooms = [emptyRoom, { ...upsideDown, priceRange: { min: '9000', max: '8000' } }];
-    const mistakes = validateStep({ ...good, rooms }, at('rooms'));
-    expect(mistakes).toMatchObject({
+    const fieldErrors = validateStep({ ...good, rooms }, at('rooms'));
+    expect(fieldErrors).toMatchObject({
       'rooms.0.category': 'error.rooms-category',
       'rooms.0.numberOfRooms': 'error.rooms-numberOfRooms',
       'rooms.0.priceRange.min': 'error.rooms-priceRange-min',
@@ -98,7 +98,7 @@ describe('validating the listing form', () => {
     expect(validateForm(odd)).toEqual({
       ok: false,
       step: at('basics'),
-      mistakes: { establishedYear: 'error.establishedYear', gstin: 'error.gstin' },
+      fieldErrors: { establishedYear: 'error.establishedYear', gstin: 'error.gstin' },
     });
   });
 

@@ -4,7 +4,7 @@ import { stepOf, steps } from './form-steps.ts';
 import { toRequestBody } from './to-request-body.ts';
 
 /** Form field path (`rooms.0.priceRange.max`) to translation key. */
-export type Mistakes = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 /** Valid values for the other steps, so that a step's check reports only its own errors. */
 const placeholders = {
@@ -27,30 +27,30 @@ const placeholders = {
 /**
  * Validates one step with the service's schema. A listed hostel may leave phone and email empty.
  */
-export function validateStep(form: ListingForm, step: number, isListed = false): Mistakes {
+export function validateStep(form: ListingForm, step: number, isListed = false): FieldErrors {
   const wire = isListed
     ? { ...toRequestBody(form), contact: filledContact(form) }
     : toRequestBody(form);
   const stepFields = Object.entries(wire).filter(([field]) => stepOf(field) === step);
   const parsed = listingInput.safeParse({ ...placeholders, ...Object.fromEntries(stepFields) });
-  const mistakes: Mistakes = {};
+  const fieldErrors: FieldErrors = {};
   for (const issue of parsed.error?.issues ?? []) {
     const at = formPath(issue.path);
     const { rule } = faultOf(issue, 'body', wire);
-    mistakes[at] ??= issue.path[0] === 'photos' ? 'error.photos-alt' : messageKey(at, rule);
+    fieldErrors[at] ??= issue.path[0] === 'photos' ? 'error.photos-alt' : messageKey(at, rule);
   }
-  return mistakes;
+  return fieldErrors;
 }
 
 export type ValidatedForm =
   | { ok: true; input: ListingInput }
-  | { ok: false; step: number; mistakes: Mistakes };
+  | { ok: false; step: number; fieldErrors: FieldErrors };
 
 /** Returns the request body, or the first step with errors. */
 export function validateForm(form: ListingForm, isListed = false): ValidatedForm {
   for (const step of steps.keys()) {
-    const mistakes = validateStep(form, step, isListed);
-    if (Object.keys(mistakes).length > 0) return { ok: false, step, mistakes };
+    const fieldErrors = validateStep(form, step, isListed);
+    if (Object.keys(fieldErrors).length > 0) return { ok: false, step, fieldErrors };
   }
   if (!isListed) return { ok: true, input: listingInput.parse(toRequestBody(form)) };
   const input = listingInput.parse({ ...toRequestBody(form), contact: filledContact(form) });

@@ -6,7 +6,7 @@ import { photoMegabytes } from '@patna/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { acceptedPhotoTypes } from '../../../shared/photo/photo-kind.ts';
-import { useMistake } from '../components/form-fields.tsx';
+import { useFieldError } from '../components/form-fields.tsx';
 import { PhotoUploadRow } from './photo-upload-row.tsx';
 import { PhotoList, useFormPhotos } from './photo-list.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
@@ -18,7 +18,7 @@ export function PhotosStep() {
   const { t } = useTranslation('listing-form');
   const { photos, add: addStored } = useFormPhotos();
   const [rejectedCount, setRejectedCount] = useState(0);
-  const mistake = useMistake('hostelImages');
+  const fieldError = useFieldError('hostelImages');
   const { uploads, unreadable, add, retry, drop } = usePhotoUploads(addStored);
   const room = maxPhotos - photos.length - uploads.length;
   const pick = (files: readonly File[]) => {
@@ -30,9 +30,9 @@ export function PhotosStep() {
       <Typography variant="body2">
         {t('photos.advice', { most: maxPhotos, megabytes: photoMegabytes.each })}
       </Typography>
-      {mistake ? (
+      {fieldError ? (
         <Typography role="alert" color="error">
-          {mistake}
+          {fieldError}
         </Typography>
       ) : null}
       <PhotoList />

@@ -56,14 +56,14 @@ export function useSubmit(
   const submit = async () => {
     const values = controller.form.getValues();
     const checked = validateForm(values, listing !== null);
-    if (!checked.ok) return controller.mistakes.showAt(checked.step, checked.mistakes);
+    if (!checked.ok) return controller.fieldErrors.showAt(checked.step, checked.fieldErrors);
     if (await hasPendingPhotos(controller.place)) {
-      return controller.mistakes.showAt(photosStep, { hostelImages: 'photos.onTheirWay' });
+      return controller.fieldErrors.showAt(photosStep, { hostelImages: 'photos.onTheirWay' });
     }
     if (!listing && values.consent !== legalVersions.terms.version) {
-      return controller.mistakes.showAt(contactStep, { consent: 'error.consent' });
+      return controller.fieldErrors.showAt(contactStep, { consent: 'error.consent' });
     }
-    controller.mistakes.show({});
+    controller.fieldErrors.show({});
     const { base } = controller;
     const changed = base ? changedFields(values, base.form) : [];
     if (base && changed.length === 0) return setOutcome({ kind: 'unchanged' });
@@ -94,7 +94,7 @@ export function useSubmit(
       controller.rebaseOn(now);
       return { kind: 'stale' };
     }
-    controller.mistakes.showRefusal(failure);
+    controller.fieldErrors.showRefusal(failure);
     return { kind: 'failed', failure };
   };
 

@@ -15,7 +15,7 @@ export interface ListingView {
   /** `unsaved`: offline and no copy. `unknown`: the server has no such hostel. */
   state: 'loading' | 'ready' | 'unknown' | 'unsaved' | 'failed';
   /** The server no longer lists it. A saved copy is shown. */
-  gone: boolean;
+  isDelisted: boolean;
   failure: ApiFailure | null;
   retry: () => void;
 }
@@ -37,23 +37,23 @@ export function useListing(id: string): ListingView {
   useRefetchOnReturn(failure?.kind === 'network', refetch);
 
   const retry = () => void refetch();
-  const gone = isUnknown(failure);
+  const isDelisted = isUnknown(failure);
   if (currentData) {
     return {
       detail: currentData,
-      savedAt: gone ? fetchedAt : agedSince,
+      savedAt: isDelisted ? fetchedAt : agedSince,
       isFresh: true,
       state: 'ready',
-      gone,
+      isDelisted,
       failure,
       retry,
     };
   }
   if (copy?.found) {
-    return { ...copy.found, isFresh: false, state: 'ready', gone, failure, retry };
+    return { ...copy.found, isFresh: false, state: 'ready', isDelisted, failure, retry };
   }
   const state = !isAnswered || isFetching || !copy ? 'loading' : failedState(failure);
-  return { detail: null, savedAt: null, isFresh: false, state, gone, failure, retry };
+  return { detail: null, savedAt: null, isFresh: false, state, isDelisted, failure, retry };
 }
 
 function isoOf(ms: number): string {

@@ -21,7 +21,7 @@ function showDetail(props: Pick<Props, 'detail'> & Partial<Props>): void {
   renderComponent(
     <HostelDetail
       savedAt={null}
-      gone={false}
+      isDelisted={false}
       views={null}
       renderSave={nothing}
       renderCompare={nothing}
@@ -37,10 +37,10 @@ function showDetail(props: Pick<Props, 'detail'> & Partial<Props>): void {
 test.each([
   ['is called verified while it is public', false, 1],
   ['is not called verified once it is gone', true, 0],
-])('a verified hostel %s', (_name, gone, badges) => {
+])('a verified hostel %s', (_name, isDelisted, badges) => {
   vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
   const detail = { ...sampleListing, verifiedUntil: '2099-01-01' };
-  showDetail({ detail, savedAt: '2026-11-01T10:00:00.000Z', gone });
+  showDetail({ detail, savedAt: '2026-11-01T10:00:00.000Z', isDelisted });
   expect(screen.queryAllByText('Verified')).toHaveLength(badges);
 });
 

@@ -37,7 +37,7 @@ const DeclaredSafety = lazyComponent(
 export function HostelDetail({
   detail: served,
   savedAt,
-  gone,
+  isDelisted,
   views,
   renderSave,
   renderCompare,
@@ -49,11 +49,11 @@ export function HostelDetail({
   detail: ListingDetail;
   savedAt: string | null;
   /** The hostel is no longer listed, so enquiries are closed. */
-  gone: boolean;
+  isDelisted: boolean;
   views: number | null;
 } & HostelSlots) {
   const { t } = useTranslation('detail');
-  const detail = gone ? withoutClaims(served) : served;
+  const detail = isDelisted ? withoutClaims(served) : served;
   useDocumentTitle(detail.propertyName);
   return (
     <article className={styles['detail']}>
@@ -68,7 +68,7 @@ export function HostelDetail({
       </header>
       {savedAt ? (
         <p className={styles['copy']}>
-          {gone ? <strong>{t('states.gone')}</strong> : null}
+          {isDelisted ? <strong>{t('states.gone')}</strong> : null}
           <SavedAge savedAt={savedAt} /> {t('states.copy')}
         </p>
       ) : null}
@@ -100,7 +100,7 @@ export function HostelDetail({
             <strong>{formatPriceRange(detail.overallPriceRange)}</strong>
             <span>{t('perMonth')}</span>
           </p>
-          {gone ? null : <div className={styles['enquiry']}>{renderEnquiry(detail)}</div>}
+          {isDelisted ? null : <div className={styles['enquiry']}>{renderEnquiry(detail)}</div>}
         </aside>
       </div>
     </article>

@@ -30,20 +30,20 @@ export function HostelPage(slots: HostelSlots) {
 }
 
 function LoadedHostel({ id, slots }: { id: string; slots: HostelSlots }) {
-  const { detail, savedAt, isFresh, gone, state, failure, retry } = useListing(id);
+  const { detail, savedAt, isFresh, isDelisted, state, failure, retry } = useListing(id);
   const views = useViewCount(detail?.id ?? id, isFresh);
   useStaleNotice(savedAt);
   // Rendering the whole page at once would block a slow phone for half a second.
   const deferredDetail = useDeferredValue(detail);
   if (detail && deferredDetail) {
-    const isRefused = failure?.kind === 'problem' && !gone;
+    const isRefused = failure?.kind === 'problem' && !isDelisted;
     return (
       <>
         {isRefused ? <ProblemNote problem={failure} onRetry={retry} /> : null}
         <HostelDetail
           detail={deferredDetail}
           savedAt={savedAt}
-          gone={gone}
+          isDelisted={isDelisted}
           views={views}
           {...slots}
         />

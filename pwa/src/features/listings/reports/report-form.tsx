@@ -27,8 +27,10 @@ export function ReportForm(props: {
   const { listingId, reviewId, onSent, onClose } = props;
   const { t } = useTranslation('report-form');
   const id = useId();
-  const { words, write, keyed, forget } = useTextDraft(`report.${reviewId ?? listingId}`);
-  const { reason = '', text = '' } = words;
+  const { fields, setField, idempotencyKey, clear } = useTextDraft(
+    `report.${reviewId ?? listingId}`,
+  );
+  const { reason = '', text = '' } = fields;
   const [report, { isLoading, error }] = useReportMutation();
   const failure = error as ApiFailure | undefined;
   const [reasons, input] =
@@ -38,9 +40,15 @@ export function ReportForm(props: {
   const incomplete = !input.safeParse({ reason, text: text.trim() }).success;
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await report({ listingId, reviewId, reason, text: text.trim(), key: keyed() });
+    const answer = await report({
+      listingId,
+      reviewId,
+      reason,
+      text: text.trim(),
+      key: idempotencyKey(),
+    });
     if ('error' in answer) return;
-    forget();
+    clear();
     onSent();
   };
   return (
@@ -50,7 +58,7 @@ export function ReportForm(props: {
         id={`${id}-reason`}
         value={reason}
         required
-        onChange={(event) => write('reason', event.target.value)}
+        onChange={(event) => setField('reason', event.target.value)}
       >
         <option value="" disabled>
           {t('choose')}
@@ -67,7 +75,7 @@ export function ReportForm(props: {
         rows={3}
         maxLength={1000}
         value={text}
-        onChange={(event) => write('text', event.target.value)}
+        onChange={(event) => setField('text', event.target.value)}
       />
       {failure ? (
         <InlineProblem failure={failure} words={failureMessage(failure) ?? t('unsent')} />

@@ -39,15 +39,15 @@ function AppealForm({ review, onSent }: { review: OwnReview; onSent: () => void 
   const { t } = useTranslation('own-reviews');
   const id = useId();
   const { _id: reviewId, listingId } = review;
-  const { words, write, keyed, forget } = useTextDraft(`appeal.${reviewId}`);
-  const { text = '' } = words;
+  const { fields, setField, idempotencyKey, clear } = useTextDraft(`appeal.${reviewId}`);
+  const { text = '' } = fields;
   const [appeal, { isLoading, error }] = useAppealReviewMutation();
   const failure = error as ApiFailure | undefined;
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await appeal({ listingId, reviewId, text: text.trim(), key: keyed() });
+    const answer = await appeal({ listingId, reviewId, text: text.trim(), key: idempotencyKey() });
     if ('error' in answer) return;
-    forget();
+    clear();
     onSent();
   };
   return (
@@ -60,7 +60,7 @@ function AppealForm({ review, onSent }: { review: OwnReview; onSent: () => void 
         maxLength={appealLength.max}
         value={text}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => write('text', event.target.value)}
+        onChange={(event) => setField('text', event.target.value)}
       />
       <p id={`${id}-hint`} className={styles['muted']}>
         {t('appeal.hint')}

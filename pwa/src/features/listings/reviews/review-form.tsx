@@ -44,17 +44,17 @@ export function ReviewForm({
 }) {
   const { t, i18n } = useTranslation('review-form');
   const start = () => startOf(unsent, former, ownName);
-  const { words, write, forget } = useTextDraft(`review.${listingId}`, start);
-  const { comment = '', shownName = '' } = words;
+  const { fields, setField, clear } = useTextDraft(`review.${listingId}`, start);
+  const { comment = '', shownName = '' } = fields;
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkReview(reviewOf(words), i18n.language);
+    const checked = checkReview(reviewOf(fields), i18n.language);
     if (!checked.ok) return setErrors(byField(checked.errors));
     setErrors({});
     setBusy(true);
-    const outcome = await sendReview(listingId, checked.input, unsent, forget);
+    const outcome = await sendReview(listingId, checked.input, unsent, clear);
     const isHeld = outcome === 'sent' && (await waits());
     setBusy(false);
     if (isHeld) toast('info', t('held'));
@@ -71,23 +71,23 @@ export function ReviewForm({
         {former ? <FormerReview review={former} /> : null}
         <Stars
           label={t('overall')}
-          value={starsOf(words['rating'])}
+          value={starsOf(fields['rating'])}
           error={errors['rating']}
-          onChange={(value) => write('rating', String(value ?? ''))}
+          onChange={(value) => setField('rating', String(value ?? ''))}
         />
         {aspects.map((aspect) => (
           <Stars
             key={aspect}
             small
             label={t(`detail:reviews.aspect.${aspect}`)}
-            value={starsOf(words[aspect])}
-            onChange={(value) => write(aspect, String(value ?? ''))}
+            value={starsOf(fields[aspect])}
+            onChange={(value) => setField(aspect, String(value ?? ''))}
           />
         ))}
         <TextField
           label={t('comment')}
           value={comment}
-          onChange={(event) => write('comment', event.target.value)}
+          onChange={(event) => setField('comment', event.target.value)}
           error={errors['comment'] !== undefined}
           helperText={errors['comment'] ?? t('commentHint')}
           multiline
@@ -97,7 +97,7 @@ export function ReviewForm({
         <ShownName
           value={shownName}
           error={errors['shownName']}
-          onChange={(value) => write('shownName', value)}
+          onChange={(value) => setField('shownName', value)}
         />
         {errors['form'] ? <Alert severity="error">{errors['form']}</Alert> : null}
         <Button type="submit" size="large" variant="contained" loading={busy}>
@@ -125,10 +125,10 @@ function startOf(
   return { ...Object.fromEntries(stars), comment, shownName };
 }
 
-function reviewOf(words: Partial<Record<string, string>>): object {
-  const { rating, comment = '', shownName = '' } = words;
+function reviewOf(fields: Partial<Record<string, string>>): object {
+  const { rating, comment = '', shownName = '' } = fields;
   const scores = aspects.flatMap((aspect) => {
-    const stars = starsOf(words[aspect]);
+    const stars = starsOf(fields[aspect]);
     return stars === null ? [] : [[aspect, stars]];
   });
   return {

@@ -1,27 +1,27 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { ApiFailure } from '../../../shared/http/api.ts';
-import type { Mistakes } from '../model/validate-form.ts';
+import type { FieldErrors } from '../model/validate-form.ts';
 import type { ListingForm } from '../model/form-values.ts';
 import { stepOf } from '../model/form-steps.ts';
 
 /** Shows validation errors at their fields and focuses the first. */
-export function useMistakes(
+export function useFieldErrors(
   form: UseFormReturn<ListingForm>,
   step: number,
   go: (step: number) => void,
 ) {
-  const show = (mistakes: Mistakes) => {
+  const show = (fieldErrors: FieldErrors) => {
     form.clearErrors();
-    const entries = Object.entries(mistakes) as [FieldPath<ListingForm>, string][];
+    const entries = Object.entries(fieldErrors) as [FieldPath<ListingForm>, string][];
     for (const [n, [path, message]] of entries.entries()) {
       form.setError(path, { message }, { shouldFocus: n === 0 });
     }
     return entries.length === 0;
   };
-  const showAt = (at: number, mistakes: Mistakes) => {
+  const showAt = (at: number, fieldErrors: FieldErrors) => {
     if (at !== step) go(at);
     // The step must render before a field can be focused.
-    setTimeout(() => show(mistakes));
+    setTimeout(() => show(fieldErrors));
   };
   const showRefusal = (failure: ApiFailure) => {
     const errors = failure.kind === 'problem' ? (failure.errors ?? []) : [];
