@@ -14,8 +14,8 @@ import type { ComparedHostel } from './use-compared-hostels.ts';
 export function CompareTable({ hostels }: { hostels: readonly ComparedHostel[] }) {
   const { t } = useTranslation('compare');
   const loaded = hostels.flatMap(({ detail }) => (detail === null ? [] : [detail]));
-  const { t: say } = useTranslation('costs');
-  const rows = comparison(loaded, (key, values) => t(key, values ?? {}), say);
+  const { t: tCosts } = useTranslation('costs');
+  const rows = comparison(loaded, (key, values) => t(key, values ?? {}), tCosts);
   const columns = hostels.filter(({ detail }) => detail !== null);
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('title')}>

@@ -21,13 +21,13 @@ type Translate = (key: string, values?: TextOptions) => string;
 export function comparison(
   details: readonly ListingDetail[],
   t: Translate,
-  say: CostTexts,
+  tCosts: CostTexts,
 ): ComparedRow[] {
   const facts: Fact[] = [
     ['price', ({ overallPriceRange }) => formatPriceRange(overallPriceRange)],
     ...categories.flatMap((category): Fact[] => [
       [category, (detail) => priceOf(detail, category)],
-      [`month.${category}`, (detail) => monthOf(detail, category, say)],
+      [`month.${category}`, (detail) => monthOf(detail, category, tCosts)],
     ]),
     ['deposit', (detail) => formatDeposit(detail) ?? null],
     ['mealsIncluded', ({ isMealsIncludedInPrices }) => yesNo(isMealsIncludedInPrices, t)],
@@ -66,10 +66,10 @@ function priceOf({ rooms }: ListingDetail, category: Category): string | null {
 }
 
 /** Monthly total with meals and electricity, for each row of a category. */
-function monthOf(detail: ListingDetail, category: Category, say: CostTexts): string | null {
+function monthOf(detail: ListingDetail, category: Category, tCosts: CostTexts): string | null {
   const words = detail.rooms
     .filter((room) => room.category.includes(category))
-    .map((room) => formatMonthlyCost(monthlyCostOf(detail, room), say));
+    .map((room) => formatMonthlyCost(monthlyCostOf(detail, room), tCosts));
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 

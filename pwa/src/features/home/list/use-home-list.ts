@@ -17,7 +17,7 @@ export function useHomeList(query: HomeQuery): {
   loadMore: () => Promise<boolean>;
   showMoreSaved: () => void;
   /** The time of outdated cards, ISO 8601; null while they are fresh. */
-  agedSince: string | null;
+  staleSince: string | null;
 } {
   const list = useSelector((state: State) => state.homeList);
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
@@ -56,10 +56,13 @@ export function useHomeList(query: HomeQuery): {
         .catch((error: unknown) => console.error('The hostels could not be renewed.', error)),
     [dispatch, query],
   );
-  const outdatedSince = useRefetchWhenStale(list.source === 'server' ? list.readAt : null, refresh);
-  const agedSince = list.source === 'server' ? outdatedSince : list.readAt;
+  const serverStaleSince = useRefetchWhenStale(
+    list.source === 'server' ? list.readAt : null,
+    refresh,
+  );
+  const staleSince = list.source === 'server' ? serverStaleSince : list.readAt;
 
-  return { list, loadMore, showMoreSaved, agedSince };
+  return { list, loadMore, showMoreSaved, staleSince };
 }
 
 function whenIdle(work: () => void): void {

@@ -29,8 +29,8 @@ export function HomePage({
   useDocumentTitle(t('title'));
   const { search } = useLocation();
   const query = useHomeQuery();
-  const { list, loadMore, showMoreSaved, agedSince } = useHomeList(query);
-  useStaleNotice(agedSince);
+  const { list, loadMore, showMoreSaved, staleSince } = useHomeList(query);
+  useStaleNotice(staleSince);
   useSavedScroll(`/${search}`, list, loadMore);
   const fromPhone = list.source === 'phone';
   const moreOnPhone = fromPhone && (list.onPhone === null || list.cards.length < list.onPhone);

@@ -19,29 +19,31 @@ function ConflictList({ controller }: { controller: FormController }) {
     <Alert severity="warning">
       <Stack spacing={2}>
         <span>{t('clash.title')}</span>
-        {conflicts.map((clash) => (
-          <div key={clash.field}>
-            <strong>{t(`fact.${clash.field}`)}</strong>
+        {conflicts.map((conflict) => (
+          <div key={conflict.field}>
+            <strong>{t(`fact.${conflict.field}`)}</strong>
             <p>
               {t('clash.mine', {
-                words: describeField(clash.field, form.getValues(), t, myHostels),
+                words: describeField(conflict.field, form.getValues(), t, myHostels),
               })}
             </p>
             <p>
-              {t('clash.theirs', { words: describeField(clash.field, clash.theirs, t, myHostels) })}
+              {t('clash.theirs', {
+                words: describeField(conflict.field, conflict.theirs, t, myHostels),
+              })}
             </p>
             <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
               <Button
                 size="small"
                 variant="outlined"
-                onClick={() => controller.resolveConflict(clash, 'mine')}
+                onClick={() => controller.resolveConflict(conflict, 'mine')}
               >
                 {t('clash.keepMine')}
               </Button>
               <Button
                 size="small"
                 variant="outlined"
-                onClick={() => controller.resolveConflict(clash, 'theirs')}
+                onClick={() => controller.resolveConflict(conflict, 'theirs')}
               >
                 {t('clash.takeTheirs')}
               </Button>

@@ -37,7 +37,7 @@ export function FormScreen({
   const { form, step, isLast } = controller;
   const name = steps[step]?.name ?? 'basics';
   const Fields = stepFields[name];
-  const place = useDraftContext(controller.place);
+  const formId = useDraftContext(controller.formId);
   const fieldErrors = Object.keys(form.formState.errors).length;
   return (
     <MuiProvider>
@@ -57,7 +57,7 @@ export function FormScreen({
           <ConflictNotice controller={controller} />
           {fieldErrors > 0 ? <Alert severity="error">{t('mistakes')}</Alert> : null}
           <SubmitStatus submission={submission} />
-          <DraftContext value={place}>
+          <DraftContext value={formId}>
             <Fields key={name} />
           </DraftContext>
           {isLast ? beforeSubmit : null}
@@ -88,8 +88,8 @@ function useDraftContext(form: string) {
       open.current = false;
     };
   }, []);
-  const [place] = useState(() => ({ form, isOpen: () => open.current }));
-  return place;
+  const [formId] = useState(() => ({ form, isOpen: () => open.current }));
+  return formId;
 }
 
 function SubmitStatus({
@@ -114,9 +114,9 @@ function SaveStatus({ controller: { drafts } }: { controller: FormController }) 
   );
 }
 
-function saveStatusKey({ onPhone, inAccount, isQuotaExceeded }: FormController['drafts']) {
+function saveStatusKey({ onPhone, inAccount, isLimitReached }: FormController['drafts']) {
   if (!onPhone) return 'notKept';
-  if (isQuotaExceeded) return 'keptFull';
+  if (isLimitReached) return 'keptFull';
   return inAccount ? 'keptBoth' : 'kept';
 }
 

@@ -15,15 +15,15 @@ import { useFieldErrors } from './use-field-errors.ts';
 
 /**
  * State of the listing form: values, drafts, conflicts and step validation. `listing` is null for a
- * new hostel, whose form id is `place`.
+ * new hostel, whose form id is `formId`.
  */
-export function useListingForm(listing: OwnedListing | null, place = listing?.id ?? newForm) {
+export function useListingForm(listing: OwnedListing | null, formId = listing?.id ?? newForm) {
   const { user } = useSession();
-  const [draft] = useState(() => readDraft(place));
+  const [draft] = useState(() => readDraft(formId));
   const [start] = useState(() => initialForm(draft, listing, user));
   const [hostel, setHostel] = useState(listing);
   const [base, setBase] = useState(start.base);
-  const [conflicts, setClashes] = useState<readonly Conflict[]>(start.conflicts);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>(start.conflicts);
   const [step, setStep] = useState(start.step);
   const [stepChanges, setStepChanges] = useState(0);
   const [resumed, setResumed] = useState(draft !== null);
@@ -34,29 +34,29 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
     setHostel(now);
     form.reset(next.form);
     setBase(next.base);
-    setClashes(next.conflicts);
+    setConflicts(next.conflicts);
     setStep(next.step);
     setResumed(nextDraft !== null);
   };
-  const drafts = useFormDraft(place, (nextDraft) => open(nextDraft));
+  const drafts = useFormDraft(formId, (nextDraft) => open(nextDraft));
   const draftOf = (values: ListingForm, at: number): ListingDraft => {
     const savedAt = new Date().toISOString();
     return { form: values, step: at, savedAt, ...(base ? { base } : {}) };
   };
-  const keepTyped = useEffectEvent((values: ListingForm) => drafts.keep(draftOf(values, step)));
+  const saveTyped = useEffectEvent((values: ListingForm) => drafts.save(draftOf(values, step)));
   const { subscribe } = form;
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepTyped(structuredClone(values)),
+        callback: ({ values }) => saveTyped(structuredClone(values)),
       }),
     [subscribe],
   );
 
   const goTo = (next: number) => {
     setStep(next);
-    drafts.keep(draftOf(form.getValues(), next));
+    drafts.save(draftOf(form.getValues(), next));
     scrollTo(0, 0);
   };
   const fieldErrors = useFieldErrors(form, step, goTo);
@@ -70,7 +70,7 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
   };
 
   return {
-    place,
+    formId,
     form,
     step,
     /** Number of step changes by button. */
@@ -94,10 +94,10 @@ export function useListingForm(listing: OwnedListing | null, place = listing?.id
       return isStored;
     },
     /** Resolves a conflict with either version. */
-    resolveConflict: (clash: Conflict, take: 'theirs' | 'mine') => {
-      const { field, theirs } = clash;
+    resolveConflict: (conflict: Conflict, take: 'theirs' | 'mine') => {
+      const { field, theirs } = conflict;
       if (take === 'theirs') form.setValue(field, theirs[field], { shouldDirty: true });
-      setClashes((list) => list.filter((one) => one.field !== field));
+      setConflicts((list) => list.filter((one) => one.field !== field));
     },
     startOver: () => {
       open(null);

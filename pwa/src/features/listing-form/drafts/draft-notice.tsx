@@ -45,7 +45,7 @@ export function DraftNotice({ controller }: { controller: FormController }) {
 function ResumedNotice({ controller }: { controller: FormController }) {
   const { t } = useTranslation('listing-form');
   const navigate = useNavigate();
-  const isNew = isNewForm(controller.place);
+  const isNew = isNewForm(controller.formId);
   const discard = () => {
     controller.startOver();
     if (isNew) void navigate(paths.createListing(), { replace: true });

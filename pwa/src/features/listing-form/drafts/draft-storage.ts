@@ -32,23 +32,23 @@ export function isNewForm(form: string): boolean {
 /** `aside` holds the version that was not chosen after a conflict between devices. */
 export type DraftSlot = 'here' | 'aside';
 
-export function readDraft(form: string, place: DraftSlot = 'here'): ListingDraft | null {
-  return parsedDraft(readItem(keyOf(form, place)));
+export function readDraft(form: string, slot: DraftSlot = 'here'): ListingDraft | null {
+  return parsedDraft(readItem(draftKey(form, slot)));
 }
 
 /** Returns false if storage refused it. */
-export function storeDraft(form: string, draft: ListingDraft, place: DraftSlot = 'here'): boolean {
-  if (place === 'here') markDiscarded(form, false);
-  return writeItem(keyOf(form, place), JSON.stringify(draft));
+export function storeDraft(form: string, draft: ListingDraft, slot: DraftSlot = 'here'): boolean {
+  if (slot === 'here') markDiscarded(form, false);
+  return writeItem(draftKey(form, slot), JSON.stringify(draft));
 }
 
-export function forgetDraft(form: string, place: DraftSlot = 'here'): void {
-  writeItem(keyOf(form, place), null);
-  if (place === 'here') noteUnsentDraft(form, false);
+export function forgetDraft(form: string, slot: DraftSlot = 'here'): void {
+  writeItem(draftKey(form, slot), null);
+  if (slot === 'here') noteUnsentDraft(form, false);
 }
 
 export function formsWithDraft(): string[] {
-  const prefix = keyOf(newForm, 'here');
+  const prefix = draftKey(newForm, 'here');
   const draftKeys = itemKeys().filter((key) => key === prefix || key.startsWith(`${prefix}.`));
   return draftKeys.map((key) => key.slice(prefix.length + 1) || newForm);
 }
@@ -70,12 +70,12 @@ export function draftName(draft: ListingDraft | null): string {
 
 /** The version of the server's draft that this phone last saw. */
 export function seenVersion(form: string): number {
-  return Number(readItem(seenKey(form)) ?? 0);
+  return Number(readItem(seenVersionKey(form)) ?? 0);
 }
 
 /** Null forgets the version. */
 export function rememberSeen(form: string, version: number | null): void {
-  writeItem(seenKey(form), version === null ? null : String(version));
+  writeItem(seenVersionKey(form), version === null ? null : String(version));
 }
 
 /** A random id that tells this device's drafts from others. Deleted on sign-out. */
@@ -88,12 +88,12 @@ export function draftDevice(): string {
   return created;
 }
 
-function keyOf(form: string, place: DraftSlot): string {
+function draftKey(form: string, slot: DraftSlot): string {
   const suffix = form === newForm ? '' : `.${form}`;
-  return `${personalStoragePrefix}listing-draft${place === 'here' ? '' : '-aside'}${suffix}`;
+  return `${personalStoragePrefix}listing-draft${slot === 'here' ? '' : '-aside'}${suffix}`;
 }
 
-function seenKey(form: string): string {
+function seenVersionKey(form: string): string {
   return `${personalStoragePrefix}listing-draft-seen.${form}`;
 }
 

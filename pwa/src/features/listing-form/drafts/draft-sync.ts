@@ -27,7 +27,7 @@ export interface SyncState {
   savedTo: 'phone' | 'account';
   newer: NewerDraft | null;
   /** The account's draft limit is reached, so this draft stays on the phone. */
-  isFull: boolean;
+  isLimitReached: boolean;
 }
 
 const quietMs = 3000;
@@ -37,7 +37,7 @@ const quietMs = 3000;
  * newer draft of another device: sending stops until the person chooses.
  */
 export class DraftSync {
-  #state: SyncState = { savedTo: 'phone', newer: null, isFull: false };
+  #state: SyncState = { savedTo: 'phone', newer: null, isLimitReached: false };
   #waiting: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending = false;
@@ -86,12 +86,12 @@ export class DraftSync {
       const sent = await this.#ports.send(content, this.#ports.seen());
       if (sent.kind === 'conflict') return await this.checkForNewer();
       if (sent.kind === 'unreached') return;
-      if (sent.kind === 'full') return this.#change({ isFull: true });
+      if (sent.kind === 'full') return this.#change({ isLimitReached: true });
       this.#ports.rememberVersion(sent.version);
       if (this.#waiting !== content) return this.#again();
       this.#waiting = null;
       this.#ports.noteUnsent(false);
-      this.#change({ savedTo: 'account', isFull: false });
+      this.#change({ savedTo: 'account', isLimitReached: false });
     } finally {
       this.#sending = false;
     }

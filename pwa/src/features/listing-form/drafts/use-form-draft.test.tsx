@@ -29,7 +29,7 @@ afterEach(() => {
 
 function drafts() {
   const { result } = renderHook(() => useFormDraft(newForm, vi.fn<() => void>()));
-  act(() => result.current.keep(draft));
+  act(() => result.current.save(draft));
   expect(readDraft(newForm)).not.toBeNull();
   return result;
 }
@@ -37,7 +37,7 @@ function drafts() {
 test('a submitted form leaves no draft, even after late changes', () => {
   const result = drafts();
   act(() => result.current.finish());
-  act(() => result.current.keep(draft));
+  act(() => result.current.save(draft));
   expect(readDraft(newForm)).toBeNull();
 });
 
@@ -45,7 +45,7 @@ test('a form started again is stored again', () => {
   const result = drafts();
   act(() => result.current.discard());
   expect(readDraft(newForm)).toBeNull();
-  act(() => result.current.keep(draft));
+  act(() => result.current.save(draft));
   expect(readDraft(newForm)).not.toBeNull();
 });
 
@@ -75,7 +75,7 @@ test("a form closed by another tab's sign-in sends nothing as the new user", asy
   const result = drafts();
   localStorage.clear();
   act(() => setProviderUser({ ...anna, id: 'bela' }));
-  act(() => result.current.keep(draft));
+  act(() => result.current.save(draft));
   cleanup();
   await new Promise((done) => setTimeout(done));
   const writes = fetched.mock.calls.filter(([, init]) => init?.method !== 'GET');
@@ -121,7 +121,7 @@ test('text that could not be stored survives switching tabs', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined, setItem });
-  act(() => result.current.keep(draft));
+  act(() => result.current.save(draft));
   act(() => void dispatchEvent(new Event('focus')));
   // Storage that refuses writes is replaced by memory.
   expect([readDraft(newForm), shown.mock.calls]).toEqual([draft, []]);

@@ -22,34 +22,34 @@ import { useOtherTabs } from './use-other-tabs.ts';
  * replaces the form's content. Drafts written by another tab are shown, except in the focused tab,
  * which keeps its own text and puts the other version aside.
  */
-export function useFormDraft(place: string, onShow: (draft: ListingDraft | null) => void) {
+export function useFormDraft(formId: string, onShow: (draft: ListingDraft | null) => void) {
   const [isSameUser] = useState(() => sameUserCheck());
-  const { sync, savedTo, newer, isFull } = useDraftSync(place, isSameUser);
+  const { sync, savedTo, newer, isLimitReached } = useDraftSync(formId, isSameUser);
   const [onPhone, setOnPhone] = useState(true);
-  const [aside, setAside] = useState(() => readDraft(place, 'aside'));
+  const [aside, setAside] = useState(() => readDraft(formId, 'aside'));
   const finished = useRef(false);
-  const [start] = useState(() => readDraft(place));
-  const latest = useRef(start);
+  const [storedDraft] = useState(() => readDraft(formId));
+  const latest = useRef(storedDraft);
   const isShowingStored = useRef(false);
 
-  const keep = (draft: ListingDraft) => {
+  const save = (draft: ListingDraft) => {
     // A photo uploaded after submission must not start a new draft.
     if (finished.current || !isSameUser() || isShowingStored.current) return;
     latest.current = draft;
-    setOnPhone(storeDraft(place, draft));
+    setOnPhone(storeDraft(formId, draft));
     sync.scheduleSave(draft);
   };
   const putAside = (draft: ListingDraft | null) => {
-    if (draft) storeDraft(place, draft, 'aside');
-    else forgetDraft(place, 'aside');
+    if (draft) storeDraft(formId, draft, 'aside');
+    else forgetDraft(formId, 'aside');
     setAside(draft);
   };
   useOtherTabs((inFront) => {
-    const draft = readDraft(place);
+    const draft = readDraft(formId);
     // Without storage the form itself is the latest version.
     if (!onPhone || finished.current || !isSameUser() || isSame(draft, latest.current)) return;
     if (inFront) putAside(draft ?? latest.current);
-    if (inFront && draft && latest.current) return keep(latest.current);
+    if (inFront && draft && latest.current) return save(latest.current);
     latest.current = draft;
     // Showing a stored draft is not a change.
     isShowingStored.current = true;
@@ -59,33 +59,33 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
     else sync.stop();
   });
   const show = (draft: ListingDraft) => {
-    keep(draft);
+    save(draft);
     onShow(draft);
   };
   const discard = () => {
     sync.stop();
     latest.current = null;
     putAside(null);
-    void discardForm(place);
+    void discardForm(formId);
   };
   const takeNewer = () => {
     if (!newer) return;
-    putAside(readDraft(place));
+    putAside(readDraft(formId));
     sync.overwriteNewer();
     show(newer.draft);
   };
   // Opened from the list with nothing typed here: there is nothing to choose between.
   useOnNewer(newer, () => {
-    if (isNewForm(place) && latest.current === null && isSameUser()) takeNewer();
+    if (isNewForm(formId) && latest.current === null && isSameUser()) takeNewer();
   });
 
   return {
     onPhone,
     inAccount: savedTo === 'account',
-    isQuotaExceeded: isFull,
+    isLimitReached,
     newer,
     aside,
-    keep,
+    save,
     /** Continues with the other device's draft and puts this one aside. */
     takeNewer,
     /** Continues with this draft and puts the other device's aside. */
@@ -98,7 +98,7 @@ export function useFormDraft(place: string, onShow: (draft: ListingDraft | null)
     /** Swaps the shown draft with the one put aside. */
     swap: () => {
       if (!aside) return;
-      const former = readDraft(place);
+      const former = readDraft(formId);
       show(aside);
       putAside(former);
     },
@@ -120,8 +120,8 @@ function useOnNewer(newer: NewerDraft | null, onNewer: () => void): void {
   }, [newer]);
 }
 
-function useDraftSync(place: string, isSameUser: () => boolean) {
-  const [sync] = useState(() => syncOf(place, isSameUser));
+function useDraftSync(formId: string, isSameUser: () => boolean) {
+  const [sync] = useState(() => syncOf(formId, isSameUser));
   const { state } = useConnection();
   useEffect(() => {
     void sync.checkForNewer();
@@ -143,18 +143,18 @@ function sameUserCheck(): () => boolean {
   return () => currentSession().user?.id === writer;
 }
 
-function syncOf(place: string, isSameUser: () => boolean): DraftSync {
+function syncOf(formId: string, isSameUser: () => boolean): DraftSync {
   return new DraftSync({
     device: draftDevice(),
-    fetch: () => fetchDraft(place),
+    fetch: () => fetchDraft(formId),
     send: async (content, seen) =>
-      isSameUser() ? sendDraft(place, content, seen) : { kind: 'unreached' },
-    seen: () => seenVersion(place),
-    rememberVersion: (version) => rememberSeen(place, version),
+      isSameUser() ? sendDraft(formId, content, seen) : { kind: 'unreached' },
+    seen: () => seenVersion(formId),
+    rememberVersion: (version) => rememberSeen(formId, version),
     unsent: () => {
-      const draft = unsentDrafts().includes(place) ? readDraft(place) : null;
+      const draft = unsentDrafts().includes(formId) ? readDraft(formId) : null;
       return draft && JSON.stringify(draft);
     },
-    noteUnsent: (unsent) => noteUnsentDraft(place, unsent),
+    noteUnsent: (unsent) => noteUnsentDraft(formId, unsent),
   });
 }

@@ -13,7 +13,7 @@ import styles from '../components/listing-form.module.css';
 
 export function PreviewStep() {
   const { t } = useTranslation('listing-form');
-  const { t: say } = useTranslation('costs');
+  const { t: tCosts } = useTranslation('costs');
   const form = useWatch() as ListingForm;
   const [cover] = form.hostelImages;
   const names = (options: readonly string[]) => optionNames(options, t) || t('preview.none');
@@ -40,7 +40,7 @@ export function PreviewStep() {
           <li key={n}>
             {names(room.category)}: {formatRent(room)}
             <br />
-            {formatMonthlyCost(monthlyCostOfRoom(form, room), say)}
+            {formatMonthlyCost(monthlyCostOfRoom(form, room), tCosts)}
           </li>
         ))}
       </ul>

@@ -12,15 +12,15 @@ export interface Submission {
 /** Survives a closed tab, like the draft. */
 export function readSubmission(form: string): Submission | null {
   try {
-    const value: unknown = JSON.parse(readItem(placeOf(form)) ?? 'null');
+    const value: unknown = JSON.parse(readItem(storageKey(form)) ?? 'null');
     return isSubmission(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-export function saveSubmission(form: string, attempt: Submission | null): void {
-  writeItem(placeOf(form), attempt && JSON.stringify(attempt));
+export function saveSubmission(form: string, submission: Submission | null): void {
+  writeItem(storageKey(form), submission && JSON.stringify(submission));
 }
 
 /**
@@ -28,17 +28,17 @@ export function saveSubmission(form: string, attempt: Submission | null): void {
  * version prevents double effects.
  */
 export function nextSubmission(
-  former: Submission | null,
+  previous: Submission | null,
   body: Submission['bodies'][number],
   isNew: boolean,
 ): Submission {
   const same = (one: object) => JSON.stringify(one) === JSON.stringify(body);
-  if (former?.bodies.some(same)) return former;
-  if (former && isNew) return { ...former, bodies: [...former.bodies, body] };
+  if (previous?.bodies.some(same)) return previous;
+  if (previous && isNew) return { ...previous, bodies: [...previous.bodies, body] };
   return { key: uuidv7(), bodies: [body] };
 }
 
-function placeOf(form: string): string {
+function storageKey(form: string): string {
   return `${personalStoragePrefix}listing-hand-in.${form}`;
 }
 

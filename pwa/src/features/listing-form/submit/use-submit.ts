@@ -45,11 +45,11 @@ export function useSubmit(
   const submission = useRef<Submission | null>(null);
   const prepareSubmission = (body: Submission['bodies'][number]) => {
     submission.current = nextSubmission(
-      readSubmission(controller.place) ?? submission.current,
+      readSubmission(controller.formId) ?? submission.current,
       body,
       listing === null,
     );
-    saveSubmission(controller.place, submission.current);
+    saveSubmission(controller.formId, submission.current);
     return submission.current;
   };
 
@@ -57,7 +57,7 @@ export function useSubmit(
     const values = controller.form.getValues();
     const checked = validateForm(values, listing !== null);
     if (!checked.ok) return controller.fieldErrors.showAt(checked.step, checked.fieldErrors);
-    if (await hasPendingPhotos(controller.place)) {
+    if (await hasPendingPhotos(controller.formId)) {
       return controller.fieldErrors.showAt(photosStep, { hostelImages: 'photos.onTheirWay' });
     }
     if (!listing && values.consent !== legalVersions.terms.version) {
@@ -102,7 +102,7 @@ export function useSubmit(
 }
 
 /** Submitting deletes the form's photos, so all must be uploaded first. */
-async function hasPendingPhotos(place: string): Promise<boolean> {
-  const waiting = await waitingPhotos(place).catch(() => []);
+async function hasPendingPhotos(formId: string): Promise<boolean> {
+  const waiting = await waitingPhotos(formId).catch(() => []);
   return waiting.length > 0;
 }

@@ -29,7 +29,7 @@ interface SavedCopy {
 export function useListing(id: string): ListingView {
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetListingQuery(id);
   const fetchedAt = currentData && fulfilledTimeStamp ? isoOf(fulfilledTimeStamp) : null;
-  const agedSince = useRefetchWhenStale(fetchedAt, refetch);
+  const staleSince = useRefetchWhenStale(fetchedAt, refetch);
   const failure = (error as ApiFailure | undefined) ?? null;
   const isAnswered = currentData !== undefined || failure !== null;
   const copy = useCopy(id, !currentData, failure !== null);
@@ -41,7 +41,7 @@ export function useListing(id: string): ListingView {
   if (currentData) {
     return {
       detail: currentData,
-      savedAt: isDelisted ? fetchedAt : agedSince,
+      savedAt: isDelisted ? fetchedAt : staleSince,
       isFresh: true,
       state: 'ready',
       isDelisted,

@@ -17,7 +17,7 @@ type Rooms = Pick<
 
 export function RoomTable({ detail }: { detail: Rooms }) {
   const { t, i18n } = useTranslation('detail');
-  const { t: say } = useTranslation('costs');
+  const { t: tCosts } = useTranslation('costs');
   const [now] = useState(() => Date.now());
   const freeOf = (count: number, confirmedAt: string | undefined) => {
     if (confirmedAt === undefined) return t('rooms.free', { count });
@@ -58,7 +58,7 @@ export function RoomTable({ detail }: { detail: Rooms }) {
                 </tr>
                 <tr className={table['more']}>
                   <td colSpan={3}>
-                    <strong>{formatMonthlyCost(monthlyCostOf(detail, room), say)}</strong>
+                    <strong>{formatMonthlyCost(monthlyCostOf(detail, room), tCosts)}</strong>
                     {more ? <p>{more}</p> : null}
                   </td>
                 </tr>

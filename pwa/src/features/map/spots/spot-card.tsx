@@ -8,7 +8,7 @@ import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from './spot-card.module.css';
 import type { PlacedSpot } from './use-spots.ts';
 
-export function SpotCard({ card, away }: Pick<PlacedSpot, 'card' | 'away'>) {
+export function SpotCard({ card, distanceKm }: Pick<PlacedSpot, 'card' | 'distanceKm'>) {
   const { t, i18n } = useTranslation();
   const [photo] = card.hostelImages;
   return (
@@ -22,7 +22,7 @@ export function SpotCard({ card, away }: Pick<PlacedSpot, 'card' | 'away'>) {
         <span className={styles['facts']}>
           <span>{t(`card.gender.${card.genderPreference}`)}</span>
           <Rating average={card.averageRating} count={card.reviewCount} />
-          {away === null ? null : <span>{formatDistance(away, i18n.language)}</span>}
+          {distanceKm === null ? null : <span>{formatDistance(distanceKm, i18n.language)}</span>}
         </span>
         <span>
           <strong>{formatPriceRange(card.overallPriceRange)}</strong> {t('card.month')}

@@ -130,7 +130,7 @@ test('near a place the nearest hostel is first, with its distance', () => {
   const near = { latitude: 25.62, longitude: 85.14 };
   const { placed, unplaced } = placedOf(spots, near);
   expect(placed.map(({ id }) => id)).toEqual(['golghar', 'maidan', 'danapur']);
-  expect(placed[2]?.away).toBeCloseTo(9.6, 1);
+  expect(placed[2]?.distanceKm).toBeCloseTo(9.6, 1);
   expect(unplaced.map(({ id }) => id)).toEqual(['nowhere']);
 });
 

@@ -15,7 +15,7 @@ import { usePanZoom } from '../viewport/use-pan-zoom.ts';
 import { useElementSize } from '../viewport/use-element-size.ts';
 import type { PlacedSpot } from './use-spots.ts';
 import { type Start, useViewport } from '../viewport/use-viewport.ts';
-import { viewportFitting, scaleLimits, zoomed } from '../viewport/viewport.ts';
+import { viewportFitting, scaleLimits, zoomViewport } from '../viewport/viewport.ts';
 
 const neighbourCount = 5;
 const maxListed = 30;
@@ -110,7 +110,9 @@ function isInseparable(members: readonly PlacedSpot[]): boolean {
 
 /** Always zooms in, even if the hostels already fit. */
 function nearer(view: Viewport, fit: Viewport, room: Size): Viewport {
-  return fit.scale > view.scale * 1.2 ? fit : zoomed({ ...fit, scale: view.scale }, room, 1.6);
+  return fit.scale > view.scale * 1.2
+    ? fit
+    : zoomViewport({ ...fit, scale: view.scale }, room, 1.6);
 }
 
 function visibleOf(spots: readonly PlacedSpot[], view: Viewport, room: Size): Visible {

@@ -10,7 +10,7 @@ import { toGround } from '../viewport/projection.ts';
 export interface PlacedSpot extends Placed {
   readonly card: Spot['card'];
   /** Kilometres from the chosen place; null without one. */
-  readonly away: number | null;
+  readonly distanceKm: number | null;
 }
 
 /** `failed`: this phone has no catalogue and could not get one. */
@@ -91,10 +91,10 @@ export function placedOf(spots: readonly Spot[], near: Place | undefined) {
   const placed = spots.flatMap(({ card, latitude, longitude }): PlacedSpot[] => {
     if (latitude === undefined || longitude === undefined) return [];
     const place = { latitude, longitude };
-    const away = near ? kilometres(near, place) : null;
-    return [{ id: card.id, card, away, at: toGround(place) }];
+    const distanceKm = near ? kilometres(near, place) : null;
+    return [{ id: card.id, card, distanceKm, at: toGround(place) }];
   });
-  const rank = (spot: PlacedSpot) => spot.away ?? spot.card.overallPriceRange.min;
+  const rank = (spot: PlacedSpot) => spot.distanceKm ?? spot.card.overallPriceRange.min;
   placed.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
   const unplaced = spots
     .filter(({ latitude, longitude }) => latitude === undefined || longitude === undefined)

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import styles from '../map.module.css';
 import type { ChangeViewport } from './use-viewport.ts';
-import { moved, zoomed } from './viewport.ts';
+import { panViewport, zoomViewport } from './viewport.ts';
 
 const step = 90;
 const times = 1.6;
@@ -17,7 +17,7 @@ const moves = {
 /** Button equivalents of all gestures. */
 export function MapControls({ change, onAll }: { change: ChangeViewport; onAll: () => void }) {
   const { t } = useTranslation('map');
-  const zoom = (by: number) => change((view, room) => zoomed(view, room, by));
+  const zoom = (by: number) => change((view, room) => zoomViewport(view, room, by));
   return (
     <>
       <div className={styles['moves']} role="group" aria-label={t('controls')}>
@@ -28,7 +28,7 @@ export function MapControls({ change, onAll }: { change: ChangeViewport; onAll: 
               key={way}
               type="button"
               aria-label={t(way)}
-              onClick={() => change((view) => moved(view, right, down))}
+              onClick={() => change((view) => panViewport(view, right, down))}
             >
               <Stroke d={d} />
             </button>
@@ -61,8 +61,8 @@ function Stroke({ d }: { d: string }) {
 /** The viewport change of a key press, if it has one. */
 export function keyChange(key: string): Parameters<ChangeViewport>[0] | null {
   const way = moves[key.replace(/^Arrow/, '').toLowerCase() as keyof typeof moves];
-  if (key.startsWith('Arrow') && way) return (view) => moved(view, way[0], way[1]);
-  if (key === '+' || key === '=') return (view, room) => zoomed(view, room, times);
-  if (key === '-') return (view, room) => zoomed(view, room, 1 / times);
+  if (key.startsWith('Arrow') && way) return (view) => panViewport(view, way[0], way[1]);
+  if (key === '+' || key === '=') return (view, room) => zoomViewport(view, room, times);
+  if (key === '-') return (view, room) => zoomViewport(view, room, 1 / times);
   return null;
 }

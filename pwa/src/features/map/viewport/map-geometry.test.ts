@@ -6,7 +6,14 @@ import { basePaths, parseLine } from '../base-map/base-map-paths.ts';
 import { clusterPins, clusterScale } from '../spots/clusters.ts';
 import { visibleLabels } from '../base-map/place-labels.ts';
 import { toGround, toScreen } from './projection.ts';
-import { viewportFitting, frame, moved, scaleLimits, wholeTown, zoomed } from './viewport.ts';
+import {
+  viewportFitting,
+  frame,
+  panViewport,
+  scaleLimits,
+  wholeTown,
+  zoomViewport,
+} from './viewport.ts';
 
 const room = { width: 360, height: 480 };
 const golghar = { latitude: 25.62, longitude: 85.139 };
@@ -29,7 +36,7 @@ describe('projection', () => {
 describe('the view', () => {
   test('zooming keeps the point under the pointer', () => {
     const finger = { x: 300, y: 100 };
-    const near = zoomed(wholeTown, room, 2, finger);
+    const near = zoomViewport(wholeTown, room, 2, finger);
     const under = (view: typeof wholeTown) => ({
       x: view.x + (finger.x - 180) / view.scale,
       y: view.y + (finger.y - 240) / view.scale,
@@ -40,9 +47,9 @@ describe('the view', () => {
   });
 
   test('it stays within its scale limits and over the town', () => {
-    expect(zoomed(wholeTown, room, 1000).scale).toBe(scaleLimits.max);
-    expect(zoomed(wholeTown, room, 0.001).scale).toBe(scaleLimits.min);
-    expect(moved(wholeTown, 1e6, -1e6)).toMatchObject({ x: frame.to.x, y: frame.from.y });
+    expect(zoomViewport(wholeTown, room, 1000).scale).toBe(scaleLimits.max);
+    expect(zoomViewport(wholeTown, room, 0.001).scale).toBe(scaleLimits.min);
+    expect(panViewport(wholeTown, 1e6, -1e6)).toMatchObject({ x: frame.to.x, y: frame.from.y });
   });
 
   test('the fitting viewport shows every point', () => {

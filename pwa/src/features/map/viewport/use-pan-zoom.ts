@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Ground } from './projection.ts';
 import type { ChangeViewport } from './use-viewport.ts';
-import { moved, zoomed } from './viewport.ts';
+import { panViewport, zoomViewport } from './viewport.ts';
 
 /** Pointer movement in px that still counts as a tap. */
 const tapTolerance = 6;
@@ -24,7 +24,7 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>, change: ChangeV
       event.preventDefault();
       const anchor = relativeTo(element, { x: event.clientX, y: event.clientY });
       const times = Math.exp(-event.deltaY * perWheelPixel);
-      change((view, room) => zoomed(view, room, times, anchor));
+      change((view, room) => zoomViewport(view, room, times, anchor));
     };
     element.addEventListener('wheel', onWheel, { signal, passive: false });
     return () => listeners.abort();
@@ -58,12 +58,14 @@ function createDrag(element: HTMLElement, change: ChangeViewport) {
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     const [right, down] = [before.x - now.x, before.y - now.y];
     if (!other) {
-      change((view) => moved(view, right, down));
+      change((view) => panViewport(view, right, down));
       return;
     }
     const times = distance(now, other) / Math.max(distance(before, other), 1);
     const anchor = relativeTo(element, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
-    change((view, room) => zoomed(moved(view, right / 2, down / 2), room, times, anchor));
+    change((view, room) =>
+      zoomViewport(panViewport(view, right / 2, down / 2), room, times, anchor),
+    );
   };
   const up = (event: PointerEvent) => void fingers.delete(event.pointerId);
   const click = (event: MouseEvent) => {

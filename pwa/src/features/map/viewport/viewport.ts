@@ -16,12 +16,12 @@ export const wholeTown: Viewport = {
 };
 
 /** Pans by px: positive values move right and down. */
-export function moved(view: Viewport, right: number, down: number): Viewport {
+export function panViewport(view: Viewport, right: number, down: number): Viewport {
   return withinFrame({ ...view, x: view.x + right / view.scale, y: view.y + down / view.scale });
 }
 
 /** Zooms by a factor. The point under `anchor` (px) stays in place. */
-export function zoomed(view: Viewport, room: Size, times: number, anchor?: Ground): Viewport {
+export function zoomViewport(view: Viewport, room: Size, times: number, anchor?: Ground): Viewport {
   const scale = clamp(view.scale * times, scaleLimits.min, scaleLimits.max);
   const off = {
     x: (anchor?.x ?? room.width / 2) - room.width / 2,
