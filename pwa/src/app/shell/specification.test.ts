@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { account } from '../../shared/i18n/locales/en/account.ts';
 import { common } from '../../shared/i18n/locales/en/common.ts';
+import { enquiry } from '../../shared/i18n/locales/en/enquiry.ts';
 import { home } from '../../shared/i18n/locales/en/home.ts';
+import { landing } from '../../shared/i18n/locales/en/landing.ts';
+import { offline } from '../../shared/i18n/locales/en/offline.ts';
 import { search } from '../../shared/i18n/locales/en/search.ts';
+import { wishlist } from '../../shared/i18n/locales/en/wishlist.ts';
 import { errorCatalogue } from '../../shared/http/error-catalogue.ts';
 import * as constants from '../../shared/product/spec-constants.ts';
 import { toastDurations } from '../../shared/ui/toast/toast-message.ts';
@@ -46,4 +51,84 @@ test('words on screens', () => {
   expect(search.placeholder).toBe('Search for hostel...');
   expect(common.card.favourite).toBe("Student's Favourite");
   expect([common.nav.list, common.nav.signIn]).toEqual(['List Hostel', 'Sign in']);
+  expect(wishlist.failed.title).toBe('Failed to fetch wishlist: {{reason}}');
+});
+
+test('links of the profile sheet', () => {
+  const { sheet } = account;
+  expect(
+    [
+      sheet.profile,
+      sheet.editProfile,
+      sheet.wishlist,
+      sheet.dashboard,
+      sheet.notifications,
+      sheet.support,
+      sheet.privacy,
+      sheet.terms,
+      sheet.feedback,
+      sheet.experience,
+      sheet.logout,
+    ].join(', '),
+  ).toBe(
+    'Profile, Edit Profile, Wishlist, Dashboard, Notifications, Customer Service, Privacy Policy, Terms & Conditions, Feedback, Tell your experience, Logout',
+  );
+});
+
+test('headings and links of the footer', () => {
+  const { footer } = common;
+  expect(
+    [
+      footer.about,
+      footer.popular,
+      footer.quick,
+      footer.contact,
+      footer.privacy,
+      footer.terms,
+      footer.list,
+    ].join(', '),
+  ).toBe(
+    'About, Popular Locations, Quick Links, Contact Us, Privacy Policy, Terms of Service, List Your Hostel',
+  );
+});
+
+test('words on the landing page', () => {
+  const { features, list, explore } = landing;
+  expect([landing.plan, explore.title, explore.more, list.title, list.register]).toEqual([
+    'Plan your trip',
+    'Explore Our Hostels',
+    'View More',
+    'List Your Hostel',
+    'Register Your Hostel',
+  ]);
+  expect([features.verified.title, features.prices.title, features.details.title]).toEqual([
+    'Verified Listings',
+    'Affordable Prices',
+    'Detailed Information',
+  ]);
+  expect(features.verified.text).toContain('Every hostel is verified for a safe and trusted stay.');
+  expect(features.prices.text).toBe('Budget-friendly hostels with the best amenities.');
+  expect(features.details.text).toBe('Room types, facilities, pricing.');
+  expect([list.visibility.title, list.management.title, list.badge.title]).toEqual([
+    'More Visibility',
+    'Easy Management',
+    'Verified Badge',
+  ]);
+});
+
+test('accessible names that checks from outside rely on', () => {
+  expect([
+    account.login.title,
+    account.continue,
+    account.field.email,
+    account.field.password,
+  ]).toEqual(['Sign in', 'Continue', 'Email address', 'Password']);
+  expect(common.save).toEqual({ add: 'Save to wishlist', remove: 'Remove from wishlist' });
+  expect(enquiry.send).toBe('Send enquiry');
+  expect(enquiry.field).toMatchObject({ name: 'Name', phone: 'Phone', message: 'Message' });
+  expect(offline.status).toMatchObject({
+    waiting: 'Waiting to send',
+    sent: 'Sent',
+    'needs-attention': 'Needs attention',
+  });
 });
