@@ -52,7 +52,7 @@ describe('headers on the way', () => {
     const asked = listings.seen.map((each) => each.headers['accept-language']);
     expect(asked).toEqual(['hi', 'en']);
     const refused = await fetch(`${harness.url}/api/v1/nothing`, { headers: browser });
-    expect(problem.parse(await refused.json()).message).toBe('यहाँ कुछ नहीं है');
+    expect(problem.parse(await refused.json()).message).toBe('यह नहीं मिला');
   });
 
   it('keeps a request id, and makes one where it is missing or odd', async () => {

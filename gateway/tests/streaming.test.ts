@@ -77,9 +77,7 @@ describe('bodies', () => {
     const answer = await answerOf(client);
     expect(answer.statusCode).toBe(413);
     expect(JSON.parse(await text(answer))).toMatchObject({
-      errors: [
-        { field: 'body', rule: 'too_large', message: 'What was sent may have 64 kB at most.' },
-      ],
+      errors: [{ field: 'body', rule: 'too_large', message: 'What was sent can be up to 64 kB.' }],
     });
     expect(listings.seen).toEqual([]);
   });
@@ -90,7 +88,7 @@ describe('bodies', () => {
     client.flushHeaders();
     const answer = await answerOf(client);
     expect(answer.statusCode).toBe(413);
-    const message = 'All photos together may have 40 MB at most.';
+    const message = 'All photos together can be up to 40 MB.';
     expect(JSON.parse(await text(answer))).toMatchObject({
       errors: [{ field: 'images', rule: 'together_too_large', message }],
     });

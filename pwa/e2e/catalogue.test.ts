@@ -29,7 +29,7 @@ describe('the catalogue on the phone', () => {
     await page.getByRole('searchbox').fill('बोरिंग रोड');
     await expect.poll(names, { timeout: 15_000 }).toEqual(['Saraswati Girls Hostel']);
     await page.getByRole('searchbox').fill('golghr');
-    await page.getByText('No hostel fits').waitFor();
+    await page.getByText('No matching hostels').waitFor();
     await chip(/^Girls/).click();
     await expect.poll(names, { timeout: 15_000 }).toEqual(['Golghar Nivas']);
   });

@@ -84,8 +84,8 @@ describe('data', () => {
     await forgetPhotos(page);
     await page.evaluate(useUpMonth);
     await page.reload();
-    await page.getByLabel('Photos only on tap after').selectOption('25000000');
-    await page.getByText('The limit is reached').waitFor();
+    await page.getByLabel('Load photos on tap after').selectOption('25000000');
+    await page.getByText('Limit reached').waitFor();
     await vi.waitFor(async () => expect(await plan(page)).toBe('tap'), patience);
     const before = scene.stack.link.sent.length;
     await page.goto(scene.stack.url);
@@ -99,7 +99,7 @@ describe('data', () => {
     }, patience);
     expect(photos(before)).toHaveLength(1);
     await page.goto(`${scene.stack.url}/my-profile/storage`);
-    await page.getByLabel('Photos only on tap after').selectOption('');
+    await page.getByLabel('Load photos on tap after').selectOption('');
     await vi.waitFor(async () => expect(await plan(page)).toBe('all'), patience);
   });
 });

@@ -54,7 +54,7 @@ describe('the product on a new phone', () => {
     for (const [path, words] of [
       ['/privacy-policy', 'What we keep'],
       ['/terms-condition', 'Listing a hostel'],
-      ['/customer-support', 'Are meals part of the price?'],
+      ['/customer-support', 'Are meals included in the rent?'],
       ['/login', 'Signing in needs JavaScript'],
       ['/my-profile/wishlist', 'This page needs JavaScript'],
     ] as const) {
@@ -133,7 +133,7 @@ describe('the product on a new phone', () => {
         said.push(message.text());
     });
     await page.reload();
-    await page.getByText('You are offline. Showing what was saved').waitFor();
+    await page.getByText("You're offline. Showing the copy from").waitFor();
     expect(await page.locator('#app-data[data-kept]').count()).toBe(1);
     expect(await page.getByRole('article').count()).toBe(12);
     expect(said).toEqual([]);
@@ -178,7 +178,7 @@ describe('the product on a new phone', () => {
     const { page } = scene.phone;
     const email = 'traveller@example.com';
     await page.goto(`${scene.stack.url}/login?returnTo=${encodeURIComponent('/my-profile')}`);
-    await page.getByRole('button', { name: 'Get a code by e-mail' }).click();
+    await page.getByRole('button', { name: 'Get a code by email' }).click();
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const code = await vi.waitFor(() => codeFor(email), patience);

@@ -144,7 +144,7 @@ describe('by keyboard alone', () => {
     it('is led to the first field of the listing form that is missing', async () => {
       const { page } = scene.phone;
       await page.goto(`${scene.stack.url}/create-listing`);
-      await page.getByLabel('Name of the hostel').waitFor();
+      await page.getByLabel('Hostel name').waitFor();
       await tabTo(page, /^Continue|^Next/);
       await page.keyboard.press('Enter');
       await page.locator('[aria-invalid="true"]').first().waitFor();

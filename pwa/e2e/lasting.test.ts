@@ -51,7 +51,7 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
     await vi.waitFor(async () => {
       expect(await page.getByText('more than 30 days').count()).toBe(2);
     }, patience);
-    await entries.nth(1).getByRole('button', { name: 'Do not send' }).click();
+    await entries.nth(1).getByRole('button', { name: 'Cancel' }).click();
     await vi.waitFor(async () => expect(await entries.count()).toBe(1), patience);
     await entries.first().getByRole('button', { name: 'Send now' }).click();
     await page.getByText('Waiting to send').first().waitFor();
@@ -60,7 +60,7 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
     await vi.waitFor(async () => {
       expect(await messages()).toEqual(['Wanted even after a month in a drawer.']);
     }, patience);
-    await page.getByText('Nothing is waiting').waitFor();
+    await page.getByText('Nothing to send').waitFor();
   });
 
   it('can be changed before it is sent', async () => {
@@ -68,10 +68,10 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
     await scene.phone.goOffline();
     await write(page, 'hostel_xx03', 'First words, written in a hurry.');
     await page.goto(outbox(), { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Message').fill('Better words, written at leisure.');
-    await page.getByRole('button', { name: 'Send this' }).click();
-    await page.getByRole('button', { name: 'Change' }).waitFor();
+    await page.getByRole('button', { name: 'Save and send' }).click();
+    await page.getByRole('button', { name: 'Edit' }).waitFor();
     await scene.phone.goOnline();
     await vi.waitFor(async () => {
       expect(await messages()).toContain('Better words, written at leisure.');
@@ -94,7 +94,7 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
     }, patience);
     // The server has them a moment before this phone knows that it has.
     await page.goto(outbox());
-    await page.getByText('Nothing is waiting').waitFor();
+    await page.getByText('Nothing to send').waitFor();
   });
 
   it('is told when the browser erases it', async () => {
@@ -120,11 +120,11 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
     });
     await page.goto(outbox(), { waitUntil: 'commit' });
     await vi.waitFor(async () => {
-      expect(await page.locator('main').innerText()).toContain('erased one thing');
+      expect(await page.locator('main').innerText()).toContain('deleted 1 item');
     }, patience);
-    await page.getByText('Nothing is waiting').waitFor();
+    await page.getByText('Nothing to send').waitFor();
     expect(await page.getByText('Waiting to send').count()).toBe(0);
-    await page.getByRole('button', { name: 'I have read this' }).click();
+    await page.getByRole('button', { name: 'OK' }).click();
     await page.getByText('Everything you did on this phone has reached us').waitFor();
   });
 

@@ -46,7 +46,7 @@ it('is a secure page that says offline use is off', async () => {
   expect(stack.url).toMatch(/^https:\/\/(?:\d+\.){3}\d+:/);
   await page.goto(stack.url);
   expect(await page.evaluate(() => isSecureContext)).toBe(true);
-  await page.getByText('Offline use is off: this browser doesn’t trust').waitFor();
+  await page.getByText("Nothing works offline: this browser doesn't trust").waitFor();
 });
 
 it('takes the password of this start, and not the published one', async () => {
@@ -54,7 +54,7 @@ it('takes the password of this start, and not the published one', async () => {
   await page.getByLabel('Email address').fill('traveller@example.com');
   await page.getByLabel('Password').fill(publishedPassword);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByText('That password is not right').waitFor();
+  await page.getByText("That password isn't right").waitFor();
   await page.getByLabel('Password').fill(stack.settings.localNetwork?.password ?? '');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));

@@ -22,7 +22,7 @@ describe('where hostels are', () => {
     await scene.phone.page.getByRole('link', { name: 'Map', exact: true }).click();
     await scene.phone.page.waitForURL(/\/map\?gender=Girls/);
     await map().waitFor();
-    await expect.poll(shown).toContain('4 hostels in this part');
+    await expect.poll(shown).toContain('4 hostels in this area');
     const { violations } = await new AxeBuilder({ page: scene.phone.page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await scene.phone.page.getByRole('link', { name: 'List', exact: true }).click();
@@ -34,11 +34,11 @@ describe('where hostels are', () => {
     await scene.phone.page.goto(`${scene.stack.url}/map`);
     const pin = scene.phone.page.getByRole('button', { name: /^Patliputra Residency, from/ });
     await pin.press('Enter');
-    const chosen = scene.phone.page.getByRole('heading', { name: 'The chosen hostel' });
+    const chosen = scene.phone.page.getByRole('heading', { name: 'Selected hostel' });
     await chosen.waitFor();
     await scene.phone.page.locator('section[aria-live] a').first().click();
     await scene.phone.page.waitForURL(/hostel-detail/);
-    await scene.phone.page.getByText('How far it is from here').waitFor();
+    await scene.phone.page.getByText("What's nearby").waitFor();
     await scene.phone.page.goBack();
     await chosen.waitFor();
     expect(await pin.getAttribute('aria-pressed')).toBe('true');
@@ -62,7 +62,7 @@ describe('where hostels are', () => {
     await scene.phone.goOffline();
     const page = await scene.phone.coldStart();
     await page.goto(`${scene.stack.url}/map?near=golghar`);
-    await page.getByText('Distances in a straight line from Golghar').waitFor();
+    await page.getByText('Straight-line distance from Golghar').waitFor();
     await expect
       .poll(() => page.getByRole('button', { name: /from ₹/ }).count())
       .toBeGreaterThan(0);

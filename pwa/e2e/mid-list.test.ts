@@ -4,7 +4,7 @@ import { scrollToCards } from './support/home-list.ts';
 import { setScene } from './support/scene.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
-const promised = 'More will load when you are back online.';
+const promised = "More will load when you're online.";
 const badGateway = {
   kind: 'answer',
   status: 502,
@@ -45,7 +45,7 @@ describe('the list of home', () => {
     const names = await namesOf(page);
     expect(names.slice(0, first.length)).toEqual(first);
     expect(new Set(names).size).toBe(14);
-    await page.getByText('You are offline').first().waitFor();
+    await page.getByText("You're offline").first().waitFor();
     expect(await page.getByText(promised).count()).toBe(0);
     await phone.goOnline();
   });
@@ -57,12 +57,12 @@ describe('the list of home', () => {
     }
     await scrollToCards(page, 14);
     expect(new Set(await namesOf(page)).size).toBe(14);
-    await page.getByText('The service is unavailable right now.').first().waitFor();
-    expect(await page.getByText(/You are offline/).count()).toBe(0);
+    await page.getByText("The service isn't available right now.").first().waitFor();
+    expect(await page.getByText(/You're offline/).count()).toBe(0);
     expect(await page.getByText(promised).count()).toBe(0);
     scene.stack.link.heal();
     await vi.waitFor(
-      async () => expect(await page.getByText('The service is unavailable').count()).toBe(0),
+      async () => expect(await page.getByText("The service isn't available").count()).toBe(0),
       patience,
     );
   });
@@ -76,10 +76,10 @@ describe('the list of home', () => {
     }
     await page.goto(`${scene.stack.url}/?gender=Girls&sort=rating`);
     await page
-      .getByText(/The service is unavailable right now/)
+      .getByText(/The service isn't available right now/)
       .first()
       .waitFor();
-    expect(await page.getByText(/You are offline/).count()).toBe(0);
+    expect(await page.getByText(/You're offline/).count()).toBe(0);
     scene.stack.link.heal();
     const again = page.getByRole('button', { name: 'Retry' });
     if ((await again.count()) > 0) await again.first().click();

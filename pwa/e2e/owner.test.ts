@@ -53,7 +53,7 @@ it('an edit begun on one phone is finished on another, and shown once a moderato
   const words = 'Painted anew in November, with new mattresses.';
   await page.goto(`${scene.stack.url}/hostel-dashboard/edit?hostelId=${hostel}`);
   await page.getByLabel('Description').fill(words);
-  await page.getByText('Kept on this phone and in your account').waitFor();
+  await page.getByText('Saved on this phone and in your account').waitFor();
 
   const laptop = await scene.newPhone();
   await signIn(laptop.page, scene.stack.url, 'owner@example.com');
@@ -65,8 +65,8 @@ it('an edit begun on one phone is finished on another, and shown once a moderato
     await laptop.page.getByText(`Step ${step} of 7`).first().waitFor();
   }
   await laptop.page.getByText('We check these before travellers see them: description.').waitFor();
-  await laptop.page.getByRole('button', { name: 'Save the changes' }).click();
-  await laptop.page.getByText('Ganga View Hostel is changed').waitFor();
+  await laptop.page.getByRole('button', { name: 'Save changes' }).click();
+  await laptop.page.getByText('Ganga View Hostel is updated').waitFor();
   await laptop.closeBrowser();
 
   await traveller.page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
@@ -92,10 +92,10 @@ it('a message to support waits for the network and arrives under the ticket it w
   await owner.goOffline();
   await page.getByLabel('Your message').fill('The street light before the house is broken.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('It waits on this phone').waitFor();
+  await page.getByText("Saved. We'll send it when you're online.").waitFor();
   const ticket = (await page.getByText(/^Your ticket: /).textContent())?.replace(/^.*: /, '') ?? '';
   await owner.goOnline();
-  await page.getByText('It has reached us').waitFor();
+  await page.getByText('We received it').waitFor();
   expect(ticket).toMatch(/^PH-[0-9A-F]{8}$/);
 
   await moderator.page.goto(`${scene.stack.url}/moderation?queue=support`);
@@ -108,7 +108,7 @@ it('an uploaded portrait photo is kept whole, and its crop is moved by keys and 
   const { page } = owner;
   const portrait = await plainPhoto(900, 1600);
   await page.goto(`${scene.stack.url}/hostel-dashboard/edit?hostelId=${hostel}`);
-  await page.getByLabel('Name of the hostel').waitFor();
+  await page.getByLabel('Hostel name').waitFor();
   const next = page.getByRole('button', { name: 'Next' });
   for (let step = 2; step <= 6; step += 1) {
     await next.click();
@@ -148,5 +148,5 @@ it('an uploaded portrait photo is kept whole, and its crop is moved by keys and 
   expect(await slider.getAttribute('aria-valuetext')).toBe('100% from the top');
   await added.getByRole('button', { name: 'Use this crop' }).click();
   await vi.waitFor(async () => expect(await address()).not.toBe(first), patience);
-  await page.getByText('Crop changed').waitFor();
+  await page.getByText('Crop updated').waitFor();
 });

@@ -22,19 +22,19 @@ beforeAll(async () => {
 it('a photo is changed at the identity provider and shown from there', async () => {
   const { page } = scene.phone;
   const photo = () => page.getByRole('main').locator('img[src*="/profile_images/"]').first();
-  await page.getByLabel('A photo of yourself').setInputFiles({
+  await page.getByLabel('Your photo').setInputFiles({
     name: 'dot.png',
     mimeType: 'image/png',
     buffer: dot,
   });
-  await page.getByText('Your photo is changed.').waitFor();
+  await page.getByText('Photo updated.').waitFor();
   await photo().waitFor();
   const width = await photo().evaluate((img: HTMLImageElement) => img.naturalWidth);
   expect(width).toBe(512);
   await page.reload();
   await photo().waitFor();
   await page.getByRole('button', { name: 'Remove photo' }).click();
-  await page.getByText('Your photo is changed.').waitFor();
+  await page.getByText('Photo updated.').waitFor();
   await vi.waitFor(async () => expect(await photo().count()).toBe(0), patience);
 });
 
@@ -52,11 +52,11 @@ it('a name and an age given without a network are kept, hold back an enquiry, an
 
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await page.getByRole('button', { name: 'Send enquiry' }).first().click();
-  await page.getByRole('link', { name: 'Name a guardian' }).click();
-  await form.getByLabel('Name of your parent or guardian').fill('Sunita Devi');
-  await form.getByLabel('Their phone').fill('98765 01234');
+  await page.getByRole('link', { name: 'Add a guardian' }).click();
+  await form.getByLabel("Parent or guardian's name").fill('Sunita Devi');
+  await form.getByLabel('Their phone number').fill('98765 01234');
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByText('Kept on this phone').waitFor();
+  await form.getByText("We'll send it when you're online").waitFor();
   await page.getByRole('link', { name: 'Go back to where you were' }).click();
   await page.getByRole('button', { name: 'Send enquiry' }).first().click();
   await page.getByRole('dialog').getByLabel('Message').waitFor();
@@ -65,7 +65,7 @@ it('a name and an age given without a network are kept, hold back an enquiry, an
   await page.goto(`${scene.stack.url}/edit-profile`);
   await vi.waitFor(async () => {
     expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('Tara Kumari');
-    expect(await form.getByText('Kept on this phone').count()).toBe(0);
+    expect(await form.getByText("We'll send it when you're online").count()).toBe(0);
   }, patience);
   await page.goto(scene.stack.url);
   await vi.waitFor(async () => {

@@ -69,8 +69,8 @@ describe('a full phone', () => {
     await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`, {
       waitUntil: 'commit',
     });
-    await page.getByRole('button', { name: 'Save for the trip' }).click();
-    const why = page.getByRole('alert').filter({ hasText: 'The storage of this phone is full.' });
+    await page.getByRole('button', { name: 'Save offline' }).click();
+    const why = page.getByRole('alert').filter({ hasText: "This phone's storage is full." });
     await why.waitFor();
     expect(await page.getByRole('progressbar').count()).toBe(0);
   });

@@ -71,7 +71,7 @@ describe('phones of release c8263d3', () => {
     expect(await message.inputValue()).toBe('A draft from before the update.');
     await phone.goOffline();
     await page.goto(detail('hostel_xx04'));
-    await page.getByText(/^Ready for the trip/).waitFor(wait);
+    await page.getByText(/^Ready offline/).waitFor(wait);
     await phone.goOnline();
   });
 
@@ -95,7 +95,7 @@ describe('phones of release c8263d3', () => {
   /** The former build is what its worker still answers with; today's is offered and accepted. */
   async function update(page: Page): Promise<void> {
     expect(await isTodays(page)).toBe(false);
-    await page.getByText('A newer version of the app is ready.').waitFor(wait);
+    await page.getByText('A new version is ready.').waitFor(wait);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await vi.waitFor(async () => expect(await isTodays(page)).toBe(true), patience);
     await page.waitForLoadState();

@@ -44,7 +44,7 @@ describe.each(browsersThatSend)('a phone that two people share, in $browser', ({
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
     await page.getByText('Waiting to send').first().waitFor();
     await page.goto(at('/logout'), { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Keep them and stay signed in' }).click();
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
     await page.getByText('Waiting to send').first().waitFor();
     expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
   });
@@ -72,7 +72,7 @@ describe.each(browsersThatSend)('a phone that two people share, in $browser', ({
     const { page } = scene.phone;
     await signIn(page, scene.stack.url, 'owner@example.com');
     for (const [path, empty] of [
-      ['/my-profile/outbox', 'Nothing is waiting'],
+      ['/my-profile/outbox', 'Nothing to send'],
       ['/my-profile/enquiries', 'No enquiries yet'],
       ['/my-profile/wishlist', 'Nothing saved yet'],
     ] as const) {

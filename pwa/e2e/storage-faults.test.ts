@@ -9,7 +9,7 @@ import { type ServerTruth, serverTruth } from './support/server-truth.ts';
 import { breakStorage, type StorageFault, storageFaults } from './support/storage-faults.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
-const off = "This phone can't store data, so offline use is off.";
+const off = "This phone can't save data, so nothing works offline.";
 const faults = Object.keys(storageFaults) as StorageFault[];
 const routes = [
   '/?q=boring',
@@ -94,13 +94,15 @@ describe('a phone that cannot store', () => {
     await phone.goOffline();
     try {
       await heart.click();
-      await page.getByText('1 item is not sent yet. Closing this page loses it.').waitFor();
+      await page
+        .getByText("1 item isn't sent yet. Keep this page open, or it will be lost.")
+        .waitFor();
     } finally {
       await phone.goOnline();
     }
     const after = async () => expect(await truth.wishlistOfTraveller()).toContain(hostel);
     await vi.waitFor(after, patience);
-    await page.getByText('Closing this page loses it').waitFor({ state: 'detached' });
+    await page.getByText('Keep this page open, or it will be lost').waitFor({ state: 'detached' });
   }
 });
 

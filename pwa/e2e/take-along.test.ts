@@ -40,16 +40,16 @@ describe('what is taken along', () => {
     for (const id of packed) {
       await scene.phone.page.goto(detail(id));
       const save = scene.phone.page.getByRole('button', {
-        name: /^Save for the trip · about \d+ kB/,
+        name: /^Save offline · about \d+ kB/,
       });
       await save.click(patience);
-      await scene.phone.page.getByText(/^Ready for the trip/).waitFor(patience);
+      await scene.phone.page.getByText(/^Ready offline/).waitFor(patience);
     }
     await scene.phone.goOffline();
     const page = await scene.phone.coldStart();
     await page.goto(trips());
     await vi.waitFor(
-      async () => expect(await page.getByText(/^Ready for the trip/).count()).toBe(packed.length),
+      async () => expect(await page.getByText(/^Ready offline/).count()).toBe(packed.length),
       patience,
     );
     await page.evaluate(() => caches.delete('images'));
@@ -64,7 +64,7 @@ describe('what is taken along', () => {
           ).toBeGreaterThan(0),
         patience,
       );
-      await page.getByText(/^Ready for the trip/).waitFor(patience);
+      await page.getByText(/^Ready offline/).waitFor(patience);
     }
   });
 
@@ -74,13 +74,13 @@ describe('what is taken along', () => {
     await page.evaluate(damageFirstPhoto, id);
     await page.goto(trips());
     await page.getByText('1 photo is missing or damaged.').waitFor(patience);
-    expect(await page.getByText(/^Ready for the trip/).count()).toBe(packed.length - 1);
+    expect(await page.getByText(/^Ready offline/).count()).toBe(packed.length - 1);
     await page.goto(detail(id));
     const warning = page.getByRole('alert').filter({ hasText: 'missing or damaged' });
     await warning.waitFor(patience);
     await scene.phone.goOnline();
-    await warning.getByRole('button', { name: 'Fetch again' }).click();
-    await page.getByText(/^Ready for the trip/).waitFor(patience);
+    await warning.getByRole('button', { name: 'Download again' }).click();
+    await page.getByText(/^Ready offline/).waitFor(patience);
     expect(await warning.count()).toBe(0);
   });
 
@@ -96,7 +96,7 @@ describe('what is taken along', () => {
     await page.goto(`${scene.stack.url}/handover?list=saved`);
     const code = page.getByRole('img', { name: 'Code with 2 hostels' });
     await code.waitFor(patience);
-    await page.getByText('In the code').click();
+    await page.getByText('In this code').click();
     const given = await page.locator('details li').allTextContents();
     const [address = '', ...others] = await textsShown(code);
     expect(others).toEqual([]);
@@ -105,7 +105,7 @@ describe('what is taken along', () => {
     await page.emulateMedia({ colorScheme: null });
     expect(address.startsWith(`${scene.stack.url}/handover#1.`)).toBe(true);
     await scene.phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('Link copied').waitFor(patience);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await scene.phone.goOnline();
@@ -117,11 +117,11 @@ describe('what is taken along', () => {
     await other.goOffline();
     await other.coldStart();
     await other.page.goto(address);
-    await other.page.getByText('Handed over to you: 2 hostels').waitFor(patience);
+    await other.page.getByText('Shared with you: 2 hostels').waitFor(patience);
     const taken = other.page.getByRole('article').getByRole('heading');
     expect(await taken.allTextContents()).toEqual(given);
-    await other.page.getByRole('button', { name: 'Add all to my saved' }).click(patience);
-    await other.page.getByText('All of them are among your saved hostels.').waitFor(patience);
+    await other.page.getByRole('button', { name: 'Add all to saved' }).click(patience);
+    await other.page.getByText('All of these are saved.').waitFor(patience);
     expect(await savedOn(other.page)).toEqual(await savedOn(page));
     expect(await savedOn(other.page)).toEqual(handedOver);
     await other.goOnline();
@@ -136,7 +136,7 @@ describe('what is taken along', () => {
     await scene.phone.goOffline();
     await page.goto(`${scene.stack.url}/handover?list=compare`);
     const saving = page.waitForEvent('download', patience);
-    await page.getByRole('button', { name: 'Save as a file' }).click(patience);
+    await page.getByRole('button', { name: 'Save as file' }).click(patience);
     const file = await (await saving).path();
 
     await other.goOffline();
@@ -152,9 +152,9 @@ describe('what is taken along', () => {
     await open.setInputFiles(damaged, patience);
     await other.page.getByText('This code or file is damaged').waitFor(patience);
     await open.setInputFiles(file);
-    await other.page.getByText('Handed over to you: 2 hostels').waitFor(patience);
-    await other.page.getByRole('button', { name: 'Add all to my saved' }).click(patience);
-    await other.page.getByText('All of them are among your saved hostels.').waitFor(patience);
+    await other.page.getByText('Shared with you: 2 hostels').waitFor(patience);
+    await other.page.getByRole('button', { name: 'Add all to saved' }).click(patience);
+    await other.page.getByText('All of these are saved.').waitFor(patience);
     for (const id of handedOverAsFile) await saveIsKept(other.page, id);
     expect(await other.page.getByText('This code or file is damaged').count()).toBe(0);
     await other.goOnline();
@@ -173,12 +173,12 @@ describe('what is taken along', () => {
       patience,
     );
     await saver.page.reload();
-    const save = saver.page.getByRole('button', { name: /^Save for the trip · about \d+ kB/ });
+    const save = saver.page.getByRole('button', { name: /^Save offline · about \d+ kB/ });
     const stated = 1000 * Number(/\d+/.exec((await save.textContent(patience)) ?? ''));
     const { sent } = scene.stack.link;
     const before = sent.length;
     await save.click();
-    await saver.page.getByText(/^Ready for the trip/).waitFor(patience);
+    await saver.page.getByText(/^Ready offline/).waitFor(patience);
     await catalogueIsKept(saver.page);
     await vi.waitFor(
       async () =>
@@ -196,9 +196,9 @@ describe('what is taken along', () => {
     await saver.goOffline();
     const page = await saver.coldStart();
     await page.goto(trips());
-    await page.getByRole('link', { name: 'On our map' }).click(patience);
+    await page.getByRole('link', { name: 'On the map' }).click(patience);
     await page.getByRole('application').waitFor(patience);
-    await page.getByRole('heading', { name: 'The chosen hostel' }).waitFor(patience);
+    await page.getByRole('heading', { name: 'Selected hostel' }).waitFor(patience);
     await saver.goOnline();
   });
 

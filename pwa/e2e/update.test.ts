@@ -12,7 +12,7 @@ const everySend = 100;
 const isEnquiry = (method: string, path: string) =>
   method === 'POST' && path.includes('/send-enquiry/');
 
-const ready = 'A newer version of the app is ready.';
+const ready = 'A new version is ready.';
 const wait = { timeout: 30_000 };
 
 /**
@@ -80,7 +80,7 @@ describe('a deploy under open tabs', () => {
   it('opens without a network right after an update', async () => {
     await phone.goOffline();
     await first.goto(stack.link.url);
-    await first.getByText('You are offline').first().waitFor(wait);
+    await first.getByText("You're offline").first().waitFor(wait);
     await first.getByRole('article').first().waitFor(wait);
     expect(await release(first)).toBe(1);
     await phone.goOnline();
@@ -94,7 +94,7 @@ describe('a deploy under open tabs', () => {
     await second.getByRole('article').first().getByRole('link').first().click();
     await second.getByText('Not saved on this phone').waitFor(wait);
     await second.getByRole('link', { name: 'Wishlist' }).first().click();
-    await second.getByText('signing in has to wait').waitFor(wait);
+    await second.getByText("You're offline, so you can't sign in yet").waitFor(wait);
     expect(await release(second)).toBe(0);
     await phone.goOnline();
     await second.getByRole('link', { name: 'Sign in' }).first().click();
@@ -208,7 +208,7 @@ describe('a deploy under open tabs', () => {
       await page.getByText('Sent', { exact: true }).first().waitFor({ timeout: 60_000 });
       expect(await arrived()).toEqual([message]);
       await page.goto(`${stack.link.url}/my-profile/outbox`);
-      await page.getByText('Nothing is waiting').waitFor(wait);
+      await page.getByText('Nothing to send').waitFor(wait);
       expect(await arrived()).toEqual([message]);
     });
   });
@@ -219,8 +219,8 @@ describe('a deploy under open tabs', () => {
     await traveller.page.goto(stack.link.url);
     await traveller.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await traveller.page.goto(`${stack.link.url}/hostel-detail?hostelId=hostel_xx01`);
-    await traveller.page.getByRole('button', { name: /^Save for the trip/ }).click(wait);
-    await traveller.page.getByText(/^Ready for the trip/).waitFor(wait);
+    await traveller.page.getByRole('button', { name: /^Save offline/ }).click(wait);
+    await traveller.page.getByText(/^Ready offline/).waitFor(wait);
     await screensAreKept(traveller.page);
     await catalogueIsKept(traveller.page);
     stack.deploy(1);
@@ -230,7 +230,7 @@ describe('a deploy under open tabs', () => {
 
     const page = await traveller.coldStart();
     await page.goto(`${stack.link.url}/my-profile/trips`);
-    await page.getByText(/^Ready for the trip/).waitFor(wait);
+    await page.getByText(/^Ready offline/).waitFor(wait);
     expect(await release(page)).toBe(1);
     await page.goto(`${stack.link.url}/?gender=Girls`);
     const names = () => page.getByRole('article').getByRole('heading').allTextContents();

@@ -76,7 +76,7 @@ it('opens without a network as the person last saw it, before any script has run
   ]);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
   await page.reload();
-  await page.getByText('You are offline. Showing what was saved').waitFor();
+  await page.getByText("You're offline. Showing the copy from").waitFor();
   await vi.waitFor(async () => {
     expect(await page.locator('#last-view').count()).toBe(0);
   }, patience);
@@ -85,7 +85,7 @@ it('opens without a network as the person last saw it, before any script has run
   await scene.phone.goOnline();
 });
 
-it('three facts that change while the phone is offline make three marks, and "Seen" ends them', async () => {
+it('three facts that change while the phone is offline make three marks, and "Got it" ends them', async () => {
   const { page } = scene.phone;
   await page.goto(`${scene.stack.url}/my-profile/wishlist`);
   await page.getByRole('button', { name: `Note and lists: ${ganga}` }).waitFor();
@@ -102,7 +102,7 @@ it('three facts that change while the phone is offline make three marks, and "Se
   expect(words.slice(1)).toEqual(['2 beds left', 'Gate time 20:45']);
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await vi.waitFor(async () => expect(await marks.count()).toBe(3), patience);
-  await page.getByRole('button', { name: `Seen: what changed at ${ganga}` }).click();
+  await page.getByRole('button', { name: `Got it: what changed at ${ganga}` }).click();
   await vi.waitFor(async () => expect(await marks.count()).toBe(0), patience);
 });
 
@@ -112,14 +112,14 @@ it('a list and a note made offline reach the server; its link opens without an a
   await page.getByRole('button', { name: `Note and lists: ${ganga}` }).waitFor();
   await scene.phone.goOffline();
   await page.getByRole('button', { name: 'New list' }).click();
-  await page.getByLabel('Name of the list').fill('For the visit');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByLabel('List name').fill('For the visit');
+  await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'For the visit', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await page.getByRole('button', { name: `Note and lists: ${ganga}` }).click();
-  await page.getByLabel('Note, only for you').fill('Ask for a window');
+  await page.getByLabel('Note (only you see it)').fill('Ask for a window');
   await page.getByLabel('For the visit').check();
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Ask for a window').waitFor();
   await scene.phone.goOnline();
   await page.getByRole('button', { name: 'For the visit' }).click();
@@ -130,7 +130,7 @@ it('a list and a note made offline reach the server; its link opens without an a
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('heading', { name: 'Share “For the visit”' }).waitFor();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link to this list').inputValue();
   expect(link).toMatch(/\/shared-list#[\w-]{43}$/);
   expect((await fetch(link)).headers.get('x-robots-tag')).toBe('noindex');
@@ -141,7 +141,7 @@ it('a list and a note made offline reach the server; its link opens without an a
   expect(seen).not.toMatch(/window|traveller/i);
 
   await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).waitFor();
+  await page.getByRole('button', { name: 'Create link' }).waitFor();
   await friend.page.reload();
   await friend.page.getByText('This list is no longer shared').waitFor();
 });

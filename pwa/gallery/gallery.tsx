@@ -80,7 +80,7 @@ function Gallery() {
         <SavedAge savedAt={savedAt} />
         <ProblemNote problem={{ kind: 'network' }} onRetry={() => undefined} />
         <ProblemNote
-          title="The hostels could not be loaded"
+          title="We couldn't load the hostels"
           problem={{ kind: 'problem', message: 'Too many requests', requestId: '7f3a1c52' }}
           onRetry={() => undefined}
         />

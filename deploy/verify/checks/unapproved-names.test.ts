@@ -102,7 +102,7 @@ it('is in no notification and no push about a review', async () => {
     kinds.map((kind) => [kind, approved]),
   );
   await eventually(() => pushed.length >= kinds.length);
-  expect(pushed.join()).toContain(`${approved} has answered your review`);
+  expect(pushed.join()).toContain(`${approved} replied to your review`);
   expect(pushed.join()).not.toContain(unseen);
 });
 

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 
 /** Every way a call can be refused: code → HTTP status and a plain sentence. */
 export const problems = {
-  validation_failed: { status: 400, title: 'Some of what was sent is not valid' },
+  validation_failed: { status: 400, title: 'Please check the highlighted fields' },
   unauthenticated: { status: 401, title: 'Sign in to do this' },
-  forbidden: { status: 403, title: 'This is not yours to see or change' },
-  not_found: { status: 404, title: 'There is nothing here' },
-  method_not_allowed: { status: 405, title: 'This address does not take that method' },
-  conflict: { status: 409, title: 'It was changed meanwhile' },
-  idempotency_in_flight: { status: 409, title: 'The same request is still being worked on' },
-  gone: { status: 410, title: 'This is no longer here' },
-  precondition_failed: { status: 412, title: 'It was changed since you looked' },
-  payload_too_large: { status: 413, title: 'That is too large' },
-  unsupported_media_type: { status: 415, title: 'That kind of content is not accepted' },
+  forbidden: { status: 403, title: "You don't have access to this" },
+  not_found: { status: 404, title: "We couldn't find this" },
+  method_not_allowed: { status: 405, title: "This address doesn't support that method" },
+  conflict: { status: 409, title: 'It has changed in the meantime' },
+  idempotency_in_flight: { status: 409, title: "We're still working on the same request" },
+  gone: { status: 410, title: 'This is no longer available' },
+  precondition_failed: { status: 412, title: 'It has changed since you opened it' },
+  payload_too_large: { status: 413, title: 'This is too large' },
+  unsupported_media_type: { status: 415, title: "This type of file isn't accepted" },
   idempotency_mismatch: { status: 422, title: 'This key was used for a different request' },
-  rate_limited: { status: 429, title: 'Too many requests, wait a little' },
-  internal: { status: 500, title: 'Something went wrong on our side' },
-  unavailable: { status: 503, title: 'Not available right now, try again' },
+  rate_limited: { status: 429, title: 'Too many requests. Wait a little and try again' },
+  internal: { status: 500, title: 'Something went wrong on our side. Try again' },
+  unavailable: { status: 503, title: 'Not available right now. Try again' },
 } as const;
 
 export type ProblemCode = keyof typeof problems;

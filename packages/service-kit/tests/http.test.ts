@@ -50,17 +50,17 @@ describe('bodies', () => {
 
   it.each(['{', '"text"', '{"token":"a-device-token"', 'null'])('refuses %s', async (body) => {
     const problem = expectProblem(await saveToken(body), 'validation_failed');
-    expect(problem.message).toBe('The request could not be read');
+    expect(problem.message).toBe("We couldn't read the request");
   });
 
   it('are refused over 32 kB, in another encoding or of another kind', async () => {
     const large = JSON.stringify({ token: 'x'.repeat(33 * 1024) });
     expect(expectProblem(await saveToken(large), 'payload_too_large').errors).toEqual([
-      { field: 'body', rule: 'too_large', message: 'What was sent may have 32 kB at most.' },
+      { field: 'body', rule: 'too_large', message: 'What was sent can be up to 32 kB.' },
     ]);
     const inHindi = await saveToken(large, { 'Accept-Language': 'hi' });
     expect(expectProblem(inHindi, 'payload_too_large').errors).toMatchObject([
-      { field: 'body', message: 'भेजी गई जानकारी: अधिक से अधिक 32 kB भेजें।' },
+      { field: 'body', message: 'भेजी गई जानकारी: अधिक से अधिक 32 केबी भेजें।' },
     ]);
     expectProblem(await saveToken(good, { 'Content-Encoding': 'x-own' }), 'unsupported_media_type');
     const asText = await saveToken(good, { 'Content-Type': 'text/plain' });
@@ -149,11 +149,11 @@ describe('refusals', () => {
     const answer = await saveToken('{"token":"short"}', headers);
     const problem = expectProblem(answer, 'validation_failed', 'token');
     const english = {
-      message: 'Some of what was sent is not valid',
+      message: 'Please check the highlighted fields',
       errors: [{ rule: 'too_small', message: 'The token must have at least 10 characters.' }],
     };
     const hindi = {
-      message: 'भेजी गई जानकारी में कुछ सही नहीं है',
+      message: 'कृपया दिखाई गई ग़लतियाँ ठीक करें',
       errors: [{ rule: 'too_small', message: 'टोकन: कम से कम 10 अक्षर लिखें।' }],
     };
     expect(problem).toMatchObject(language === 'hi' ? hindi : english);

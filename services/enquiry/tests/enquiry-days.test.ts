@@ -38,7 +38,7 @@ it.each([
   const ila = await desk.world.identity.person('ila');
   const answer = await desk.send(ila, 'hostel_1', key, on(days));
   expect(expectProblem(answer, 'validation_failed', 'moveInDate').errors).toMatchObject([
-    { rule: 'day_within_a_year', message: 'Choose a day from today to a year from now.' },
+    { rule: 'day_within_a_year', message: 'Choose a date within one year from today.' },
   ]);
   expect(await storedFrom(ila)).toEqual([]);
 });

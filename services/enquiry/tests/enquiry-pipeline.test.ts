@@ -15,7 +15,8 @@ describe('one open enquiry', () => {
   it('keeps a person from a second to the same hostel until it is closed', async () => {
     const { sender, id } = await desk.sent('asha', 'asha-key-1');
     const second = expectProblem(await desk.send(sender, 'hostel_1', 'asha-key-2'), 'conflict');
-    const message = 'You have an open enquiry to this hostel: go on there, or close it first.';
+    const message =
+      'You already have an open enquiry to this hostel. Continue there, or close it first.';
     const fault = { field: 'listingId', rule: 'one_open_enquiry', recordId: id };
     expect(second.errors).toEqual([{ ...fault, message }]);
     expect((await desk.send(sender, 'hostel_1', 'asha-key-1')).status).toBe(201);

@@ -149,7 +149,7 @@ describe('sendEnquiry', () => {
   it('goes to no hostel of the sender: its reply time would be made of that', async () => {
     const before = await world.mongo.stored('enquiry', 'enquiries');
     const refused = expectProblem(await send(owner), 'forbidden');
-    expect(refused.message).toBe('You cannot send an enquiry to your own hostel');
+    expect(refused.message).toBe("You can't send an enquiry to your own hostel");
     expect(await world.mongo.stored('enquiry', 'enquiries')).toEqual(before);
   });
 

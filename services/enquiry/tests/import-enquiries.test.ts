@@ -57,7 +57,7 @@ it('takes no reply, for nobody would read it; an enquiry through the app does', 
   const reply = { text: 'Yes, from Monday.' };
   const refused = await desk.step('replyToEnquiry', bare[1] ?? '', desk.owner, reply);
   expect(expectProblem(refused, 'conflict').message).toBe(
-    'This person has no account here and would not read it: call them',
+    "This person has no account here and can't read it. Please call them",
   );
   const replies = await desk.world.bus.heard<'EnquiryReplied'>(
     desk.world.service,

@@ -106,7 +106,7 @@ describe('a picture that is taken', () => {
     const [unclaimed] = await world.upload([await photo()]);
     const path = `/images/${unclaimed?.id}/1000.jpg`;
     const problem = expectProblem(await read(await fetchImage(path)), 'not_found');
-    expect(problem.message).toBe('There is no such picture');
+    expect(problem.message).toBe("We couldn't find this photo");
     const body = listingBody([unclaimed?.url ?? '']);
     const listed = await world.call('createListing', { token: owner.token, body });
     expect(expectOk('createListing', listed).data.hostelImages).toEqual([path]);
@@ -225,7 +225,7 @@ describe('a picture that is refused', () => {
   it('is one over 10 MB, a sixteenth one, an empty form, or no form', async () => {
     const heavy = await uploadAs('owner', formOf([Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)]));
     expect(expectProblem(heavy, 'payload_too_large').errors).toEqual([
-      { field: 'images', rule: 'too_large', message: 'The photo may have 10 MB at most.' },
+      { field: 'images', rule: 'too_large', message: 'The photo can be up to 10 MB.' },
     ]);
     const many = Array.from({ length: 16 }, () => Buffer.from('x'));
     expectProblem(await uploadAs('owner', formOf(many)), 'validation_failed', 'images');
@@ -238,8 +238,8 @@ describe('a picture that is refused', () => {
     const large = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(9 * 1024 * 1024)]);
     const answer = await uploadAs('owner', formOf(Array.from({ length: 5 }, () => large)));
     const problem = expectProblem(answer, 'payload_too_large', 'images');
-    expect(problem.message).toMatch(/40 MB together/);
-    const message = 'All photos together may have 40 MB at most.';
+    expect(problem.message).toMatch(/together can be up to 40 MB/);
+    const message = 'All photos together can be up to 40 MB.';
     expect(problem.errors).toEqual([{ field: 'images', rule: 'together_too_large', message }]);
   });
 

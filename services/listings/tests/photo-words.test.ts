@@ -32,7 +32,7 @@ function alts({ photos }: { photos: readonly { alt: string }[] }): string[] {
   return photos.map((each) => each.alt);
 }
 
-describe('words for photos', () => {
+describe('photo descriptions', () => {
   it('are the owner’s where given, else the usual ones', async () => {
     const photos = [{ alt: ' The front gate ', placeholder: 'not for clients to say' }];
     const { data } = expectOk('createListing', await create({ photos }));

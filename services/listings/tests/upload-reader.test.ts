@@ -79,7 +79,7 @@ it('holds so much of one upload and no more, photos that are none left out', asy
   const one = await post([photoOf(2 * megabyte), photoOf(2 * megabyte)]);
   expect([one.status, await one.json()]).toMatchObject([
     413,
-    { code: 'payload_too_large', message: 'Photos may have 3 MB together at most' },
+    { code: 'payload_too_large', message: 'All photos together can be up to 3 MB' },
   ]);
   const words = Buffer.alloc(5 * megabyte, 'words ');
   const both = await post([words, photoOf(2 * megabyte)]);
@@ -119,7 +119,7 @@ it('takes two uploads of one caller at a time, and others meanwhile', async () =
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);
   expect(await refused.json()).toMatchObject({
     code: 'rate_limited',
-    message: 'Photos of yours are still on their way: wait until they have arrived',
+    message: "Your photos are still uploading. Wait until they're done",
   });
   taken.push(post([photoOf(400)], { from: '198.51.100.2' }));
   encoder.letGo();

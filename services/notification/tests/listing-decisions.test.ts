@@ -73,7 +73,7 @@ it('tells owners and reviewers what a moderator decided, and reviewers of the fi
   expect(pushed).toContainEqual({
     body: '',
     tag: 'review_1',
-    title: 'Hostel hostel_1 has answered your review',
+    title: 'Hostel hostel_1 replied to your review',
     url: '/hostel-detail?hostelId=hostel_1',
     kind: 'review-reply',
     listingName: 'Hostel hostel_1',
@@ -115,7 +115,7 @@ it('has words for a hostel whose approved name nobody kept', async () => {
   expect(await feedOf(chitra, 1)).toMatchObject([{ kind: 'review-reply', listingName: '' }]);
   await eventually(() => pushed.some((each) => each['reviewId'] === 'review_3'));
   expect(pushed.filter((each) => each['reviewId'] === 'review_3')).toMatchObject([
-    { title: 'News about a hostel you have reviewed' },
+    { title: 'News about a hostel you reviewed' },
   ]);
 });
 

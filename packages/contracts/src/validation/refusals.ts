@@ -12,11 +12,11 @@ const enquiryInHindi: Readonly<Record<EnquiryStatus, string>> = {
 };
 
 const listingInHindi: Readonly<Record<ListingStatus, string>> = {
-  draft: 'मसौदा',
+  draft: 'ड्राफ़्ट',
   'in review': 'जाँच में',
   live: 'चालू',
   paused: 'रोका हुआ',
-  rejected: 'स्वीकार नहीं',
+  rejected: 'मंज़ूर नहीं',
   archived: 'बंद',
 };
 
@@ -65,208 +65,211 @@ export const namedParts = Object.keys(partAway) as readonly (keyof typeof partAw
  */
 export const refusals = {
   unreadableRequest: {
-    en: 'The request could not be read',
+    en: "We couldn't read the request",
     hi: 'अनुरोध पढ़ा नहीं जा सका',
   },
   cutOff: { en: 'The request was cut off', hi: 'अनुरोध बीच में ही कट गया' },
   currentVersion: (version: number) => ({
-    en: `The current version is ${version}`,
-    hi: `इस बीच इसमें बदलाव हो गया है; अब संस्करण ${version} है`,
+    en: `It has changed in the meantime. The current version is ${version}`,
+    hi: `यह इस बीच बदल गया है। अब संस्करण ${version} है`,
   }),
   foreignPage: {
-    en: 'This was sent by a page of another site',
-    hi: 'यह किसी दूसरी साइट के पन्ने से भेजा गया है',
+    en: 'This came from a page of another site',
+    hi: 'यह किसी दूसरी साइट के पेज से भेजा गया है',
   },
   manyStreams: {
-    en: 'Too many open pages listen for notifications: this one asks for them now and then',
-    hi: 'बहुत सारे खुले पन्ने सूचनाएँ सुन रहे हैं: यह पन्ना बीच-बीच में पूछता रहेगा',
+    en: 'Too many pages are open. This one checks for notifications now and then',
+    hi: 'बहुत सारे पेज खुले हैं। यह पेज बीच-बीच में सूचनाएँ जाँचेगा',
   },
   partAway: (part: keyof typeof partAway): Sentence => partAway[part],
-  pagesNotBuilt: { en: 'The pages are not built yet', hi: 'पन्ने अभी तैयार नहीं हैं' },
+  pagesNotBuilt: { en: 'The pages are not built yet', hi: 'पेज अभी तैयार नहीं हैं' },
 
   otherSite: {
     en: 'The token was made for another site',
     hi: 'यह साइन इन किसी दूसरी साइट के लिए है',
   },
   signInUnchecked: {
-    en: 'Sign-in could not be checked, try again',
-    hi: 'आपका साइन इन जाँचा नहीं जा सका, फिर से कोशिश करें',
+    en: "We couldn't check your sign-in. Try again",
+    hi: 'आपका साइन इन जाँचा नहीं जा सका। फिर कोशिश करें',
   },
   signInOver: {
-    en: 'The sign-in has expired or is not valid',
-    hi: 'आपका साइन इन ख़त्म हो गया है या सही नहीं है',
+    en: 'Your sign-in has expired. Sign in again',
+    hi: 'साइन इन की अवधि ख़त्म हो गई है। फिर से साइन इन करें',
   },
-  otherAccount: { en: 'That account is not yours', hi: 'वह खाता आपका नहीं है' },
-  noUser: { en: 'There is no user record yet', hi: 'यहाँ अभी कोई खाता नहीं है' },
-  userGone: { en: 'There is no user record any more', hi: 'यह खाता अब नहीं है' },
-  pushNotSetUp: { en: 'Push is not set up here', hi: 'यहाँ पुश सूचनाएँ चालू नहीं हैं' },
+  otherAccount: { en: "That account isn't yours", hi: 'यह खाता आपका नहीं है' },
+  noUser: { en: "There's no account yet", hi: 'यहाँ अभी कोई खाता नहीं है' },
+  userGone: { en: 'This account no longer exists', hi: 'यह खाता अब नहीं है' },
+  pushNotSetUp: {
+    en: "Push notifications aren't available here",
+    hi: 'यहाँ फ़ोन पर सूचनाएँ उपलब्ध नहीं हैं',
+  },
 
-  hostelNotListed: { en: 'This hostel is not listed', hi: 'यह हॉस्टल सूची में नहीं है' },
+  hostelNotListed: { en: "This hostel isn't listed", hi: 'यह हॉस्टल सूची में नहीं है' },
   hostelArchived: {
-    en: 'An archived hostel cannot be changed',
+    en: "You can't change a permanently closed hostel",
     hi: 'हमेशा के लिए बंद किए गए हॉस्टल को बदला नहीं जा सकता',
   },
   hostelsWaiting: (most: number) => ({
-    en: `You have ${most} hostels that are not approved yet: wait, or close one of them for good`,
-    hi: `आपके ${most} हॉस्टल अभी स्वीकृत नहीं हुए हैं: रुकें, या उनमें से एक को हमेशा के लिए बंद करें`,
+    en: `You have ${most} hostels waiting for approval. Wait, or close one permanently`,
+    hi: `आपके ${most} हॉस्टलों को मंज़ूरी मिलना बाक़ी है। रुकें, या किसी एक को हमेशा के लिए बंद करें`,
   }),
   draftsFull: (most: number) => ({
-    en: `There is room for ${most} unfinished hostels: hand one in or delete one first`,
-    hi: `अधिक से अधिक ${most} अधूरे हॉस्टल रखे जा सकते हैं: पहले उनमें से एक जमा करें या मिटाएँ`,
+    en: `You can have ${most} unfinished hostels. Submit or delete one first`,
+    hi: `अधिक से अधिक ${most} अधूरे हॉस्टल रख सकते हैं। पहले किसी एक को भेजें या मिटाएँ`,
   }),
   hostelStep: (from: ListingStatus, to: ListingStatus) => ({
-    en: `A hostel that is ${from} cannot be ${to}`,
-    hi: `जो हॉस्टल “${listingInHindi[from]}” है, वह “${listingInHindi[to]}” नहीं हो सकता`,
+    en: `You can't change a hostel from “${from}” to “${to}”`,
+    hi: `हॉस्टल की स्थिति “${listingInHindi[from]}” से “${listingInHindi[to]}” नहीं की जा सकती`,
   }),
 
   photosTooLarge: (megabytes: number) => ({
-    en: `Photos may have ${megabytes} MB together at most`,
-    hi: `तस्वीरें मिलाकर अधिक से अधिक ${megabytes} MB की हो सकती हैं`,
+    en: `All photos together can be up to ${megabytes} MB`,
+    hi: `सभी फ़ोटो मिलाकर अधिक से अधिक ${megabytes} एमबी की हो सकती हैं`,
   }),
   photoTooLarge: (megabytes: number) => ({
-    en: `A photo may have ${megabytes} MB at most`,
-    hi: `एक तस्वीर अधिक से अधिक ${megabytes} MB की हो सकती है`,
+    en: `A photo can be up to ${megabytes} MB`,
+    hi: `एक फ़ोटो अधिक से अधिक ${megabytes} एमबी की हो सकती है`,
   }),
   photosCrowded: {
-    en: 'Too many photos are being sent right now',
-    hi: 'अभी बहुत सारी तस्वीरें भेजी जा रही हैं, थोड़ा रुकें',
+    en: 'Too many photos are being uploaded right now. Wait a little',
+    hi: 'अभी बहुत सारी फ़ोटो अपलोड हो रही हैं। थोड़ा रुकें',
   },
   photosUnderWay: {
-    en: 'Photos of yours are still on their way: wait until they have arrived',
-    hi: 'आपकी तस्वीरें अभी रास्ते में हैं: उनके पहुँचने तक रुकें',
+    en: "Your photos are still uploading. Wait until they're done",
+    hi: 'आपकी फ़ोटो अभी अपलोड हो रही हैं। पूरी होने तक रुकें',
   },
   photosUnnamed: (most: number) => ({
-    en: `You have ${most} photos that are in none of your approved hostels: wait until one is approved`,
-    hi: `आपकी ${most} तस्वीरें किसी स्वीकृत हॉस्टल में नहीं लगी हैं: कोई हॉस्टल स्वीकृत होने तक रुकें`,
+    en: `You have ${most} photos that aren't in an approved hostel. Wait until one is approved`,
+    hi: `आपकी ${most} फ़ोटो किसी मंज़ूर हॉस्टल में नहीं हैं। किसी हॉस्टल के मंज़ूर होने तक रुकें`,
   }),
   onlyCropped: {
     en: 'Only a crop of this photo was stored. Upload it again to move the crop',
-    hi: 'इस तस्वीर का केवल कटा हुआ हिस्सा रखा गया था। हिस्सा बदलने के लिए इसे फिर से अपलोड करें',
+    hi: 'इस फ़ोटो का केवल क्रॉप सहेजा गया था। क्रॉप बदलने के लिए इसे फिर से अपलोड करें',
   },
-  noPicture: { en: 'There is no such picture', hi: 'ऐसी कोई तस्वीर नहीं है' },
+  noPicture: { en: "We couldn't find this photo", hi: 'यह फ़ोटो नहीं मिली' },
 
   ownHostelReview: {
-    en: 'You cannot review your own hostel',
-    hi: 'अपने ही हॉस्टल की समीक्षा नहीं की जा सकती',
+    en: "You can't review your own hostel",
+    hi: 'आप अपने हॉस्टल की समीक्षा नहीं कर सकते',
   },
   noReview: {
-    en: 'There is no such review of this hostel',
-    hi: 'इस हॉस्टल की ऐसी कोई समीक्षा नहीं है',
+    en: "We couldn't find this review",
+    hi: 'यह समीक्षा नहीं मिली',
   },
   reviewReplyByOwner: {
-    en: 'Only the owner of the hostel may reply',
-    hi: 'केवल हॉस्टल के मालिक जवाब दे सकते हैं',
+    en: "Only the hostel's owner can reply",
+    hi: 'जवाब केवल हॉस्टल के मालिक दे सकते हैं',
   },
   reviewHidden: {
-    en: 'This review is hidden: restore it to show it again',
-    hi: 'यह समीक्षा छिपी है: फिर दिखाने के लिए इसे वापस लाएँ',
+    en: 'This review is hidden. Show it again first',
+    hi: 'यह समीक्षा छिपी है। पहले इसे फिर दिखाएँ',
   },
   reviewAppealed: {
-    en: 'You have appealed against this already',
-    hi: 'आप इस पर पहले ही अपील कर चुके हैं',
+    en: "You've already appealed",
+    hi: 'आप पहले ही अपील कर चुके हैं',
   },
   reviewChanged: {
-    en: 'This review has changed since you looked: look at it again',
-    hi: 'आपके देखने के बाद यह समीक्षा बदल गई है: इसे फिर से देखें',
+    en: 'This review has changed. Check it again',
+    hi: 'यह समीक्षा बदल गई है। इसे फिर से देखें',
   },
   noReply: {
-    en: 'This review has no reply of the owner',
+    en: 'This review has no reply from the owner',
     hi: 'इस समीक्षा पर मालिक का कोई जवाब नहीं है',
   },
-  reviewNotHidden: { en: 'This review is not hidden', hi: 'यह समीक्षा छिपी नहीं है' },
+  reviewNotHidden: { en: "This review isn't hidden", hi: 'यह समीक्षा छिपी नहीं है' },
 
   ownHostelReport: {
-    en: 'You cannot report your own hostel',
-    hi: 'अपने ही हॉस्टल की शिकायत नहीं की जा सकती',
+    en: "You can't report your own hostel",
+    hi: 'आप अपने हॉस्टल की शिकायत नहीं कर सकते',
   },
   ownReviewReport: {
-    en: 'You cannot report your own review',
-    hi: 'अपनी ही समीक्षा की शिकायत नहीं की जा सकती',
+    en: "You can't report your own review",
+    hi: 'आप अपनी समीक्षा की शिकायत नहीं कर सकते',
   },
   hostelReported: {
-    en: 'You have reported this hostel already',
+    en: "You've already reported this hostel",
     hi: 'आप इस हॉस्टल की शिकायत पहले ही कर चुके हैं',
   },
   reviewReported: {
-    en: 'You have reported this review already',
+    en: "You've already reported this review",
     hi: 'आप इस समीक्षा की शिकायत पहले ही कर चुके हैं',
   },
-  reportAnswered: { en: 'This report is answered', hi: 'इस शिकायत पर फ़ैसला हो चुका है' },
+  reportAnswered: { en: 'This report is already closed', hi: 'इस शिकायत पर फ़ैसला हो चुका है' },
   moderatorsOnly: {
-    en: 'Only moderators may do this',
-    hi: 'यह केवल जाँच करने वाले कर सकते हैं',
+    en: 'Only moderators can do this',
+    hi: 'यह केवल मॉडरेटर कर सकते हैं',
   },
   ownHostelModerated: {
-    en: 'You cannot decide about your own hostel',
-    hi: 'अपने ही हॉस्टल के बारे में फ़ैसला नहीं किया जा सकता',
+    en: "You can't moderate your own hostel",
+    hi: 'आप अपने हॉस्टल पर फ़ैसला नहीं कर सकते',
   },
   notWaiting: (status: ListingStatus) => ({
-    en: `This listing is ${status}: it does not wait for a decision`,
-    hi: `यह हॉस्टल “${listingInHindi[status]}” है: इस पर फ़ैसला बाक़ी नहीं है`,
+    en: `This hostel is “${status}” and isn't waiting for a decision`,
+    hi: `यह हॉस्टल “${listingInHindi[status]}” है, इस पर फ़ैसला बाक़ी नहीं है`,
   }),
   identityUnchecked: {
-    en: 'The identity of the owner is not checked: record it first, then approve',
-    hi: 'मालिक की पहचान जाँची नहीं गई है: पहले उसे दर्ज करें, फिर स्वीकार करें',
+    en: "Record the owner's identity verification first, then approve",
+    hi: 'पहले मालिक की पहचान का सत्यापन दर्ज करें, फिर मंज़ूर करें',
   },
   addressUnchecked: {
-    en: 'The address is not checked: record it first, then approve',
-    hi: 'पता जाँचा नहीं गया है: पहले उसे दर्ज करें, फिर स्वीकार करें',
+    en: 'Record the address verification first, then approve',
+    hi: 'पहले पते का सत्यापन दर्ज करें, फिर मंज़ूर करें',
   },
   neitherChecked: {
-    en: 'The identity of the owner and the address are not checked: record both first, then approve',
-    hi: 'मालिक की पहचान और पता जाँचे नहीं गए हैं: पहले दोनों दर्ज करें, फिर स्वीकार करें',
+    en: 'Record the identity and address verifications first, then approve',
+    hi: 'पहले पहचान और पते का सत्यापन दर्ज करें, फिर मंज़ूर करें',
   },
   noClaim: {
-    en: 'This hostel has no such claim',
-    hi: 'इस हॉस्टल का ऐसा कोई दावा नहीं है',
+    en: "This hostel doesn't have this verification",
+    hi: 'इस हॉस्टल का यह सत्यापन नहीं है',
   },
-  noMessage: { en: 'There is no such message', hi: 'ऐसा कोई संदेश नहीं है' },
+  noMessage: { en: "We couldn't find this message", hi: 'यह संदेश नहीं मिला' },
 
   ownHostelEnquiry: {
-    en: 'You cannot send an enquiry to your own hostel',
-    hi: 'अपने ही हॉस्टल को पूछताछ नहीं भेजी जा सकती',
+    en: "You can't send an enquiry to your own hostel",
+    hi: 'आप अपने हॉस्टल को पूछताछ नहीं भेज सकते',
   },
   enquiryOpen: {
-    en: 'You have an open enquiry to this hostel: go on there, or close it first',
-    hi: 'इस हॉस्टल से आपकी एक पूछताछ चल रही है: वहीं आगे लिखें, या पहले उसे बंद करें',
+    en: 'You already have an open enquiry to this hostel. Continue there, or close it first',
+    hi: 'इस हॉस्टल से आपकी एक पूछताछ चल रही है। वहीं आगे लिखें, या पहले उसे बंद करें',
   },
-  enquiryClosed: { en: 'This enquiry is closed', hi: 'यह पूछताछ बंद हो चुकी है' },
+  enquiryClosed: { en: 'This enquiry is closed', hi: 'यह पूछताछ बंद है' },
   enquiryImported: {
-    en: 'This person has no account here and would not read it: call them',
-    hi: 'इस व्यक्ति का यहाँ खाता नहीं है, वे जवाब नहीं पढ़ पाएँगे: उन्हें फ़ोन करें',
+    en: "This person has no account here and can't read it. Please call them",
+    hi: 'इनका यहाँ खाता नहीं है, इसलिए ये जवाब नहीं पढ़ पाएँगे। कृपया फ़ोन करें',
   },
   enquiryFull: {
-    en: 'This enquiry has as many replies as it can hold',
-    hi: 'इस पूछताछ में और जवाबों की जगह नहीं है',
+    en: "This enquiry can't hold more replies",
+    hi: 'इस पूछताछ में और जवाब नहीं जोड़े जा सकते',
   },
   enquiryStep: (from: EnquiryStatus, to: EnquiryStatus) => ({
-    en: `An enquiry that is ${from} cannot be ${to}`,
-    hi: `जो पूछताछ “${enquiryInHindi[from]}” है, वह “${enquiryInHindi[to]}” नहीं हो सकती`,
+    en: `You can't change an enquiry from “${from}” to “${to}”`,
+    hi: `पूछताछ की स्थिति “${enquiryInHindi[from]}” से “${enquiryInHindi[to]}” नहीं की जा सकती`,
   }),
   enquiryByOwner: {
-    en: 'Only the owner of the hostel can say so',
-    hi: 'यह केवल हॉस्टल के मालिक कह सकते हैं',
+    en: "Only the hostel's owner can do this",
+    hi: 'यह केवल हॉस्टल के मालिक कर सकते हैं',
   },
   enquiryBySender: {
-    en: 'Only who wrote it can take it back',
-    hi: 'इसे केवल लिखने वाले वापस ले सकते हैं',
+    en: 'Only the sender can withdraw it',
+    hi: 'इसे केवल भेजने वाले वापस ले सकते हैं',
   },
 
   mainList: {
-    en: 'The list of everything saved stays as it is',
-    hi: 'सभी सहेजे हुए हॉस्टलों की सूची जैसी है वैसी ही रहती है',
+    en: "You can't change the list of all saved hostels",
+    hi: 'सभी सहेजे गए हॉस्टलों की सूची नहीं बदली जा सकती',
   },
   listsFull: (most: number) => ({
-    en: `There is room for ${most} lists`,
-    hi: `अधिक से अधिक ${most} सूचियाँ रखी जा सकती हैं`,
+    en: `You can have up to ${most} lists`,
+    hi: `आप अधिक से अधिक ${most} सूचियाँ रख सकते हैं`,
   }),
-  noList: { en: 'There is no such list', hi: 'ऐसी कोई सूची नहीं है' },
+  noList: { en: "We couldn't find this list", hi: 'यह सूची नहीं मिली' },
   noSharedList: {
-    en: 'No list was shared under this link',
-    hi: 'इस लिंक पर कोई सूची साझा नहीं की गई',
+    en: "We couldn't find a list for this link",
+    hi: 'इस लिंक की कोई सूची नहीं मिली',
   },
   listShareOver: {
-    en: 'This list is shared no longer',
+    en: 'This list is no longer shared',
     hi: 'यह सूची अब साझा नहीं है',
   },
 } satisfies Readonly<Record<string, Sentence | ((...facts: never[]) => Sentence)>>;

@@ -28,34 +28,34 @@ describe('sentenceOf', () => {
   it.each<[object, string, string]>([
     [
       { propertyName: 'ab' },
-      'The name of the hostel must have at least 3 characters.',
+      'The hostel name must have at least 3 characters.',
       'हॉस्टल का नाम: कम से कम 3 अक्षर लिखें।',
     ],
-    [{ address: {} }, 'The street is needed.', 'सड़क या मोहल्ला: यह देना ज़रूरी है।'],
+    [{ address: {} }, 'The street is required.', 'सड़क या मोहल्ला: यह ज़रूरी है।'],
     [
       { rooms: [{ category: ['Single'], priceRange: { min: 1, max: 900 }, numberOfRooms: 1 }] },
-      'The lowest rent must be 500 or more.',
-      'सबसे कम किराया: 500 या उससे अधिक लिखें।',
+      'The minimum rent must be 500 or more.',
+      'न्यूनतम किराया: 500 या उससे अधिक लिखें।',
     ],
     [
       { rooms: [{ category: ['Single'], priceRange: { min: 'x', max: 900 }, numberOfRooms: 1 }] },
-      'The lowest rent must be a whole number.',
-      'सबसे कम किराया: पूरी संख्या लिखें।',
+      'The minimum rent must be a whole number.',
+      'न्यूनतम किराया: पूरी संख्या लिखें।',
     ],
     [
       { genderPreference: 'All' },
-      'The choice of who may stay must be one of: Boys, Girls, Unisex.',
+      'The choice of who can stay must be one of: Boys, Girls, Unisex.',
       'कौन रह सकता है: इनमें से चुनें: Boys, Girls, Unisex।',
     ],
     [
       { contact: { phone: '9999999999', email: 'a@example.com' } },
-      'This phone number repeats one digit; write the real number.',
-      'इस फ़ोन नंबर में एक ही अंक बार-बार है; असली नंबर लिखें।',
+      'This number repeats one digit. Enter a real phone number.',
+      'इस नंबर में एक ही अंक बार-बार है। सही फ़ोन नंबर लिखें।',
     ],
     [
       { gstin: '27AAPFU0939F1ZO' },
-      'This is not a GSTIN; look at its fifteen characters again.',
-      'यह GSTIN सही नहीं है; इसके पंद्रह अक्षर फिर से देखें।',
+      "This GSTIN isn't valid. Check its 15 characters.",
+      'यह GSTIN सही नहीं है। इसके 15 अक्षर जाँचें।',
     ],
     [
       {
@@ -68,8 +68,8 @@ describe('sentenceOf', () => {
           },
         ],
       },
-      'Say how many rupees a month the electricity costs.',
-      'बताएँ कि बिजली के हर महीने कितने रुपये लगते हैं।',
+      'Enter the monthly cost of electricity in rupees.',
+      'बिजली का मासिक ख़र्च रुपये में लिखें।',
     ],
   ])('says what is wrong with %j', (input, en, hi) => {
     expect(said(listingEdit, input)).toContainEqual({ en, hi });
@@ -78,8 +78,8 @@ describe('sentenceOf', () => {
   it('tells of photos together apart from one photo', () => {
     const facts = { kind: 'MB', limit: 40 };
     const fault: Fault = { field: 'images', rule: 'together_too_large', message: '', facts };
-    expect(sentenceOf(fault, 'en')).toBe('All photos together may have 40 MB at most.');
-    expect(sentenceOf(fault, 'hi')).toBe('सब तस्वीरें मिलाकर अधिक से अधिक 40 MB भेजें।');
+    expect(sentenceOf(fault, 'en')).toBe('All photos together can be up to 40 MB.');
+    expect(sentenceOf(fault, 'hi')).toBe('सभी फ़ोटो मिलाकर अधिक से अधिक 40 एमबी भेजें।');
   });
 
   it('gives a day outside the year a rule and words of its own', () => {
@@ -89,15 +89,15 @@ describe('sentenceOf', () => {
       const faults = faultsOf(body, { ...input, moveInDate });
       expect(faults).toMatchObject([{ field: 'moveInDate', rule: 'day_within_a_year' }]);
       const [en, hi] = (['en', 'hi'] as const).map((each) => sentenceOf(faults[0] as Fault, each));
-      expect(en).toBe('Choose a day from today to a year from now.');
-      expect(hi).toBe('आज से एक साल के भीतर का कोई दिन चुनें।');
+      expect(en).toBe('Choose a date within one year from today.');
+      expect(hi).toBe('आज से एक साल के भीतर की तारीख़ चुनें।');
     }
   });
 
   it('has words for rules and fields that it does not know', () => {
     const fault: Fault = { field: 'petFriendly', rule: 'own', message: 'is not decided' };
     expect(sentenceOf(fault, 'en')).toBe('Pet friendly is not decided.');
-    expect(sentenceOf(fault, 'hi')).toBe('यह जानकारी: यह सही नहीं है, फिर से देखें।');
+    expect(sentenceOf(fault, 'hi')).toBe('यह जानकारी: यह सही नहीं है, फिर से जाँचें।');
   });
 
   it.each<[CallName, unknown, string, string]>([
@@ -105,19 +105,14 @@ describe('sentenceOf', () => {
       'setNotificationPreferences',
       { 'by-pigeon': { push: true } },
       'by-pigeon',
-      'Nothing of this name is known here; leave it out.',
+      "We don't know this field. Leave it out.",
     ],
-    [
-      'saveWishlistList',
-      { sequence: 1 },
-      'name',
-      'Give the list a name, or say that it goes; not both.',
-    ],
+    ['saveWishlistList', { sequence: 1 }, 'name', 'Name the list or remove it, not both.'],
     [
       'mergeWishlist',
       { items: [{ listingId: 'a' }] },
       'items.0',
-      'Say of each hostel when it was saved.',
+      'Add when each hostel was saved.',
     ],
   ])('of %s says what is wrong with %j', (name, input, field, en) => {
     const { body }: Operation = operations[name];

@@ -34,20 +34,20 @@ afterEach(async () => {
 });
 
 test.each([
-  ['what waits', OutboxPage, 'Nothing is waiting'],
+  ['what waits', OutboxPage, 'Nothing to send'],
   ['enquiries', EnquiriesPage, 'No enquiries yet'],
   ['reviews', MyReviewsPage, 'No reviews yet'],
-  ['trips', TripsPage, 'Nothing packed yet'],
+  ['trips', TripsPage, 'Nothing saved offline yet'],
 ])('%s: a database that cannot be read is not told as nothing', async (_, Page, empty) => {
   renderComponent(<Page />);
-  await screen.findByText(/storage cannot be opened/);
+  await screen.findByText(/We can't open your phone's storage/);
   await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   expect(screen.queryByText(empty)).toBeNull();
 });
 
 test('nobody leaves without a question while what they did not send cannot be read', async () => {
   renderComponent(<LogoutPage />);
-  await screen.findByText(/storage cannot be opened/);
+  await screen.findByText(/We can't open your phone's storage/);
   expect(currentSession().status).toBe('signed-in');
   expect(screen.getByRole('button', { name: 'Discard and sign out' })).toBeDefined();
 });

@@ -38,10 +38,10 @@ afterEach(async () => {
 
 test('what is offered for all saved hostels is offered for those of the open list', async () => {
   renderComponent(<Page />, { at: '/my-profile/wishlist' });
-  await screen.findByRole('button', { name: /^Save all 3 for the trip/ });
+  await screen.findByRole('button', { name: /^Save all 3 offline/ });
   cleanup();
   renderComponent(<Page />, { at: `/my-profile/wishlist?list=${listId}` });
-  await screen.findByRole('button', { name: /^Save 1 hostel for the trip/ });
+  await screen.findByRole('button', { name: /^Save 1 hostel offline/ });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Save all/ })).toBeNull());
 });
 

@@ -33,7 +33,7 @@ test('it is tried again when asked for, and when it is gone back to', async () =
   const Screen = await showMissing();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await vi.waitFor(() => expect(asked).toBe(2));
-  await screen.findByText('This screen could not be opened');
+  await screen.findByText("We couldn't open this screen");
   cleanup();
   network = true;
   show(Screen);
@@ -48,7 +48,7 @@ async function showMissing() {
     return { Page: () => <p>whole</p> };
   });
   show(Screen);
-  await screen.findByText('This screen could not be opened');
+  await screen.findByText("We couldn't open this screen");
   expect(asked).toBe(1);
   return Screen;
 }

@@ -28,7 +28,7 @@ test('who is signed in has a photo of 50 by 50 that opens the sheet, and nothing
   renderComponent(<Navbar />);
   expect(leadsTo('List Hostel')).toBe('/create-listing');
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
-  const button = screen.getByRole('button', { name: 'Your profile and menu' });
+  const button = screen.getByRole('button', { name: 'Profile and menu' });
   const photo = button.querySelector('img');
   expect([photo?.width, photo?.height]).toEqual([50, 50]);
   fireEvent.click(button);

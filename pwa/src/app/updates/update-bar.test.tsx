@@ -13,7 +13,7 @@ afterEach(cleanup);
 test('a tap on Refresh is heard, once, however long the browser takes with it', async () => {
   renderComponent(<UpdateBar />);
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
-  expect(screen.getByRole('status').textContent).toContain('opens as soon as');
+  expect(screen.getByRole('status').textContent).toContain('opens when your current task is done');
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   expect(accept).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -82,7 +82,9 @@ test('nothing leaves without the tick, and what leaves names the version that wa
   await screen.findByText(/^Tick the box/);
   expect(await db.outbox.count()).toBe(0);
   const { version } = legalVersions.privacy;
-  const tick = screen.getByRole('checkbox', { name: new RegExp(`version ${version} of the`) });
+  const tick = screen.getByRole('checkbox', {
+    name: new RegExp(`Privacy Policy \\(v${version}\\)`),
+  });
   expect(tick.getAttribute('aria-describedby')).toBeTruthy();
   expect(tick.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(tick));

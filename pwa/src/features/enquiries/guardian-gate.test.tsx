@@ -36,7 +36,7 @@ afterEach(async () => {
 test('without a network, a child who named no guardian is led to do so and back', async () => {
   await cacheResponse(userProfileResponse, { under18: true });
   show();
-  const link = await screen.findByRole('link', { name: 'Name a guardian' });
+  const link = await screen.findByRole('link', { name: 'Add a guardian' });
   expect(link.getAttribute('href')).toBe(paths.editProfile(at));
   expect(screen.queryByText('the form')).toBeNull();
   await queueProfileEdit({ under18: true, guardian, version: 0 });
@@ -46,7 +46,7 @@ test('without a network, a child who named no guardian is led to do so and back'
 test('a phone that does not know the person asks the server', async () => {
   fetched.mockImplementation(async () => Response.json({ data: { user: { under18: true } } }));
   show();
-  await screen.findByRole('link', { name: 'Name a guardian' });
+  await screen.findByRole('link', { name: 'Add a guardian' });
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 

@@ -37,9 +37,7 @@ test('offline it shows saved hostels at once and the others by name', async () =
   open(`/handover#${encodeListCode(list)}`);
   await screen.findByText(/Boring Road, Patna/);
   expect(screen.getByRole('link', { name: 'Shanti Niwas' }).getAttribute('href')).toContain('h2');
-  await screen.findByText(
-    'Only its name is on this phone. The rest comes with the next connection.',
-  );
+  await screen.findByText("Only the name is on this phone. Details will load when you're online.");
 });
 
 test('an old rent is shown with its age, a fresh one without', async () => {
@@ -65,20 +63,20 @@ test("a hostel from the catalogue has the catalogue's age", async () => {
 
 test('saves known hostels and says which are left', async () => {
   open(`/handover#${encodeListCode(list)}`);
-  fireEvent.click(await screen.findByRole('button', { name: 'Add the 1 that is known here' }));
-  await screen.findByText(/The others can be added when there is a connection/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 now' }));
+  await screen.findByText(/You can add the others when you're online/);
   const saved = await db.wishlist.toArray();
   expect(saved.map(({ userId, listingId }) => [userId, listingId])).toEqual([[guestId, 'h1']]);
 });
 
 test('the others can be saved once the server is reachable', async () => {
   open(`/handover#${encodeListCode(list)}`);
-  await screen.findByRole('button', { name: 'Add the 1 that is known here' });
+  await screen.findByRole('button', { name: 'Add 1 now' });
   const detail = { ...card('h2', 'Shanti Niwas'), rooms: [], houseRules: {} };
   vi.stubGlobal('fetch', async () => Response.json(detail));
   act(reportReached);
-  fireEvent.click(await screen.findByRole('button', { name: 'Add all to my saved' }));
-  await screen.findByText('All of them are among your saved hostels.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add all to saved' }));
+  await screen.findByText('All of these are saved.');
   const saved = await db.wishlist.toArray();
   expect(saved.map(({ listingId }) => listingId).sort()).toEqual(['h1', 'h2']);
 });
@@ -88,7 +86,7 @@ test('a damaged code and a later version are reported', async () => {
   expect(await screen.findByText('This code or file is damaged')).toBeDefined();
   cleanup();
   open(`/handover#9${encodeListCode(list).slice(1)}`);
-  expect(await screen.findByText('This comes from a newer version')).toBeDefined();
+  expect(await screen.findByText('Made with a newer app version')).toBeDefined();
 });
 
 test('a file can be opened instead of a code', async () => {
@@ -97,7 +95,7 @@ test('a file can be opened instead of a code', async () => {
   const file = new File([toListFile(list)], 'patna-hostels.json', { type: 'application/json' });
   Object.defineProperty(input, 'files', { value: [file] });
   fireEvent.change(input);
-  await waitFor(() => expect(screen.getByText('Handed over to you: 2 hostels')).toBeDefined());
+  await waitFor(() => expect(screen.getByText('Shared with you: 2 hostels')).toBeDefined());
 });
 
 function open(address: string): void {
@@ -129,7 +127,7 @@ test('a link that could not be copied is displayed', async () => {
     savedAt: '2026-11-01T00:00:00.000Z',
   } as WishlistRow);
   open('/handover');
-  fireEvent.click(await screen.findByRole('button', { name: 'Copy the link' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
   const field = await screen.findByLabelText<HTMLInputElement>(/We couldn't copy it/);
   expect(field.value).toMatch(/\/handover#/);
   vi.restoreAllMocks();
@@ -137,5 +135,5 @@ test('a link that could not be copied is displayed', async () => {
 
 test('one of several hostels is not called "all"', async () => {
   open(`/handover#${encodeListCode(list.slice(0, 1))}`);
-  expect(await screen.findByRole('button', { name: 'Add to my saved' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Add to saved' })).toBeDefined();
 });

@@ -70,7 +70,7 @@ test('shows what is recorded of a hostel, and says what has expired', async () =
   expect(gstin.getByText(/Expired/)).toBeDefined();
   expect(gstin.getByText('Evidence: Agrees with the GST portal.')).toBeDefined();
   expect(gstin.getByRole('button', { name: 'Renew' })).toBeDefined();
-  const visited = await rowOf('Visited');
+  const visited = await rowOf('Visited by us');
   expect(visited.getByText('Not recorded')).toBeDefined();
   expect(visited.queryByRole('button', { name: 'Withdraw' })).toBeNull();
 });
@@ -78,16 +78,16 @@ test('shows what is recorded of a hostel, and says what has expired', async () =
 test('records a claim, once what the server would refuse is put right', async () => {
   listingsService([]);
   renderComponent(<ClaimsView />, { at: paths.claims('hostel_1') });
-  const row = await rowOf('Visited');
+  const row = await rowOf('Visited by us');
   fireEvent.click(row.getByRole('button', { name: 'Record' }));
-  expect(document.activeElement).toBe(row.getByLabelText('Checked on'));
+  expect(document.activeElement).toBe(row.getByLabelText('Verified on'));
   fireEvent.click(row.getByRole('button', { name: 'Save' }));
   expect(row.getByText('The evidence must have at least 5 characters.')).toBeDefined();
   expect(writes()).toEqual([]);
   const evidence = 'Walked through the house.';
   fireEvent.change(row.getByLabelText(/^Evidence/), { target: { value: evidence } });
-  fireEvent.change(row.getByLabelText('Checked on'), { target: { value: '2026-01-05' } });
-  fireEvent.change(row.getByLabelText('Holds until'), { target: { value: '2026-12-31' } });
+  fireEvent.change(row.getByLabelText('Verified on'), { target: { value: '2026-01-05' } });
+  fireEvent.change(row.getByLabelText('Valid until'), { target: { value: '2026-12-31' } });
   fireEvent.click(row.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(row.queryByRole('button', { name: 'Save' })).toBeNull());
   expect(document.activeElement).toBe(row.getByRole('button', { name: 'Record' }));
@@ -112,7 +112,7 @@ test('withdraws a claim with a reason', async () => {
   fireEvent.click(row.getByRole('button', { name: 'Withdraw' }));
   const reason = 'It belongs to another house.';
   fireEvent.change(row.getByLabelText(/^Reason/), { target: { value: reason } });
-  fireEvent.click(row.getByRole('button', { name: 'Withdraw claim' }));
+  fireEvent.click(row.getByRole('button', { name: 'Withdraw it' }));
   await vi.waitFor(() => expect(row.queryByLabelText(/^Reason/)).toBeNull());
   expect(document.activeElement).toBe(row.getByRole('heading', { name: 'GSTIN' }));
   expect(writes()).toMatchObject([
@@ -122,11 +122,11 @@ test('withdraws a claim with a reason', async () => {
 
 test('is found by the address of the hostel’s page, and refused to whoever is no moderator', async () => {
   listingsService([]);
-  refusal = { status: 403, code: 'forbidden', message: 'Only moderators may do this' };
+  refusal = { status: 403, code: 'forbidden', message: 'Only moderators can do this' };
   renderComponent(<ClaimsView />, { at: '/moderation?queue=claims' });
   const address = `https://patna.example${paths.detail('hostel_1')}`;
   fireEvent.change(screen.getByRole('textbox'), { target: { value: address } });
-  const look = screen.getByRole('button', { name: 'Show claims' });
+  const look = screen.getByRole('button', { name: 'Show verifications' });
   look.focus();
   fireEvent.click(look);
   expect(await screen.findByText('This page is for moderators')).toBeDefined();

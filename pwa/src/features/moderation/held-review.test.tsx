@@ -17,7 +17,7 @@ const server = acceptDecisions();
 
 test('a review that waits is published or hidden', async () => {
   renderComponent(<QueueEntry item={{ kind: 'reviews', review }} />);
-  await screen.findByText('Not public yet: the text may hold a number or a link.');
+  await screen.findByText('Not public yet. The text may contain a number or a link.');
   expect(screen.getByRole('button', { name: 'Hide' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await vi.waitFor(() => expect(server.sent).toEqual([{ decision: 'keep' }]));
@@ -38,7 +38,7 @@ test('doubtful texts of a hostel are marked, each with what it is', async () => 
     { fact: 'photos' as const, text: 'The room of rooms.in' },
   ];
   renderComponent(<QueueEntry item={{ kind: 'listings', listing: sampleListing, doubtful }} />);
-  const part = within(await screen.findByRole('region', { name: /may hold a number/ }));
+  const part = within(await screen.findByRole('region', { name: /may contain a number/ }));
   expect(part.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
     'Address: Behind nine eight seven six five',
     'Photo descriptions: The room of rooms.in',

@@ -44,7 +44,7 @@ test('a screenshot is fetched when it is asked for', async () => {
     <QueueEntry item={{ kind: 'support', message: { ...message, hasPicture: true } }} />,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Show the screenshot' }));
-  const shown = await screen.findByAltText('The screenshot that came with the message');
+  const shown = await screen.findByAltText('Screenshot sent with the message');
   expect(shown.getAttribute('src')).toBe('data:image/webp;base64,c2NyZWVu');
   cleanup();
   renderComponent(
@@ -95,17 +95,15 @@ test('a hostel is approved once identity and address are checked, and the entry 
   const claims = [{ claim: 'identity', ...days }] as const;
   const waiting = { ...sampleListing, claims: [...claims] };
   renderComponent(<QueueEntry item={{ kind: 'listings', listing: waiting }} />);
-  expect(
-    await screen.findByText(/^Not checked yet: Address, seen or proved by papers\./),
-  ).toBeDefined();
+  expect(await screen.findByText(/^Not verified yet: Address\./)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-  const link = screen.getByRole('link', { name: 'Record what was checked' });
+  const link = screen.getByRole('link', { name: 'Record a verification' });
   expect(link.getAttribute('href')).toContain(sampleListing.id);
   cleanup();
   const moreClaims = [{ claim: 'address' as const, ...days }];
   renderComponent(<QueueEntry item={{ kind: 'listings', listing: { ...waiting, moreClaims } }} />);
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeDefined();
-  expect(screen.queryByText(/^Not checked yet/)).toBeNull();
+  expect(screen.queryByText(/^Not verified yet/)).toBeNull();
 });
 
 test('a waiting change stands beside what is public, with its history, and can be approved', async () => {
@@ -155,9 +153,9 @@ test('a hostel that may be a copy names the other one, with a link, and what bot
   const hints = within(await screen.findByRole('region', { name: /copy of another hostel/ }));
   expect(hints.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
     'Same phone number as Ganga View',
-    '2 photos look the same as those of Ganga View',
+    '2 photos match those of Ganga View',
     'Within 30 m of Ganga View on the map',
-    'Rent is less than 60% of the usual rent in the area',
+    'Rent is less than 60% of the usual rent in this area',
   ]);
   for (const link of hints.getAllByRole('link')) {
     expect(link.getAttribute('href')).toContain('hostel_2');

@@ -17,16 +17,16 @@ afterEach(async () => {
 
 test('what was never tried is taken back at once', async () => {
   await showItem({});
-  press('Do not send');
+  press('Cancel');
   await waitFor(async () => expect(await db.outbox.count()).toBe(0));
 });
 
 test('what may be at the owner already goes only from a person who was told so', async () => {
   await showItem({ attempts: 1, tries: [{ at: 1, answer: 'silence' }] });
-  press('Do not send');
+  press('Cancel');
   expect((await screen.findByRole('alert')).textContent).toContain('may have arrived');
   expect(await db.outbox.count()).toBe(1);
-  press('Take back all the same');
+  press('Cancel anyway');
   await waitFor(async () => expect(await db.outbox.count()).toBe(0));
 });
 
@@ -43,18 +43,18 @@ test('what may arrive twice is sent only by a second tap', async () => {
   press('Send now');
   expect((await screen.findByRole('alert')).textContent).toContain('may arrive twice');
   expect(await state()).toBe('needs-attention');
-  press('Send all the same');
+  press('Send anyway');
   await expect.poll(state).toBe('queued');
 });
 
 test('room and day of an enquiry that waits are changed, and taken away again', async () => {
   const body = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
   await showItem({ body: { ...body, roomCategory: 'Single' } });
-  press('Change');
+  press('Edit');
   const today = patnaDay(Date.now());
-  fireEvent.change(screen.getByLabelText('Room'), { target: { value: '' } });
-  fireEvent.change(screen.getByLabelText('Moving in'), { target: { value: today } });
-  press('Send this');
+  fireEvent.change(screen.getByLabelText('Room type'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Move-in date'), { target: { value: today } });
+  press('Save and send');
   const changed = { ...body, phone: '+919876543210', moveInDate: today };
   await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toEqual(changed);
 });
@@ -62,10 +62,10 @@ test('room and day of an enquiry that waits are changed, and taken away again', 
 test('a message to support that waits is changed', async () => {
   const body = { topic: 'safety', message: 'x'.repeat(20), replyTo: 'asha@example' };
   await showItem({ operation: 'sendSupportMessage', body });
-  press('Change');
-  const address = screen.getByLabelText('E-mail address for the answer');
+  press('Edit');
+  const address = screen.getByLabelText('Email address for our reply');
   fireEvent.change(address, { target: { value: 'asha@example.com' } });
-  press('Send this');
+  press('Save and send');
   const changed = { ...body, replyTo: 'asha@example.com' };
   await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toEqual(changed);
 });
@@ -73,9 +73,9 @@ test('a message to support that waits is changed', async () => {
 test('a note that waits is changed, and emptied; the lists beside it stay', async () => {
   const body = { note: 'Near', lists: ['l1'], sequence: 5, device: 'd1' };
   await showItem({ operation: 'arrangeWishlistItem', body });
-  press('Change');
-  fireEvent.change(screen.getByLabelText('Note, only for you'), { target: { value: '' } });
-  press('Send this');
+  press('Edit');
+  fireEvent.change(screen.getByLabelText('Note (only you see it)'), { target: { value: '' } });
+  press('Save and send');
   // Later than what another phone may have written meanwhile.
   const sequence = expect.toSatisfy((at: number) => at > 5);
   const changed = { note: '', lists: ['l1'], sequence };
@@ -85,15 +85,15 @@ test('a note that waits is changed, and emptied; the lists beside it stay', asyn
 test('the name of a list that waits is changed; its removal has none', async () => {
   const body = { name: 'Near', sequence: 5, device: 'd1' };
   await showItem({ operation: 'saveWishlistList', body });
-  press('Change');
+  press('Edit');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Near college' } });
-  press('Send this');
+  press('Save and send');
   const changed = { name: 'Near college', sequence: expect.toSatisfy((at: number) => at > 5) };
   await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toMatchObject(changed);
   cleanup();
   await db.outbox.clear();
   await showItem({ operation: 'saveWishlistList', body: { removed: true, sequence: 6 } });
-  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
 test('a wait that the server asked for is told with its end, a day ahead too', async () => {
@@ -101,7 +101,7 @@ test('a wait that the server asked for is told with its end, a day ahead too', a
   const tries = [{ at: Date.now(), answer: 503 }];
   await showItem({ attempts: 1, tries, nextAttemptAt, askedNotBefore: nextAttemptAt });
   const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', timeZone: 'Asia/Kolkata' });
-  const told = screen.getByText(/^Our server asks us to wait. Next try: /).textContent;
+  const told = screen.getByText(/^Our server is busy. Next try: /).textContent;
   expect(told).toContain(`Next try: ${day.format(nextAttemptAt)} `);
   cleanup();
   await db.outbox.clear();

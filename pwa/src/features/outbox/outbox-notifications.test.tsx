@@ -41,10 +41,12 @@ test('what the browser erases under an open tab is told until it was read', asyn
 
   await db.delete({ disableAutoOpen: false });
   await db.outbox.count();
-  expect((await screen.findByRole('alert')).textContent).toContain('erased one thing of yours');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'deleted 1 item before we could send it',
+  );
   expect(lostItemCount()).toBe(1);
 
-  screen.getByRole('button', { name: 'I have read this' }).click();
+  screen.getByRole('button', { name: 'OK' }).click();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
@@ -89,14 +91,14 @@ test('the outbox of whoever signs in is watched from then on', async () => {
 test('what somebody left behind here is told of, and not as being sent', async () => {
   await db.meta.put({ key: `left-behind:${anna.id}`, value: 1 });
   setProviderUser(anna);
-  const told = await screen.findByText(/^What you had not sent has waited here/);
+  const told = await screen.findByText(/^Your unsent items are still here/);
   expect(told.textContent).not.toContain('being sent now');
   setProviderUser(null);
 });
 
 test('a message to support that nobody owns is told of to whoever is here', async () => {
   await db.outbox.put({ ...waiting('e', anonymousId), state: 'needs-attention' });
-  const words = /A message to support could not be sent/;
+  const words = /We couldn't send your message to support/;
   expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeDefined();
 });
 

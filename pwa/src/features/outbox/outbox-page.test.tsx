@@ -11,7 +11,7 @@ import { Page } from './pages/outbox-page.tsx';
 
 const write = { userId: anna.id, operation: 'addReview', params: {}, lane: 'h1' } as const;
 const aside = { state: 'needs-attention', error: tooOld } as const;
-const leaves = /^What waits leaves this phone by itself/;
+const leaves = /^We send these automatically/;
 
 afterEach(async () => {
   cleanup();
@@ -24,7 +24,7 @@ test('only what still waits is said to leave by itself', async () => {
   setProviderUser(anna);
   await db.outbox.add({ ...newItem(write, Date.now()), ...aside });
   renderComponent(<Page />);
-  await screen.findByText('It waited for more than 30 days. Is it still wanted?');
+  await screen.findByText('This is more than 30 days old. Do you still want to send it?');
   expect(screen.queryByText(leaves)).toBeNull();
   await db.outbox.add(newItem(write, Date.now()));
   expect(await screen.findByText(leaves)).toBeDefined();
@@ -37,14 +37,14 @@ test('what is typed while the write leaves as it was stays, and says so', async 
     await db.outbox.delete(item.key);
     await noteReceipt(db, item.key);
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('left as it was');
+  expect((await screen.findByRole('alert')).textContent).toContain('sent while you were editing');
   expect(message().value).toBe('Is a bed free in July, on the ground floor?');
   cleanup();
   renderComponent(<Page />);
   await screen.findByRole('alert');
   expect(message().value).toContain('ground floor');
   expect(screen.queryByText('Everything you did on this phone has reached us.')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Throw away what I typed' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard my changes' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(Object.keys(localStorage)).not.toContain(keptUnder(item.key));
 });
@@ -54,18 +54,18 @@ test('what is typed outlives the page, until it is sent or given up', async () =
   type('Is a bed free in July?');
   cleanup();
   renderComponent(<Page />);
-  await screen.findByRole('button', { name: 'Send this' });
+  await screen.findByRole('button', { name: 'Save and send' });
   expect(message().value).toBe('Is a bed free in July?');
-  fireEvent.click(screen.getByRole('button', { name: 'Send this' }));
-  await screen.findByRole('button', { name: 'Change' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save and send' }));
+  await screen.findByRole('button', { name: 'Edit' });
   expect((await db.outbox.get(item.key))?.body).toMatchObject({
     message: 'Is a bed free in July?',
   });
   expect(Object.keys(localStorage)).not.toContain(keptUnder(item.key));
-  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   type('Is a bed free in August?');
-  fireEvent.click(screen.getByRole('button', { name: 'Leave it as it was' }));
-  await screen.findByRole('button', { name: 'Change' });
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await screen.findByRole('button', { name: 'Edit' });
   expect(Object.keys(localStorage)).not.toContain(keptUnder(item.key));
 });
 
@@ -73,7 +73,7 @@ test('a write that leaves while nothing was typed is told of as any other', asyn
   const item = await changing();
   await db.outbox.delete(item.key);
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-  expect(screen.getByText('Nothing is waiting')).toBeDefined();
+  expect(screen.getByText('Nothing to send')).toBeDefined();
 });
 
 const keptUnder = (key: string) => `patna.me.outbox-edit.${key}`;
@@ -91,6 +91,6 @@ async function changing() {
   const item = newItem({ ...write, operation: 'sendEnquiry', params, body }, Date.now());
   await db.outbox.add(item);
   renderComponent(<Page />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   return item;
 }

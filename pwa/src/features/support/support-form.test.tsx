@@ -36,7 +36,7 @@ test('a message waits in the queue under its ticket, and is "sent" only once it 
   const message = 'The gate of the house stays open at night.';
   fireEvent.change(screen.getByLabelText('Your message'), { target: { value: message } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText(/It waits on this phone/);
+  await screen.findByText(/^Saved\./);
   const [item] = await db.outbox.toArray();
   expect(item).toMatchObject({
     operation: 'sendSupportMessage',
@@ -44,7 +44,7 @@ test('a message waits in the queue under its ticket, and is "sent" only once it 
   });
   expect(screen.getByText(`Your ticket: ${ticketOf(item?.key ?? '')}`)).toBeDefined();
   await receive(item as OutboxItem);
-  const reached = `It has reached us. We answer to ${anna.email}.`;
+  const reached = `We received it. We'll reply to ${anna.email}.`;
   await screen.findByText(reached, { exact: false });
   await db.meta.clear();
   await screen.findByText(reached, { exact: false });
@@ -52,13 +52,13 @@ test('a message waits in the queue under its ticket, and is "sent" only once it 
 
 test('one that left this phone without a receipt is not said to have reached anybody', async () => {
   renderComponent(<TicketStatus sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
-  expect(await screen.findByText(/we do not know whether it has reached us/)).toBeDefined();
+  expect(await screen.findByText(/we can't tell if it reached us/)).toBeDefined();
 });
 
 test('where the phone cannot be read, nothing is said of what waits there', async () => {
   breakDatabase();
   renderComponent(<TicketStatus sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
-  expect(await screen.findByText(/storage cannot be opened/)).toBeDefined();
+  expect(await screen.findByText(/We can't open your phone's storage/)).toBeDefined();
   vi.restoreAllMocks();
   await db.open();
 });
@@ -72,9 +72,9 @@ test('a screenshot goes with the message, outlives a reload and can be taken off
     fireEvent.change(screen.getByLabelText('Screenshot'), { target: { files } });
   };
   choose();
-  await screen.findByText(/could not be opened as a picture/);
+  await screen.findByText(/can't open this file as an image/);
   choose();
-  const shown = 'The screenshot that goes with your message';
+  const shown = 'Screenshot sent with your message';
   await screen.findByAltText(shown);
   cleanup();
   open();
@@ -82,7 +82,7 @@ test('a screenshot goes with the message, outlives a reload and can be taken off
   const message = 'The map stays grey, as this screen shows.';
   fireEvent.change(screen.getByLabelText('Your message'), { target: { value: message } });
   press('Send');
-  await screen.findByText(/It waits on this phone/);
+  await screen.findByText(/^Saved\./);
   const [item] = await db.outbox.toArray();
   expect(item?.body).toMatchObject({ message, picture: 'c2NyZWVu' });
   press('Write another message');
@@ -91,10 +91,10 @@ test('a screenshot goes with the message, outlives a reload and can be taken off
   await screen.findByAltText(shown);
   vi.mocked(compressScreenshot).mockResolvedValueOnce(null);
   choose();
-  await screen.findByText(/could not be opened as a picture/);
-  press('Take it off');
+  await screen.findByText(/can't open this file as an image/);
+  press('Remove');
   expect(screen.queryByAltText(shown)).toBeNull();
-  expect(screen.queryByText(/could not be opened as a picture/)).toBeNull();
+  expect(screen.queryByText(/can't open this file as an image/)).toBeNull();
 });
 
 test('what is wrong is said at its field, and nothing is queued', async () => {
@@ -114,11 +114,11 @@ test('signed out, a message waits as nobody’s, and is told of until it has lef
   const message = 'I cannot sign in: no code arrives.';
   fireEvent.change(screen.getByLabelText('Your message'), { target: { value: message } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  screen.getByText(/^The e-mail address for the answer/);
-  const address = screen.getByLabelText('E-mail address for the answer');
+  screen.getByText(/^The email address for our reply/);
+  const address = screen.getByLabelText('Email address for our reply');
   fireEvent.change(address, { target: { value: 'asha@example.com' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText(/It waits on this phone/);
+  await screen.findByText(/^Saved\./);
   const [item] = await db.outbox.toArray();
   expect(item).toMatchObject({ operation: 'writeToSupport', userId: anonymousId, params: {} });
   cleanup();
@@ -135,7 +135,7 @@ test('of one that may arrive twice, its change says so', async () => {
   await db.outbox.update(item.key, { createdAt, ...tried });
   open();
   await screen.findByText(written.message);
-  press('Change');
+  press('Edit');
   await screen.findByDisplayValue(written.message);
   expect(screen.getByText(/may arrive twice/)).toBeDefined();
 });
@@ -148,7 +148,7 @@ test.each([null, anna])(
     open();
     await screen.findByText(written.message);
     screen.getByText(/We could not read it/);
-    press('Change');
+    press('Edit');
     const field = await screen.findByDisplayValue(written.message);
     screen.getByText('Say it in other words.');
     const message = 'I cannot sign in: no code has arrived for two days.';
@@ -167,17 +167,17 @@ test('what is typed into one that leaves meanwhile stays until it is given up', 
   const item = await refused();
   open();
   await screen.findByText(written.message);
-  press('Change');
+  press('Edit');
   const field = await screen.findByDisplayValue(written.message);
   const words = 'I cannot sign in: no code has arrived for two days.';
   fireEvent.change(field, { target: { value: words } });
   await db.outbox.delete(item.key);
-  await screen.findByText(/we do not know whether it has reached us/);
+  await screen.findByText(/we can't tell if it reached us/);
   screen.getByDisplayValue(words);
   fireEvent.submit(field);
-  await screen.findByText('It is being sent right now.');
+  await screen.findByText("It's being sent now.");
   screen.getByDisplayValue(words);
-  press('Leave it as it was');
+  press('Discard changes');
   await expect.poll(() => screen.queryByDisplayValue(words)).toBeNull();
 });
 
@@ -187,7 +187,7 @@ test('one that was refused can be sent as it is, or dropped', async () => {
   await screen.findByText(written.message);
   press('Send now');
   await expect.poll(() => db.outbox.get(item.key)).toMatchObject({ state: 'queued' });
-  press('Do not send');
+  press('Cancel');
   await expect.poll(() => db.outbox.count()).toBe(0);
 });
 
@@ -228,11 +228,11 @@ test('until a topic is chosen the form is about what the address says', async ()
     </>,
     { at: paths.support('safety') },
   );
-  const topic = () => screen.getByLabelText<HTMLSelectElement>('What is it about?').value;
+  const topic = () => screen.getByLabelText<HTMLSelectElement>('Topic').value;
   expect(topic()).toBe('safety');
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(topic()).toBe('experience');
-  fireEvent.change(screen.getByLabelText('What is it about?'), { target: { value: 'booking' } });
+  fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'booking' } });
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(topic()).toBe('booking');
 });

@@ -28,7 +28,7 @@ test('a damaged pack does not count as packed', async () => {
   };
   await db.trips.put(row);
   renderComponent(<PackAllButton cards={cards as ListingCard[]} loadMap={async () => {}} />);
-  await screen.findByText('All of these are packed or being packed');
+  await screen.findByText('All of these are saved offline or being saved');
   await db.trips.put({ ...row, state: 'failed', problem: 'full' });
-  expect(await screen.findByRole('button', { name: /^Save 1 hostel for the trip/ })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /^Save 1 hostel offline/ })).toBeDefined();
 });

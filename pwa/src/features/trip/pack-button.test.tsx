@@ -35,8 +35,8 @@ afterEach(async () => {
 });
 
 test.each<[Language, RegExp, RegExp]>([
-  ['en', /^Save for the trip · about 86 kB$/, /^Of this, 60 kB are our map and the list of all/],
-  ['hi', /^सफ़र के लिए सहेजें · लगभग 86 kB$/, /^इसमें 60 kB हमारे नक्शे और सभी हॉस्टल की सूची के हैं/],
+  ['en', /^Save offline · about 86 kB$/, /^This includes 60 kB for the map and the list of all/],
+  ['hi', /^ऑफ़लाइन सहेजें · लगभग 86 kB$/, /^इसमें 60 kB नक्शे और सभी हॉस्टलों की सूची के हैं/],
 ])('includes the map and catalogue in the size if missing, in %s', async (language, all, along) => {
   show(language);
   await screen.findByRole('button', { name: all });
@@ -67,13 +67,13 @@ test('shows no size while it is unknown', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>Pay here', { status: 200 }));
   show();
   await waitFor(() => expect(errors).toHaveBeenCalled());
-  expect(screen.getByRole('button').textContent).toBe('Save for the trip');
+  expect(screen.getByRole('button').textContent).toBe('Save offline');
   errors.mockRestore();
 });
 
 test.each<[Language, string]>([
-  ['en', 'The storage of this phone is full. Make room and try again.'],
-  ['hi', 'इस फ़ोन की जगह भर गई है। जगह बनाकर फिर कोशिश करें।'],
+  ['en', "This phone's storage is full. Free up space and try again."],
+  ['hi', 'इस फ़ोन का स्टोरेज भर गया है। जगह बनाकर फिर कोशिश करें।'],
 ])('explains in %s that storage is too full to queue the pack', async (language, why) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refusal = new DOMException('full', 'QuotaExceededError');
@@ -97,7 +97,7 @@ test('does not report other failures as full storage', async () => {
   const put = vi.spyOn(db.trips, 'bulkPut').mockRejectedValue(new TypeError('no'));
   show();
   fireEvent.click(screen.getByRole('button'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^This could not be kept/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn't save this/);
   put.mockRestore();
   errors.mockRestore();
 });

@@ -23,11 +23,11 @@ const row: TripRow = {
 it("shows the pack's size and status and links to the packs", async () => {
   await db.trips.put(row);
   renderComponent(<PackedBadge id="h1" />);
-  const mark = await screen.findByRole('link', { name: 'Being packed · 20 kB' });
+  const mark = await screen.findByRole('link', { name: 'Saving offline · 20 kB' });
   expect(mark.getAttribute('href')).toBe('/my-profile/trips');
   const files = row.photos.map((url) => ({ url, bytes: 20_000, sha256: '' }));
   await db.trips.put({ ...row, state: 'ready', files });
-  await screen.findByRole('link', { name: 'Packed · 40 kB' });
+  await screen.findByRole('link', { name: 'Saved offline · 40 kB' });
   await db.trips.delete('h1');
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
 });

@@ -28,7 +28,7 @@ test('an old copy shows its badge to the end of the last day in Patna, and then 
 
 test('a card of which nothing is known has none, in Hindi neither', () => {
   renderComponent(<HostelCard card={sampleCard('hostel_1')} />, { language: 'hi' });
-  expect(screen.queryByText('जाँचा हुआ')).toBeNull();
+  expect(screen.queryByText('सत्यापित')).toBeNull();
 });
 
 test('the server draws none: its markup may be opened when the day is over', () => {

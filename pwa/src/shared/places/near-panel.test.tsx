@@ -25,15 +25,15 @@ test('the phone is asked on a tap and not before', async () => {
   show();
   expect(getCurrentPosition).not.toHaveBeenCalled();
   fireEvent.click(hereButton());
-  await screen.findByText('Distances in a straight line from where you are');
+  await screen.findByText('Straight-line distance from you');
   expect(getCurrentPosition).toHaveBeenCalledOnce();
   expect(localStorage).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
 });
 
 test.each([
-  [1, /did not give its position/],
-  [2, /cannot tell where it is/],
+  [1, /didn't share its location/],
+  [2, /can't find its location/],
   [3, /took too long/],
 ])('a refusal with code %d is said, and a place can be chosen instead', async (code, words) => {
   getCurrentPosition.mockImplementation((_found, failed) =>
@@ -43,7 +43,7 @@ test.each([
   fireEvent.click(hereButton());
   await screen.findByText(words);
   fireEvent.change(place(), { target: { value: 'golghar' } });
-  expect(await screen.findByText('Distances in a straight line from Golghar')).toBeTruthy();
+  expect(await screen.findByText('Straight-line distance from Golghar')).toBeTruthy();
 });
 
 test('choosing a place, or stopping, forgets the position', async () => {
@@ -57,13 +57,13 @@ test('choosing a place, or stopping, forgets the position', async () => {
   expect(currentPosition()).toBeNull();
   fireEvent.click(hereButton());
   await waitFor(() => expect(currentPosition()).not.toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: 'Stop measuring' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear distance' }));
   expect(currentPosition()).toBeNull();
 });
 
 test.each([
-  ['me', /position is not kept/],
-  ['atlantis', /do not know this place/],
+  ['me', /don't save your location/],
+  ['atlantis', /don't know this place/],
 ])('an address with %s and no place says so', (near, words) => {
   show(near);
   expect(screen.getByText(words)).toBeTruthy();

@@ -72,10 +72,10 @@ async function confirmDeletion() {
 
 test('asks before anything is sent, then shows until when it can be taken back', async () => {
   await confirmDeletion();
-  await screen.findByText(/will be deleted on 28 November 2026/);
+  await screen.findByText(/delete your account on 28 November 2026/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-  await waitFor(() => expect(screen.queryByText(/will be deleted on/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/delete your account on/)).toBeNull());
   expect(screen.getByRole('button', { name: 'Delete account' })).toBeDefined();
 });
 
@@ -92,5 +92,5 @@ test('says why it did not work, and the reference to quote', async () => {
   usersService(true);
   await confirmDeletion();
   await screen.findByText('Out for repair Reference: ref-1');
-  expect(screen.queryByText(/will be deleted on/)).toBeNull();
+  expect(screen.queryByText(/delete your account on/)).toBeNull();
 });

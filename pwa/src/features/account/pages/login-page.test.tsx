@@ -67,7 +67,7 @@ test.each([
 test('one that led to nothing leaves the form, which still leads where the person wanted to go', async () => {
   finishSocialSignIn.mockRejectedValue(new SessionError('cancelled'));
   open('/login?returnTo=%2Fmap&back=1');
-  expect(await screen.findByText(/^You did not finish/, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/^You didn't finish/, {}, patience)).toBeDefined();
   expect(screen.getByRole('textbox', { name: 'Email address' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Keep browsing' })).toBeDefined();
   act(() => setProviderUser(anna));

@@ -25,7 +25,7 @@ test('a draft and a photo of a form that are here alone are told of before they 
   noteUnsentDraft('new', true);
   await keepPhoto('new', { key: 'p1', name: 'room.jpg', file: new Blob(['x']) });
   renderComponent(<Page />);
-  await screen.findByText(/^2 things you did have not been sent yet/);
+  await screen.findByText(/^2 items aren't sent yet/);
   expect(screen.queryByRole('button', { name: 'Send now, then sign out' })).toBeNull();
 });
 
@@ -35,7 +35,7 @@ test('of somebody whose session ended by itself it is told what waits before it 
   const write = { operation: 'editUser', params: {}, body: {}, lane: 'profile' } as const;
   await db.outbox.add(newItem({ ...write, userId: anna.id }, Date.now()));
   renderComponent(<Page />);
-  await screen.findByText(/^1 thing you did has not been sent yet/);
+  await screen.findByText(/^1 item isn't sent yet/);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Discard and sign out' }));
   await expect.poll(() => db.outbox.count()).toBe(0);

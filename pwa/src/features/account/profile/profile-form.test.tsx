@@ -82,16 +82,16 @@ test('what was typed back, or saved, leaves nothing behind', async () => {
 
 test('a guardian is asked of somebody under 18 only, and must be named', async () => {
   await visit({ homeCity: 'Gaya', version: 1 });
-  expect(screen.queryByLabelText('Their phone')).toBeNull();
+  expect(screen.queryByLabelText('Their phone number')).toBeNull();
   fireEvent.mouseDown(screen.getByLabelText('Are you 18 or older?'));
   fireEvent.click(screen.getByRole('option', { name: 'No, under 18' }));
-  type('Their phone', '98765 01234');
+  type('Their phone number', '98765 01234');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const name = field('Name of your parent or guardian');
+  const name = field("Parent or guardian's name");
   expect(name.getAttribute('aria-invalid')).toBe('true');
-  type('Name of your parent or guardian', 'Sunita Devi');
+  type("Parent or guardian's name", 'Sunita Devi');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText(/Kept on this phone/);
+  await screen.findByText(/^Saved\. We'll send it/);
   const [item] = await db.outbox.toArray();
   const guardian = { name: 'Sunita Devi', phone: '+919876501234' };
   expect(item?.body).toEqual({ under18: true, guardian, version: 1 });
@@ -102,7 +102,7 @@ test('what was saved without a network holds nobody back, and says so once it ha
   type('Home town', ' Arrah ');
   expect(isHeldBack()).toBe(true);
   save();
-  await screen.findByText(/Kept on this phone/);
+  await screen.findByText(/^Saved\. We'll send it/);
   expect(field('Home town').value).toBe('Arrah');
   expect(isHeldBack()).toBe(false);
   field('Phone').focus();
@@ -123,7 +123,7 @@ test('an edit that the server is still busy with is no conflict', async () => {
   await visit({ homeCity: 'Gaya', version: 1 });
   type('Home town', 'Arrah');
   save();
-  await screen.findByText(/Kept on this phone/);
+  await screen.findByText(/^Saved\. We'll send it/);
   const [item] = await db.outbox.toArray();
   const error = { kind: 'problem', status: 409, code: 'idempotency_in_flight' } as const;
   await act(() => db.outbox.update(item?.key ?? '', { error, attempts: 1 }));
@@ -147,5 +147,5 @@ test('a Save that cannot be leads to the field that is wrong', async () => {
 test('a Save of nothing says so', async () => {
   await visit({ homeCity: 'Gaya', version: 1 });
   save();
-  expect((await screen.findByRole('alert')).textContent).toBe('Nothing to change was given.');
+  expect((await screen.findByRole('alert')).textContent).toBe("There's nothing to change.");
 });

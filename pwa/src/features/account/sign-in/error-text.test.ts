@@ -10,7 +10,7 @@ const hindi = createI18n('hi');
 it('says a refusal that it knows in its own words, in both languages', () => {
   const refusal = new SessionError('wrong-code', 'Incorrect code');
   expect(sessionErrorText(refusal, english)).toBe(
-    'That code is not right. Check the newest e-mail.',
+    "That code isn't right. Check the latest email.",
   );
   expect(sessionErrorText(refusal, hindi)).toMatch(/कोड/);
 });
@@ -19,5 +19,5 @@ it('leaves one that it does not know to the provider, but for Hindi', () => {
   const refusal = new SessionError('other', 'Passkeys are not enabled');
   expect(sessionErrorText(refusal, english)).toBe('Passkeys are not enabled');
   expect(sessionErrorText(refusal, hindi)).toBe(hindi.t('account:error.other'));
-  expect(sessionErrorText(new SessionError('other'), english)).toMatch(/^That did not work/);
+  expect(sessionErrorText(new SessionError('other'), english)).toMatch(/^That didn't work/);
 });

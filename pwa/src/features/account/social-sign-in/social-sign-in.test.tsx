@@ -43,7 +43,7 @@ test('a provider that offers nothing besides e-mail gets no buttons', async () =
   show();
   await vi.waitFor(() => expect(socialAccounts).toHaveBeenCalled());
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.queryByText('or by e-mail')).toBeNull();
+  expect(screen.queryByText('or by email')).toBeNull();
 });
 
 test('while the provider cannot be asked there are no buttons', () => {
@@ -69,7 +69,7 @@ test('where the way there is closed it says so, and can be tried again', async (
   startSocialSignIn.mockRejectedValueOnce(new SessionError('unreachable'));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('could not reach');
+  expect((await screen.findByRole('alert')).textContent).toContain("couldn't reach");
   fireEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
@@ -82,14 +82,14 @@ test('at the return it says that it finishes', async () => {
 });
 
 test.each([
-  ['cancelled', 'en', 'You did not finish signing in there'],
+  ['cancelled', 'en', "You didn't finish signing in"],
   ['expired-return', 'en', 'took too long'],
-  ['wrong-return', 'en', 'did not begin in this browser'],
+  ['wrong-return', 'en', 'began in another browser'],
   ['blocked', 'en', 'This account is locked'],
-  ['unreachable', 'en', 'We could not reach the sign-in service'],
+  ['unreachable', 'en', "We couldn't reach the sign-in service"],
   ['cancelled', 'hi', 'साइन इन पूरा नहीं किया'],
-  ['expired-return', 'hi', 'बहुत देर हो गई'],
-  ['wrong-return', 'hi', 'इस ब्राउज़र में शुरू नहीं हुआ'],
+  ['expired-return', 'hi', 'बहुत समय लग गया'],
+  ['wrong-return', 'hi', 'किसी दूसरे ब्राउज़र में शुरू हुआ'],
 ] as const)(
   'a return that is %s is told (%s), and can be begun anew',
   async (code, language, words) => {
@@ -113,8 +113,8 @@ test('inside another app it says how to get out, and copies the address', async 
   const address = location.href;
   history.replaceState(null, '', '?utm_source=insta&fbclid=x&q=1#there');
   show();
-  expect(screen.getByRole('alert').textContent).toContain('You are in Instagram’s own browser');
-  fireEvent.click(screen.getByRole('button', { name: 'Copy the address of this page' }));
+  expect(screen.getByRole('alert').textContent).toContain("You're in Instagram's browser");
+  fireEvent.click(screen.getByRole('button', { name: 'Copy page link' }));
   expect(await screen.findByText('Copied. Paste it into your browser.')).toBeDefined();
   expect(writeText).toHaveBeenCalledWith(location.href.replace('utm_source=insta&fbclid=x&', ''));
   history.replaceState(null, '', address);
@@ -125,8 +125,8 @@ test('where an app lets nothing be copied the address stands there', async () =>
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(instagram);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   show('/login', 'hi');
-  expect(screen.getByRole('alert').textContent).toContain('Instagram के अपने ब्राउज़र');
-  fireEvent.click(screen.getByRole('button', { name: 'इस पेज का पता कॉपी करें' }));
+  expect(screen.getByRole('alert').textContent).toContain('Instagram के ब्राउज़र');
+  fireEvent.click(screen.getByRole('button', { name: 'पेज का लिंक कॉपी करें' }));
   const field = await screen.findByLabelText<HTMLInputElement>(/कॉपी नहीं हो पाया/);
   expect(field.value).toBe(location.href);
 });

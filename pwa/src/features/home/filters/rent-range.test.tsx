@@ -59,14 +59,14 @@ test('thumbs stay on steps, within the bounds and in order', () => {
 
 test('dragging a thumb updates the field, and releasing it the address', async () => {
   open('/?gender=Girls');
-  const lowest = await thumb('Lowest rent');
+  const lowest = await thumb('Minimum rent');
   move(lowest, 6500);
-  expect(field('From').value).toBe('6500');
+  expect(field('Minimum').value).toBe('6500');
   expect(lowest.getAttribute('aria-valuetext')).toBe('₹6,500');
   expect(location.search).toBe('?gender=Girls');
   fireEvent.change(lowest);
   expect(location.search).toBe('?gender=Girls&minPrice=6500');
-  await waitFor(() => expect(field('From').value).toBe('6500'));
+  await waitFor(() => expect(field('Minimum').value).toBe('6500'));
   move(lowest, 3000);
   fireEvent.change(lowest);
   expect(location.search).toBe('?gender=Girls');
@@ -74,18 +74,18 @@ test('dragging a thumb updates the field, and releasing it the address', async (
 
 test('clearing the filter resets a released thumb', async () => {
   open('/');
-  const lowest = await thumb('Lowest rent');
+  const lowest = await thumb('Minimum rent');
   move(lowest, 6500);
   fireEvent.change(lowest);
   await waitFor(() => expect(location.search).toBe('?minPrice=6500'));
   fireEvent.click(screen.getByRole('button', { name: 'Clear these filters' }));
-  await waitFor(() => expect(field('From').value).toBe(''));
+  await waitFor(() => expect(field('Minimum').value).toBe(''));
   expect(lowest.value).toBe('3000');
 });
 
 test('a thumb stops at the other thumb', async () => {
   open('/?maxPrice=8000');
-  const lowest = await thumb('Lowest rent');
+  const lowest = await thumb('Minimum rent');
   move(lowest, 12_000);
   expect(lowest.value).toBe('8000');
   fireEvent.change(lowest);
@@ -94,9 +94,9 @@ test('a thumb stops at the other thumb', async () => {
 
 test('a typed rent moves its thumb, which announces the exact amount', async () => {
   open('/');
-  const highest = await thumb('Highest rent');
+  const highest = await thumb('Maximum rent');
   expect(highest.value).toBe('16000');
-  const to = field('To');
+  const to = field('Maximum');
   fireEvent.change(to, { target: { value: '12,250' } });
   fireEvent.blur(to);
   await waitFor(() => expect(highest.value).toBe('12500'));
@@ -105,25 +105,25 @@ test('a typed rent moves its thumb, which announces the exact amount', async () 
 
 test('a minimum above the maximum shows an error at both fields and filters nothing', async () => {
   open('/');
-  type('From', '10,000');
+  type('Minimum', '10,000');
   await waitFor(() => expect(location.search).toBe('?minPrice=10000'));
-  type('To', '9,000');
-  expect(screen.getAllByText(/The lowest rent is above the highest/)).toHaveLength(2);
+  type('Maximum', '9,000');
+  expect(screen.getAllByText(/The minimum rent is higher than the maximum/)).toHaveLength(2);
   expect(location.search).toBe('?minPrice=10000');
-  expect(field('To').value).toBe('9000');
-  expect(field('To').getAttribute('aria-invalid')).toBe('true');
-  type('From', '८०००');
+  expect(field('Maximum').value).toBe('9000');
+  expect(field('Maximum').getAttribute('aria-invalid')).toBe('true');
+  type('Minimum', '८०००');
   await waitFor(() => expect(location.search).toBe('?minPrice=8000&maxPrice=9000'));
-  expect(screen.queryByText(/The lowest rent is above/)).toBeNull();
+  expect(screen.queryByText(/The minimum rent is higher/)).toBeNull();
 });
 
 test('an amount with paise is not read as a hundredfold', () => {
   open('/');
-  type('From', '₹ 5,000.50');
+  type('Minimum', '₹ 5,000.50');
   expect(location.search).toBe('');
-  expect(screen.getByRole('alert').textContent).toBe('Enter whole rupees, such as 5000.');
-  expect(field('From').value).toBe('₹ 5,000.50');
-  type('From', 'Rs. 5,000.00/-');
+  expect(screen.getByRole('alert').textContent).toBe('Enter whole rupees, like 5000.');
+  expect(field('Minimum').value).toBe('₹ 5,000.50');
+  type('Minimum', 'Rs. 5,000.00/-');
   expect(location.search).toBe('?minPrice=5000');
 });
 
@@ -141,14 +141,14 @@ test('an area is found by phonetic spelling and in Hindi', async () => {
 test('thumbs have Hindi labels and the same amounts', async () => {
   catalogue.rents = { min: 3200, max: 123_456 };
   open('/', 'hi');
-  expect((await thumb('कम से कम किराया')).getAttribute('aria-valuetext')).toBe('₹3,000');
-  expect((await thumb('ज़्यादा से ज़्यादा किराया')).getAttribute('aria-valuetext')).toBe('₹1,23,500');
+  expect((await thumb('न्यूनतम किराया')).getAttribute('aria-valuetext')).toBe('₹3,000');
+  expect((await thumb('अधिकतम किराया')).getAttribute('aria-valuetext')).toBe('₹1,23,500');
 });
 
 test('without a catalogue only the two fields appear, until it is loaded', async () => {
   catalogue.rents = null;
   open('/');
-  expect(field('From')).toBeDefined();
+  expect(field('Minimum')).toBeDefined();
   expect(screen.queryByRole('slider')).toBeNull();
   await waitFor(() => expect(catalogue.synced).not.toBe(before));
   catalogue.rents = { min: 3000, max: 9000 };

@@ -54,7 +54,7 @@ test('a pause after a space keeps the text in the box', async () => {
 });
 
 test('one tap that blurs a field and chooses a filter applies both', () => {
-  const rent = screen.getByLabelText('To');
+  const rent = screen.getByLabelText('Maximum');
   fireEvent.change(rent, { target: { value: '6000' } });
   fireEvent.blur(rent);
   fireEvent.click(screen.getByLabelText('Single'));

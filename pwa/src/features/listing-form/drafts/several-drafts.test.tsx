@@ -69,7 +69,7 @@ function draft(propertyName: string) {
 }
 
 async function list() {
-  return within(await screen.findByRole('region', { name: 'Not finished yet' }));
+  return within(await screen.findByRole('region', { name: 'Unfinished' }));
 }
 
 describe('several new hostels', () => {
@@ -79,20 +79,20 @@ describe('several new hostels', () => {
     keep('new-3', { content: JSON.stringify(draft('Son Villa')), device: 'laptop' });
     renderComponent(<CreateListingPage />, { at: paths.createListing() });
     const card = await list();
-    await card.findByText(/Son Villa, which you began to list/);
+    await card.findByText(/Son Villa \(new\)/);
     const hrefs = card.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(new Set(hrefs)).toEqual(new Set(['new', 'new-2', 'new-3'].map(paths.createListing)));
     expect(card.getAllByText(/^saved|^Saved/)).toHaveLength(3);
     fireEvent.click(card.getByRole('link', { name: /Ganga View/ }));
-    const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
+    const field = await screen.findByLabelText<HTMLInputElement>('Hostel name');
     expect(field.value).toBe('Ganga View');
   });
 
   it('each have their own form, and starting one leaves the others unchanged', async () => {
     storeDraft(newForm, draft('Ganga View'));
     renderComponent(<CreateListingPage />, { at: paths.createListing(newForm) });
-    fireEvent.click(await screen.findByRole('link', { name: 'Begin another hostel' }));
-    const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
+    fireEvent.click(await screen.findByRole('link', { name: 'Start another hostel' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Hostel name');
     await waitFor(() => expect(field.value).toBe(''));
     fireEvent.change(field, { target: { value: 'Kosi House' } });
     expect(readDraft(newForm)?.form.propertyName).toBe('Ganga View');
@@ -104,13 +104,13 @@ describe('several new hostels', () => {
   it('open directly if there is no unfinished one', async () => {
     renderComponent(<CreateListingPage />, { at: paths.createListing() });
     expect(await screen.findByText('Step 1 of 7')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Not finished yet' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Unfinished' })).toBeNull();
   });
 
   it('started on another phone continue here without another question', async () => {
     keep('new-3', { content: JSON.stringify(draft('Son Villa')), device: 'laptop' });
     renderComponent(<CreateListingPage />, { at: paths.createListing('new-3') });
-    const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
+    const field = await screen.findByLabelText<HTMLInputElement>('Hostel name');
     await waitFor(() => expect(field.value).toBe('Son Villa'));
     expect(screen.queryByText(/on another phone/)).toBeNull();
   });
@@ -122,12 +122,12 @@ describe('several new hostels', () => {
     }
     renderComponent(<CreateListingPage />, { at: paths.createListing() });
     await screen.findByText(/^You have 10 unfinished hostels/);
-    expect(screen.queryByRole('link', { name: 'Begin another hostel' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Start another hostel' })).toBeNull();
     cleanup();
     renderComponent(<CreateListingPage />, { at: paths.createListing('new-11') });
-    const field = await screen.findByLabelText('Name of the hostel');
+    const field = await screen.findByLabelText('Hostel name');
     fireEvent.change(field, { target: { value: 'One more' } });
-    await screen.findByText(/^Kept on this phone alone/, undefined, { timeout: 5000 });
+    await screen.findByText(/^Saved on this phone only/, undefined, { timeout: 5000 });
     expect(readDraft('new-11')?.form.propertyName).toBe('One more');
   });
 });
@@ -137,12 +137,12 @@ describe('deleting a draft', () => {
     storeDraft('new-2', draft('Kosi House'));
     renderComponent(<DraftsCard hostels={[]} />);
     fireEvent.click((await list()).getByRole('button', { name: /^Delete: Kosi House/ }));
-    const keepIt = screen.getByRole('button', { name: 'Keep it' });
+    const keepIt = screen.getByRole('button', { name: 'Cancel' });
     expect(document.activeElement).toBe(keepIt);
     fireEvent.click(keepIt);
     expect(readDraft('new-2')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /^Delete: Kosi House/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete permanently' }));
     await screen.findByText('Deleted.');
     expect(readDraft('new-2')).toBeNull();
     expect(screen.queryByText(/Kosi House/)).toBeNull();
@@ -154,7 +154,7 @@ describe('deleting a draft', () => {
     const button = await screen.findByRole('button', { name: /^Delete: Son Villa/ });
     reachable = false;
     fireEvent.click(button);
-    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(unsentDrafts()).toEqual(['new-3']));
     cleanup();
     reachable = true;
@@ -168,10 +168,10 @@ describe('deleting a draft', () => {
   it('asks for confirmation in the open form too', async () => {
     storeDraft('new-2', draft('Kosi House'));
     renderComponent(<CreateListingPage />, { at: paths.createListing('new-2') });
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete this one' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete this draft' }));
     expect(readDraft('new-2')).not.toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
-    const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
+    fireEvent.click(screen.getByRole('button', { name: 'Delete permanently' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Hostel name');
     await waitFor(() => expect(field.value).toBe(''));
     expect(formsWithDraft()).toEqual([]);
   });

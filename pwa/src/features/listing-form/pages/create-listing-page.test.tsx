@@ -52,13 +52,13 @@ it('submits only with consent to the current terms', async () => {
   open(contactStep, { consent: '0.9' });
   const tick = await screen.findByRole<HTMLInputElement>('checkbox');
   expect(tick.checked).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in for review' }));
-  const fault = await screen.findByText('Tick the box before you hand it in');
+  fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }));
+  const fault = await screen.findByText('Tick the box before you submit');
   expect(tick.getAttribute('aria-invalid')).toBe('true');
   expect(tick.getAttribute('aria-describedby')?.split(' ')).toContain(fault.id);
   expect(bodies).toEqual([]);
   fireEvent.click(tick);
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in for review' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }));
   await screen.findByText('Ganga View is in review');
   const { version } = legalVersions.terms;
   expect(bodies).toMatchObject([{ consent: { version }, isBranch: true }]);
@@ -67,8 +67,8 @@ it('submits only with consent to the current terms', async () => {
 it('previews monthly costs and safety before submission', async () => {
   const { safety } = listingToForm(sampleListing);
   open(contactStep, { mealsCost: '2,500', safety: { ...safety, cctv: 'yes' } });
-  await screen.findByText(/From ₹7,500 a month: meals ₹2,500, electricity not stated/);
-  expect(screen.getByText(/Safety: Cameras at the entrances: Yes/)).toBeDefined();
+  await screen.findByText(/From ₹7,500 per month: meals ₹2,500, electricity not stated/);
+  expect(screen.getByText(/Safety: CCTV at entrances: Yes/)).toBeDefined();
   expect(screen.getByText(/North wing/)).toBeDefined();
 });
 
@@ -83,36 +83,36 @@ it("offers the person's hostels as parent of a branch", async () => {
 
 it("asks for a woman warden only for girls' hostels", async () => {
   open(4, { genderPreference: 'Boys' });
-  await screen.findByLabelText('Cameras at the entrances');
-  expect(screen.queryByLabelText(/A woman is warden/)).toBeNull();
+  await screen.findByLabelText('CCTV at entrances');
+  expect(screen.queryByLabelText(/Woman warden/)).toBeNull();
   fireEvent.click(screen.getByLabelText('Girls'));
-  expect(await screen.findByLabelText(/A woman is warden/)).toBeDefined();
+  expect(await screen.findByLabelText(/Woman warden/)).toBeDefined();
 });
 
 it('asks for the electricity cost only if it is charged', async () => {
   open(2);
   const electricity = await screen.findByLabelText('Electricity');
-  expect(screen.queryByLabelText(/^Electricity a month/)).toBeNull();
+  expect(screen.queryByLabelText(/^Monthly electricity/)).toBeNull();
   fireEvent.change(electricity, { target: { value: 'fixed' } });
-  expect(await screen.findByLabelText('Electricity a month, ₹')).toBeDefined();
+  expect(await screen.findByLabelText('Monthly electricity, ₹')).toBeDefined();
 });
 
 it('states the photo limits before selection and helps with unreadable photos', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open(photosStep, { hostelImages: [], alts: {} });
-  await screen.findByText(/each 10 MB at most and 640 × 320 pixels at least/);
+  await screen.findByText(/each up to 10 MB and at least 640 × 320 pixels/);
   const picker = document.querySelector<HTMLInputElement>('input[type="file"]')!;
   const heic = new File(['\0\0\0\x18ftypheic'], 'IMG_1.HEIC');
   Object.defineProperty(picker, 'files', { value: [heic] });
   fireEvent.change(picker);
-  const told = await screen.findByText(/^IMG_1\.HEIC is a HEIC photo/);
-  expect(told.textContent).toContain('which this browser cannot open. Take a screenshot of it');
+  const told = await screen.findByText(/^This browser can't open HEIC photos: IMG_1\.HEIC/);
+  expect(told.textContent).toContain('Take a screenshot of it');
 });
 
 it("shows another tab's draft and becomes empty when that tab submits", async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   open(0);
-  const field = await screen.findByLabelText<HTMLInputElement>('Name of the hostel');
+  const field = await screen.findByLabelText<HTMLInputElement>('Hostel name');
   const other = { ...listingToForm(sampleListing), propertyName: 'Ganga House' };
   storeDraft(newForm, { form: other, step: 0, savedAt: sampleListing.createdAt });
   act(() => void dispatchEvent(new StorageEvent('storage')));

@@ -91,34 +91,34 @@ afterEach(() => {
 describe('editing a hostel', () => {
   it('sends only changed fields and names those that need review', async () => {
     open();
-    await type('Name of the hostel', 'Ganga View Residency');
+    await type('Hostel name', 'Ganga View Residency');
     await toTheEnd();
     expect(screen.getByText(/check these before travellers see them: name\./)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
-    await screen.findByText('Ganga View Residency is changed');
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Ganga View Residency is updated');
     expect(service.edits).toEqual([{ version: 4, propertyName: 'Ganga View Residency' }]);
     expect(localStorage.getItem('patna.me.listing-draft.hostel_1')).toBeNull();
   });
 
   it.each([
-    ['phone number', { phone: '' }, 'Phone for travellers', /^No phone number is shown/],
-    ['email', { email: '' }, 'E-mail for travellers', /^No email is shown/],
+    ['phone number', { phone: '' }, 'Public phone number', /^No phone number is shown/],
+    ['email', { email: '' }, 'Public email', /^No email is shown/],
   ] as const)('takes the %s away at once', async (what, gone, label, state) => {
     service.listing = { ...sampleListing, status: 'live' };
     open();
-    await screen.findByLabelText('Name of the hostel');
+    await screen.findByLabelText('Hostel name');
     await toTheEnd();
     fireEvent.click(screen.getByRole('button', { name: `Remove ${what}` }));
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
     expect(screen.getByText(state)).toBeDefined();
-    expect(screen.getByText('Changed, and shown at once: contact.')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
-    await screen.findByText('Ganga View is changed');
+    expect(screen.getByText('Updated right away: contact.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Ganga View is updated');
     const contact = { ...sampleListing.contact, ...gone };
     expect(service.edits).toEqual([{ version: 4, contact }]);
     cleanup();
     open();
-    await screen.findByLabelText('Name of the hostel');
+    await screen.findByLabelText('Hostel name');
     await toTheEnd();
     expect(screen.getByText(state)).toBeDefined();
     expect(screen.queryByRole('button', { name: `Remove ${what}` })).toBeNull();
@@ -126,11 +126,11 @@ describe('editing a hostel', () => {
 
   it('still validates a phone number that was not removed', async () => {
     open();
-    await screen.findByLabelText('Name of the hostel');
+    await screen.findByLabelText('Hostel name');
     await toTheEnd();
-    await type('Phone for travellers', '12345');
-    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
-    await screen.findByText('A ten-digit Indian mobile, or a Patna landline (612…)');
+    await type('Public phone number', '12345');
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Enter a 10-digit Indian mobile number, or a Patna landline (612…)');
     expect(service.edits).toEqual([]);
   });
 
@@ -138,10 +138,10 @@ describe('editing a hostel', () => {
     open();
     await type('Description', 'Typed on this phone.');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    const address = await screen.findByRole('heading', { name: 'Where it is' });
+    const address = await screen.findByRole('heading', { name: 'Location' });
     expect(document.activeElement).toBe(address);
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-    const basics = await screen.findByRole('heading', { name: 'The basics' });
+    const basics = await screen.findByRole('heading', { name: 'Basics' });
     expect(document.activeElement).toBe(basics);
   });
 
@@ -150,12 +150,12 @@ describe('editing a hostel', () => {
     await type('Description', 'Typed on this phone.');
     await toTheEnd();
     service.listing = { ...service.listing, version: 5, description: 'Typed elsewhere.' };
-    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
-    await screen.findByText(/nothing was saved/);
-    expect(screen.getByText('Typed here: Typed on this phone.')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Mine' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
-    await screen.findByText('Ganga View is changed');
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(/we saved nothing/);
+    expect(screen.getByText('Here: Typed on this phone.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this one' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Ganga View is updated');
     expect(service.edits.at(-1)).toEqual({ version: 5, description: 'Typed on this phone.' });
   });
 
@@ -164,12 +164,12 @@ describe('editing a hostel', () => {
     await type('Description', 'Typed on this phone.');
     await toTheEnd();
     service.isBusy = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Wait a moment.');
-    expect(screen.queryByText(/nothing was saved/)).toBeNull();
+    expect(screen.queryByText(/we saved nothing/)).toBeNull();
     service.isBusy = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
-    await screen.findByText('Ganga View is changed');
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Ganga View is updated');
   });
 
   it('is not submitted while a photo uploads', async () => {
@@ -178,8 +178,8 @@ describe('editing a hostel', () => {
     await type('Description', 'With a new photo.');
     await toTheEnd();
     await keepPhoto('hostel_1', { key: 'k', name: 'front.jpg', file: new Blob(['bytes']) });
-    fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }));
-    await screen.findByText(/^Photos are still on their way/);
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(/^Photos are still uploading/);
     expect(screen.getByText('Step 6 of 7')).toBeDefined();
     expect(service.edits).toEqual([]);
     expect(await waitingPhotos('hostel_1')).toHaveLength(1);
@@ -211,7 +211,7 @@ describe('editing a hostel', () => {
       'Typed before.',
       'Typed before.',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(field.value).toBe(sampleListing.description));
     expect(readDraft('hostel_1')).toBeNull();
   });
@@ -219,7 +219,7 @@ describe('editing a hostel', () => {
   it("shows no form for another owner's hostel", async () => {
     service.listing = { ...sampleListing, id: 'hostel_9', _id: 'x' };
     open();
-    await screen.findByText('There is no such hostel to change');
+    await screen.findByText("You can't edit this hostel");
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 });

@@ -88,7 +88,7 @@ test('arrow keys move the crop, which then replaces the photo', async () => {
   ]);
   expect(formNow().alts['/images/c/1000.jpg']).toBe('The front');
   expect(formNow().focuses['/images/c/1000.jpg']).toEqual({ x: 0.5, y: 0.2 });
-  expect(screen.getByText('Crop changed')).toBeDefined();
+  expect(screen.getByText('Crop updated')).toBeDefined();
   const [again] = screen.getAllByRole('button', { name: 'Adjust crop' });
   await waitFor(() => expect(document.activeElement).toBe(again));
 });

@@ -103,8 +103,8 @@ test('a photo that cannot be stored locally is still sent and says so', async ()
   const [upload] = result.current.uploads;
   if (upload)
     renderComponent(<PhotoUploadRow upload={upload} onRetry={vi.fn()} onDrop={vi.fn()} />);
-  expect(document.body.textContent).toContain('This could not be kept on your phone.');
-  expect(document.body.textContent).not.toContain('It waits on this phone');
+  expect(document.body.textContent).toContain("We couldn't save this on your phone.");
+  expect(document.body.textContent).not.toContain("Saved. We'll send it");
 });
 
 test('a removed photo is deleted', async () => {

@@ -87,8 +87,8 @@ async function handInUnheard(way: typeof line) {
   storeDraft(newForm, { form, step: contactStep, savedAt: sampleListing.createdAt });
   line = way;
   await (await newTab()).create();
-  await press('Hand in for review');
-  await screen.findByText(/Everything you typed is kept/);
+  await press('Submit for review');
+  await screen.findByText(/We couldn't reach our server/);
   line = 'up';
 }
 
@@ -97,14 +97,14 @@ async function press(name: string) {
 }
 
 async function say(email: string) {
-  const field = await screen.findByLabelText('E-mail for travellers');
+  const field = await screen.findByLabelText('Public email');
   fireEvent.change(field, { target: { value: email } });
 }
 
 test('a submission whose tab closed before the answer creates one hostel', async () => {
   await handInUnheard('answers lost');
   await (await newTab()).create();
-  await press('Hand in for review');
+  await press('Submit for review');
   await screen.findByText('Ganga View is in review');
   expect(taken.size).toBe(1);
 });
@@ -113,14 +113,14 @@ test('changes after a lost answer become an edit of the created hostel', async (
   await handInUnheard('answers lost');
   await (await newTab()).create();
   await say('new@example.com');
-  await press('Hand in for review');
-  await screen.findByText(/it had arrived, only the answer was lost/);
+  await press('Submit for review');
+  await screen.findByText(/We already received your first submission/);
   expect(taken.size).toBe(1);
   expect(localStorage.getItem('patna.me.listing-draft')).toBeNull();
 
   await (await newTab()).change(sampleListing.id);
-  await press('Save the changes');
-  await screen.findByText('Ganga View is changed');
+  await press('Save changes');
+  await screen.findByText('Ganga View is updated');
   expect(edits).toEqual([
     {
       version: sampleListing.version,
@@ -133,7 +133,7 @@ test('a submission that never arrived is sent with the latest text', async () =>
   await handInUnheard('down');
   await (await newTab()).create();
   await say('new@example.com');
-  await press('Hand in for review');
+  await press('Submit for review');
   await screen.findByText('Ganga View is in review');
   expect([...taken.values()].map(({ listing }) => listing.contact.email)).toEqual([
     'new@example.com',

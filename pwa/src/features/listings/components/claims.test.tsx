@@ -24,10 +24,10 @@ const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => t
 test('each claim shows who checked it, when, and its expiry', () => {
   openOn('2027-01-31');
   renderComponent(<Claims detail={{ claims }} />);
-  const checked = 'Checked on 2 Nov 2026 by Patna Hostels, visit. Holds until';
+  const checked = 'Verified on 2 Nov 2026 by Patna Hostels, visit. Valid until';
   expect(names()).toEqual([
-    `Visited${checked} 30 Apr 2027.`,
-    `Woman warden, day and night${checked} 31 Jan 2027.`,
+    `Visited by us${checked} 30 Apr 2027.`,
+    `Woman warden, 24 hours${checked} 31 Jan 2027.`,
   ]);
 });
 
@@ -35,13 +35,13 @@ test('an old copy omits claims that have expired since', () => {
   openOn('2027-02-01');
   renderComponent(<Claims detail={{ claims }} />, { language: 'hi' });
   expect(names()).toHaveLength(1);
-  expect(screen.getByText('वहाँ जाकर देखा गया')).toBeDefined();
+  expect(screen.getByText('हमने जाकर देखा')).toBeDefined();
 });
 
 test.each([
-  ['nothing was checked', [], '2026-12-01', /^No check of ours holds here today/],
-  ['everything has expired', claims, '2027-05-01', /^No check of ours holds here today/],
-  ['the copy is from before', undefined, '2026-12-01', /^This copy does not say/],
+  ['nothing was checked', [], '2026-12-01', /^Nothing here is verified right now/],
+  ['everything has expired', claims, '2027-05-01', /^Nothing here is verified right now/],
+  ['the copy is from before', undefined, '2026-12-01', /^This copy doesn't show what we verified/],
 ])('explains when %s', (_case, recorded, day, words) => {
   openOn(day);
   renderComponent(<Claims detail={{ claims: recorded }} />);
@@ -55,6 +55,6 @@ test('a claim of a newer kind is shown beside the known kinds', () => {
   const moreClaims = [{ claim: 'address' as const, ...days, checkedBy }];
   renderComponent(<Claims detail={{ claims: [], moreClaims }} />);
   expect(names()).toEqual([
-    'Address, seen or proved by papersChecked on 2 Nov 2026 by Patna Hostels, visit. Holds until 30 Apr 2027.',
+    'AddressVerified on 2 Nov 2026 by Patna Hostels, visit. Valid until 30 Apr 2027.',
   ]);
 });

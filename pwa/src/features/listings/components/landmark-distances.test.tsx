@@ -18,6 +18,6 @@ test('shows the five nearest landmarks, and all of them on a tap', () => {
   fireEvent.click(more);
   expect(names()).toHaveLength(landmarks.length);
   expect(names().slice(0, 5)).toEqual(nearest);
-  fireEvent.click(screen.getByRole('button', { name: 'Show the nearest only', expanded: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
   expect(names()).toEqual(nearest);
 });

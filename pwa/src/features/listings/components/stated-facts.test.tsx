@@ -30,14 +30,14 @@ function showRoom(daysLater: number) {
 test('a room shows its deposit and its free beds with their date in India', () => {
   showRoom(14);
   expect(
-    screen.getByText('Deposit ₹2,000, paid once · 2 beds free, looked at on 1 Nov 2026'),
+    screen.getByText('₹2,000 deposit, paid once · 2 beds free, updated 1 Nov 2026'),
   ).toBeDefined();
 });
 
 test('bed counts older than 14 days refer to the hostel', () => {
   showRoom(15);
   const words =
-    'Deposit ₹2,000, paid once · Ask the hostel about free beds, last looked at on 1 Nov 2026';
+    '₹2,000 deposit, paid once · Ask the hostel about free beds. Last updated 1 Nov 2026';
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.queryByText(/beds free/)).toBeNull();
 });
@@ -52,14 +52,14 @@ test('monthly costs are added up, and missing ones are named', () => {
   renderComponent(<RoomTable detail={{ ...sampleListing, rooms: [plain] }} />);
   expect(screen.getAllByRole('row')).toHaveLength(3);
   expect(
-    screen.getByText('From ₹5,000 a month: meals not stated, electricity not stated'),
+    screen.getByText('From ₹5,000 per month: meals not stated, electricity not stated'),
   ).toBeDefined();
   cleanup();
   const metered = { ...plain, electricity: 'metered' as const, electricityCost: 600 };
   renderComponent(<RoomTable detail={{ ...sampleListing, mealsCost: 2500, rooms: [metered] }} />);
   expect(
     screen.getByText(
-      'In all ₹8,100 – ₹9,600 a month: meals ₹2,500, electricity by the meter, about ₹600',
+      'Total ₹8,100 – ₹9,600 per month: meals ₹2,500, electricity about ₹600 (metered)',
     ),
   ).toBeDefined();
 });
@@ -70,14 +70,14 @@ test('safety facts are attributed to the owner, and missing ones read "not state
     <DeclaredSafety detail={{ haveWarden: true, genderPreference: 'Girls', safety }} />,
   );
   const said = (name: string) => screen.getByText(name).nextSibling?.textContent;
-  expect(screen.getByText('The owner states this. We have not checked it.')).toBeDefined();
-  expect(said('Woman warden, day and night')).toBe('Yes');
-  expect(said('Cameras at the entrances')).toBe('No');
-  expect(said('Staff checked by the police')).toBe('Not stated');
+  expect(screen.getByText('Reported by the owner, not verified')).toBeDefined();
+  expect(said('Woman warden, 24 hours')).toBe('Yes');
+  expect(said('CCTV at entrances')).toBe('No');
+  expect(said('Staff verified by police')).toBe('Not stated');
   cleanup();
   renderComponent(<DeclaredSafety detail={{ haveWarden: true, genderPreference: 'Boys' }} />);
   expect(said('Warden')).toBe('Yes');
-  expect(screen.queryByText('Woman warden, day and night')).toBeNull();
+  expect(screen.queryByText('Woman warden, 24 hours')).toBeNull();
 });
 
 test('a verified fact is not listed as unchecked until the claim expires', () => {
@@ -90,10 +90,10 @@ test('a verified fact is not listed as unchecked until the claim expires', () =>
   const show = (expiresOn: string) =>
     renderComponent(<DeclaredSafety detail={{ ...detail, claims: [{ ...claim, expiresOn }] }} />);
   show('2999-12-31');
-  expect(screen.queryByText('Cameras at the entrances')).toBeNull();
+  expect(screen.queryByText('CCTV at entrances')).toBeNull();
   cleanup();
   show('2026-01-06');
-  expect(screen.getByText('Cameras at the entrances')).toBeDefined();
+  expect(screen.getByText('CCTV at entrances')).toBeDefined();
 });
 
 test('the main hostel and its branches are linked, by name if known', () => {
@@ -107,7 +107,7 @@ test('the main hostel and its branches are linked, by name if known', () => {
 
 test("house rules show the minimum stay and the rooms' deposit", () => {
   renderComponent(<HouseRules detail={{ rooms, houseRules: { lockInMonths: 1 } }} />);
-  expect(screen.getByText('Shortest stay').nextSibling?.textContent).toBe('1 month');
+  expect(screen.getByText('Minimum stay').nextSibling?.textContent).toBe('1 month');
   expect(screen.getByText('Deposit').nextSibling?.textContent).toBe('₹2,000');
 });
 

@@ -41,7 +41,7 @@ it('offers call, WhatsApp and SMS for a mobile, with a readable number', () => {
     'Call +91 98765 43210': 'tel:+919876543210',
     'Message on WhatsApp': 'https://wa.me/919876543210',
     'Send an SMS': 'sms:+919876543210',
-    'Write to ravi@example.com': 'mailto:ravi@example.com',
+    'Email ravi@example.com': 'mailto:ravi@example.com',
   });
   expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('rel')).toBe('noopener');
 });
@@ -50,8 +50,8 @@ it('offers them in Hindi', () => {
   expect(Object.keys(reveal('+919876543210', 'hi'))).toEqual([
     '+91 98765 43210 पर कॉल करें',
     'WhatsApp पर संदेश भेजें',
-    'SMS भेजें',
-    'ravi@example.com पर लिखें',
+    'एसएमएस भेजें',
+    'ravi@example.com पर ईमेल करें',
   ]);
 });
 
@@ -121,7 +121,7 @@ it.each<[Language, boolean, string]>([
   ['en', false, 'This network has reached its limit for phone numbers.'],
   ['en', true, "You've reached today's limit for phone numbers. Send an enquiry instead"],
   ['hi', false, 'इस नेटवर्क पर फ़ोन नंबर देखने की सीमा पूरी हो गई है।'],
-  ['hi', true, 'आज के लिए फ़ोन नंबर देखने की सीमा पूरी हो गई है।'],
+  ['hi', true, 'आज फ़ोन नंबर देखने की आपकी सीमा पूरी हो गई है।'],
 ])(
   'shows the rate limit in %s (signed in: %s) without linking a masked number',
   async (language, signedIn, words) => {
@@ -162,6 +162,6 @@ it.each([
 
 it('says that there is no contact, without a request', () => {
   renderComponent(<ContactCard id="hostel_1" contact={{ phone: '', email: '' }} />);
-  expect(screen.getByText(/The owner shows no phone number or email/)).toBeDefined();
+  expect(screen.getByText(/The owner hasn't shared a phone number or email/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -59,9 +59,7 @@ it('titles the tab while loading and after every outcome', async () => {
   open('hostel_1');
   expect(document.title).toBe('Loading this hostel · Patna Hostels');
   await screen.findByText(/ref-1/);
-  await waitFor(() =>
-    expect(document.title).toBe('This hostel could not be loaded · Patna Hostels'),
-  );
+  await waitFor(() => expect(document.title).toBe("We couldn't load this hostel · Patna Hostels"));
 });
 
 it('titles the tab of an unknown hostel in Hindi', async () => {

@@ -64,7 +64,7 @@ test('an unsent review is listed too', async () => {
   await queueReview('hostel_xx01', { rating: 4, comment: 'Clean rooms, quiet at night.' });
   renderComponent(<MyReviewsPage />);
   await screen.findByText('Clean rooms, quiet at night.');
-  screen.getByText(/^It waits on this phone/);
+  screen.getByText(/^Saved\. We'll send it/);
   await expect.poll(() => fetched.mock.calls.length).toBeGreaterThan(0);
   await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Browse hostels' })).toBeNull();
@@ -73,13 +73,13 @@ test('an unsent review is listed too', async () => {
 test('the author of a hidden review can appeal once', async () => {
   fetched.mockImplementation(async () => Response.json({ data: [review], page: 1, totalPages: 1 }));
   renderComponent(<MyReviewsPage />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask to look again' }));
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send the appeal' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Appeal' }));
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send appeal' });
   expect(send.disabled).toBe(true);
   const text = 'I stayed there from June to August.';
-  fireEvent.change(screen.getByLabelText('Why should it be shown?'), { target: { value: text } });
+  fireEvent.change(screen.getByLabelText('Why should we show it?'), { target: { value: text } });
   fireEvent.click(send);
-  await screen.findByText(/You have asked to look again/);
+  await screen.findByText(/You've appealed/);
   const sent = fetched.mock.calls.find(
     ([url]) => typeof url === 'string' && url.endsWith('/appeal'),
   );
@@ -95,23 +95,23 @@ test('an appeal without an answer keeps its text and key after a reload', async 
     keys.push(new Headers(init?.headers).get('idempotency-key'));
     return answers[keys.length - 1]?.() ?? page();
   });
-  const label = 'Why should it be shown?';
+  const label = 'Why should we show it?';
   const text = 'I stayed there from June to August.';
   const open = async () => {
     renderComponent(<MyReviewsPage />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Ask to look again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Appeal' }));
     const field = screen.getByLabelText<HTMLTextAreaElement>(label);
     expect(document.activeElement).toBe(field);
     return field;
   };
-  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the appeal' }));
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
   fireEvent.change(await open(), { target: { value: text } });
   send();
-  await screen.findByText(/Your words stay here/);
+  await screen.findByText(/Your text stays here/);
   cleanup();
   expect((await open()).value).toBe(text);
   send();
-  const done = await screen.findByText(/You have asked to look again/);
+  const done = await screen.findByText(/You've appealed/);
   expect(document.activeElement).toBe(done);
   expect(keys).toEqual([expect.any(String), keys[0]]);
   expect(Object.keys(localStorage).filter((key) => key.includes('appeal'))).toEqual([]);

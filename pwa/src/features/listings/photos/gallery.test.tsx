@@ -57,7 +57,7 @@ test('closing removes it', async () => {
 });
 
 test('its counter is translated to Hindi', async () => {
-  const { dialog } = await open('hi', 'सभी 4 तस्वीरें देखें');
+  const { dialog } = await open('hi', 'सभी 4 फ़ोटो देखें');
   expect(dialog.querySelector('[role=status]')?.textContent).toBe('4 में से 1');
 });
 
@@ -71,7 +71,7 @@ test('offline it shows how many photos are stored and which are missing', async 
     expect(screen.getAllByText('2 of 4 photos saved on this phone')).toHaveLength(2),
   );
   const missing = [...dialog.querySelectorAll('figure')].map((each) =>
-    each.textContent.includes('This photo is not on your phone yet'),
+    each.textContent.includes("This photo isn't on your phone yet"),
   );
   expect(missing).toEqual([false, true, false, true]);
 });
@@ -87,7 +87,7 @@ test('the lightbox shows whole photos and the strip crops, also for a single pho
   const filesOf = (element: ParentNode) =>
     [...element.querySelectorAll('source, img')].map((each) => each.getAttribute('srcset'));
   expect(filesOf(document).join()).not.toContain('whole');
-  fireEvent.click(screen.getByRole('button', { name: 'Show whole photo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show full photo' }));
   const dialog = await screen.findByRole('dialog');
   const files = filesOf(dialog);
   expect(files).not.toEqual([]);

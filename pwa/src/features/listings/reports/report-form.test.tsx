@@ -29,12 +29,12 @@ test('a report without an answer is resent under the same key; changed text gets
   });
   const send = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
-    await screen.findByText(/^It could not be sent/);
+    await screen.findByText(/^We couldn't send it/);
   };
   const form = { listingId: 'hostel_1', reviewId: undefined };
   const show = () =>
     renderComponent(<ReportForm {...form} onSent={() => undefined} onClose={() => undefined} />);
-  const more = () => screen.getByLabelText<HTMLTextAreaElement>('A word more, if you like');
+  const more = () => screen.getByLabelText<HTMLTextAreaElement>('Details (optional)');
   show();
   fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'fraud' } });
   fireEvent.change(more(), { target: { value: 'They ask for money first.' } });
@@ -54,7 +54,7 @@ test('a report without an answer is resent under the same key; changed text gets
 test('an unfinished report disappears when another tab changes the user', async () => {
   renderComponent(<ReportButton listingId="hostel_1" />);
   const open = () => fireEvent.click(screen.getByText('Report this hostel'));
-  const more = () => screen.findByLabelText<HTMLTextAreaElement>('A word more, if you like');
+  const more = () => screen.findByLabelText<HTMLTextAreaElement>('Details (optional)');
   open();
   fireEvent.change(await more(), { target: { value: 'They ask for money first.' } });
   // Another tab signs out.

@@ -87,15 +87,15 @@ test("a failed press shows the server's message and can be retried", async () =>
 
   fetched.mockImplementationOnce(lost).mockImplementationOnce(page(3, 101, 103));
   await press('Show more reviews');
-  await screen.findByText('The other reviews need a connection.');
+  await screen.findByText('Go online to see the other reviews.');
   expect(writers()).toEqual(guests(100));
   await press('Retry');
   await waitFor(() => expect(writers()).toEqual(guests(103)));
 });
 
 test.each([
-  ['en', '50 of 103 reviews', 'The other reviews need a connection.', 'Show more reviews'],
-  ['hi', '103 में से 50 समीक्षाएँ', 'बाकी समीक्षाओं के लिए कनेक्शन चाहिए।', 'और समीक्षाएँ दिखाएँ'],
+  ['en', '50 of 103 reviews', 'Go online to see the other reviews.', 'Show more reviews'],
+  ['hi', '103 में से 50 समीक्षाएँ', 'बाक़ी समीक्षाएँ देखने के लिए ऑनलाइन हों।', 'और समीक्षाएँ दिखाएँ'],
 ] as const)(
   'in %s an offline phone says what it has, and what needs a connection',
   async (...row) => {

@@ -17,8 +17,8 @@ const detail = {
 };
 
 test.each([
-  ['en', 'Enquired here'],
-  ['hi', 'यहाँ पूछताछ की है'],
+  ['en', 'Sent an enquiry'],
+  ['hi', 'पूछताछ की थी'],
 ] as const)('in %s it stands at the reviews of those who enquired', (language, tag) => {
   renderComponent(<Reviews detail={detail} />, { language });
   const tagged = screen.getAllByText(tag).map((each) => each.closest('li')?.textContent);
@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  ['en', ['Report this review or the reply', 'Report this review']],
+  ['en', ['Report this review or reply', 'Report this review']],
   ['hi', ['इस समीक्षा या जवाब की शिकायत करें', 'इस समीक्षा की शिकायत करें']],
 ] as const)('in %s a report may be of the reply where the owner has replied', (language, names) => {
   const reply = { text: 'Thank you.', repliedAt: '2026-10-02T00:00:00.000Z' };

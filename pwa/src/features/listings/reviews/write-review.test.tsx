@@ -67,8 +67,8 @@ test('the form starts from the published review and says that it will be changed
     ['review-Your rating', '2'],
     ['review-Food', '1'],
   ]);
-  expect(screen.getByText(/You have reviewed this hostel/)).toBeDefined();
-  expect(screen.getByText('Change review')).toBeDefined();
+  expect(screen.getByText(/You've already reviewed this hostel/)).toBeDefined();
+  expect(screen.getByText('Update review')).toBeDefined();
 });
 
 /** Stores the name in the user's saved profile. */
@@ -88,14 +88,14 @@ test.each([
 ])('for %j the form suggests %j, without the last name', async (name, short) => {
   await knowName(name);
   await openForm(null);
-  expect(screen.getByLabelText<HTMLInputElement>('Name beside it').value).toBe(short);
+  expect(screen.getByLabelText<HTMLInputElement>('Name shown with your review').value).toBe(short);
   await db.meta.clear();
 });
 
 test('shows the public name and sends a changed one', async () => {
   await knowName('Anna Sinha');
   const comment = await openForm();
-  const name = screen.getByLabelText<HTMLInputElement>('Name beside it');
+  const name = screen.getByLabelText<HTMLInputElement>('Name shown with your review');
   expect(name.value).toBe('Anna S.');
   const words = 'The study hall is quiet and the food is good.';
   fireEvent.click(
@@ -104,10 +104,10 @@ test('shows the public name and sends a changed one', async () => {
   fireEvent.change(comment, { target: { value: words } });
   fireEvent.change(name, { target: { value: 'Call 9876543210' } });
   fireEvent.click(screen.getByText('Send review'));
-  expect(await screen.findByText(/phone numbers out/)).toBeDefined();
+  expect(await screen.findByText(/Don't use phone numbers/)).toBeDefined();
   fireEvent.change(name, { target: { value: 'A student' } });
   fireEvent.click(screen.getByText('Send review'));
-  await screen.findByText(/waits on this phone/);
+  await screen.findByText(/^Saved\. We'll send/);
   const [waiting] = await db.outbox.toArray();
   expect(waiting?.body).toEqual({ rating: 4, comment: words, shownName: 'A student' });
 
@@ -119,7 +119,7 @@ test('shows the public name and sends a changed one', async () => {
 test('a hidden review shows the reason and that a change is reviewed again', async () => {
   await openForm({ ...written, status: 'hidden', hiddenReason: 'It names a neighbour.' });
   expect(screen.getByRole('alert').textContent).toMatch(
-    /“It names a neighbour.” .*looks at it again/,
+    /“It names a neighbour.” .*we'll check it again/,
   );
 });
 
@@ -160,8 +160,8 @@ test('typed text survives a reload until sent, and sign-out deletes it', async (
   );
 
   act(reportUnreached);
-  fireEvent.click(screen.getByText('Change review'));
-  await screen.findByText(/waits on this phone/);
+  fireEvent.click(screen.getByText('Update review'));
+  await screen.findByText(/^Saved\. We'll send/);
   expect(Object.keys(localStorage)).not.toContain('patna.me.review.h1');
 
   fireEvent.click(screen.getByText('Write a review'));
@@ -180,7 +180,7 @@ test('offline the review waits in the outbox, and the form starts from it', asyn
   );
   fireEvent.change(comment, { target: { value: words } });
   fireEvent.click(screen.getByText('Send review'));
-  await screen.findByText(/waits on this phone/);
+  await screen.findByText(/^Saved\. We'll send/);
   const waiting = async () =>
     (await db.outbox.toArray()).map(({ operation, body }) => [operation, body]);
   expect(await waiting()).toEqual([['addReview', { rating: 4, comment: words }]]);
@@ -190,6 +190,6 @@ test('offline the review waits in the outbox, and the form starts from it', asyn
   fetched.mockReset().mockImplementation(async () => Response.json({ data: written }));
   fireEvent.change(again, { target: { value: `${words} It is clean.` } });
   fireEvent.click(screen.getByText('Send review'));
-  await screen.findByText(/waits on this phone/);
+  await screen.findByText(/^Saved\. We'll send/);
   expect(await waiting()).toEqual([['addReview', { rating: 4, comment: `${words} It is clean.` }]]);
 });

@@ -32,17 +32,17 @@ describe('the map by keyboard', () => {
   test('shows hostels with coordinates and counts those without', () => {
     open();
     expect(pins()).toEqual(['₹4,000', '2']);
-    expect(counted()).toBe('3 hostels in this part');
-    expect(screen.getByText('1 hostel has not given its place')).toBeTruthy();
+    expect(counted()).toBe('3 hostels in this area');
+    expect(screen.getByText('1 hostel has no map location')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'nowhere' }).getAttribute('href')).toContain('nowhere');
   });
 
   test('plus zooms in until hostels separate, 0 shows all', () => {
     open();
-    fireEvent.click(screen.getByRole('button', { name: '2 hostels, from ₹5,000 a month' }));
+    fireEvent.click(screen.getByRole('button', { name: '2 hostels, from ₹5,000 per month' }));
     for (const _ of Array.from({ length: 5 })) press('+');
     expect(pins()).toEqual(['₹5,000', '₹6,000']);
-    expect(counted()).toBe('2 hostels in this part');
+    expect(counted()).toBe('2 hostels in this area');
     press('0');
     expect(pins()).toEqual(['₹4,000', '2']);
   });
@@ -50,17 +50,17 @@ describe('the map by keyboard', () => {
   test('arrow keys pan the map, and the list follows', () => {
     open();
     for (const _ of Array.from({ length: 3 })) press('ArrowRight');
-    expect(counted()).toBe('2 hostels in this part');
+    expect(counted()).toBe('2 hostels in this area');
     for (const _ of Array.from({ length: 8 })) press('ArrowRight');
-    expect(counted()).toBe('No hostel in this part. Move the map or show all hostels.');
+    expect(counted()).toBe('No hostels in this area. Move the map or show all hostels.');
   });
 
   test('a pin is a labelled button, and Escape clears the selection', () => {
     open();
-    fireEvent.click(screen.getByRole('button', { name: 'danapur, from ₹4,000 a month' }));
+    fireEvent.click(screen.getByRole('button', { name: 'danapur, from ₹4,000 per month' }));
     expect(onChoose).toHaveBeenLastCalledWith(['danapur']);
     draw();
-    expect(screen.getByRole('heading', { name: 'The chosen hostel' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Selected hostel' })).toBeTruthy();
     press('Escape');
     expect(onChoose).toHaveBeenLastCalledWith([]);
   });
@@ -74,15 +74,15 @@ describe('the map by keyboard', () => {
   test('every gesture has a button', () => {
     open();
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    for (const name of ['Move north', 'Move south', 'Move west', 'Move east', 'Nearer']) {
+    for (const name of ['Move north', 'Move south', 'Move west', 'Move east', 'Zoom in']) {
       expect(names).toContain(name);
     }
     fireEvent.click(screen.getByRole('button', { name: 'Move east' }));
     fireEvent.click(screen.getByRole('button', { name: 'Move east' }));
     fireEvent.click(screen.getByRole('button', { name: 'Move east' }));
-    expect(counted()).toBe('2 hostels in this part');
+    expect(counted()).toBe('2 hostels in this area');
     fireEvent.click(screen.getByRole('button', { name: 'Show all hostels' }));
-    expect(counted()).toBe('3 hostels in this part');
+    expect(counted()).toBe('3 hostels in this area');
   });
 });
 
@@ -95,7 +95,7 @@ describe('the map by pointer', () => {
     hand('Down', 200, 200);
     hand('Move', 60, 200);
     hand('Move', -60, 200);
-    expect(counted()).toBe('2 hostels in this part');
+    expect(counted()).toBe('2 hostels in this area');
     hand('Up', -60, 200);
     fireEvent.click(screen.getByRole('button', { name: /^2 hostels/ }));
     expect(pins()).toEqual(['2']);
@@ -107,13 +107,13 @@ describe('the map by pointer', () => {
     hand('Down', 210, 240, 2);
     hand('Move', 90, 240, 1);
     hand('Move', 270, 240, 2);
-    expect(counted()).toBe('No hostel in this part. Move the map or show all hostels.');
+    expect(counted()).toBe('No hostels in this area. Move the map or show all hostels.');
     hand('Up', 90, 240, 1);
     hand('Up', 270, 240, 2);
     const wheel = new WheelEvent('wheel', { deltaY: 800, cancelable: true });
     fireEvent(map(), Object.assign(wheel, { clientX: 180, clientY: 240 }));
     expect(wheel.defaultPrevented).toBe(true);
-    expect(counted()).toBe('3 hostels in this part');
+    expect(counted()).toBe('3 hostels in this area');
   });
 
   test('small pointer movements count as a tap', () => {

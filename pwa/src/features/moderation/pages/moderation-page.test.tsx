@@ -52,7 +52,7 @@ test('an appeal stands in a queue of its own, and a decision takes it out', asyn
   const decided = listingsService('appeals', appealed);
   renderComponent(<Page />, { at: '/moderation' });
   fireEvent.click(screen.getByRole('button', { name: 'Appeals' }));
-  await screen.findByText(`The writer: ${text}`);
+  await screen.findByText(`Reviewer: ${text}`);
   fireEvent.click(screen.getByRole('button', { name: 'Keep hidden' }));
   const reason = 'The name is still in it.';
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: reason } });
@@ -69,10 +69,10 @@ test('an appeal stands in a queue of its own, and a decision takes it out', asyn
 test('whoever takes the tab over from a moderator is drawn nothing of theirs', async () => {
   listingsService('appeals', appealed);
   renderComponent(<Page />, { at: '/moderation?queue=appeals' });
-  await screen.findByText(`The writer: ${text}`);
+  await screen.findByText(`Reviewer: ${text}`);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   act(() => setProviderUser({ ...anna, id: 'bela' }));
-  expect(screen.queryByText(`The writer: ${text}`)).toBeNull();
+  expect(screen.queryByText(`Reviewer: ${text}`)).toBeNull();
 });
 
 test('a hidden review that nobody appeals for can only be shown again', async () => {

@@ -41,10 +41,10 @@ afterEach(() => {
 
 describe('a phone that cannot be pushed to', () => {
   it.each<[PushStatus, RegExp]>([
-    ['not-configured', /no push here; the list above has everything/],
-    ['unsupported', /This browser cannot be pushed to/],
-    ['home-screen', /only of an app on the home screen/],
-    ['refused', /You have not allowed notifications.*“Allow”/],
+    ['not-configured', /aren't available here. The list above has everything/],
+    ['unsupported', /This browser doesn't support push/],
+    ['home-screen', /install the app first/],
+    ['refused', /Notifications are blocked.*“Allow”/],
   ])('says why: %s', async (standing, words) => {
     const device = fakeDevice(standing);
     show(device);
@@ -61,7 +61,7 @@ describe('a phone that cannot be pushed to', () => {
   it('sees it when the person has allowed it in the settings of the browser', async () => {
     const device = fakeDevice('refused');
     show(device);
-    await screen.findByText(/not allowed/);
+    await screen.findByText(/Notifications are blocked/);
     device.state.standing = 'off';
     fireEvent(document, new Event('visibilitychange'));
     await waitFor(() => expect(button('Turn on')).not.toBeNull());
@@ -77,7 +77,7 @@ describe('a phone that can be', () => {
     await screen.findByText(/^Off\./);
     expect(device.ask).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-    expect(screen.getByText(/browser is asking you/)).toBeDefined();
+    expect(screen.getByText(/browser is asking for permission/)).toBeDefined();
     expect(button('Turn on')?.getAttribute('aria-busy')).toBe('true');
     answer.resolve('granted');
     expect(await screen.findByText(/^On\./)).toBeDefined();
@@ -97,31 +97,32 @@ describe('a phone that can be', () => {
       return 'denied';
     });
     fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-    expect(await screen.findByText(/To allow them/)).toBeDefined();
+    expect(await screen.findByText(/Open the site's settings/)).toBeDefined();
     expect(device.turnOn).not.toHaveBeenCalled();
   });
 
   it('says what failed, with the reference of our server, and tries again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const device = fakeDevice('off');
-    const line = 'Failed to generate Firebase custom token: Push is not set up here';
+    const line =
+      "Failed to generate Firebase custom token: Push notifications aren't available here";
     const problem = {
       kind: 'problem',
       status: 503,
       code: 'unavailable',
-      message: 'Push is not set up here',
+      message: "Push notifications aren't available here",
       requestId: 'r1',
     } as const;
     device.turnOn.mockRejectedValueOnce(new DeviceError(line, problem));
     show(device);
     fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
     const note = await screen.findByRole('alert');
-    expect(note.textContent).toContain('Push is not set up here');
+    expect(note.textContent).toContain("Push notifications aren't available here");
     expect(note.textContent).toContain('r1');
     expect(String(log.mock.calls[0]?.[0])).toContain(line);
     device.turnOn.mockRejectedValueOnce(new Error('messaging/token-subscribe-failed'));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/push service of your browser did not answer/)).toBeDefined();
+    expect(await screen.findByText(/push service didn't answer/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/^On\./)).toBeDefined();
   });
@@ -129,7 +130,7 @@ describe('a phone that can be', () => {
   it('offline waits for a connection to be turned on; what is on can be turned off', async () => {
     act(reportUnreached);
     show(fakeDevice('off'));
-    expect(await screen.findByText(/needs a connection/)).toBeDefined();
+    expect(await screen.findByText(/You're offline/)).toBeDefined();
     expect(button('Turn on')).toBeNull();
     act(reportReached);
     await waitFor(() => expect(button('Turn on')).not.toBeNull());

@@ -100,11 +100,15 @@ describe('turning on', () => {
 
   it('says in the words of the catalogue that there is no custom token', async () => {
     fakeBrowser();
-    const problem = { code: 'unavailable', message: 'Push is not set up here', requestId: 'r1' };
+    const problem = {
+      code: 'unavailable',
+      message: "Push notifications aren't available here",
+      requestId: 'r1',
+    };
     const headers = { 'content-type': 'application/problem+json' };
     fakeServer(() => Response.json(problem, { status: 503, headers }));
     await expect(pushDevice.turnOn(anna.id)).rejects.toMatchObject({
-      message: 'Failed to generate Firebase custom token: Push is not set up here',
+      message: "Failed to generate Firebase custom token: Push notifications aren't available here",
       problem: { kind: 'problem', requestId: 'r1' },
     });
     fakeServer(() => Promise.reject(new TypeError('no network')));

@@ -48,13 +48,13 @@ afterEach(() => {
 describe('what is pushed', () => {
   it('is no choice where nothing is pushed to anything of the person', async () => {
     show({ devices: 0, quietHours: null });
-    expect(await screen.findByText(/not turned on for any phone/)).toBeDefined();
+    expect(await screen.findByText(/off on all your devices/)).toBeDefined();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('is chosen kind by kind where this or another device is pushed to', async () => {
     const sent = show({ devices: 2, quietHours: null });
-    expect(await screen.findByText(/Turned on for 2 devices/)).toBeDefined();
+    expect(await screen.findByText(/On for 2 devices/)).toBeDefined();
     expect(screen.getAllByRole('switch')).toHaveLength(notificationKinds.length + 1);
     fireEvent.click(await toggle('Replies'));
     await waitFor(() => expect(sent).toEqual([{ 'enquiry-reply': { push: false } }]));
@@ -77,11 +77,11 @@ describe('quiet hours', () => {
   it('are changed together, and only to hours', async () => {
     const sent = show({ devices: 1, quietHours: { from: '22:00', to: '07:00' } });
     const from = await screen.findByLabelText('From (Indian time)');
-    const keep = () => fireEvent.click(screen.getByRole('button', { name: 'Save the hours' }));
-    expect(screen.queryByRole('button', { name: 'Save the hours' })).toBeNull();
+    const keep = () => fireEvent.click(screen.getByRole('button', { name: 'Save hours' }));
+    expect(screen.queryByRole('button', { name: 'Save hours' })).toBeNull();
     fireEvent.change(from, { target: { value: '07:00' } });
     keep();
-    expect(screen.getByRole('alert').textContent).toMatch(/another time/);
+    expect(screen.getByRole('alert').textContent).toMatch(/must be different/);
     expect(from.getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(from, { target: { value: '' } });
     keep();

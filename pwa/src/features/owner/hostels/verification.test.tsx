@@ -29,21 +29,21 @@ const items = () =>
 
 test('an owner reads which claims hold until when, which do not, and how to get them', () => {
   showOn('2027-01-01');
-  expect(screen.getByText('Verification: 1 of 9 checks hold')).toBeDefined();
-  expect(items()[0]).toMatch(/^Visited.*Holds until 30 Apr 2027\.$/);
+  expect(screen.getByText('1 of 9 verified')).toBeDefined();
+  expect(items()[0]).toMatch(/^Visited by us.*Valid until 30 Apr 2027\.$/);
   expect(items()).toContain('GSTIN');
-  expect(items()).not.toContain('Woman warden, day and night');
-  const ask = screen.getByRole('link', { name: 'Ask for a check: Ganga View', hidden: true });
+  expect(items()).not.toContain('Woman warden, 24 hours');
+  const ask = screen.getByRole('link', { name: 'Ask for verification: Ganga View', hidden: true });
   expect(ask.getAttribute('href')).toBe('/customer-support?topic=listing');
 });
 
 test('a woman warden is asked for where girls stay', () => {
   showOn('2026-11-24', { genderPreference: 'Girls' });
-  expect(screen.getByText('Verification: 2 of 10 checks hold')).toBeDefined();
-  expect(items()).toContain('Woman warden, day and night');
+  expect(screen.getByText('2 of 10 verified')).toBeDefined();
+  expect(items()).toContain('Woman warden, 24 hours');
 });
 
 test('a copy that does not know of claims does not say that there are none', () => {
   showOn('2026-11-24', { claims: undefined });
-  expect(screen.getByText(/^This copy does not say what was checked/)).toBeDefined();
+  expect(screen.getByText(/^This copy doesn't show what we verified/)).toBeDefined();
 });

@@ -48,12 +48,12 @@ afterEach(() => {
 describe('the inbox', () => {
   it('offers the steps of the life cycle and no others', () => {
     inbox();
-    const group = screen.getByRole('group', { name: 'How it stands' });
+    const group = screen.getByRole('group', { name: 'Status' });
     const steps = within(group).getAllByRole('button');
-    expect(steps.map((each) => each.textContent)).toEqual(['I was in touch', 'Close']);
+    expect(steps.map((each) => each.textContent)).toEqual(['Mark as contacted', 'Close']);
     cleanup();
     inbox({ status: 'closed' });
-    expect(screen.queryByRole('group', { name: 'How it stands' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Status' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -61,12 +61,12 @@ describe('the inbox', () => {
     setProviderUser(anna);
     inbox();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await screen.findByText(/Closed: told with the next connection/);
+    await screen.findByText(/Closed: we'll send this when you're online/);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Yes, from Monday.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     const log = await screen.findByRole('log');
     expect(within(log).getByText('Yes, from Monday.')).toBeDefined();
-    fireEvent.click(within(log).getByRole('button', { name: 'Take back' }));
+    fireEvent.click(within(log).getByRole('button', { name: 'Cancel' }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
     expect(await screen.findByRole('button', { name: 'Close' })).toBeDefined();
@@ -77,21 +77,21 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: /98765 43210/ })).toBeDefined();
     expect(screen.getByText(/no account here/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByRole('button', { name: 'I was in touch' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Mark as contacted' })).toBeDefined();
   });
 
   it('shows only what is asked for', () => {
     inbox();
     fireEvent.click(screen.getByRole('button', { name: 'New (0)' }));
-    expect(screen.getByText('No enquiry here.')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'In touch (1)' }));
+    expect(screen.getByText('No enquiries here.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Contacted (1)' }));
     expect(screen.getByText(enquiry.message)).toBeDefined();
   });
 
   it('has no number to call once it was taken back', () => {
     inbox({ name: '•••', phone: '•••', status: 'closed', withdrawnAt: enquiry.createdAt });
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText(/took name, number and message back/)).toBeDefined();
+    expect(screen.getByText(/deleted their name, number and messages/)).toBeDefined();
   });
 });
 
@@ -137,7 +137,7 @@ describe('the notifications', () => {
       'Enquiry for Ganga View: Contacted',
       'New reply about Ganga View',
       'News about Ganga View',
-      'News about a hostel you have reviewed',
+      'News about a hostel you reviewed',
     ]);
     const [first, second] = links.map((link) => link.getAttribute('href'));
     expect(first).toBe('/my-profile/enquiries');

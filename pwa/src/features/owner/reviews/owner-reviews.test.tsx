@@ -49,9 +49,9 @@ test('an owner reads the review behind the newest fifty, and answers it, also wh
   await screen.findByText('51 of 51 reviews');
 
   fireEvent.click([...last.querySelectorAll('button')].at(-1) as HTMLElement);
-  fireEvent.change(screen.getByLabelText('Your public answer'), { target: { value: text } });
+  fireEvent.change(screen.getByLabelText('Your public reply'), { target: { value: text } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Publish' })));
-  expect((await screen.findByText(`Your answer: ${text}`)).closest('li')).toBe(last);
+  expect((await screen.findByText(`Your reply: ${text}`)).closest('li')).toBe(last);
 
   const page = { path: '/api/v1/listings/hostel_1/reviews?page=2', bearer: 'Bearer token' };
   const reply = `/api/v1/listings/${listing._id}/reviews/r51/reply`;

@@ -11,7 +11,7 @@ import { ReplyToReview } from './reply-to-review.tsx';
 const message = 'The text must hold no phone number.';
 const problem = {
   code: 'validation_failed',
-  message: 'Some of what was sent is not valid',
+  message: 'Please check the highlighted fields',
   requestId: 'r',
   errors: [{ field: 'text', rule: 'no_phone', message }],
 };
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('a refused reply says which rule it breaks', async () => {
   renderComponent(<ReplyToReview listingId="h1" reviewId="r1" former="Call 98765 43210" />);
-  fireEvent.click(screen.getByRole('button', { name: 'Change the answer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit reply' }));
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
@@ -45,6 +45,6 @@ test('a reply that waits is shown after a reload, and can be changed', async () 
     <ReplyToReview listingId="h1" reviewId="r1" former="Thank you." waiting={waiting} />,
   );
   expect((await screen.findByRole('status')).textContent).toContain(waiting);
-  fireEvent.click(screen.getByRole('button', { name: 'Change the answer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit reply' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(waiting);
 });

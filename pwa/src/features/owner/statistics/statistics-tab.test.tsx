@@ -62,10 +62,10 @@ test('the numbers are told as cards, in words at the chart, and as a table', asy
   renderComponent(<StatisticsTab />);
   const views = await screen.findByRole('button', { name: 'Views 7' });
   expect(views.getAttribute('aria-pressed')).toBe('true');
-  screen.getByRole('img', { name: 'Views: 7 in all, most on 20 Nov (7).' });
+  screen.getByRole('img', { name: 'Views: 7 total, most on 20 Nov (7).' });
   screen.getByText(/Counted since 1 Nov/);
   fireEvent.click(screen.getByRole('button', { name: 'Contact taps 2' }));
-  screen.getByRole('img', { name: /^Contact taps: 2 in all/ });
+  screen.getByRole('img', { name: /^Contact taps: 2 total/ });
   const cellsOf = (day: string) =>
     within(screen.getByRole('row', { name: new RegExp(`^${day}\\b`) }))
       .getAllByRole('cell')
@@ -80,7 +80,7 @@ test('without a network the last numbers stand there with their age', async () =
   await cacheResponse(statisticsCacheName('30'), statistics);
   renderComponent(<StatisticsTab />);
   await screen.findByRole('button', { name: 'Views 7' });
-  expect(await screen.findByText(/last copy on your phone/)).toBeDefined();
+  expect(await screen.findByText(/last copy saved on your phone/)).toBeDefined();
 });
 
 test('somebody without a hostel sees no empty chart', async () => {

@@ -14,7 +14,7 @@ it('says what the page is for, to those who look for a room and to owners', () =
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings).toEqual([
     'Discover hostels in Patna',
-    'Why people look here first',
+    'Why Patna Hostels',
     'Verified Listings',
     'Affordable Prices',
     'Detailed Information',
@@ -34,7 +34,7 @@ it('says what the page is for, to those who look for a room and to owners', () =
     'Room types, facilities, pricing.',
     'Be seen by students and professionals.',
     'Enquiries, rooms and photos in one place.',
-    'Show what has been checked of your hostel, and when.',
+    'Show what we verified at your hostel, and when.',
   ]);
   expect(screen.getByRole('link', { name: 'Plan your trip' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Register Your Hostel' })).toBeDefined();

@@ -14,11 +14,15 @@ const vendors: Readonly<Record<string, string>> = {
 };
 
 const headings = {
-  en: { others: 'Who else handles it', phone: 'Who sees your phone number', keep: 'How long' },
+  en: {
+    others: 'Other companies involved',
+    phone: 'Who sees your phone number',
+    keep: 'How long we keep it',
+  },
   hi: {
-    others: 'और किसके पास जाता है',
+    others: 'और किन कंपनियों के पास जाती है',
     phone: 'आपका फ़ोन नंबर कौन देखता है',
-    keep: 'कितने समय तक',
+    keep: 'हम इसे कब तक रखते हैं',
   },
 };
 
@@ -42,9 +46,9 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
     renderComponent(<Page />, { language });
     const words = section(language, 'phone').textContent;
     expect(words).toContain(
-      language === 'en' ? 'your number to one person' : 'केवल एक व्यक्ति को देती है',
+      language === 'en' ? 'your number to one person' : 'केवल एक व्यक्ति को मिलता है',
     );
-    expect(words).toContain(language === 'en' ? 'are public' : 'सार्वजनिक हैं');
+    expect(words).toContain(language === 'en' ? 'are public' : 'सार्वजनिक है');
   });
 
   it('says how long the marks behind an owner’s numbers are kept', () => {

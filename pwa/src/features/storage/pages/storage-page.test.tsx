@@ -39,8 +39,8 @@ test('clearing names what is lost and needs confirmation', async () => {
   renderComponent(<StoragePage />);
   const photos = await kind('Photos');
   fireEvent.click(photos.getByRole('button', { name: 'Clear: Photos' }));
-  photos.getByText(/load again when you look/);
-  fireEvent.click(photos.getByRole('button', { name: 'Keep' }));
+  photos.getByText(/load again when you view/);
+  fireEvent.click(photos.getByRole('button', { name: 'Cancel' }));
   expect(caches.paths(imageCacheName)).toHaveLength(1);
   fireEvent.click(photos.getByRole('button', { name: 'Clear: Photos' }));
   fireEvent.click(photos.getByRole('button', { name: 'Yes, clear' }));
@@ -52,7 +52,7 @@ test('the data saver can be switched, and the page is complete in Hindi', async 
   renderComponent(<StoragePage />, { language: 'hi' });
   fireEvent.click(await screen.findByLabelText('चालू'));
   expect(photoLoading()).toBe('small');
-  await screen.findByRole('heading', { name: 'तस्वीरें' });
+  await screen.findByRole('heading', { name: 'फ़ोटो' });
   expect(document.body.textContent).not.toMatch(/\b(?:space|kind|saver|meter)\./);
 });
 

@@ -45,11 +45,13 @@ afterEach(async () => {
 test('a complete pack is ready and shows address, contact and directions', async () => {
   await db.trips.put(await row('ready'));
   renderComponent(<TripsPage />);
-  await screen.findByText(/^Ready for the trip/);
+  await screen.findByText(/^Ready offline/);
   expect(screen.getByRole('link', { name: /Call \+91 98765 43210/ })).toBeDefined();
   expect(screen.getByText(/Landmark: A. N. College/)).toBeDefined();
   expect(screen.getByText(/Patna Junction 100 m/)).toBeDefined();
-  expect(screen.getByRole('link', { name: /Help for women/ }).getAttribute('href')).toBe('tel:181');
+  expect(screen.getByRole('link', { name: /Women's helpline/ }).getAttribute('href')).toBe(
+    'tel:181',
+  );
 });
 
 test.each([
@@ -69,8 +71,8 @@ test('a pack that lost a photo is never called ready', async () => {
   await (await caches.open('trip-photos')).delete(photo);
   renderComponent(<TripsPage />);
   await screen.findByText('1 photo is missing or damaged.');
-  expect(screen.getByRole('button', { name: 'Fetch again' })).toBeDefined();
-  expect(screen.queryByText(/^Ready for the trip/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download again' })).toBeDefined();
+  expect(screen.queryByText(/^Ready offline/)).toBeNull();
 });
 
 test('offline an incomplete pack says what is missing and when it continues', async () => {
@@ -79,13 +81,13 @@ test('offline an incomplete pack says what is missing and when it continues', as
   reportUnreached();
   await db.trips.put({ ...rest, stale: true, files: [] });
   renderComponent(<TripsPage />);
-  expect(await screen.findByText(/^Not complete yet: 0 of 1 photos/)).toBeDefined();
+  expect(await screen.findByText(/^Not complete: 0 of 1 photos/)).toBeDefined();
 });
 
 test('a pack without the map is not ready and says so', async () => {
   await db.trips.put(await row('fetching'));
   renderComponent(<TripsPage />);
-  expect(await screen.findByText(/The map with its hostels is still missing/)).toBeDefined();
+  expect(await screen.findByText(/The map is still missing/)).toBeDefined();
 });
 
 test('a retry that fails for lack of space says so', async () => {
@@ -96,7 +98,7 @@ test('a retry that fails for lack of space says so', async () => {
   const refusal = new DOMException('full', 'QuotaExceededError');
   const put = vi.spyOn(db.trips, 'put').mockRejectedValue(refusal);
   fireEvent.click(again);
-  const said = await screen.findByText(/^This could not be kept on your phone/);
+  const said = await screen.findByText(/^We couldn't save this on your phone/);
   expect(said.getAttribute('role')).toBe('alert');
   put.mockRestore();
   fireEvent.click(again);
@@ -105,7 +107,7 @@ test('a retry that fails for lack of space says so', async () => {
 
 test('an empty list says so', async () => {
   renderComponent(<TripsPage />);
-  expect(await screen.findByText('Nothing packed yet')).toBeDefined();
+  expect(await screen.findByText('Nothing saved offline yet')).toBeDefined();
 });
 
 async function row(state: TripRow['state'], packed = detail): Promise<TripRow> {

@@ -40,17 +40,17 @@ afterEach(async () => {
 
 it('makes a list without a network, puts a hostel on it with a note, and shows it alone', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'New list' }));
-  const name = screen.getByRole('textbox', { name: 'Name of the list' });
+  const name = screen.getByRole('textbox', { name: 'List name' });
   expect(document.activeElement).toBe(name);
   fireEvent.change(name, { target: { value: 'Near college' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
-  await screen.findByText(/No hostel on this list yet/);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/This list is empty/);
 
   fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Note and lists: Hostel h1' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ask for a window' } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Near college' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Ask for a window');
 
   fireEvent.click(screen.getByRole('button', { name: 'Near college' }));
@@ -69,8 +69,8 @@ it('makes a list without a network, puts a hostel on it with a note, and shows i
 it('says of a link that another phone made that it works, and offers to stop it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   const panel = screen.getByRole('region', { name: 'Share “Saved”' });
-  within(panel).getByText(/works since/);
-  within(panel).getByRole('button', { name: 'Make a new link' });
+  within(panel).getByText(/shared this list on/);
+  within(panel).getByRole('button', { name: 'Create new link' });
   within(panel).getByRole('button', { name: 'Stop sharing' });
   expect(within(panel).queryByRole('textbox')).toBeNull();
 });
@@ -84,7 +84,7 @@ it('leaves only what is asked for, without a network, and what is taken off can 
   fireEvent.click(filters.getByRole('button', { name: 'Girls 1' }));
   expect(screen.queryByText('Hostel h1')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Remove from wishlist' }));
-  await screen.findByText('Hostel h2 was removed');
+  await screen.findByText('Hostel h2 removed');
   filters.getByRole('button', { name: 'Girls 0', pressed: true });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('button', { name: 'Remove from wishlist' });
@@ -95,7 +95,7 @@ it('leaves only what is asked for, without a network, and what is taken off can 
 it('reads the filter in the address, and says in Hindi when no hostel fits', async () => {
   cleanup();
   renderComponent(<Saves />, { at: '/my-profile/wishlist?only=changed', language: 'hi' });
-  await screen.findByText(/^इनमें से कोई हॉस्टल मेल नहीं खाता/);
+  await screen.findByText(/^कोई हॉस्टल नहीं मिला/);
   const filters = within(screen.getByRole('group', { name: 'सिर्फ़ ये दिखाएँ' }));
   fireEvent.click(filters.getByRole('button', { name: 'बदले हुए 0' }));
   await screen.findByText('Hostel h1');

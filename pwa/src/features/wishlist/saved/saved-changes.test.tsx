@@ -32,7 +32,7 @@ it('says in words what changed, and goes when it was seen', async () => {
     '2 beds left',
     'Gate time 21:30',
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Seen: what changed at Hostel h1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Got it: what changed at Hostel h1' }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 

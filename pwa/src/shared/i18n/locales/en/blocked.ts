@@ -1,4 +1,3 @@
 export const blocked = {
-  closeTabs:
-    'Another tab of Patna Hostels holds on to what this phone keeps. Close all other tabs of it; nothing is lost.',
+  closeTabs: 'Close all other Patna Hostels tabs to continue. Nothing will be lost.',
 } as const;

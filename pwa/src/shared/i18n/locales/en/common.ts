@@ -6,12 +6,12 @@ export const common = {
     list: 'List Hostel',
     signIn: 'Sign in',
     wishlist: 'Wishlist',
-    profile: 'Your profile and menu',
-    profileUnread: 'Your profile and menu, {{n}} unread',
+    profile: 'Profile and menu',
+    profileUnread: 'Profile and menu, {{n}} unread',
     menu: 'Menu',
     closeMenu: 'Close menu',
     storage: 'Storage and data',
-    trips: 'Trip packs',
+    trips: 'Offline copies',
     skip: 'Skip to content',
   },
   actions: {
@@ -23,9 +23,9 @@ export const common = {
   save: { add: 'Save to wishlist', remove: 'Remove from wishlist' },
   loading: 'Loading',
   pasteCut:
-    'The pasted text was too long, so its end was cut off. This field takes {{max}} characters.',
+    'The pasted text was too long, so we cut the end. You can enter up to {{max}} characters here.',
   age: {
-    copy: 'This is the last copy on your phone.',
+    copy: 'This is the last copy saved on your phone.',
     saved: 'Saved {{age}}',
     now: 'just now',
     minutes: '{{n}} min ago',
@@ -34,16 +34,16 @@ export const common = {
     unknown: 'some time ago',
   },
   offline: {
-    plain: 'You are offline. Saved hostels still open.',
-    copy: 'You are offline. Showing what was saved {{age}}.',
-    unavailable: 'The service is unavailable right now. Saved hostels still open.',
-    unavailableCopy: 'The service is unavailable right now. Showing what was saved {{age}}.',
+    plain: "You're offline. Saved hostels still open.",
+    copy: "You're offline. Showing the copy from {{age}}.",
+    unavailable: "The service isn't available right now. Saved hostels still open.",
+    unavailableCopy: "The service isn't available right now. Showing the copy from {{age}}.",
   },
   problem: {
     title: "That didn't work",
     network: "We couldn't reach the server. Check your connection and try again.",
-    unavailable: 'The service is unavailable right now. Try again in a few minutes.',
-    unreadable: "This phone's storage cannot be opened. Is it full?",
+    unavailable: "The service isn't available right now. Try again in a few minutes.",
+    unreadable: "We can't open your phone's storage. It may be full.",
     reference: 'Reference: {{id}}',
   },
   photos: {
@@ -51,7 +51,7 @@ export const common = {
     photo: '{{name}}, photo {{n}} of {{total}}',
     next: 'Next photo',
     previous: 'Previous photo',
-    missing: 'This photo is not on your phone yet',
+    missing: "This photo isn't on your phone yet",
   },
   card: {
     favourite: "Student's Favourite",
@@ -64,7 +64,7 @@ export const common = {
   footer: {
     about: 'About',
     aboutText:
-      'Patna Hostels helps students, working professionals and travellers find a safe, affordable room in Patna. It also works when the network does not.',
+      'Patna Hostels helps students, working professionals and travellers find a safe, affordable room in Patna. It works offline too.',
     popular: 'Popular Locations',
     inPatna: 'In Patna',
     quick: 'Quick Links',
@@ -76,7 +76,7 @@ export const common = {
     rights: '© {{year}} Patna Hostels. All rights reserved.',
   },
   crash: {
-    title: 'This screen could not be opened',
+    title: "We couldn't open this screen",
     text: 'It may not be on this phone yet. Check your connection and try again.',
   },
 } as const;

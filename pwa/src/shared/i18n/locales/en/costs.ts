@@ -1,6 +1,6 @@
 export const costs = {
-  total: 'In all {{amount}} a month',
-  from: 'From {{amount}} a month',
+  total: 'Total {{amount}} per month',
+  from: 'From {{amount}} per month',
   meals: {
     included: 'meals included',
     fixed: 'meals {{amount}}',
@@ -9,8 +9,8 @@ export const costs = {
   electricity: {
     included: 'electricity included',
     fixed: 'electricity {{amount}}',
-    about: 'electricity by the meter, about {{amount}}',
-    metered: 'electricity by the meter, not stated how much',
+    about: 'electricity about {{amount}} (metered)',
+    metered: 'electricity by meter, amount not stated',
     unstated: 'electricity not stated',
   },
 } as const;

@@ -1,12 +1,12 @@
 export const install = {
   label: 'Install the app',
-  ask: 'Keep Patna Hostels on your home screen? It then opens like any app, also without a network.',
+  ask: 'Install the app. It works offline too.',
   yes: 'Install',
   how: 'Show me how',
   no: 'Not now',
   guide: {
-    title: 'Put it on your home screen',
-    share: 'Tap the Share button in Safari. On newer iPhones it is behind the three dots.',
+    title: 'Add to your home screen',
+    share: 'Tap Share in Safari. On newer iPhones, tap the three dots first.',
     add: 'Scroll down and tap “Add to Home Screen”.',
     confirm: 'Tap “Add” at the top right.',
     done: 'Done',

@@ -1,13 +1,13 @@
 export const landing = {
   title: 'Discover hostels in Patna',
   headline: 'Discover hostels in Patna',
-  lead: 'See rooms, prices and house rules before you travel. Save the ones you like; they open without a network too.',
+  lead: 'See rooms, prices and house rules before you travel. Save the ones you like and open them offline.',
   plan: 'Plan your trip',
-  featuresTitle: 'Why people look here first',
+  featuresTitle: 'Why Patna Hostels',
   features: {
     verified: {
       title: 'Verified Listings',
-      text: 'Every hostel is verified for a safe and trusted stay. It is approved before it is public, and its badge shows what we have checked.',
+      text: "Every hostel is verified for a safe and trusted stay. We approve each one before it's public, and its badge shows what we verified.",
     },
     prices: {
       title: 'Affordable Prices',
@@ -17,12 +17,12 @@ export const landing = {
   },
   list: {
     title: 'List Your Hostel',
-    lead: 'Run a hostel in Patna? Let the people looking for a room find yours.',
+    lead: 'Run a hostel in Patna? Help people find it.',
     visibility: { title: 'More Visibility', text: 'Be seen by students and professionals.' },
     management: { title: 'Easy Management', text: 'Enquiries, rooms and photos in one place.' },
     badge: {
       title: 'Verified Badge',
-      text: 'Show what has been checked of your hostel, and when.',
+      text: 'Show what we verified at your hostel, and when.',
     },
     register: 'Register Your Hostel',
   },

@@ -3,6 +3,6 @@ export const moreReviews = {
   shown: '{{shown}} of {{total}} reviews',
   more: 'Show more reviews',
   loading: 'Loading reviews',
-  offline: 'The other reviews need a connection.',
-  failed: 'The other reviews could not be loaded.',
+  offline: 'Go online to see the other reviews.',
+  failed: "We couldn't load the other reviews.",
 } as const;

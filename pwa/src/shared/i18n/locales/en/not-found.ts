@@ -1,4 +1,4 @@
 export const notFound = {
-  title: 'Page not found',
-  text: 'This address leads nowhere. It may have been moved or mistyped.',
+  title: "We can't find that page",
+  text: 'It may have moved, or the address may be wrong.',
 } as const;

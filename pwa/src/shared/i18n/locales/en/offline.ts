@@ -1,7 +1,7 @@
 /** What the screens say of copies and unsent writes. */
 export const offline = {
-  whileOpen: "It waits while this page is open: this phone can't store it.",
-  listWhileOpen: "This phone can't store your list. Sign in to keep it.",
+  whileOpen: "This phone can't save it. Keep this page open until it's sent.",
+  listWhileOpen: "This phone can't save your list. Sign in to keep it.",
   status: {
     waiting: 'Waiting to send',
     sending: 'Sending',
@@ -9,12 +9,12 @@ export const offline = {
     'needs-attention': 'Needs attention',
   },
   connection: {
-    offline: 'You are offline. This is your last saved copy.',
+    offline: "You're offline. This is the last copy saved on your phone.",
     back: 'Back online',
   },
   reason: {
-    network: 'There was no connection to our server.',
+    network: "We couldn't reach our server.",
     refused: 'It was not accepted: {{message}}',
-    signIn: 'Sign in again and it is sent.',
+    signIn: "Sign in again and we'll send it.",
   },
 } as const;

@@ -1,38 +1,38 @@
 export const privacy = {
   title: 'Privacy Policy',
   version: 'Version {{version}}, in force from {{day}}',
-  summaryTitle: 'In short',
+  summaryTitle: 'Summary',
   summary:
-    'We keep what is needed to show hostels, to pass your enquiry on and to keep your wishlist. A hostel sees your name, phone number and message only when you send it an enquiry. The phone number and e-mail address that an owner gives for a hostel are public. Nothing is sold.',
+    "We keep only what we need to show hostels, pass on your enquiries and save your wishlist. A hostel gets your name, phone number and message only when you send it an enquiry. The phone number and email that owners enter for a hostel are public. We don't sell your data.",
   contents: 'Contents',
   collect: {
     title: 'What we keep',
-    text: 'From your sign-in: name, e-mail address and photo. From you: the hostels you save, the enquiries and reviews you write, your notes and lists, your phone number, occupation and home city if you give them, whether you are under 18 and then your guardian’s name and phone number, where notifications go if you allow them, and, if you list a hostel, its details and photos. On your phone: hostels you have seen, so that they open offline. Views of a hostel and taps on its phone number are counted without your name, once a day per device; its owner sees the totals. Unfinished forms and what you write to support, with a screenshot if you add one. Which version of this policy or of the terms you agreed to, and when. Beside your review of a hostel everybody sees whether you have sent it an enquiry. Where you are is asked only when you tap “Near me”, used on your phone and never sent to us.',
+    text: "From your sign-in: your name, email address and photo. From you: saved hostels, enquiries, reviews, notes and lists; your phone number, occupation and home town, if you add them; if you are under 18, and then your guardian's name and phone number; the address for notifications, if you allow them; and if you list a hostel, its details and photos. On your phone: hostels you have viewed, so that they open offline. We count hostel views and taps on phone numbers without your name, once a day for each device. The owner sees only the totals. We also keep unfinished forms, your messages to support with any screenshot you add, and which version of this policy or the terms you agreed to, and when. Your review of a hostel shows everyone if you have sent it an enquiry. We ask for your location only when you tap “Near me”. It stays on your phone and is never sent to us.",
   },
   why: {
     title: 'Why we keep it',
-    text: 'To show you hostels, to pass enquiries to owners, to keep your wishlist the same on every device, to answer you when you ask for help, and to keep the service safe from misuse.',
+    text: 'To show you hostels, pass your enquiries to owners, keep your wishlist the same on every device, answer your messages, and protect the service from misuse.',
   },
   phone: {
     title: 'Who sees your phone number',
-    text: 'As somebody who looks for a room: each enquiry gives your number to one person, the owner of the hostel that it goes to. It is never shown on a public page, not written to our logs and not given to advertisers. As an owner: the phone number and the e-mail address that you enter for a hostel are public. Anybody who opens the hostel’s page can show them with a tap, without signing in, and call or write to you; they are also on the phones that keep the page for offline. Enter those that may be public.',
+    text: "If you're looking for a room: each enquiry gives your number to one person, the owner of that hostel. We never show it on a public page, write it to our logs or give it to advertisers. If you're an owner: the phone number and email you enter for a hostel are public. Anyone who opens the hostel's page can show them with a tap, without signing in, and call or write to you. Phones that save the page offline keep them too. Enter only contact details that may be public.",
   },
   others: {
-    title: 'Who else handles it',
-    text: 'We use these services of other companies. Each gets what is named here and, as with anything on the internet, the network address that it is asked from.',
+    title: 'Other companies involved',
+    text: 'We use these services from other companies. Each gets only what is named here and, as with anything on the internet, the network address of the request.',
     clerk:
-      'Clerk, for signing in: your name, e-mail address, password or the account you sign in with, your profile photo and when you signed in. It also sends the codes by e-mail. When your account here is erased, it is deleted there, too.',
+      'Clerk, for signing in: your name, email address, password or the account you sign in with, profile photo and sign-in times. It also emails the codes. When we erase your account, we delete it there too.',
     search:
-      'Algolia, for the search in the header: the words you type there while you are online, without your name. It also holds what is public of each hostel: name, address, facilities and rating, no contact details.',
+      "Algolia, for the search in the header: what you type there while you're online, without your name. It also holds public details of each hostel: name, address, facilities and rating, but no contact details.",
     views:
-      'Supabase, for the number of views: which hostel was opened, and a mark that stands for your device and is made from a random number. The mark is mixed with hostel and day before it is kept.',
-    push: 'Firebase by Google, for notifications, only if you allow them on a device: the address of that device (a token), the id of your account here, and of each notification its text with the hostel’s name and the number of the enquiry or review.',
+      "Supabase, for view counts: which hostel was opened, and a random mark for your device. We mix the mark with the hostel and the day before it's stored.",
+    push: "Firebase by Google, for notifications, only if you allow them on a device: the device's address (a token), your account id here, and each notification's text with the hostel's name and the enquiry or review number.",
     photos:
-      'Photos of hostels go to nobody else: they are in our own store. We draw them anew and leave out what the camera wrote into them, such as the place. They are public with the hostel. The map is ours too.',
+      'Nobody else gets hostel photos. We store them ourselves and remove what the camera adds, such as the location. They are public with the hostel. The map is ours too.',
   },
   keep: {
-    title: 'How long',
-    text: 'Your account and wishlist for as long as you have the account. Enquiries for two years. Copies on your phone until you sign out or clear them. Unfinished forms for 180 days after the last change. The marks that an owner’s numbers are counted from (views, taps on the phone number, saves, enquiries, first replies): 120 days. The public number of views stays; its marks go after their day. Uploads that nobody signed for, one day. What you write to support: as long as you have the account; without one, 180 days once it is answered, two years at most.',
+    title: 'How long we keep it',
+    text: "Your account and wishlist: as long as you have the account. Enquiries: two years. Copies on your phone: until you sign out or clear them. Unfinished forms: 180 days after the last change. Records behind an owner's analytics (views, taps on the phone number, saves, enquiries, first replies): 120 days. The public view count stays, but its marks are deleted after their day. Uploads without a sign-in: one day. Messages to support: as long as you have the account. Without an account: 180 days after we answer, and two years at most.",
   },
   rights: {
     title: 'Your rights',
@@ -40,10 +40,10 @@ export const privacy = {
   },
   children: {
     title: 'People under 18',
-    text: 'If you are under 18, please use the product together with a parent or guardian, and say so in your profile. You can look around and save hostels; before your first enquiry we ask for the name and phone number of a parent or guardian. Only you see them in your profile: no hostel and no other person is given them. They go when you say that you are 18, and with your account. As long as you are under 18, what you look at while signed in is not counted, neither for the number of views nor for owners. We do not track children and show them no advertising.',
+    text: "If you're under 18, please use Patna Hostels together with a parent or guardian, and say so in your profile. You can browse and save hostels. Before your first enquiry, we ask for the name and phone number of a parent or guardian. Only you see them in your profile. We give them to no hostel and no other person. We delete them when you say that you're 18, or with your account. While you're under 18 and signed in, we don't count what you view, neither in view counts nor for owners. We don't track children or show them advertising.",
   },
   contact: {
     title: 'Questions and complaints',
-    text: 'Write to our grievance officer through Customer Support. We confirm within 48 hours and answer within 30 days. You may also turn to the Data Protection Board of India.',
+    text: 'Write to our grievance officer through Customer Support. We confirm within 48 hours and reply within 30 days. You may also contact the Data Protection Board of India.',
   },
 } as const;

@@ -3,18 +3,17 @@ export const reviewForm = {
   noStars: 'No stars',
   comment: 'Your review',
   commentHint:
-    '20 to 2000 characters, without phone numbers and links. A second review takes the place of your first.',
-  shownName: 'Name beside it',
+    '20 to 2000 characters, no phone numbers or links. A new review replaces your old one.',
+  shownName: 'Name shown with your review',
   shownNameHint:
-    'Everybody reads it. Left empty, a first review shows your first name and the initial of your last.',
+    'Everyone can see it. If empty, we show your first name and the first letter of your last name.',
   send: 'Send review',
-  sent: 'Your review was sent.',
-  held: 'Your review was sent. It is visible after a check.',
+  sent: 'Review sent.',
+  held: 'Review sent. It will be visible after a check.',
   formerWaits: 'Visible after a check.',
-  former: 'You have reviewed this hostel. Here is your review: change it, and send it again.',
-  hidden:
-    'A moderator has hidden your review: “{{reason}}” Once you change it, a moderator looks at it again.',
-  change: 'Change review',
-  changed: 'Your review was changed.',
-  unsent: 'It could not be sent, nor kept on this phone. Your words are still here: try again.',
+  former: "You've already reviewed this hostel. You can edit your review here.",
+  hidden: "A moderator hid your review: “{{reason}}” If you edit it, we'll check it again.",
+  change: 'Update review',
+  changed: 'Review updated.',
+  unsent: "We couldn't send it or save it on this phone. Your text is still here. Try again.",
 } as const;

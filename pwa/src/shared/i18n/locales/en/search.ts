@@ -1,7 +1,7 @@
 export const search = {
   placeholder: 'Search for hostel...',
   suggestions: 'Suggested hostels',
-  clear: 'Clear the search',
+  clear: 'Clear search',
   found_one: '{{count}} hostel found',
   found_other: '{{count}} hostels found',
   recent: {

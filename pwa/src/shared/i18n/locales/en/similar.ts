@@ -1,4 +1,4 @@
 export const similar = {
   title: 'Similar hostels',
-  why: 'Same area, for the same people, and at most 20% cheaper or dearer.',
+  why: 'Same area, for the same people, within 20% of this rent.',
 } as const;

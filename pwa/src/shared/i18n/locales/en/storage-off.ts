@@ -1,8 +1,8 @@
 export const storageOff = {
   off: {
-    storage: "This phone can't store data, so offline use is off.",
-    certificate: 'Offline use is off: this browser doesn’t trust the site’s certificate.',
+    storage: "This phone can't save data, so nothing works offline.",
+    certificate: "Nothing works offline: this browser doesn't trust the site's certificate.",
   },
-  unsent_one: '{{count}} item is not sent yet. Closing this page loses it.',
-  unsent_other: '{{count}} items are not sent yet. Closing this page loses them.',
+  unsent_one: "{{count}} item isn't sent yet. Keep this page open, or it will be lost.",
+  unsent_other: "{{count}} items aren't sent yet. Keep this page open, or they will be lost.",
 } as const;

@@ -6,5 +6,5 @@ export const supportTopics = {
   fraud: 'Fraud',
   feedback: 'Feedback',
   experience: 'Your experience',
-  grievance: 'Complaint to the grievance officer',
+  grievance: 'Grievance complaint',
 } as const;

@@ -1,8 +1,8 @@
 export const support = {
   title: 'Customer Support',
-  lead: 'Answers to what people ask most. They can be read offline.',
-  search: 'Search the answers',
-  none: 'No answer has these words. Try fewer or other words.',
+  lead: 'Answers to common questions. You can read them offline.',
+  search: 'Search answers',
+  none: 'No answers found. Try fewer or different words.',
   topic: 'Topic',
   all: 'All',
   urgent: {
@@ -13,48 +13,48 @@ export const support = {
   },
   faq: {
     enquiry: {
-      q: 'How do I ask a hostel for a room?',
-      a: 'Open the hostel and tap “Send enquiry”. The owner gets your name, phone number and message and calls you back.',
+      q: 'How do I ask a hostel about a room?',
+      a: 'Open the hostel and tap “Send enquiry”. The owner gets your name, phone number and message and contacts you.',
     },
     offline: {
       q: 'Does it work without internet?',
-      a: 'Yes. Hostels you have seen and your wishlist open from your phone. An enquiry you send offline waits and goes out by itself when the network is back.',
+      a: "Yes. Hostels you've viewed and your wishlist open offline. If you send an enquiry offline, we'll send it when you're online.",
     },
     waiting: {
       q: 'What does “Waiting to send” mean?',
-      a: 'It is safe on your phone and has not reached the server yet. You can see and cancel it in your profile.',
+      a: "It's saved on your phone but hasn't reached our server. You can see and cancel it in your profile.",
     },
     price: {
-      q: 'Are meals part of the price?',
-      a: 'Each hostel’s page says which meals there are and whether the price includes them.',
+      q: 'Are meals included in the rent?',
+      a: "Each hostel's page lists its meals and says if the rent includes them.",
     },
     list: {
       q: 'How do I list my hostel?',
-      a: 'Sign in and tap “List Hostel”. After you have sent it in, it is checked before it becomes public.',
+      a: 'Sign in and tap “List Hostel”. After you submit it, we check it before it becomes public.',
     },
     photos: {
       q: 'Which photos should I upload?',
-      a: 'Bright photos of the rooms, bathroom, kitchen and front, at least five, taken lengthwise.',
+      a: 'At least five bright, landscape photos of the rooms, bathroom, kitchen and front.',
     },
     verified: {
-      q: 'What does verified mean?',
-      a: 'Before a hostel is public we check who its owner is and that the place is where it says. Its page lists these checks and any others, such as a visit or the police registration: on which day, and until when each holds. Still look at the room yourself before paying.',
+      q: 'What does “Verified” mean?',
+      a: "Before a hostel is public, we verify the owner's identity and the address. Its page lists everything we verified, with dates. Still see the room yourself before you pay.",
     },
     advance: {
-      q: 'Somebody wants money before I have seen the room',
-      a: 'Do not pay. Take a screenshot, end the call and report it to 1930 if money has gone.',
+      q: 'Someone wants money before I see the room',
+      a: "Don't pay. Take a screenshot and end the call. If you've already paid, report it to 1930.",
     },
     girls: {
       q: 'How do I find hostels for girls?',
-      a: 'Every card and page says whom the hostel is for: boys, girls or everyone.',
+      a: 'Each hostel shows who can stay: boys, girls or everyone. You can also filter by this.',
     },
     feedback: {
-      q: 'How can I tell you what is missing?',
+      q: 'How do I send feedback?',
       a: 'Write to us with the form below. We read everything.',
     },
     stay: {
-      q: 'How do I tell about my stay?',
-      a: 'A review on the hostel’s page helps the next person most.',
+      q: 'How do I share my experience of a stay?',
+      a: "Write a review on the hostel's page. It helps the next person most.",
     },
   },
 } as const;

@@ -3,34 +3,34 @@ export const terms = {
   version: 'Version {{version}}, in force from {{day}}',
   summaryTitle: 'In short',
   summary:
-    'Patna Hostels brings people and hostels together. The stay itself, its price and its rules are agreed between you and the owner. Be truthful, be kind, and see the room before you pay.',
+    'Patna Hostels helps people and hostels find each other. You and the owner agree on the stay, rent and rules. Be truthful, be kind, and see the room before you pay.',
   contents: 'Contents',
   service: {
     title: 'What we do',
-    text: 'We show hostels, pass enquiries on and publish reviews. We take no payment and are not a party to your agreement with a hostel.',
+    text: "We list hostels, pass on enquiries and publish reviews. We take no payments and aren't a party to your agreement with a hostel.",
   },
   account: {
     title: 'Your account',
-    text: 'Your sign-in is yours alone. What you write must be true and your own. Tell us when somebody else uses your account.',
+    text: 'Only you may use your account. What you write must be true and your own. Tell us if someone else uses your account.',
   },
   listing: {
     title: 'Listing a hostel',
-    text: 'Only the owner, or somebody the owner has asked, may list a hostel. Prices, photos, rules and contact details must be right and kept up to date. A listing is checked before it is public and may be taken down when it misleads.',
+    text: "Only the owner, or someone the owner has authorised, may list a hostel. Keep prices, photos, rules and contact details correct and up to date. We check each listing before it's public and may remove misleading ones.",
   },
   reviews: {
     title: 'Reviews',
-    text: 'Write about your own stay. No phone numbers, links, insults or paid praise. Owners may not review their own hostel.',
+    text: "Write about your own stay. Don't include phone numbers, links, insults or paid praise. Owners may not review their own hostels.",
   },
   prohibited: {
     title: 'What is not allowed',
-    text: 'Spam, false enquiries, collecting other people’s data, turning people away for their caste, religion, region or disability, and anything against the law.',
+    text: "Spam, false enquiries, collecting other people's data, refusing people because of caste, religion, region or disability, and anything illegal.",
   },
   liability: {
-    title: 'What we answer for',
-    text: 'We work with care, yet cannot promise that every detail an owner gives is right or that the service is never interrupted. Nothing here limits rights the law gives you.',
+    title: 'Our responsibility',
+    text: "We work with care, but we can't promise that every detail from an owner is right or that the service never stops. These terms don't limit your legal rights.",
   },
   law: {
     title: 'Law and disputes',
-    text: 'Indian law applies; the courts at Patna have jurisdiction. Talk to us first through Customer Support: most things can be settled there.',
+    text: 'Indian law applies. The courts at Patna have jurisdiction. Please contact Customer Support first. Most problems can be solved there.',
   },
 } as const;

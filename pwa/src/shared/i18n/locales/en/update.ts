@@ -1,6 +1,6 @@
 export const update = {
-  ready: 'A newer version of the app is ready.',
-  coming: 'The newer version opens as soon as what is under way is done.',
+  ready: 'A new version is ready.',
+  coming: 'The new version opens when your current task is done.',
   refresh: 'Refresh',
   later: 'Later',
 } as const;

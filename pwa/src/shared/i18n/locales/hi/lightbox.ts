@@ -1,5 +1,5 @@
 export const lightbox = {
   counter: '{{total}} में से {{n}}',
-  close: 'तस्वीरें बंद करें',
-  kept: '{{total}} में से {{n}} तस्वीरें इस फ़ोन में हैं',
+  close: 'फ़ोटो बंद करें',
+  kept: '{{total}} में से {{n}} फ़ोटो इस फ़ोन पर सहेजी गई हैं',
 } as const;

@@ -1,4 +1,4 @@
 export const photoOnTap = {
-  load: 'तस्वीर लोड करें',
-  loadNamed: 'तस्वीर लोड करें: {{photo}}',
+  load: 'फ़ोटो लोड करें',
+  loadNamed: 'फ़ोटो लोड करें: {{photo}}',
 } as const;

@@ -1,7 +1,7 @@
 export const search = {
   placeholder: 'हॉस्टल खोजें...',
   suggestions: 'सुझाए गए हॉस्टल',
-  clear: 'खोज मिटाएँ',
+  clear: 'खोज हटाएँ',
   found_one: '{{count}} हॉस्टल मिला',
   found_other: '{{count}} हॉस्टल मिले',
   recent: {
