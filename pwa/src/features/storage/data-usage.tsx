@@ -8,7 +8,7 @@ import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './storage.module.css';
 
 export function DataUsage() {
-  const { t } = useTranslation('storage');
+  const { t, i18n } = useTranslation('storage');
   const meter = useMeter();
   return (
     <section className={styles['section']} aria-labelledby="meter">
@@ -20,12 +20,14 @@ export function DataUsage() {
             {dataKinds.map((kind) => (
               <div key={kind} data-kind={kind}>
                 <dt>{t(`meter.${kind}`)}</dt>
-                <dd data-bytes={meter[kind]}>{formatBytes(meter[kind])}</dd>
+                <dd data-bytes={meter[kind]}>{formatBytes(meter[kind], i18n.language)}</dd>
               </div>
             ))}
           </dl>
           <p>
-            <strong>{t('meter.total', { total: formatBytes(totalOf(meter)) })}</strong>{' '}
+            <strong>
+              {t('meter.total', { total: formatBytes(totalOf(meter), i18n.language) })}
+            </strong>{' '}
             <span className={styles['note']}>{t('meter.note')}</span>
           </p>
         </>
@@ -36,7 +38,7 @@ export function DataUsage() {
 }
 
 function DataCapSelect() {
-  const { t } = useTranslation('storage');
+  const { t, i18n } = useTranslation('storage');
   const [cap, setCap] = useState(dataCap);
   const rule = usePhotoLoading();
   const choose = (value: string) => {
@@ -51,7 +53,7 @@ function DataCapSelect() {
         <select value={cap ?? ''} onChange={({ target }) => choose(target.value)}>
           {dataCaps.map((bytes) => (
             <option key={bytes} value={bytes ?? ''}>
-              {bytes === null ? t('meter.noCap') : formatBytes(bytes)}
+              {bytes === null ? t('meter.noCap') : formatBytes(bytes, i18n.language)}
             </option>
           ))}
         </select>

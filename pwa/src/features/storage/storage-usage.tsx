@@ -13,7 +13,7 @@ import { StorageKindActions } from './storage-kind-actions.tsx';
 import styles from './storage.module.css';
 
 export function StorageUsageSection() {
-  const { t } = useTranslation('storage');
+  const { t, i18n } = useTranslation('storage');
   const [usage, setUsage] = useState<StorageUsage | 'failed' | undefined>();
   const [message, setMessage] = useState('');
   const measure = useCallback(() => {
@@ -43,7 +43,9 @@ export function StorageUsageSection() {
             {storageKinds.map((kind) => (
               <li key={kind} className={styles['kind']}>
                 <h3>{t(`kind.${kind}`)}</h3>
-                <strong className={styles['size']}>{formatBytes(usage.kinds[kind].bytes)}</strong>
+                <strong className={styles['size']}>
+                  {formatBytes(usage.kinds[kind].bytes, i18n.language)}
+                </strong>
                 <p className={styles['note']}>
                   {t(`kind.${kind}Text`)}{' '}
                   {kind === 'own' || kind === 'app' || usage.kinds[kind].count === 0
@@ -60,17 +62,17 @@ export function StorageUsageSection() {
             {usage.rest > 0 ? (
               <li className={styles['kind']}>
                 <h3>{t('kind.rest')}</h3>
-                <strong className={styles['size']}>{formatBytes(usage.rest)}</strong>
+                <strong className={styles['size']}>{formatBytes(usage.rest, i18n.language)}</strong>
                 <p className={styles['note']}>{t('kind.restText')}</p>
               </li>
             ) : null}
           </ul>
           <p className={styles['note']}>
             {usage.allowed === null
-              ? t('space.all', { used: formatBytes(usage.used) })
+              ? t('space.all', { used: formatBytes(usage.used, i18n.language) })
               : t('space.allOf', {
-                  used: formatBytes(usage.used),
-                  allowed: formatBytes(usage.allowed),
+                  used: formatBytes(usage.used, i18n.language),
+                  allowed: formatBytes(usage.allowed, i18n.language),
                 })}
           </p>
         </>

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 test.each<[Language, RegExp, RegExp]>([
   ['en', /^Save offline · about 86 kB$/, /^This includes 60 kB for the map and the list of all/],
-  ['hi', /^ऑफ़लाइन सहेजें · लगभग 86 kB$/, /^इसमें 60 kB नक्शे और सभी हॉस्टलों की सूची के हैं/],
+  ['hi', /^ऑफ़लाइन सहेजें · लगभग 86 केबी$/, /^इसमें 60 केबी नक्शे और सभी हॉस्टलों की सूची के हैं/],
 ])('includes the map and catalogue in the size if missing, in %s', async (language, all, along) => {
   show(language);
   await screen.findByRole('button', { name: all });

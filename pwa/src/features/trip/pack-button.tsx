@@ -32,7 +32,7 @@ export function PackButton({
   all?: boolean;
   loadMap: LoadMap;
 }) {
-  const { t } = useTranslation('trip');
+  const { t, i18n } = useTranslation('trip');
   const [failed, setFailed] = useState(false);
   const failures = useTripFailures();
   const full = hostels.some(({ id }) => failures.get(id) === 'full');
@@ -56,10 +56,12 @@ export function PackButton({
       >
         {size === null
           ? t(key, { count: hostels.length })
-          : t(`${key}Size`, { count: hostels.length, size: formatBytes(size.all) })}
+          : t(`${key}Size`, { count: hostels.length, size: formatBytes(size.all, i18n.language) })}
       </Button>
       {size && size.along > 0 ? (
-        <span className={styles['muted']}>{t('along', { size: formatBytes(size.along) })}</span>
+        <span className={styles['muted']}>
+          {t('along', { size: formatBytes(size.along, i18n.language) })}
+        </span>
       ) : null}
       {failed || full ? <span role="alert">{t(full ? 'state.full' : 'notKept')}</span> : null}
     </>

@@ -9,10 +9,10 @@ import styles from './trip.module.css';
 
 /** Shows on a saved hostel's card how much of it is packed. Does not check the files. */
 export function PackedBadge({ id }: { id: string }) {
-  const { t } = useTranslation('trip');
+  const { t, i18n } = useTranslation('trip');
   const row = useTrip(id);
   if (!row) return null;
-  const size = formatBytes(bytesOf(row));
+  const size = formatBytes(bytesOf(row), i18n.language);
   return (
     <Link to={paths.trips()} className={styles['mark']} data-kind={row.state}>
       <Icon name={row.state === 'failed' ? 'alert' : 'storage'} size={18} />

@@ -54,8 +54,8 @@ export function TripStatus({ row }: { row: TripRow }) {
 }
 
 function StatusText({ row, damage }: { row: TripRow; damage: TripDamage | null }) {
-  const { t } = useTranslation('trip');
-  const size = formatBytes(bytesOf(row));
+  const { t, i18n } = useTranslation('trip');
+  const size = formatBytes(bytesOf(row), i18n.language);
   if (row.state === 'fetching') return <Fetching row={row} size={size} />;
   if (row.state === 'failed') {
     return <Line icon="alert">{t(`state.${row.problem ?? 'refused'}`)}</Line>;

@@ -12,3 +12,10 @@ it('leaves a plain day as it is', () => {
   const day = dateFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
   expect(day.format(new Date('2026-10-31'))).toBe('31 Oct 2026');
 });
+
+it('writes the part of the day in Hindi', () => {
+  const morning = new Date('2026-11-27T03:43:00.000Z');
+  const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  expect(dateFormat('hi', format).format(morning)).toBe('27 नव॰ 2026, सुबह 9:13');
+  expect(dateFormat('en', format).format(morning)).toBe('27 Nov 2026, 9:13 am');
+});

@@ -4,5 +4,17 @@ import { memoize } from './memoize.ts';
 /** Dates and times in India's time zone by default. Pass `timeZone: 'UTC'` for plain dates. */
 export const dateFormat = memoize(
   (language: string, format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { timeZone: 'Asia/Kolkata', ...format }),
+    new Intl.DateTimeFormat(localeOf(language), {
+      timeZone: 'Asia/Kolkata',
+      ...(language === 'hi' ? withPartOfDay(format) : format),
+    }),
 );
+
+/** In Hindi a time names its part of the day, "सुबह 9:13", where `Intl` writes "9:13 am" by itself. */
+function withPartOfDay(format: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  const { timeStyle, dateStyle, ...parts } = format;
+  if (!timeStyle && !parts.hour) return format;
+  const month = dateStyle === 'long' ? 'long' : 'short';
+  const day = dateStyle ? ({ day: 'numeric', month, year: 'numeric' } as const) : {};
+  return { ...day, ...parts, hour: 'numeric', minute: '2-digit', dayPeriod: 'long' };
+}

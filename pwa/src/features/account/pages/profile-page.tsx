@@ -93,13 +93,13 @@ function AboutOneself() {
 
 /** Data used this month, with a link to storage. */
 function DataUsed() {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
   const meter = useMeter();
   return (
     <Thing to={paths.storage()} icon="storage">
       {meter === undefined
         ? t('sheet.storage')
-        : t('profile.used', { size: formatBytes(totalOf(meter)) })}
+        : t('profile.used', { size: formatBytes(totalOf(meter), i18n.language) })}
     </Thing>
   );
 }
