@@ -4,6 +4,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useModerationAuditQuery } from './api.ts';
+import { auditDetail } from './audit-detail.ts';
 import styles from './moderation.module.css';
 import { Pager } from '../../shared/pager/pager.tsx';
 
@@ -30,12 +31,16 @@ export function AuditList({ page, onPage }: { page: number; onPage: (page: numbe
             <span className={styles['muted']}>
               {target} · {actorId} · <time dateTime={at}>{time.format(new Date(at))}</time>
             </span>
-            {action.startsWith('claim.') ? <span>{to ?? from}</span> : null}
-            {reason ? <span>{reason}</span> : null}
+            <Detail>{auditDetail({ action, from, to }, t, i18n.language)}</Detail>
+            <Detail>{reason}</Detail>
           </li>
         ))}
       </ul>
       <Pager page={page} totalPages={currentData.totalPages} onPage={onPage} />
     </>
   );
+}
+
+function Detail({ children }: { children: string | undefined }) {
+  return children ? <span>{children}</span> : null;
 }
