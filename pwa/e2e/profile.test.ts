@@ -57,7 +57,7 @@ it('a name and an age given without a network are kept, hold back an enquiry, an
   await form.getByLabel('Their phone number').fill('98765 01234');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText("We'll send it when you're online").waitFor();
-  await page.getByRole('link', { name: 'Go back to where you were' }).click();
+  await page.getByRole('link', { name: 'Go back' }).click();
   await page.getByRole('button', { name: 'Send enquiry' }).first().click();
   await page.getByRole('dialog').getByLabel('Message').waitFor();
 

@@ -9,9 +9,7 @@ const hindi = createI18n('hi');
 
 it('says a refusal that it knows in its own words, in both languages', () => {
   const refusal = new SessionError('wrong-code', 'Incorrect code');
-  expect(sessionErrorText(refusal, english)).toBe(
-    "That code isn't right. Check the latest email.",
-  );
+  expect(sessionErrorText(refusal, english)).toBe("That code isn't right. Check the latest email.");
   expect(sessionErrorText(refusal, hindi)).toMatch(/कोड/);
 });
 

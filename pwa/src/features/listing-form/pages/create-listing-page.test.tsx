@@ -106,7 +106,7 @@ it('states the photo limits before selection and helps with unreadable photos', 
   Object.defineProperty(picker, 'files', { value: [heic] });
   fireEvent.change(picker);
   const told = await screen.findByText(/^This browser can't open HEIC photos: IMG_1\.HEIC/);
-  expect(told.textContent).toContain('Take a screenshot of it');
+  expect(told.textContent).toContain('Take a screenshot');
 });
 
 it("shows another tab's draft and becomes empty when that tab submits", async () => {

@@ -43,7 +43,7 @@ export const handover = {
   },
   broken: {
     title: 'This code or file is damaged',
-    text: 'Part of it is missing or changed. Scan the code again, or ask for a new file.',
+    text: 'The code or file is incomplete or changed. Scan the code again, or ask for a new file.',
   },
   newer: {
     title: 'Made with a newer app version',

@@ -13,7 +13,7 @@ export const home = {
     title: 'No hostels yet',
     text: "We're checking the first ones. Please come back soon.",
   },
-  find: 'Search by name, area or landmark',
+  find: 'Name, area or landmark',
   filters: {
     gender: 'Who can stay',
     more: 'Filters',

@@ -83,7 +83,7 @@ export const listingForm = {
     notYoursText: "It isn't yours, or it's permanently closed.",
   },
   place: {
-    take: "Use this phone's location (you must be at the hostel)",
+    take: 'Set hostel location here',
     refused: "Your phone didn't share its location. Enter the numbers or leave them empty.",
   },
   fact: {
@@ -168,12 +168,12 @@ export const listingForm = {
     electricityAbout: 'What most people pay (optional).',
     safety: 'Shown as your own statement. Please answer truthfully.',
     gstin: '15 characters, like 10AABCU9603R1Z2',
-    gstinElsewhere: 'This GSTIN is registered outside Bihar. Is it right?',
+    gstinElsewhere: 'This GSTIN is registered outside Bihar. Is this right?',
     description: 'Tell students and travellers about your hostel',
-    pincodeElsewhere: 'Pincodes in Bihar start with 80 to 85. Is it right?',
+    pincodeElsewhere: 'Pincodes in Bihar start with 80 to 85. Is this right?',
     leaveOpen: 'Empty fields are shown as “Not stated”.',
     confirmed: 'Updated {{day}}',
-    placeElsewhere: 'This place is outside Patna. Is it right?',
+    placeElsewhere: 'This place is outside Patna. Is this right?',
     phone: 'A mobile number or a Patna landline',
   },
   error: {
@@ -249,12 +249,12 @@ export const listingForm = {
     advice:
       'Up to {{most}} photos (JPEG, PNG or WebP), each up to {{megabytes}} MB and at least 640 × 320 pixels. Some browsers convert iPhone HEIC photos. The first photo is the cover.',
     heic_one:
-      "This browser can't open HEIC photos: {{names}}. Take a screenshot of it, or share it as JPEG from your gallery, and add that. To take JPEG photos on an iPhone, choose Settings › Camera › Formats › Most Compatible.",
+      "This browser can't open HEIC photos: {{names}}. Take a screenshot and add it, or share the photo as JPEG from your gallery. To take JPEG photos on an iPhone, choose Settings › Camera › Formats › Most Compatible.",
     heic_other:
-      "This browser can't open HEIC photos: {{names}}. Take screenshots of them, or share them as JPEG from your gallery, and add those. To take JPEG photos on an iPhone, choose Settings › Camera › Formats › Most Compatible.",
+      "This browser can't open HEIC photos: {{names}}. Take screenshots and add them, or share the photos as JPEG from your gallery. To take JPEG photos on an iPhone, choose Settings › Camera › Formats › Most Compatible.",
     add: 'Add photos',
-    leftOut_one: 'You can add up to {{most}} photos. {{count}} photo was not added.',
-    leftOut_other: 'You can add up to {{most}} photos. {{count}} photos were not added.',
+    leftOut_one: "You can add up to {{most}} photos. {{count}} photo wasn't added.",
+    leftOut_other: "You can add up to {{most}} photos. {{count}} photos weren't added.",
     more_one: 'Add {{count}} more photo to show your hostel well.',
     more_other: 'Add {{count}} more photos to show your hostel well.',
     sending: 'Sending {{name}}',
@@ -279,7 +279,7 @@ export const listingForm = {
     photos_other: '{{count}} photos',
   },
   consent:
-    'You confirm that you own this hostel or act for its owner, and that travellers may see the phone number and email above.',
+    'You confirm that you own this hostel or act for its owner. Travellers may see the phone number and email above.',
   agree: 'I agree to the Terms & Conditions (v{{version}}).',
   terms: 'Terms & Conditions (v{{version}})',
   arrived:

@@ -20,7 +20,7 @@ export const moderation = {
       fraud: 'fraud',
       feedback: 'feedback',
       experience: 'an experience',
-      grievance: 'complaint to the grievance officer',
+      grievance: 'grievance complaint',
     },
     answer: 'Answer {{address}}',
     showPicture: 'Show the screenshot',

@@ -14,7 +14,7 @@ export const offline = {
   },
   reason: {
     network: "We couldn't reach our server.",
-    refused: 'It was not accepted: {{message}}',
+    refused: "It wasn't accepted: {{message}}",
     signIn: "Sign in again and we'll send it.",
   },
 } as const;

@@ -1,7 +1,7 @@
 export const outbox = {
   title: 'Waiting to be sent',
   storage: 'Storage and data',
-  lead: 'We send these automatically, usually even if the app is closed. Open one to send it at once.',
+  lead: 'We send these automatically, usually even if the app is closed. Opening the app sends them at once.',
   leadWhenOpen: 'We send these automatically while the app is open.',
   leadOffline: "You're offline. We'll send these when you're online.",
   aHostel: 'a hostel',

@@ -22,5 +22,5 @@ export const places = {
   nearest: "What's nearby",
   all: 'Show all {{n}} places',
   fewer: 'Show fewer',
-  straight: 'Straight-line distance. The road is longer.',
+  straight: "Straight-line distance. It's further by road.",
 } as const;

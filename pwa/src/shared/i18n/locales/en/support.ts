@@ -9,7 +9,7 @@ export const support = {
     title: 'In an emergency',
     police: 'Emergency',
     cyber: 'Cyber fraud',
-    women: 'Women’s helpline',
+    women: "Women's helpline",
   },
   faq: {
     enquiry: {

@@ -22,7 +22,7 @@ export const terms = {
     text: "Write about your own stay. Don't include phone numbers, links, insults or paid praise. Owners may not review their own hostels.",
   },
   prohibited: {
-    title: 'What is not allowed',
+    title: "What isn't allowed",
     text: "Spam, false enquiries, collecting other people's data, refusing people because of caste, religion, region or disability, and anything illegal.",
   },
   liability: {

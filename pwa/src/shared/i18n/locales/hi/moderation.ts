@@ -20,7 +20,7 @@ export const moderation = {
       fraud: 'धोखाधड़ी',
       feedback: 'सुझाव',
       experience: 'अनुभव',
-      grievance: 'शिकायत अधिकारी को शिकायत',
+      grievance: 'शिकायत अधिकारी के लिए',
     },
     answer: '{{address}} को जवाब दें',
     showPicture: 'स्क्रीनशॉट दिखाएँ',

@@ -50,7 +50,7 @@ export const trip = {
   stations: 'सीधी दूरी: {{places}}',
   position: 'लोकेशन: {{latitude}}, {{longitude}}',
   call: '{{phone}} पर कॉल करें',
-  noNumber: 'फ़ोन नंबर डाउनलोड नहीं हुआ। ऑनलाइन होने पर वह हॉस्टल के पन्ने पर मिलेगा।',
+  noNumber: 'फ़ोन नंबर डाउनलोड नहीं हुआ। ऑनलाइन होने पर वह हॉस्टल के पेज पर मिलेगा।',
   price: '{{range}} प्रति माह',
   gate: 'गेट {{time}} बजे बंद',
   help: {
