@@ -1,8 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
-/** Waits `ms`, or less when the signal fires; never throws. */
-export async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await delay(ms, undefined, { signal }).catch(() => {});
+/** Resolves after `ms`, or as soon as the signal fires; never rejects. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish);
+  });
 }
 
 export class TookTooLong extends Error {

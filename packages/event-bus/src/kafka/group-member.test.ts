@@ -6,10 +6,6 @@ import { retryPolicy } from '../retry.ts';
 import { startGroupMember } from './group-member.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
 
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-}));
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

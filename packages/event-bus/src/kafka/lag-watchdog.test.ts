@@ -3,10 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStallDetector } from '../stall-detector.ts';
 import { watchLag, type WatchedMember } from './lag-watchdog.ts';
 
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-}));
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

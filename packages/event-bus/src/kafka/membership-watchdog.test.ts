@@ -3,10 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeConsumer } from '../../tests/fake-consumer.ts';
 import { membershipLost } from './membership-watchdog.ts';
 
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-}));
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.restoreAllMocks().useRealTimers());
 
