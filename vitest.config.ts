@@ -7,9 +7,54 @@ const seconds = 1000;
 const maxWorkers = 3;
 
 /** Each of these starts brokers of its own and mostly waits for them. */
-const ownBrokers = ['packages/event-bus/tests/kafka*.test.ts'];
+const brokerTests = ['packages/event-bus/tests/kafka*.test.ts'];
 
-/** Every test of the product. Journeys run one file at a time: each starts whole products and browsers. */
+/** Run by `npm run test:full`: long runs that seldom find what the others miss. */
+const longJourneys = ['deploy/verify/chaos/chaos.test.ts', 'pwa/e2e/{crawl,looks,traces}.test.ts'];
+const multiBrokerTests = ['packages/event-bus/tests/kafka-cluster.test.ts'];
+
+/** The front-door tests of `npm run test:fast`: together they call every operation. */
+export const operationTests = [
+  'services/enquiry/tests/enquiry-days.test.ts',
+  'services/enquiry/tests/enquiry-pipeline.test.ts',
+  'services/enquiry/tests/enquiry-withdrawal.test.ts',
+  'services/listings/tests/claim-calls.test.ts',
+  'services/listings/tests/contact.test.ts',
+  'services/listings/tests/crops.test.ts',
+  'services/listings/tests/doubtful-words.test.ts',
+  'services/listings/tests/drafts.test.ts',
+  'services/listings/tests/moderation.test.ts',
+  'services/listings/tests/own-review.test.ts',
+  'services/listings/tests/privacy.test.ts',
+  'services/listings/tests/support.test.ts',
+  'services/notification/tests/notification.test.ts',
+  'services/notification/tests/preferences.test.ts',
+  'services/users/tests/deletion.test.ts',
+  'services/users/tests/profile.test.ts',
+  'services/wishlist/tests/last-action.test.ts',
+  'services/wishlist/tests/lists.test.ts',
+  'services/wishlist/tests/rebuild.test.ts',
+];
+
+const withServers = {
+  globalSetup: ['packages/testing/src/servers/integration-servers.ts'],
+  testTimeout: 60 * seconds,
+  hookTimeout: 120 * seconds,
+  maxWorkers,
+};
+
+/** One file at a time: each starts whole products and browsers. */
+const withBrowsers = {
+  testTimeout: 120 * seconds,
+  hookTimeout: 240 * seconds,
+  fileParallelism: false,
+  maxConcurrency: 2,
+};
+
+/**
+ * Every test of the product. `npm test` runs all projects but the long ones and `operations`, whose tests are
+ * in `front door` too.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -50,17 +95,19 @@ export default defineConfig({
       {
         test: {
           name: 'kafka',
-          maxWorkers,
+          ...withServers,
           sequence: { groupOrder: 1 },
-          include: ownBrokers,
-          globalSetup: ['packages/testing/src/servers/integration-servers.ts'],
-          testTimeout: 60 * seconds,
-          hookTimeout: 120 * seconds,
+          include: brokerTests,
+          exclude: multiBrokerTests,
         },
+      },
+      {
+        test: { name: 'operations', ...withServers, include: operationTests },
       },
       {
         test: {
           name: 'front door',
+          ...withServers,
           include: [
             'pwa/e2e/{same-answers,cut}.test.ts',
             'services/*/tests/**/*.test.ts',
@@ -72,23 +119,27 @@ export default defineConfig({
           exclude: [
             '**/node_modules/**',
             'deploy/operate/dead-letters/{arguments,mask-personal-data}.test.ts',
-            ...ownBrokers,
+            ...brokerTests,
           ],
-          globalSetup: ['packages/testing/src/servers/integration-servers.ts'],
-          testTimeout: 60 * seconds,
-          hookTimeout: 120 * seconds,
-          maxWorkers,
         },
       },
       {
         test: {
           name: 'journeys',
-          include: ['deploy/verify/chaos/{chaos,waiting-outboxes}.test.ts', 'pwa/e2e/**/*.test.ts'],
-          exclude: ['pwa/e2e/{same-answers,cut}.test.ts'],
-          testTimeout: 120 * seconds,
-          hookTimeout: 240 * seconds,
-          fileParallelism: false,
-          maxConcurrency: 2,
+          ...withBrowsers,
+          include: ['deploy/verify/chaos/waiting-outboxes.test.ts', 'pwa/e2e/**/*.test.ts'],
+          exclude: ['pwa/e2e/{same-answers,cut}.test.ts', ...longJourneys],
+        },
+      },
+      {
+        test: { name: 'long journeys', ...withBrowsers, include: longJourneys },
+      },
+      {
+        test: {
+          name: 'multi-broker',
+          ...withServers,
+          sequence: { groupOrder: 1 },
+          include: multiBrokerTests,
         },
       },
     ],
