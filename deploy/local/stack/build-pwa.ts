@@ -5,7 +5,7 @@ import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { inheritedEnvironment } from './config.ts';
 import type { Report } from './report.ts';
 
-/** What the last build has left, if there was one. */
+/** A file of the last build. */
 export const builtApp = path.join(checkoutRoot, 'pwa/dist/app-shell.html');
 
 /** Builds the PWA; Turborepo answers from its cache when nothing changed. @throws with its output when it fails */

@@ -7,9 +7,9 @@ const schema = z.object({
   PORT: z._default(envNumber, 8080),
   /** The port people open when something stands in front of the gateway; 0: PORT itself. */
   PUBLIC_PORT: z._default(envNumber, 0),
-  /** Where everything that must survive a restart is kept. */
+  /** Folder of everything that survives a restart. */
   DATA_DIR: z._default(z.string(), path.join(checkoutRoot, '.data')),
-  /** A MongoDB that is already there; empty: one of our own, under DATA_DIR. */
+  /** An existing MongoDB; empty: the stack starts its own under DATA_DIR. */
   MONGODB_URI: z._default(z.string(), ''),
   KAFKA_BROKERS: z._default(z.string(), ''),
   /** `processes`: every service, the gateway and the emulators as processes of their own. */
@@ -17,7 +17,7 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.string(), 'warn'),
   /** Origin of Vite's dev server, whose pages may sign in and call the API; set by `npm run dev`. */
   DEV_ORIGIN: z.optional(z.string()),
-  /** Handed to the gateway as they are, when given. */
+  /** Passed on to the gateway. */
   RATE_LIMITS: z.optional(z.string()),
   MAX_IN_FLIGHT: z.optional(z.string()),
   MAX_IN_FLIGHT_PER_ADDRESS: z.optional(z.string()),
@@ -76,7 +76,7 @@ function given(variables: Readonly<Record<string, string | undefined>>): Record<
   );
 }
 
-/** The environment a child process of ours inherits: enough to find programs, nothing of ours. */
+/** Variables that child processes inherit: those that help to find programs. */
 export function inheritedEnvironment(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
   return Object.fromEntries(

@@ -1,9 +1,9 @@
 import type { DemoAccount } from '../emulators/identity/identity-emulator.ts';
 
-/** Of the demo accounts, unless others on the network could open the product: see `LocalNetwork`. */
+/** Password of the demo accounts, unless the network can reach the product: see `LocalNetwork`. */
 export const publishedPassword = 'patna-hostels';
 
-/** The three people every fresh stack knows. Their provider ids never change. */
+/** The demo accounts of a fresh stack. Their provider ids never change. */
 export const demoAccounts = {
   traveller: {
     id: 'user_demo_traveller',

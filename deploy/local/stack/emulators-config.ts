@@ -10,11 +10,11 @@ const schema = z.object({
   MONGODB_URI: z.string(),
   DATA_DIR: z.string(),
   IDENTITY_ISSUER: z.string(),
-  /** What servers of ours delete people with. */
+  /** Secret key of the identity provider's Backend API. */
   IDENTITY_SECRET_KEY: z.string(),
   /** Where people open the product: the `azp` of tokens made without an Origin header. */
   PUBLIC_ORIGIN: z.url(),
-  /** Of the demo accounts. */
+  /** Password of the demo accounts. */
   DEMO_PASSWORD: z._default(z.string(), publishedPassword),
   SEARCH_APP_ID: z.string(),
   SEARCH_ADMIN_KEY: z.string(),
@@ -22,7 +22,7 @@ const schema = z.object({
   VIEWS_ANON_KEY: z.string(),
   VIEWS_TICKET_KEY: z.string(),
   NODE_ENV: z._default(z.string(), 'development'),
-  /** `allow`: run although NODE_ENV is production. By name, so that nobody does it by accident. */
+  /** `allow` runs the emulators although NODE_ENV is `production`. */
   EMULATORS_IN_PRODUCTION: z._default(z.enum(['refuse', 'allow']), 'refuse'),
 });
 

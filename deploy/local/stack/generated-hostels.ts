@@ -6,7 +6,7 @@ import { type Random, seeded } from '@patna/toolchain/seeded-random.ts';
 import { requiredSampleClaims } from '../samples/claims.ts';
 import { sampleHostels } from '../samples/hostels.ts';
 
-/** Listings of one owner: nobody has thousands. */
+/** Listings per owner. */
 const perOwner = 20;
 const newest = Date.UTC(2026, 0, 1);
 const minute = 60_000;
@@ -33,7 +33,7 @@ const lastAcknowledged = [
 ] as const;
 const colours = ['#b45309', '#0f766e', '#1d4ed8', '#9d174d', '#4d7c0f', '#6d28d9'] as const;
 
-/** Plain pictures, a few kilobytes each: thousands of listings must not fill a disk. */
+/** Plain pictures of a few kilobytes each, so that thousands of listings fit on a disk. */
 export async function plainPictures(): Promise<readonly DerivedImage[]> {
   const pictures: DerivedImage[] = [];
   for (const background of colours) {
@@ -84,12 +84,12 @@ export function generatedHostel(
   };
 }
 
-/** Whether the id is one that `generatedHostel` gives. */
+/** Whether `generatedHostel` made this id. */
 export function isGenerated(hostelId: string): boolean {
   return /^hostel_g\d+_\d+$/.test(hostelId);
 }
 
-/** Somewhere within a kilometre or so of a sample hostel. */
+/** A place within about a kilometre of a sample hostel. */
 function placeOf(chance: Random) {
   const { address } = pickOf(chance, sampleHostels);
   return {

@@ -4,14 +4,14 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 
-/** What differs when phones on the same network may open the product. */
+/** Settings that let phones on the same network open the product. */
 export interface LocalNetwork {
-  /** Where the product can be opened, the address for phones first. */
+  /** Origins of the product, the one for phones first. */
   readonly origins: readonly string[];
   /** PEM files. */
   readonly certificate: string;
   readonly key: string;
-  /** Of the demo accounts: the published one would let in everybody on the network. */
+  /** A private password of the demo accounts, because the usual one is published. */
   readonly password: string;
 }
 
@@ -46,7 +46,7 @@ export async function openLocalNetwork(dataDir: string, port: number): Promise<L
   };
 }
 
-/** IPv4 addresses of this machine on its networks, those of home and office networks first. */
+/** IPv4 addresses of this machine, private networks first. */
 function ownAddresses(): string[] {
   const found = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -68,7 +68,7 @@ async function isValidFor(file: string, addresses: readonly string[]): Promise<b
   );
 }
 
-/** Marked as an authority, which a phone asks for before it lets a person install a certificate. */
+/** Makes an authority certificate: phones install no other kind. */
 async function writeCertificate(
   files: { readonly certificate: string; readonly key: string },
   addresses: readonly string[],
@@ -94,7 +94,7 @@ async function writeCertificate(
   await writeFile(files.certificate, cert);
 }
 
-/** Without letters and digits that look alike: people type it on a phone. */
+/** Leaves out characters that look alike, because people type it on a phone. */
 function newPassword(): string {
   const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
   return Array.from({ length: 12 }, () => characters[randomInt(characters.length)]).join('');

@@ -39,7 +39,7 @@ export interface OneProcess extends Stoppable {
   readonly ports: Readonly<Record<ServiceName, number>>;
 }
 
-/** Everything in this process, over real HTTP on loopback: the same wiring, only nearer. */
+/** Starts emulators, services and gateway in this process; they talk HTTP over loopback. */
 export async function startInOneProcess(settings: SystemSettings): Promise<OneProcess> {
   const emulators = await startEmulators(
     readEmulatorsConfig(emulatorsEnvironment(settings)),

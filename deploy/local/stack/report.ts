@@ -1,2 +1,2 @@
-/** Takes one line of progress. */
+/** Prints one line of progress. */
 export type Report = (line: string) => void;

@@ -6,7 +6,7 @@ import { readRunFile } from './run-file.ts';
 export const seedUsage = `usage: npm run seed                               the sample hostels
        npm run seed -- --listings N [--seed S]   N generated ones, the same ones for the same S`;
 
-/** What to load; undefined listings: the samples. */
+/** What to load: so many generated listings, or the samples when `listings` is undefined. */
 export interface SeedOrder {
   readonly listings?: number | undefined;
   readonly seed: number;
@@ -14,7 +14,7 @@ export interface SeedOrder {
 
 const most = 100_000;
 
-/** @returns undefined when the words make no sense */
+/** @returns undefined when the arguments are invalid */
 export function readSeedOrder(args: readonly string[]): SeedOrder | undefined {
   const options = { listings: { type: 'string' }, seed: { type: 'string' } } as const;
   try {

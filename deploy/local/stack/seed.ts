@@ -3,7 +3,7 @@ import { generatedHostel, plainPictures } from './generated-hostels.ts';
 import { loadSamples } from './load-samples.ts';
 import { readSeedOrder, readSeedStore, seedUsage } from './seed-config.ts';
 
-/** Written by as many writers at once. */
+/** Number of parallel writers. */
 const lanes = 8;
 const batch = 250;
 

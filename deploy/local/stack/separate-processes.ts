@@ -18,14 +18,14 @@ import {
   serviceEnvironment,
 } from './system-settings.ts';
 
-/** The system as separate processes, as it runs on a cluster. */
+/** The product as separate processes, as on a cluster. */
 export interface RunningProcesses {
   /** Where each service listens on this machine, past the gateway. */
   readonly ports: Readonly<Record<ServiceName, number>>;
-  /** Process ids as they are now: another one after restart(). */
+  /** Current process ids; `restart()` changes them. */
   pids(): Readonly<Partial<Record<ProcessName, number>>>;
   stop(): Promise<void>;
-  /** SIGKILL to one process. */
+  /** Sends SIGKILL to one process. */
   kill(name: ProcessName): Promise<void>;
   /** Starts a killed process again, on the same port and environment. */
   restart(name: ProcessName): Promise<void>;
@@ -33,7 +33,7 @@ export interface RunningProcesses {
 
 type NamedSpec = ProcessSpec & { readonly name: ProcessName };
 
-/** Emulators and services first, then the gateway; each is awaited until it says it is ready. */
+/** Starts emulators and services, waits until they are ready, and then starts the gateway. */
 export async function startProcesses(settings: SystemSettings): Promise<RunningProcesses> {
   const ports = await portsOfServices();
   const specs = describeProcesses(settings, ports);

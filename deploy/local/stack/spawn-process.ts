@@ -10,7 +10,7 @@ import type { ProcessEnvironment } from './system-settings.ts';
 /** One process of the product: a service, the gateway or the emulators. */
 export interface ProcessSpec {
   readonly name: string;
-  /** Its program, from the root of the checkout. */
+  /** Path of the program, relative to the checkout. */
   readonly entry: string;
   readonly environment: ProcessEnvironment;
   readonly readyUrl: string;
@@ -19,7 +19,7 @@ export interface ProcessSpec {
 const readyWithinMs = 60_000;
 const stopWithinMs = 20_000;
 
-/** Its lines are added to `log`, a file and no pipe: whoever reads a pipe to its end would wait for orphans. */
+/** Appends output to the file `log`. A pipe would stay open as long as an orphan lives. */
 export function spawnProcess({ entry, environment }: ProcessSpec, log: string): ChildProcess {
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, [path.join(checkoutRoot, entry)], {
@@ -49,7 +49,7 @@ export async function waitUntilReady(
   throw new Error(`${name} was not ready within ${readyWithinMs / 1000} s; see its log`);
 }
 
-/** SIGTERM, and SIGKILL when that does not help. */
+/** Sends SIGTERM, then SIGKILL if the process does not end. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
@@ -59,7 +59,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** SIGKILL: nothing that it has not written by now is written. */
+/** Sends SIGKILL. */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

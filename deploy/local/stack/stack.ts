@@ -125,7 +125,7 @@ async function settle(
   };
 }
 
-/** `npm run token` and the like find what a running stack has on this machine here. */
+/** Writes the run file that `npm run token` and other scripts read. */
 async function tellScripts(config: StackConfig, settings: SystemSettings): Promise<void> {
   const { emulatorPort, mongoUri, kafkaBrokers } = settings;
   const own = config.mongoUri ? {} : { mongoUri };

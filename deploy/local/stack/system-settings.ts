@@ -16,7 +16,7 @@ export const processNames = [
 ] as const;
 export type ProcessName = (typeof processNames)[number];
 
-/** What differs from one running system to the next. */
+/** Settings of one running system. */
 export interface SystemSettings {
   readonly port: number;
   readonly publicPort: number;
@@ -33,14 +33,14 @@ export interface SystemSettings {
   readonly searchAdminKey: string;
   /** Lets the listings service sign the tickets of the local view counter. */
   readonly viewsTicketKey: string;
-  /** JSON, as firebase-admin's credentials come. */
+  /** JSON credentials of firebase-admin. */
   readonly pushAccount: string;
   readonly localNetwork?: LocalNetwork | undefined;
   /** Gets the codes that the local identity provider would send by e-mail; one process only. */
   readonly onEmailCode?: ((email: string, code: string) => void) | undefined;
   /** A further origin that people open the product at. */
   readonly devOrigin?: string | undefined;
-  /** Variables of the gateway in place of the usual ones, e.g. limits that a test must not meet. */
+  /** Variables that override the gateway's, such as limits too low for a test. */
   readonly gateway?: ProcessEnvironment | undefined;
 }
 
@@ -52,7 +52,7 @@ const searchKey = 'local-search-only';
 const viewsAnonKey = 'local-anonymous';
 const loopback = '127.0.0.1';
 
-/** The environment of each service: the whole wiring of the product in one place. */
+/** The environment of a service. */
 export function serviceEnvironment(
   name: ServiceName,
   settings: SystemSettings,
@@ -153,7 +153,7 @@ export function originsOf({
 }
 
 function listening(network: LocalNetwork | undefined): ProcessEnvironment {
-  // Everybody knows the passwords of the demo accounts.
+  // The demo passwords are published, so only this machine may connect.
   if (!network) return { HOST: '127.0.0.1,::1' };
   return { HOST: '0.0.0.0', TLS_CERT_FILE: network.certificate, TLS_KEY_FILE: network.key };
 }

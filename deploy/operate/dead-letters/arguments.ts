@@ -9,14 +9,14 @@ export const usage = `usage: npm run dead-letters -- COMMAND
   replay --all --group GROUP [--topic TOPIC]      all of a group's
 Exit codes: 0 done, 1 not found or failed, 2 not understood`;
 
-/** What an operator asked for. */
+/** A parsed command. */
 export type Command =
   | { readonly name: 'list'; readonly filter: DeadLetterFilter; readonly json: boolean }
   | { readonly name: 'show'; readonly id: string; readonly reveal: boolean }
   | { readonly name: 'replay'; readonly ids: readonly string[] }
   | { readonly name: 'replay-all'; readonly filter: DeadLetterFilter };
 
-/** Arguments that make no command; the message says why. */
+/** The arguments are invalid; the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

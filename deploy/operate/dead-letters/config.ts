@@ -1,6 +1,6 @@
 import { type Environment, readServiceConfig, type ServiceConfig } from '@patna/service-kit';
 
-/** A service's whole environment is asked for; what the bus has no use for may be missing. */
+/** The environment of a service; only what the bus needs is required. */
 const unused = {
   IDENTITY_ISSUER: '',
   IDENTITY_JWKS_URL: 'http://unused.invalid',
@@ -21,7 +21,7 @@ export async function readBusConfig(
     return readServiceConfig({}, { ...unused, ...environment });
   }
   const port = Number(environment.PORT || 8080);
-  // A service's image holds this command, but no stack.
+  // Images of services hold this command, but not the local stack.
   const stack = await import('../../local/stack/run-file.ts').catch(() => undefined);
   const running = await stack?.readRunFile(port);
   if (!running?.kafkaBrokers && !running?.mongoUri) {

@@ -10,7 +10,7 @@ import { enquiryFact } from '@patna/testing/data/sample-data.ts';
 import { startTestKafka, testKafkaAvailability } from '@patna/testing/servers/test-kafka.ts';
 import { startTestMongo } from '@patna/testing/servers/test-mongo.ts';
 
-/** Every look of the operator is a process of its own. */
+/** Each command runs in its own process, which takes its time to start. */
 vi.setConfig({ testTimeout: 180_000 });
 
 const quiet = { info() {}, warn() {}, error() {} };
@@ -20,7 +20,7 @@ if (!kafka.available) console.warn(`skipped: dead letters on Kafka (${kafka.reas
 
 interface World {
   readonly bus: EventBus;
-  /** What a service's environment says of the bus. */
+  /** Variables of the bus, as a service has them. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ function operatorsStory(open: () => Promise<World>): void {
   });
   afterAll(() => world?.stop());
 
-  /** Runs the command as an operator does, in a process of its own. */
+  /** Runs the command in its own process, as an operator does. */
   function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
     const file = path.join(import.meta.dirname, 'dead-letters.ts');
     const env = { ...inheritedEnvironment(), ...world.environment };

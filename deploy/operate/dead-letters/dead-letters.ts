@@ -8,7 +8,7 @@ import { readBusConfig } from './config.ts';
 
 const clientId = 'dead-letters';
 
-/** On standard error: standard output holds the result alone. */
+/** Logs to standard error: standard output is for results. */
 function log(level: string, fields: object, msg: string): void {
   const time = new Date().toISOString();
   console.error(JSON.stringify({ level, time, service: clientId, ...fields, msg }));
@@ -39,7 +39,7 @@ interface OpenBus {
   readonly close: () => Promise<void>;
 }
 
-/** The services' own bus, and how to let go of it. */
+/** The services' bus, and a function that closes it. */
 async function openBus(config: ServiceConfig): Promise<OpenBus> {
   if (config.KAFKA_BROKERS.length > 0) {
     const bus = await connectBus(config, clientId, noStore, logger);

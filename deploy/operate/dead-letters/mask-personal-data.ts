@@ -1,11 +1,11 @@
-/** Stands in an operator's output for what a person wrote or is known by. */
+/** Replaces personal data in an operator's output. */
 export const masked = '(masked)';
 
-/** Strings under these names are ids, times and states of ours, and tell nothing about a person. */
+/** Fields with ids, times and states: they hold no personal data. */
 const harmless = /^(id|.+Id|.+Ids|type|kind|status|by|.+At|time)$/;
 const personal = /^clerk/;
 
-/** A copy of an event's data in which every string is masked but ids, times and states. */
+/** Copies event data with every string masked, except ids, times and states. */
 export function maskData(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => maskData(each, name));
   if (typeof value === 'object' && value !== null) {

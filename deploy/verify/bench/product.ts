@@ -33,7 +33,7 @@ export interface Product {
   readonly brokers: readonly string[];
   /** Of the product's own processes, and of its servers; as they are now. */
   pids(): { readonly own: Record<string, number>; readonly servers: Record<string, number> };
-  /** Only where services are processes of their own. */
+  /** Undefined when the product runs in one process. */
   readonly processes: RunningProcesses | undefined;
   stop(): Promise<void>;
 }

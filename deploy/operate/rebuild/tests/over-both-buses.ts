@@ -6,7 +6,7 @@ import { openRebuildWorld, type RebuildWorld } from './rebuild-world.ts';
 const kafka = await testKafkaAvailability();
 if (!kafka.available) console.warn(`skipped: rebuilding over Kafka (${kafka.reason})`);
 
-/** Tells a story over the embedded log, and over Kafka where there is one. What `open` starts is stopped. */
+/** Runs a test over the embedded log, and over Kafka where available. Stops what `open` starts. */
 export function overBothBuses(story: (open: () => Promise<RebuildWorld>) => void): void {
   describe('over the embedded log', () => {
     story(opening());

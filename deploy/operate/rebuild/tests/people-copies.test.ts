@@ -22,7 +22,7 @@ async function did(name: CallName, person: TestPerson, params: object, body?: ob
   return world.call(name, { params: { userId: 'me', ...params }, token: person.token, body });
 }
 
-/** The person asks a hostel, which answers every second time; saves others, and chooses a language. */
+/** Sends enquiries, with a reply to every second one, saves hostels and chooses a language. */
 async function live(person: TestPerson, from: number): Promise<void> {
   const hostel = (n: number) => ({ listingId: world.hostelIds[(from + n) % 30] ?? '' });
   const body = { name: 'Asha Kumari', phone: '9876543210', message: 'Is a single room free?' };
@@ -49,7 +49,7 @@ async function newPerson(name: string): Promise<TestPerson> {
   return person;
 }
 
-/** Waits until the three copies hold what their sources say. */
+/** Waits until the three copies equal their sources. */
 async function allEqual(): Promise<void> {
   await eventually(async () => {
     for (const compare of [enquirersOf, marksOf, languagesOf]) {
@@ -64,7 +64,7 @@ function rowsOf(database: string, collection: string) {
   return world.mongo.client.db(database).collection<{ _id: string }>(collection);
 }
 
-/** Half of what is there lost, a field changed, and one there never was. */
+/** Deletes half of a copy, changes a field and adds an unknown record. */
 async function damage(
   rows: ReturnType<typeof rowsOf>,
   filter: object,

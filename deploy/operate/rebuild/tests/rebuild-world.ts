@@ -16,12 +16,12 @@ import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-s
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
-/** All services, some hostels with reviews, a search index in memory, and what every copy should hold. */
+/** All services, hostels with reviews and a search index in memory, with checks of every copy. */
 export interface RebuildWorld extends FiveServices {
   readonly owner: TestPerson;
   readonly hostelIds: readonly string[];
   readonly index: Map<string, SearchRecord>;
-  /** Whether every copy holds what its source says; throws naming the first that does not. */
+  /** Whether every copy equals its source. @throws naming the first copy that differs */
   compare(expectEqual: (copy: unknown, source: unknown) => void): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export async function openRebuildWorld(kafkaBrokers = ''): Promise<RebuildWorld>
   };
 }
 
-/** Live, or paused as it was approved: of others a copy has what it last showed. */
+/** Live or paused hostels whose approved state copies hold. */
 function isShown(listing: ListingSnapshot | undefined): boolean {
   if (listing?.status === 'paused') return !listing.unreviewed;
   return listing?.status === 'live';

@@ -13,7 +13,7 @@ import type { RebuildWorld } from './rebuild-world.ts';
 let world: RebuildWorld;
 let reviewers: readonly TestPerson[];
 
-/** Waits until every copy holds what its source says. */
+/** Waits until every copy equals its source. */
 async function allEqual(): Promise<void> {
   await eventually(async () => {
     await world.compare((copy, source) => expect(copy).toEqual(source));
@@ -25,7 +25,7 @@ function rowsOf(database: string, collection: string) {
   return world.mongo.client.db(database).collection<{ _id: string }>(collection);
 }
 
-/** Half of it lost, a field changed, a version that cannot be, and a hostel there never was. */
+/** Deletes half of a copy, changes a field, sets an impossible version and adds an unknown hostel. */
 async function damage(database: string, collection: string, changed: object): Promise<void> {
   const rows = rowsOf(database, collection);
   const ids = (await rows.find().toArray()).map((row) => row._id);
@@ -52,7 +52,7 @@ async function damageEverything(): Promise<void> {
   index.set('hostel_ghost', { ...record, objectID: 'hostel_ghost' });
 }
 
-/** What owners, travellers and nobody in particular do meanwhile. */
+/** Traffic of owners, travellers and visitors during the rebuild. */
 async function liveOn(from: number): Promise<void> {
   const { hostelIds, owner } = world;
   const ofOwner = (name: 'changeListingStatus' | 'editListing', id: string, body: object) =>
@@ -71,7 +71,7 @@ async function liveOn(from: number): Promise<void> {
         }),
       ),
     ]);
-    // A step that is not open (409) and a review of a paused hostel (404) are answers too.
+    // 409 (transition not allowed) and 404 (review of a paused hostel) are expected.
     for (const { status: code } of answers) expect([200, 201, 404, 409]).toContain(code);
   }
 }

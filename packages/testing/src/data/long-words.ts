@@ -1,11 +1,11 @@
 import { MongoClient } from 'mongodb';
 
-/** One word without a place to break. */
+/** A word of this many letters, without a break. */
 export function word(letters: number): string {
   return 'W'.repeat(letters);
 }
 
-/** Puts the longest words that the contract takes into what people wrote of hostels and of themselves. */
+/** Fills texts of hostels and people with the longest words that the contract allows. */
 export async function widenWords(mongoUri: string): Promise<void> {
   const client = await MongoClient.connect(mongoUri);
   try {

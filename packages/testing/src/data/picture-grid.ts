@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Of 16 greys. */
+/** Largest difference, of 16 greys, that other fonts explain. */
 const explainable = 2;
 
-/** A picture in a few hundred greys, a hexadecimal digit each, row by row. */
+/** Reduces a picture to a grid of greys, one hexadecimal digit each, row by row. */
 export async function gridOf(picture: Buffer, columns: number, rows: number): Promise<string> {
   const greys = await sharp(picture)
     .resize(columns, rows, { fit: 'fill' })

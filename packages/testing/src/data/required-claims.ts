@@ -2,7 +2,7 @@ import { type ClaimInput, patnaDay, requiredClaimKinds } from '@patna/contracts'
 
 const dayMs = 86_400_000;
 
-/** What a moderator records of a hostel before approving it: bodies of `recordClaim`. */
+/** Bodies of `recordClaim` for the claims that an approval needs. */
 export function requiredClaims(): ClaimInput[] {
   const checked = {
     checkedOn: patnaDay(Date.now()),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventOf, ListingSnapshot } from '@patna/contracts';
 
-/** A live hostel as its service tells of it; `id` gives the public id and, derived, the record id. */
+/** Event data of a live hostel. `id` is the public id; the record id is derived from it. */
 export function listingSnapshot(
   id: string,
   change: Partial<Omit<ListingSnapshot, 'listingId' | 'mongoId'>> = {},
@@ -38,7 +38,7 @@ export function enquiryFact(enquiryId: string, ownerId: string): EventOf<'Enquir
   };
 }
 
-/** A body of createListing that is right in every field. */
+/** A valid body of `createListing`. */
 export function listingBody(hostelImages: readonly string[]) {
   return {
     propertyName: 'Ganga View Hostel',

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import { rawMaximumOf } from '../../../contracts/src/fields/plain-text.ts';
 import type { RawMaximum } from '../../../contracts/src/validation/raw-maximum.ts';
 
-/** A part of a schema that meets what was sent, and where: `items.*.listingId`. */
+/** A part of an input schema and its path, such as `items.*.listingId`. */
 export interface SchemaPart {
   readonly path: string;
   readonly schema: z.core.$ZodTypes;
 }
 
-/** Every part of a schema that meets a value as it was sent; what a pipe makes of it comes no more. */
+/** Yields every part of a schema that validates the raw input. Outputs of pipes are left out. */
 export function* partsOf(schema: z.core.$ZodType, path = ''): Generator<SchemaPart> {
   const part = { path, schema: schema as z.core.$ZodTypes };
   yield part;
@@ -17,10 +17,10 @@ export function* partsOf(schema: z.core.$ZodType, path = ''): Generator<SchemaPa
   }
 }
 
-/** Kinds of values that no length belongs to, or that their own list of values bounds. */
+/** Kinds without a length limit: their values have no length, or are listed one by one. */
 const leaves = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'transform']);
 
-/** The parts next below, by the name that leads to them; throws for a kind that it does not know. */
+/** Direct parts of a schema by name. @throws for an unknown kind of schema */
 function withinOf({ _zod: { def } }: z.core.$ZodTypes): [name: string, schema: z.core.$ZodType][] {
   switch (def.type) {
     case 'object':
@@ -46,10 +46,10 @@ function withinOf({ _zod: { def } }: z.core.$ZodTypes): [name: string, schema: z
   }
 }
 
-/** What a text of `most` characters at most is filled with. */
+/** Makes a text of at most `most` characters. */
 export type TextOf = (most: number, schema: z.core.$ZodType) => string;
 
-/** What its rules let through of a string or list; 0 where none says. */
+/** Maximum length of a string or list by its rules; 0 when there is none. */
 export function mostOf({ _zod: { def } }: z.core.$ZodType): number {
   const rules = (def.checks ?? []).map(({ _zod }) => _zod.def as { maximum?: number });
   const [first] = (def.checks ?? []).map(({ _zod }) => _zod.def as { params?: RawMaximum });
@@ -57,7 +57,7 @@ export function mostOf({ _zod: { def } }: z.core.$ZodType): number {
   return most || (first?.params?.rawMaximum ?? 0) / rawMaximumOf(1);
 }
 
-/** A value of the right shape: every field is there, lists are full, and texts are `textOf`'s. */
+/** A valid value with every field set, lists at their maximum, and texts from `textOf`. */
 export function sampleOf(schema: z.core.$ZodType, textOf: TextOf): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

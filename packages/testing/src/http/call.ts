@@ -10,7 +10,7 @@ export interface CallOptions {
   /** Idempotency key. */
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Hangs up. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -19,13 +19,13 @@ export interface Answer {
   readonly headers: Headers;
   /** Parsed JSON; undefined when the answer has no text. */
   readonly body: unknown;
-  /** As it came over the wire, for privacy searches. */
+  /** The raw body. */
   readonly text: string;
 }
 
 /**
  * Calls a running service by the contract's name of the call.
- * @throws when the answer, a refusal too, is none that the OpenAPI document promises
+ * @throws when the answer, even a refusal, does not match the OpenAPI document
  */
 export async function call(
   service: { readonly port: number },
@@ -62,7 +62,6 @@ export async function call(
   return answer;
 }
 
-/** Reads an answer to its end. */
 export async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');

@@ -30,7 +30,7 @@ export interface WireAnswer {
   readonly text: string;
 }
 
-/** Headers that a client goes by: where one stands, the document names it. */
+/** Headers that clients read: when an answer has one, the OpenAPI document must name it. */
 const telling = ['etag', 'idempotency-replayed', 'link', 'retry-after', 'www-authenticate'];
 
 /**

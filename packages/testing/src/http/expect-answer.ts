@@ -11,7 +11,7 @@ import {
 import { expect } from 'vitest';
 import type { Answer } from './call.ts';
 
-/** Asserts success with the contract's status and schema; answers the parsed body. */
+/** Asserts success with the contract's status and schema. Returns the parsed body. */
 export function expectOk<Name extends CallName>(name: Name, answer: Answer): OutputOf<Name> {
   expect(answer.status, answer.text).toBe(operations[name].status);
   const parsed = operations[name].output.parse(answer.body);

@@ -2,36 +2,36 @@ import { type ClientRequest, createServer, type IncomingMessage, request } from 
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What the link does with what comes: carry it, refuse it, or take it and never answer. */
+/** `up` forwards requests, `down` refuses connections, `stalled` accepts them and never answers. */
 export type LinkState = 'up' | 'down' | 'stalled';
 
-/** What happens to one request instead of being carried there and back. */
+/** A fault of one request. */
 export type LinkFault =
-  /** Answered on the way; the server hears nothing. */
+  /** Answered by the link; the server never sees the request. */
   | { kind: 'answer'; status: number; headers: Readonly<Record<string, string>>; body: string }
   /** Reaches the server; its answer is lost on the way back. */
   | { kind: 'lose-answer' }
-  /** Lost on its way to the server. */
+  /** Lost before it reaches the server. */
   | { kind: 'drop' }
-  /** Carried, but its answer comes late. */
+  /** The answer is delayed. */
   | { kind: 'late'; ms: number };
 
 type Matches = (method: string, path: string) => boolean;
 
-/** A network link in front of a running stack, which a test can cut at the moment it chooses. */
+/** A network link in front of a running stack that a test can cut. */
 export interface FaultyLink {
   readonly port: number;
   readonly url: string;
   set(state: LinkState): void;
   /** The next request that matches reaches the server; its answer is lost on the way back. */
   loseAnswerOf(matches: Matches): void;
-  /** What becomes of the next request that matches; several wait for their turn. */
+  /** Applies a fault to the next matching request. Several faults apply in order. */
   fail(matches: Matches, fault: LinkFault): void;
-  /** Requests that match are taken and never answered, until the link is healed. */
+  /** Leaves matching requests unanswered until the link is healed. */
   stall(matches: Matches): void;
-  /** Everything from now on goes to another port of this machine: a deploy. */
+  /** Forwards to another port of this machine from now on, as a deploy does. */
   retarget(port: number): void;
-  /** Takes back the faults that nothing has met yet. */
+  /** Removes the faults that no request has met. */
   heal(): void;
   /** Requests that reached the server, as `METHOD path`, oldest first. */
   readonly carried: readonly string[];
@@ -39,12 +39,12 @@ export interface FaultyLink {
   readonly keys: readonly { readonly line: string; readonly key: string }[];
   /** Answers lost so far. */
   readonly lost: readonly string[];
-  /** What was given back for each request, headers and all, in bytes as they were sent. */
+  /** Size of each answer in bytes on the wire, including headers. */
   readonly sent: readonly { readonly path: string; readonly bytes: number }[];
   stop(): Promise<void>;
 }
 
-/** Listens on `port` (any when 0) and carries everything to `target` on this machine. */
+/** Listens on `port` (0: any) and forwards everything to `targetPort` on this machine. */
 export async function openLink(port: number, targetPort: number): Promise<FaultyLink> {
   let state: LinkState = 'up';
   const faults: { matches: Matches; fault: LinkFault }[] = [];
@@ -147,7 +147,7 @@ function weigh(
 /** Bytes of an answer's status line and headers. */
 function headOf({ statusMessage = '', rawHeaders }: IncomingMessage): number {
   const line = 'HTTP/1.1 200 \r\n'.length + statusMessage.length;
-  // Each name and each value comes with two signs.
+  // `: ` or `\r\n` follows each name and each value.
   return rawHeaders.reduce((bytes, part) => bytes + part.length + 2, line);
 }
 

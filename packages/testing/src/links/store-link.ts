@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tieSockets } from './tie-sockets.ts';
 
-/** What becomes of a command: lost on its way, or done by the store whose answer is lost, or kept back. */
+/** A command is lost, or its answer is lost, or its answer is held back. */
 export type StoreFault = 'lose-command' | 'lose-answer' | 'hold-answer';
 
-/** A network link in front of a MongoDB, which a test can break under the one command it chooses. */
+/** A network link in front of MongoDB that a test can break under one chosen command. */
 export interface StoreLink {
   /** Connection string that leads through the link. */
   readonly uri: string;
@@ -14,7 +14,7 @@ export interface StoreLink {
    * first of them was met (for answers: when the store has given it). A lost one takes its connection with it.
    */
   fail(word: string, fault: StoreFault, times?: number): Promise<void>;
-  /** Takes back the faults that are left. */
+  /** Removes the remaining faults. */
   heal(): void;
   stop(): Promise<void>;
 }
@@ -26,7 +26,6 @@ interface Plan {
   readonly met: () => void;
 }
 
-/** Opens it to a MongoDB on this machine. */
 export async function openStoreLink(uri: string): Promise<StoreLink> {
   const target = new URL(uri);
   const plans: Plan[] = [];

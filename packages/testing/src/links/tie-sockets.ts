@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Ties the two ends of a relay: when one fails or closes, so does the other. `open` holds them while they last. */
+/** Closes each socket of a relay when the other fails or closes. `open` holds both until then. */
 export function tieSockets(caller: Socket, target: Socket, open: Set<Socket>): void {
   for (const [one, other] of [
     [caller, target],

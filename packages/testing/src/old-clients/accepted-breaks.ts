@@ -1,6 +1,6 @@
 import { moderatorKinds } from '@patna/contracts';
 
-/** Breaks that were decided on: what `breakingChanges` says of it, and why old clients live with it. */
+/** Accepted breaking changes: the message of `breakingChanges`, and why old clients can cope. */
 export const decided: Readonly<Record<string, string>> = {
   'moderationQueue answer 200.data[]: of none of the kinds that were promised':
     'appeals are answered to who asks for them, which a client that does not know them cannot',
@@ -17,7 +17,7 @@ export const decided: Readonly<Record<string, string>> = {
   ...unknownKind('notificationStream answer 200'),
 };
 
-/** Each known value may appear once, so a list longer than this was refused before, too. */
+/** Each value may appear once, so longer lists were already refused. */
 function eachValueOnce(call: string): Readonly<Record<string, string>> {
   const lengths = { facilities: 7, mealsProvided: 4, 'rooms[].category': 4, suitableFor: 3 };
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function eachValueOnce(call: string): Readonly<Record<string, string>> {
   );
 }
 
-/** Apps give a notification of a kind that they do not know a name of its own, and open its page. */
+/** Apps show unknown kinds of notifications under a general name and open their page. */
 function unknownKind(place: string): Readonly<Record<string, string>> {
   const kinds = [
     'review-appeal-refused',
@@ -50,7 +50,7 @@ const versionNeeded = {
     'version; the schema cannot say it, because If-Match may stand in its place',
 };
 
-/** Bodies that the schema of then takes and the service refuses, by call: the broken rule, and why. */
+/** Bodies that an old schema allows and the service refuses, by call: the rule, and the reason. */
 export const decidedRefusals: Readonly<
   Record<string, { readonly field: string; readonly rule: string; readonly reason: string }>
 > = {
@@ -62,7 +62,7 @@ export const decidedRefusals: Readonly<
 
 const places = new Set(Object.keys(decided).map((change) => change.slice(0, change.indexOf(': '))));
 
-/** Whether a break in this place of an answer was decided on. */
+/** Whether a breaking change at this path of an answer was accepted. */
 export function isDecided(answer: string, path: readonly PropertyKey[]): boolean {
   const place = path.map((part) => (typeof part === 'number' ? '[]' : `.${String(part)}`));
   return places.has(answer + place.join(''));

@@ -4,16 +4,16 @@ import * as z from 'zod';
 import { isDecided } from './accepted-breaks.ts';
 import { type ApiDocument, type JsonSchema, resolved } from './api-document.ts';
 
-/** Where the documents are that clients in the world were made for. */
+/** Folder of the API documents that released clients were built against. */
 export const frozenDir = path.join(import.meta.dirname, 'frozen');
 
-/** A contract as it was when clients were made for it; `name` is the month. */
+/** The API document of a month, such as `2026-11`. */
 export interface FrozenContract {
   readonly name: string;
   readonly document: ApiDocument;
 }
 
-/** Every contract that a client may still hold, oldest first. */
+/** All contracts that clients may still use, oldest first. */
 export const frozenContracts: readonly FrozenContract[] = readdirSync(frozenDir)
   .filter((file) => file.endsWith('.json'))
   .toSorted()
@@ -22,7 +22,7 @@ export const frozenContracts: readonly FrozenContract[] = readdirSync(frozenDir)
     document: resolved(JSON.parse(readFileSync(path.join(frozenDir, file), 'utf8')) as ApiDocument),
   }));
 
-/** Refuses what the schema refuses; what it does not name may be there besides. */
+/** Validates by the schema, but allows additional properties. */
 export function checkerOf(schema: JsonSchema): z.ZodType {
   return z.fromJSONSchema(opened(schema) as Parameters<typeof z.fromJSONSchema>[0]);
 }
@@ -44,14 +44,14 @@ function keptCheckerOf(schema: JsonSchema): z.ZodType {
   return kept;
 }
 
-/** A JSON answer as it came; `media` is its kind without parameters. */
+/** A JSON answer. `media` is its content type without parameters. */
 interface JsonAnswer {
   readonly status: number;
   readonly media: string;
   readonly body: unknown;
 }
 
-/** Why clients that were made for a frozen contract could not read an answer or a refusal, in words. */
+/** Lists why clients of frozen contracts could not read this answer. */
 export function unreadableForOldClients(
   { method, path: address }: { readonly method: string; readonly path: string },
   { status, media, body }: JsonAnswer,

@@ -12,7 +12,7 @@ import { eventually } from '../eventually.ts';
 import { enquiryFact, listingSnapshot } from '../data/sample-data.ts';
 import type { TestMongo } from './test-mongo.ts';
 
-/** The other services of a test: they publish, and hear everything that is published. */
+/** Stands for the other services: publishes events and receives all of them. */
 export interface TestBus {
   publish(...events: DomainEvent[]): Promise<void>;
   /**

@@ -11,7 +11,7 @@ import { freePort } from '@patna/toolchain/free-port.ts';
 import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
 import { type FaultyLink, openLink } from '../links/faulty-link.ts';
 
-/** A running product whose app can be deployed anew, behind a link that people keep open. */
+/** A running product that switches between app releases, behind one link. */
 export interface ReleasedStack {
   readonly link: FaultyLink;
   readonly mongoUri: string;
@@ -70,7 +70,7 @@ export async function startReleasedStack(): Promise<ReleasedStack> {
   };
 }
 
-/** Built where the former release was, as a deploy does: its files are kept. Then set aside. */
+/** Builds over the earlier release, so that its files stay, and moves the result aside. */
 async function buildRelease(folder: string, number: number, name: string): Promise<string> {
   const site = path.join(folder, 'site', 'pwa');
   await mkdir(site, { recursive: true });

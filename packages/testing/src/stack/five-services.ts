@@ -16,24 +16,24 @@ import { testEnvironment } from '../servers/test-config.ts';
 import { type TestIdentity, testIdentity } from '../servers/test-identity.ts';
 import { startTestMongo, type TestMongo } from '../servers/test-mongo.ts';
 
-/** All services on one store and one bus, without gateway, search index or push service. */
+/** The five services on one store and one bus, without gateway, search index or push service. */
 export interface FiveServices {
   readonly mongo: TestMongo;
   readonly identity: TestIdentity;
   readonly services: Readonly<Record<ServiceName, Service>>;
-  /** Calls whichever service answers it. */
+  /** Sends a call to the service that answers it. */
   call(name: CallName, options?: CallOptions): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** What a test puts in the place of the usual. */
+/** Replacements that a test may supply. */
 export interface FiveServicesOptions {
-  /** The time as the users service takes it. */
+  /** The clock of the users service. */
   readonly now?: () => number;
   readonly searchIndex?: SearchIndex;
-  /** Takes every push; without it they go nowhere. */
+  /** Receives every push. Pushes are dropped without it. */
   readonly send?: Push['send'];
-  /** Comma-separated; without any, the embedded log. */
+  /** Comma-separated. The embedded log is used when empty. */
   readonly kafkaBrokers?: string;
 }
 
@@ -51,7 +51,7 @@ export async function openFiveServices(options: FiveServicesOptions = {}): Promi
   const config = readServiceConfig({}, environment);
   const push = { createCustomToken: async () => 'token', send };
   const [listings, users, wishlist, enquiry, notification] = await Promise.all([
-    // Tests write past the services: everybody reads anew.
+    // Tests write straight to the store, so no read may be cached.
     startListingsService({ ...readListingsConfig(environment), READS_KEPT_MS: 0 }, { searchIndex }),
     startUsersService(readUsersConfig(environment), { now, sweepMs: 50 }),
     startWishlistService(config),

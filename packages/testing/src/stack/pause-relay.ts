@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from './service-under-test.ts';
 
-/** Longer than a relay takes to find out that it holds the lease no more. */
+/** Longer than a relay needs to notice that it has lost its lease. */
 const noticedMs = 3000;
 
 /**

@@ -7,10 +7,10 @@ import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { type FaultyLink, openLink } from '../links/faulty-link.ts';
 import { restorePeople } from './store-dump.ts';
 
-/** A browser's storage belongs to an origin: recorded phones go on at the port that they were recorded at. */
+/** Browser storage belongs to an origin, so recorded phones need the port of the recording. */
 export const recordedPort = 23_417;
 
-/** Today's product over the records of people that a former release has left. */
+/** Today's product on personal records that an earlier release wrote. */
 export interface RecordedStack {
   readonly link: FaultyLink;
   /** The stored documents of a collection, such as `enquiry.enquiries`. */

@@ -7,12 +7,12 @@ import { inheritedEnvironment } from '@patna/deploy/local/stack/config.ts';
 import { readRunFile, type RunFile } from '@patna/deploy/local/stack/run-file.ts';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 
-/** `npm start`'s own program in a process group of its own, so that all of it can be killed at once. */
+/** The program of `npm start` in its own process group, so that a test can kill all of it. */
 export interface SpawnedStack {
   readonly emulatorUrl: string;
-  /** What the program has written so far, to both of its streams. */
+  /** Standard output and standard error so far. */
   output(): string;
-  /** SIGKILL to everything that was started, mongod included. */
+  /** Sends SIGKILL to the whole process group, including mongod. */
   killEverything(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BSON, MongoClient } from 'mongodb';
 
-/** Databases with records of people; hostels and their photos are loaded from the samples. */
+/** Databases with personal records. Hostels and photos come from the samples. */
 const databases = ['emulator_identity', 'users', 'enquiry', 'wishlist', 'notification'];
 
 type Dump = Record<string, Record<string, BSON.Document[]>>;

@@ -1,16 +1,16 @@
 import { MongoClient } from 'mongodb';
 
-/** What the travellers' writes have left in the stores of a running stack, past every answer. */
+/** Reads what travellers' writes left in the stores of a running stack. */
 export interface StoredWrites {
-  /** Enquiries and wishlists as if nobody had written yet, and no review that begins with `reviews`. */
+  /** Deletes all enquiries and saved hostels, and the reviews whose text begins with `reviews`. */
   clear(reviews: string): Promise<void>;
-  /** Texts of every enquiry, in no order. */
+  /** Texts of all enquiries, unordered. */
   enquiryMessages(): Promise<string[]>;
-  /** Texts of every review that begins so, in no order. */
+  /** Texts of the reviews with this beginning, unordered. */
   reviewTexts(beginning: string): Promise<string[]>;
-  /** Hostels that are saved now, by anybody. */
+  /** Hostels that anybody has saved. */
   savedHostels(): Promise<Set<string>>;
-  /** Whom the identity provider holds to be signed in on some phone, by its own ids. */
+  /** Provider ids of people with an active session. */
   signedInPeople(): Promise<Set<string>>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openStoredWrites(mongoUri: string): Promise<StoredWrites> 
       ]);
     },
     async enquiryMessages() {
-      // What the sample records came with has no message.
+      // Enquiries of the sample records have no message.
       const written = await enquiries.find({ 'input.message': { $ne: '' } }).toArray();
       return written.map(({ input }) => input.message);
     },

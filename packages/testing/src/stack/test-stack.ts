@@ -20,7 +20,7 @@ export interface TestStack {
   /** The gateway itself, past the link. */
   readonly gatewayUrl: string;
   readonly mongoUri: string;
-  /** Only where services are processes of their own. */
+  /** Undefined when the product runs in one process. */
   readonly processes: RunningProcesses | undefined;
   readonly emulatorUrl: string;
   stop(): Promise<void>;

@@ -9,7 +9,7 @@ import {
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 
-/** A service or the gateway as a process of its own, as a pod runs it. */
+/** A service or the gateway in its own process. */
 export interface RoomProcess {
   readonly port: number;
   /** SIGKILL. */
