@@ -23,14 +23,7 @@ const firstWords = [
   'Pataliputra',
   'Champaran',
 ] as const;
-const lastAcknowledged = [
-  'Hostel',
-  'Residency',
-  'Boys Hostel',
-  'Girls Hostel',
-  'PG',
-  'Niwas',
-] as const;
+const lastWords = ['Hostel', 'Residency', 'Boys Hostel', 'Girls Hostel', 'PG', 'Niwas'] as const;
 const colours = ['#b45309', '#0f766e', '#1d4ed8', '#9d174d', '#4d7c0f', '#6d28d9'] as const;
 
 /** Plain pictures of a few kilobytes each, so that thousands of listings fit on a disk. */
@@ -55,7 +48,7 @@ export function generatedHostel(
 ): HostelImport {
   const chance = seeded(`hostel ${seed} ${index}`);
   const sample = pickOf(chance, sampleHostels);
-  const name = `${chance.pick(firstWords)} ${chance.pick(lastAcknowledged)} ${index + 1}`;
+  const name = `${chance.pick(firstWords)} ${chance.pick(lastWords)} ${index + 1}`;
   const {
     hostelImages: _,
     photos: __,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 
-/** What `npm run chaos` was asked for. */
+/** Options of `npm run chaos`. */
 export interface ChaosConfig {
   readonly scenario: 'random' | 'kafka-down' | 'service-down';
   readonly seeds: readonly number[];
@@ -11,7 +11,7 @@ export interface ChaosConfig {
   readonly rate: number;
   /** Undefined: one broker for odd seeds, three for even ones. */
   readonly brokers: 1 | 3 | undefined;
-  /** Of the scenario kafka-down. */
+  /** For the scenario `kafka-down`. */
   readonly enquiries: number;
   readonly json: boolean;
   /** A missed goal fails the run. */

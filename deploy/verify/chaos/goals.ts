@@ -1,9 +1,9 @@
-/** A figure that a run should reach. A machine that is too busy may miss it, so only `--strict` fails for it. */
+/** A figure that a run should reach. A busy machine may miss it, so only `--strict` fails. */
 export interface Goal {
   readonly id: string;
-  /** Null: what was waited for never came. */
+  /** Null when the awaited event never came. */
   readonly value: number | null;
-  /** The most it may be. */
+  /** Maximum. */
   readonly limit: number;
   readonly met: boolean;
 }

@@ -1,7 +1,7 @@
-/** How an operation ended, as its sender knows it. `unknown`: no answer decided it. */
+/** How an operation ended for its sender. `unknown`: no answer arrived. */
 export type Outcome = 'ok' | 'failed' | 'unknown';
 
-/** What was asked for, with all that a checker needs to know of it. */
+/** What was requested, with everything a checker needs. */
 export type Intent =
   | {
       readonly kind: 'enquiry';
@@ -15,7 +15,7 @@ export type Intent =
       readonly kind: 'enquiry-step';
       readonly enquiryId: string;
       readonly step: 'reply';
-      /** No other reply of the run has it. */
+      /** Unique within the run. */
       readonly text: string;
     }
   | {
@@ -50,11 +50,11 @@ export interface Operation<Of extends Intent = Intent> {
   readonly end: number;
   readonly outcome: Outcome;
   readonly attempts: number;
-  /** The longest that one attempt waited for an answer or its loss. */
+  /** Longest wait of one attempt, until an answer or an error. */
   readonly waitMs: number;
   /** Status or error of the last attempt. */
   readonly last: string;
-  /** Id that the answer gave to what was made. */
+  /** Id of the created record. */
   readonly made?: string | undefined;
 }
 

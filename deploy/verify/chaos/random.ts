@@ -1,6 +1,6 @@
 import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
 
-/** Chance that can be had again: the same seed gives the same numbers. */
+/** Repeatable random numbers: the same seed gives the same numbers. */
 export interface Random {
   /** From 0, below 1. */
   next(): number;

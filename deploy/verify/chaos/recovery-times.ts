@@ -4,29 +4,29 @@ import type { Strike } from './faults/inject-faults.ts';
 import type { IntentKind, Operation } from './history.ts';
 import { doorOf, doors, startMs } from './waiting-times.ts';
 
-/** How long after a fault of a broker, of the store or of a link to one the first sign of life came. */
+/** Time from a fault of a broker, the store or a link to the first success after it. */
 export interface Recovery {
-  /** What was away, or could not be reached. */
+  /** What failed. */
   readonly of: 'broker' | 'mongod';
   readonly target: string;
   readonly kind: FaultKind;
-  /** Null: never. */
+  /** Null when it never recovered. */
   readonly ms: number | null;
 }
 
 export interface Recoveries {
   readonly judged: readonly Recovery[];
-  /** Nothing is known of these: another fault was under way that can have kept the sign away. */
+  /** Not judged, because another fault may have delayed the recovery. */
   readonly leftOut: readonly Pick<Recovery, 'of' | 'target' | 'kind'>[];
 }
 
-/** R2: the sign comes within these times. */
+/** R2: limits of the recovery time. */
 export const recoveryLimitsMs = { broker: 5000, mongod: 3000 } as const;
 
 /**
- * The sign of brokers, and of a link to one: somebody is told something again. Of the store: a write is
- * answered with success; of one service's link to it: a write of that service. Another fault excuses a late or missing sign only when it was under way before the sign, and before the
- * sign was late.
+ * Recovery of a broker, or of a link to one, is the next notification; of the store the next successful write; of a
+ * service's link to the store the next write of that service. Another fault excuses a late recovery only when it
+ * began before the recovery and before the limit.
  */
 export function recoveriesOf(
   strikes: readonly Strike[],
@@ -62,7 +62,7 @@ export function recoveriesOf(
   return { judged, leftOut };
 }
 
-/** The worst of one sort; null also when none was judged: a goal that nothing speaks for is missed. */
+/** The longest recovery of a kind; null when one never came or none was judged. */
 export function worstOf(of: Recovery['of'], judged: readonly Recovery[]): number | null {
   const own = judged.filter((each) => each.of === of).map(({ ms }) => ms ?? Infinity);
   const worst = Math.max(...own);
@@ -74,8 +74,8 @@ function underWayUntil({ fault: { target, kind }, ended }: Strike): number {
 }
 
 /**
- * A write is answered as long as one door is open, since no other single part is on the way of all writes;
- * one service's writes need that service. Whoever is told is told through the store, every broker, and the services that send and tell.
+ * Faults that can delay a recovery. Writes need one gateway and, for one service's writes, that service.
+ * Notifications need the store, every broker, and the services that publish and consume.
  */
 function isExcused(needs: (target: Target) => boolean, beside: readonly Strike[]): boolean {
   const targets = beside.map(({ fault }) => fault.target);
@@ -100,7 +100,7 @@ function awayIn({ kind, name }: Target): Recovery['of'] | undefined {
   return name.startsWith('mongo-') ? 'mongod' : undefined;
 }
 
-/** A process of this service, or its link to the store. */
+/** Whether the target is a process of this service or its link to the store. */
 function isPartOf(service: string | undefined, name: string): boolean {
   return service !== undefined && new RegExp(`^(mongo-)?${service}(-|$)`).test(name);
 }

@@ -15,7 +15,7 @@ import { recoveriesOf, type Recoveries, recoveryLimitsMs, worstOf } from './reco
 import type { SeedOptions } from './seed-options.ts';
 import type { Attempt, Client } from './workload/client.ts';
 
-/** What came of one seed; written as JSON. Times in ms. */
+/** The result of one seed, written as JSON. Times in ms. */
 export interface SeedReport extends DeliveryCount {
   readonly seed: number;
   readonly brokers: number;
@@ -23,27 +23,27 @@ export interface SeedReport extends DeliveryCount {
   readonly rate: number;
   readonly ok: boolean;
   readonly operations: Readonly<Record<Outcome, number>>;
-  /** From the moment everything was whole again; undefined: never. */
+  /** Time from recovery to equal copies; undefined when they never were. */
   readonly convergedMs: number | undefined;
   readonly recoveries: Recoveries;
-  /** Of all attempts, and of those the product alone is to blame for. */
+  /** Waiting times of all attempts, and of those without a fault at the gateway. */
   readonly waits: { readonly all: Waits; readonly own: Waits };
-  /** How often which answer was given; `0 …` is no answer. */
+  /** Count of each answer; `0 …` is no answer. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Events that lay on a topic, or reached a reader, more than once: allowed. */
+  /** Repeated events on topics or at the reader. They are allowed. */
   readonly repeats: number;
-  /** Processes that ended although nobody struck them, those that had asked for a new start included. */
+  /** Unexpected process ends, including restarts after a failed liveness check. */
   readonly ends: readonly string[];
   readonly linkedBy: string;
   readonly faults: readonly { fault: string; fromMs: number; toMs: number }[];
   readonly violations: readonly Violation[];
   readonly history: readonly Operation[];
-  /** Every call that was made for them: who had to wait, at which door, and when. */
+  /** Every attempt, with its gateway, start and waiting time. */
   readonly attempts: readonly Attempt[];
   readonly timeline: readonly string[];
 }
 
-/** A seed that could not be carried out. */
+/** A seed whose run failed. */
 export interface CrashedSeed {
   readonly seed: number;
   readonly ok: false;
@@ -107,11 +107,11 @@ function tally(words: readonly string[]): Record<string, number> {
   return Object.fromEntries([...groups].map(([word, all]) => [word, all.length]));
 }
 
-/** All seeds of a run in numbers: the last line of `--json`. */
+/** Totals of all seeds: the last line of `--json`. */
 export interface Summary extends DeliveryCount {
   readonly seeds: number;
   readonly failedSeeds: readonly number[];
-  /** Of the failed ones, those that could not be carried out; the numbers are those of the others. */
+  /** Of the failed seeds, those whose run failed; they are left out of the totals. */
   readonly crashed: readonly Pick<CrashedSeed, 'seed' | 'error'>[];
   readonly unknown: number;
   /** Of the faults of a broker or of the store. */
@@ -124,9 +124,9 @@ export interface Summary extends DeliveryCount {
     readonly never: number;
   };
   readonly convergedMs: { readonly p50: number | null; readonly max: number | null };
-  /** The longest wait that the product alone is to blame for. */
+  /** The longest wait without a fault at the gateway. */
   readonly waitMs: { readonly max: number; readonly overLimit: number };
-  /** R2 and R27, of the worst seed. */
+  /** R2 and R27 of the worst seed. */
   readonly goals: readonly Goal[];
   readonly machine: { readonly cpus: number; readonly memoryMb: number; readonly node: string };
 }

@@ -25,16 +25,16 @@ import { createPeople } from './workload/people.ts';
 import { startWorkload } from './workload/workload.ts';
 
 const readyMs = 60_000;
-/** Until then all copies are equal, or they never are; a deaf consumer is restarted well before. */
+/** How long to wait for equal copies; a consumer that hangs is restarted well before. */
 const convergeMs = 90_000;
 const decideMs = 15_000;
 const lookMs = 250;
-/** How often the timeline tells what is still countDifferences. */
+/** How often the timeline lists the remaining differences. */
 const tellMs = 1000;
-/** People go on for so long after the last fault: without them nothing would show that it is over. */
+/** How long traffic goes on after the last fault, so that recovery can be seen. */
 const lastSignMs = 1500;
 
-/** One run: start, strike while people use it, heal, look. @throws only when it could not be carried out */
+/** Runs one seed: starts the product, injects faults under traffic, heals, checks. @throws when a step fails */
 export async function runSeed(options: SeedOptions): Promise<SeedReport> {
   const { seed, brokers, seconds, oneByOne, dataDir, hear } = options;
   const began = Date.now();
@@ -76,7 +76,7 @@ async function cleanUp(dataDir: string, kept: string | undefined): Promise<void>
 interface Run {
   readonly client: Client;
   readonly strikes: readonly Strike[];
-  /** When the last fault was undone and every process was ready, ms since 1970. */
+  /** When the last fault was undone and all processes were ready, ms since 1970. */
   readonly healed: number;
   readonly poison: Poison;
 }
@@ -113,7 +113,7 @@ async function strike(
     timeline.add(`${client.history.length} operations are decided or given up`);
     return { client, strikes, healed, poison };
   } finally {
-    // When it could not be carried out, nothing may go on against a product that is gone.
+    // After a failed run, no traffic may go on against the stopped product.
     ending.abort();
     client.giveUp();
     await Promise.allSettled([poisoned, workload.stop()]);
@@ -149,7 +149,7 @@ async function look(
   const reader = await startReader(cluster.brokers, replication);
   try {
     const topicViolations = await readTopics(reader, cluster, poison);
-    // Once more: a second telling may have come late.
+    // Read again: a repeated event may have come late.
     const seen = await observe(cluster.mongo);
     const verdict = checkStores(client.history, seen);
     return { verdict, seen, convergedMs, topicViolations, repeats: reader.repeats };
@@ -163,7 +163,7 @@ async function readTopics(reader: Reader, cluster: Cluster, poison: Poison): Pro
   for (;;) {
     const late = Date.now() > deadline;
     const found = checkEvents(reader.events, await observe(cluster.mongo));
-    // Reading them takes a while: when all else is right, or for the last word.
+    // Dead letters are slow to read, so read them only when all else is right, and at the end.
     if (found.length === 0 || late) {
       found.push(...checkDeadLetters(await reader.deadLetters().catch(asError), poison));
     }
@@ -176,7 +176,7 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Looks until nothing is broken any more, or until it is too late for that. */
+/** Checks until there is no violation, or until the time is over. */
 async function untilKept(
   cluster: Cluster,
   history: Client['history'],
@@ -206,7 +206,7 @@ function example([first]: readonly Violation[]): string {
   return `${first?.rule}: ${first?.detail}`;
 }
 
-/** What is stuck is often stuck behind one of these. */
+/** Old open transactions often explain what is stuck. */
 async function tellOpenTransactions(cluster: Cluster, timeline: Timeline): Promise<void> {
   for (const line of await openTransactions(cluster.mongo).catch(() => [])) timeline.add(line);
 }

@@ -1,14 +1,14 @@
 export interface SeedOptions {
   readonly seed: number;
   readonly brokers: 1 | 3;
-  /** How long faults begin; of turns, which take as long as they take, when the poison comes. */
+  /** Seconds in which faults begin; with `oneByOne`, seconds until the poison message is sent. */
   readonly seconds: number;
-  /** Every fault once and alone, instead of a random draw with several at a time. */
+  /** Every fault once and alone, instead of random overlapping faults. */
   readonly oneByOne: boolean;
-  /** Operations a second. */
+  /** Operations per second. */
   readonly rate: number;
-  /** Where data and logs are kept while it runs, and the logs of a run that failed. */
+  /** Folder of data and logs during a run; the logs of a failed run stay. */
   readonly dataDir: string;
-  /** Told every line of the timeline as it happens. */
+  /** Receives every line of the timeline as it happens. */
   readonly hear: (line: string) => void;
 }

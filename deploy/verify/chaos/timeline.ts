@@ -1,10 +1,10 @@
-/** What happened when, in words; one line an event. */
+/** A log of a run, one line per event. */
 export interface Timeline {
   add(line: string): void;
   readonly lines: readonly string[];
 }
 
-/** Times count from `began` (ms since 1970); `hear` is told every line as it comes. */
+/** Times are relative to `began` (ms since 1970). `hear` receives every line. */
 export function createTimeline(began: number, hear: (line: string) => void): Timeline {
   const lines: string[] = [];
   return {

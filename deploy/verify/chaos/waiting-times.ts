@@ -13,9 +13,9 @@ export interface Waits {
   readonly overLimit: number;
 }
 
-/** R2: nobody waits longer for an answer, whatever it says. */
+/** R2: the longest time to any answer. */
 export const longestWaitMs = 3000;
-/** R27: so long after everything is whole again all copies are equal. */
+/** R27: all copies are equal this long after recovery. */
 export const equalWithinMs = 2000;
 
 export function waitsOf(attempts: readonly Attempt[]): Waits {
@@ -31,8 +31,7 @@ export function waitsOf(attempts: readonly Attempt[]): Waits {
 }
 
 /**
- * The waits that are the product's own: those while the door itself, or the link to it, was struck are
- * the network's, and nothing behind the door could have answered.
+ * Attempts without a fault at the gateway or its link: during such a fault nothing behind it could have answered.
  */
 export function ownWaits(attempts: readonly Attempt[], strikes: readonly Strike[]): Attempt[] {
   const atDoors = strikes.filter(({ fault }) => doorOf(fault.target) !== undefined);
@@ -44,13 +43,13 @@ export function ownWaits(attempts: readonly Attempt[], strikes: readonly Strike[
   );
 }
 
-/** A killed process is there again when it has started. */
+/** How long a killed process takes to start again. */
 export const startMs = 3000;
 
-/** How many gateways there are; a client knows each through a link. */
+/** Number of gateways; clients reach each through a link. */
 export const doors = 2;
 
-/** Which door, from 0, a gateway or the link to it is; undefined: none. */
+/** Number of the gateway (from 0) that this target is or leads to; undefined for others. */
 export function doorOf({ name }: Target): number | undefined {
   const number = /^gateway-(?:link-)?(\d+)$/.exec(name)?.[1];
   return number === undefined ? undefined : Number(number) - 1;

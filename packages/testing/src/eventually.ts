@@ -4,8 +4,8 @@ const limitMs = 30_000;
 const stepMs = 20;
 
 /**
- * Asks again until the answer is neither undefined nor false nor an error, and answers it.
- * @throws what the last try threw, when 30 s have passed
+ * Repeats until the result is neither undefined nor false and nothing is thrown. Resolves to the result.
+ * @throws the last error after 30 s
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,

@@ -16,7 +16,7 @@ export function checkAcceptedEnquiries(history: readonly Operation[], until: num
   );
 }
 
-/** How many enquiries had their answer, whatever it said, later than anybody is to wait. */
+/** Counts enquiries whose answer took longer than the limit. */
 export function countLate(history: readonly Operation[]): number {
   const sent = operationsOf(history, 'enquiry');
   return sent.filter(({ start, end }) => end - start > longestWaitMs).length;

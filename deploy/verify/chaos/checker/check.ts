@@ -8,13 +8,13 @@ import { checkTallies } from './owner-statistics.ts';
 import { checkThreads } from './enquiry-threads.ts';
 import { breaches, type Violation } from './violation.ts';
 
-/** What the stores say about a history. */
+/** Violations and counts found in the stores. */
 export interface Verdict {
   readonly count: DeliveryCount;
   readonly violations: readonly Violation[];
 }
 
-/** Decides over everything that lies in the stores; pure. */
+/** Compares a history with the end state of the stores. */
 export function checkStores(history: readonly Operation[], seen: Observed): Verdict {
   const { count, violations } = checkEnquiries(history, seen);
   const waiting = Object.entries(seen.waiting).map(([where, count]) => `${count} of ${where}`);

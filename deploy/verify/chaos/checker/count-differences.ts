@@ -1,4 +1,4 @@
-/** What is there too seldom or too often; both sides in words, each word as often as it is meant. */
+/** Lists values that occur more or less often than wanted. */
 export function countDifferences(wanted: readonly string[], found: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1);

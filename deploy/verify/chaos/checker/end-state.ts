@@ -1,4 +1,4 @@
-/** The end state of a run, as it was found in the stores, on the topics and among the dead letters. */
+/** The end state of a run: stores, topics and dead letters. */
 export interface Observed {
   readonly enquiries: readonly ObservedEnquiry[];
   readonly notifications: readonly ObservedNotification[];
@@ -11,14 +11,14 @@ export interface Observed {
   readonly owners: readonly ObservedCopy[];
   /** Hostels in the search index. */
   readonly searchable: readonly ObservedRecord[];
-  /** What counts for an owner's numbers, one by one. */
+  /** The marks behind the owners' statistics. */
   readonly marks: readonly ObservedMark[];
-  /** Who has enquired where, as reviews tell it of their writers. */
+  /** Enquirers of each hostel, shown as a badge beside reviews. */
   readonly enquirers: readonly ObservedEnquirer[];
   /** Records of people as the users service keeps them, and what the notification service keeps of them. */
   readonly people: readonly ObservedLanguage[];
   readonly languages: readonly ObservedLanguage[];
-  /** How many documents have events that wait in an outbox, by `database.collection`. */
+  /** Number of documents with unpublished events, by `database.collection`. */
   readonly waiting: Readonly<Record<string, number>>;
 }
 
@@ -33,7 +33,7 @@ export interface ObservedEnquiry {
   readonly replies: readonly { readonly by: string; readonly text: string }[];
 }
 
-/** Of enquiries, first replies and saves; its id says of which. */
+/** A mark of an enquiry, a first reply or a save; its id names the source. */
 export interface ObservedMark {
   readonly id: string;
   readonly kind: string;
@@ -45,14 +45,14 @@ export interface ObservedEnquirer {
   readonly hostelId: string;
 }
 
-/** In which language a person is told; undefined: they have chosen none. */
+/** A person's notification language; undefined when they have chosen none. */
 export interface ObservedLanguage {
   readonly userId: string;
   readonly language: string | undefined;
 }
 
 export interface ObservedNotification {
-  /** Of the event it tells of. */
+  /** Id of the event behind the notification. */
   readonly id: string;
   readonly userId: string;
   readonly kind: string;
@@ -81,7 +81,7 @@ export interface ObservedListing {
   readonly averageRating: number;
 }
 
-/** What another service keeps of a hostel; undefined is what it does not keep. */
+/** A hostel's copy in another service. Fields that the service does not copy are undefined. */
 export interface ObservedCopy {
   readonly hostelId: string;
   readonly status: string;
@@ -93,7 +93,7 @@ export interface ObservedCopy {
   readonly averageRating?: number | undefined;
 }
 
-/** What the search index shows of a hostel, and ranks it by. */
+/** A hostel's record in the search index. */
 export interface ObservedRecord {
   readonly hostelId: string;
   readonly name: string;
@@ -107,7 +107,7 @@ export interface ObservedReview {
   readonly rating: number;
 }
 
-/** One event as a reader of the topics first met it. */
+/** An event at its first delivery. */
 export interface ObservedEvent {
   readonly id: string;
   readonly key: string;

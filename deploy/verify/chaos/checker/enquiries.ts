@@ -2,14 +2,14 @@ import { type Operation, type Outcome, operationsOf } from '../history.ts';
 import type { Observed, ObservedNotification } from './end-state.ts';
 import { breaches, type Violation } from './violation.ts';
 
-/** What reached people, counted. */
+/** Counts of what reached people. */
 export interface DeliveryCount {
   /** Enquiries, status changes and replies that were answered with success. */
   readonly acknowledged: number;
-  /** Of these, the ones the other side was told of. */
+  /** Of these, those with a notification to the other side. */
   readonly delivered: number;
   readonly lost: number;
-  /** Told more often, or stored more often, than was asked for. */
+  /** Records or notifications beyond the expected number. */
   readonly duplicates: number;
   readonly outOfOrder: number;
 }
@@ -21,7 +21,7 @@ export interface EnquiryVerdict {
 
 type Seen = Pick<Observed, 'enquiries' | 'notifications'>;
 
-/** Acknowledged ⊆ stored and told, each once, in order; what failed is nowhere. */
+/** Everything acknowledged is stored and notified once, in order; nothing that failed is stored. */
 export function checkEnquiries(history: readonly Operation[], seen: Seen): EnquiryVerdict {
   const stored = checkStored(history, seen);
   const told = checkTold(history, seen);
@@ -66,10 +66,10 @@ function checkStored(history: readonly Operation[], { enquiries }: Seen) {
   };
 }
 
-/** By notification: whom it goes to, how often it must be there, and how often it may be. */
+/** An expected notification: its recipient, and its minimum and maximum number. */
 interface Expectation {
   readonly what: string;
-  /** Of `least`, those that were acknowledged; the others are only known to be stored. */
+  /** Of `least`, the acknowledged ones; the others are only stored. */
   readonly acknowledged: number;
   readonly least: number;
   readonly most: number;
@@ -112,7 +112,7 @@ function expectations(history: readonly Operation[], seen: Seen): Map<string, Ex
     operationsOf(history, 'enquiry').flatMap((each) => (each.outcome === 'ok' ? [each.made] : [])),
   );
   for (const { id, ownerId } of seen.enquiries) {
-    // What is stored has its event in the same write, whether or not its sender ever knew.
+    // A stored record has its event in the same write, even if its sender got no answer.
     expect(tellingOf(id, 'enquiry-received', ownerId), sentOk.has(id) ? 'ok' : 'unknown', true);
   }
   const senders = new Map(seen.enquiries.map((each) => [each.id, each.senderId]));
@@ -127,7 +127,7 @@ function tellingOf(enquiryId: string, kind: string, userId: string): string {
   return `${kind} of enquiry ${enquiryId} to ${userId}`;
 }
 
-/** Event ids grow with time: told in another order than they happened is told out of order. */
+/** Finds notifications out of order: event ids grow with time. */
 function checkOrder(notifications: readonly ObservedNotification[]): string[] {
   const disorder: string[] = [];
   for (const [enquiryId, told] of Map.groupBy(notifications, (each) => each.enquiryId)) {
@@ -146,7 +146,7 @@ function order(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The moment inside a UUIDv7. */
+/** Time in a UUIDv7, ms since 1970. */
 export function millisecondsOf(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 }

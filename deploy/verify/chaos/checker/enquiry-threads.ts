@@ -2,7 +2,7 @@ import { type Operation, operationsOf } from '../history.ts';
 import type { Observed } from './end-state.ts';
 import { breaches, type Violation } from './violation.ts';
 
-/** An owner's steps are in the enquiry itself: each acknowledged reply once, and the status last given. */
+/** Each enquiry holds every acknowledged reply once, and the last status that its owner set. */
 export function checkThreads(
   history: readonly Operation[],
   { enquiries }: Pick<Observed, 'enquiries'>,
@@ -40,5 +40,5 @@ export function checkThreads(
   ];
 }
 
-/** How often a reply is there, at least and at most. */
+/** Minimum and maximum number of copies of a reply. */
 const timesOf = { ok: [1, 1], failed: [0, 0], unknown: [0, 1] } as const;

@@ -5,8 +5,8 @@ import { checkSaves } from './owner-statistics.ts';
 import { breaches, type Violation } from './violation.ts';
 
 /**
- * What lies on the topics: in order for each key, every enquiry's beginning there and first, every turn of a
- * heart, and each save counted. `events` are distinct, in the order a reader first met them.
+ * Checks the topics: order for each key, every enquiry with its first event first, every save and unsave, and each
+ * save counted. `events` are distinct, in order of first delivery.
  */
 export function checkEvents(
   events: readonly ObservedEvent[],
@@ -46,7 +46,7 @@ export function checkEvents(
   ];
 }
 
-/** A tap that changes nothing tells nothing, so what is told goes to and fro, and ends at what is stored. */
+/** Save and unsave events alternate and end with the stored state, because unchanged taps publish nothing. */
 function mistold(
   hearts: Observed['hearts'],
   byKey: ReadonlyMap<string, readonly ObservedEvent[]>,
@@ -67,8 +67,8 @@ function isAfter(one: ObservedEvent, other: ObservedEvent): boolean {
 }
 
 /**
- * The poisoned message is among the dead letters of every group that hears it, and nothing else is. `letters`
- * is the error when they could not be read: then nothing is known of them.
+ * Every group of the topic has the poison message as its only dead letter. `letters` is the error when they could
+ * not be read; then nothing is checked.
  */
 export function checkDeadLetters(
   letters: readonly ObservedDeadLetter[] | Error,

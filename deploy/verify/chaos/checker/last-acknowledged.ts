@@ -1,8 +1,8 @@
 import type { Intent, Operation } from '../history.ts';
 
 /**
- * Of what one person changes one after the other: the last known end, or any unknown one after it. Empty when
- * nothing is known to have counted: what was there before may stand.
+ * Values that may be stored after one person's changes: the last acknowledged one, or a later one with an unknown
+ * outcome. Empty when none was acknowledged: the earlier value may stand.
  */
 export function lastAcknowledged<Of extends Intent, Value>(
   operations: readonly Operation<Of>[],

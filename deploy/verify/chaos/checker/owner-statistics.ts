@@ -2,7 +2,7 @@ import type { Observed, ObservedEvent } from './end-state.ts';
 import { countDifferences } from './count-differences.ts';
 import { breaches, type Violation } from './violation.ts';
 
-/** What the listings service keeps of enquiries: the owners' numbers, and who has enquired where. */
+/** Compares owners' statistics and enquirers in the listings service with the enquiries. */
 export function checkTallies({
   enquiries,
   marks,
@@ -27,7 +27,7 @@ export function checkTallies({
   ];
 }
 
-/** A save is counted by the event that told of it: hearts go to and fro. */
+/** Compares the counted saves with the published save events. */
 export function checkSaves(
   events: readonly ObservedEvent[],
   marks: Observed['marks'],

@@ -1,18 +1,17 @@
 import { breaches, type Violation } from './violation.ts';
 
-/** The end of a process of the product that nobody asked for. */
+/** An unexpected end of a process of the product. */
 export interface ProcessEnd {
   readonly name: string;
-  /** `exit`: by itself. `not live`: it asked to be started again, and was. */
+  /** `exit`: ended by itself. `not live`: failed its liveness check and was restarted. */
   readonly cause: 'exit' | 'not live';
-  /** The exit code or the signal; of `not live` what it said. */
+  /** Exit code or signal; for `not live` the answer of `/livez`. */
   readonly detail: string;
 }
 
 /**
- * Nothing of ours ends by itself, whatever is struck around it: what is away is waited for. A service that is
- * deaf does not end either: it says at `/livez` that only a restart helps, and it is the cluster's work to
- * start it again (here `supervised.ts` stands for the kubelet). Such an end is told and allowed.
+ * No process of ours may end by itself: it waits for what is down. A restart after a failed liveness check is
+ * allowed and reported; `supervised-process.ts` does it as the kubelet would.
  */
 export function checkProcessEnds(ends: readonly ProcessEnd[]): Violation[] {
   const exits = ends.filter(({ cause }) => cause === 'exit');

@@ -4,7 +4,7 @@ import type { Observed, ObservedLanguage } from './end-state.ts';
 import { countDifferences } from './count-differences.ts';
 import { breaches, type Violation } from './violation.ts';
 
-/** Whoever signed up has a record, in the language they last chose, and is told in that language. */
+/** Everyone who signed up has a record in their last language, and gets notifications in it. */
 export function checkProfiles(
   history: readonly Operation[],
   { people, languages }: Pick<Observed, 'people' | 'languages'>,

@@ -2,7 +2,7 @@ import type { Document, MongoClient } from 'mongodb';
 import type * as Seen from './end-state.ts';
 import { waitingIn } from './waiting-outboxes.ts';
 
-/** Reads the end state out of every service's own store and the search index. */
+/** Reads the end state from the services' stores and the search index. */
 export async function observe(mongo: MongoClient): Promise<Seen.Observed> {
   const every = async <T>(
     database: string,
@@ -90,7 +90,7 @@ function cardOf({ _id, status, version, card }: Document): Seen.ObservedCopy {
   };
 }
 
-/** No version: reviews count it up, and enquiries do not hear of reviews. */
+/** Leaves the version out: reviews raise it, and the enquiry service gets no events of reviews. */
 function ownerOf({ _id, status, name, ownerId }: Document): Seen.ObservedCopy {
   return { hostelId: _id, status, name, ownerId };
 }
@@ -117,7 +117,7 @@ function languageOf(each: Document): Seen.ObservedLanguage {
   return { userId: each['_id'], language: each['language'] };
 }
 
-/** A choice of notifications stands in the same document. */
+/** The document also holds notification preferences. */
 function isChosen({ language }: Seen.ObservedLanguage): boolean {
   return language !== undefined;
 }

@@ -4,7 +4,7 @@ import { breaches, type Violation } from './violation.ts';
 /** Refusals of the service (503) and of the gateway in front of it. */
 const refusals = new Set([502, 503, 504]);
 
-/** Whatever is away, the answer is a refusal that says when to come back, and no fault of ours. */
+/** During a fault, answers are 503 with `Retry-After`, never an internal error. */
 export function checkRefusals(attempts: readonly Attempt[]): Violation[] {
   const bare = attempts.filter(
     ({ status, retryAfter }) => status >= 500 && !(refusals.has(status) && retryAfter),

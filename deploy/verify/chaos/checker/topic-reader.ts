@@ -2,11 +2,11 @@ import { type DomainEvent, topics } from '@patna/contracts';
 import { createKafkaBus } from '@patna/event-bus';
 import type { ObservedDeadLetter, ObservedEvent } from './end-state.ts';
 
-/** Reads the topics and the dead letters, as another service would. */
+/** Reads topics and dead letters through the bus. */
 export interface Reader {
-  /** Distinct events in the order they were first met; grows while the reader catches up. */
+  /** Distinct events in order of first delivery; grows while the reader catches up. */
   readonly events: readonly ObservedEvent[];
-  /** Deliveries beyond the first of an event: allowed, consumers remember. */
+  /** Repeated deliveries. They are allowed, because consumers ignore known events. */
   readonly repeats: number;
   deadLetters(): Promise<readonly ObservedDeadLetter[]>;
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export async function startReader(
       return repeats;
     },
     async deadLetters() {
-      // Poison is unreadable to this reader as well.
+      // This reader cannot read the poison message either.
       return (await bus.deadLetters.list()).filter((letter) => letter.group !== group);
     },
     stop: () => bus.close(),

@@ -1,12 +1,12 @@
-/** A promise that was not kept, and where it shows. */
+/** A broken guarantee and its evidence. */
 export interface Violation {
-  /** The promise. */
+  /** Name of the guarantee. */
   readonly rule: string;
-  /** Ids and numbers that find it again. */
+  /** Ids and numbers of the evidence. */
   readonly detail: string;
 }
 
-/** Names a rule's breaches. */
+/** Makes violations of one rule. */
 export function breaches(rule: string, details: readonly string[]): Violation[] {
   return details.map((detail) => ({ rule, detail }));
 }

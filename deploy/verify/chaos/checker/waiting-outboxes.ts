@@ -5,8 +5,7 @@ import type { Db, MongoClient } from 'mongodb';
 const [, { name: indexName }] = outboxIndex;
 
 /**
- * How many documents have events that wait, by `database.collection`; of every collection of a service that
- * has an outbox, whether or not anything was ever written to it. What is empty is left out.
+ * Counts documents with unpublished events, by `database.collection`. Collections without any are left out.
  */
 export async function waitingIn(mongo: MongoClient): Promise<Record<string, number>> {
   const counts = await Promise.all(

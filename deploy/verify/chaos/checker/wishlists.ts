@@ -4,7 +4,7 @@ import { breaches, type Violation } from './violation.ts';
 
 type Tap = Operation<IntentOf<'wishlist'>>;
 
-/** The last tap on each heart has the last word, whichever way and in whichever order taps arrived. */
+/** The last tap on each heart decides whether the hostel is saved, in whatever order taps arrive. */
 export function checkWishlists(
   history: readonly Operation[],
   hearts: readonly ObservedHeart[],
@@ -23,7 +23,7 @@ export function checkWishlists(
   ];
 }
 
-/** A later tap of unknown end may or may not have counted. */
+/** A later tap with an unknown outcome may or may not have counted. */
 function allowedEnds(taps: readonly Tap[]): Set<boolean> {
   const counting = taps
     .filter((each) => each.outcome !== 'failed')

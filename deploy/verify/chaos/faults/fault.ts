@@ -1,11 +1,11 @@
-/** What a link does to what passes: swallow it, reset it, slow it down, or refuse connections. */
+/** Faults of a link: drop traffic, reset connections, slow traffic down, refuse connections. */
 export const toxicKinds = ['timeout', 'reset_peer', 'latency', 'down'] as const;
 export type ToxicKind = (typeof toxicKinds)[number];
 
-/** `kill` is SIGKILL and a later start, `pause` SIGSTOP and a later SIGCONT. */
+/** `kill` is SIGKILL and a restart; `pause` is SIGSTOP and SIGCONT. */
 export type FaultKind = 'kill' | 'pause' | ToxicKind;
 
-/** Where a fault strikes; it decides which recovery it is measured by. */
+/** Kind of target; it decides how recovery is measured. */
 export type TargetKind = 'process' | 'broker' | 'mongod' | 'link';
 
 export interface Target {

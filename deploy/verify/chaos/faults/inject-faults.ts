@@ -4,17 +4,17 @@ import { type Fault, faultText } from './fault.ts';
 import { turnMs } from './schedule.ts';
 import type { Victim } from './victim.ts';
 
-/** A fault as it came about. Times are milliseconds since 1970. */
+/** A fault that was injected. Times are milliseconds since 1970. */
 export interface Strike {
   readonly fault: Fault;
   readonly began: number;
-  /** When what was struck could be reached again. */
+  /** When the target could be reached again. */
   readonly ended: number;
 }
 
 /**
- * Carries a schedule out, in real time; resolves when every fault is undone.
- * @throws when one could not be, and no earlier than nothing is struck any more
+ * Injects the faults of a schedule in real time. Resolves when every fault is undone.
+ * @throws after all faults have ended, when one could not be undone
  */
 export async function injectFaults(
   schedule: readonly Fault[],
@@ -23,7 +23,7 @@ export async function injectFaults(
 ): Promise<Strike[]> {
   const start = performance.now();
   const until = (ms: number) => sleep(Math.max(0, start + ms - performance.now()));
-  // On a slow machine a fault may take longer to undo than planned: the next one of its target waits.
+  // Undoing a fault may take longer than planned; the next fault of the target waits for it.
   const lanes = Map.groupBy(schedule, (fault) => fault.target.name);
   const ends = await Promise.allSettled(
     [...lanes.values()].map(async (lane) => {
@@ -43,8 +43,7 @@ export async function injectFaults(
 }
 
 /**
- * Carries a schedule of turns out: the next fault waits until the last one is undone, however long that
- * took, and its time to recover is over.
+ * Injects one fault at a time: the next one waits until the last is undone and its recovery time is over.
  */
 export async function injectFaultsInTurn(
   schedule: readonly Fault[],

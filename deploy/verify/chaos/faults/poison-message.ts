@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 
-/** The message that nobody can read. */
+/** An unreadable message on a topic. */
 export interface Poison {
   readonly topic: string;
   readonly key: string;
-  /** How often it may lie there: a send that failed may have arrived all the same. */
+  /** Maximum number of copies: a send that failed may still have arrived. */
   readonly copies: number;
-  /** Who reads the topic, and so must bury it. */
+  /** Consumer groups of the topic; each must make it a dead letter. */
   readonly groups: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const groups = ['notification', 'listings'] as const;
 const againMs = 500;
 
 /**
- * Puts one unreadable message on a topic, as a foreign producer might; tries until a broker has it.
- * @throws when none has it and the signal has fired
+ * Sends one unreadable message to a topic, and retries until a broker has taken it.
+ * @throws when the signal fires first
  */
 export async function injectPoison(
   brokers: readonly string[],
@@ -46,7 +46,7 @@ export async function injectPoison(
       await producer.send({ topic, acks: -1, messages });
       return { topic, key, copies, groups };
     } catch (error) {
-      // The brokers are being struck: again.
+      // The brokers may be down: try again.
       if (signal.aborted) throw error;
     } finally {
       await producer.disconnect().catch(() => undefined);

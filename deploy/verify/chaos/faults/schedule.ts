@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../random.ts';
 import { type Fault, type FaultKind, type Target, toxicKinds } from './fault.ts';
 
-/** What can be struck, and for how long faults begin. */
+/** Targets of faults, and the seconds in which faults begin. */
 export interface ScheduleOptions {
   readonly seed: number;
   readonly seconds: number;
@@ -10,7 +10,7 @@ export interface ScheduleOptions {
 
 const gapMs = [300, 1500] as const;
 const quietMs = 1000;
-/** Between two faults of one target: the end of the first takes a moment. */
+/** Milliseconds between two faults of one target, for the first to end. */
 const restMs = 500;
 /** Length of a fault in ms, by its kind. Pauses reach beyond a group member's session of 6 s. */
 const lengths: Readonly<Record<FaultKind, readonly [number, number]>> = {
@@ -24,9 +24,8 @@ const lengths: Readonly<Record<FaultKind, readonly [number, number]>> = {
 const atOnce = 3;
 
 /**
- * The faults of one run, oldest first: pure, so that the same seed and targets can be run again.
- * Every kind of target and fault has its turn before any comes a second time; no target has two
- * faults at once, and at most three faults overlap.
+ * The faults of one run, oldest first. The same seed and targets give the same faults. Every kind of target and fault
+ * comes once before any repeats; no target has two faults at once, and at most three faults overlap.
  */
 export function makeSchedule({ seed, seconds, targets }: ScheduleOptions): Fault[] {
   const random = createRandom(seed);
@@ -47,10 +46,10 @@ export function makeSchedule({ seed, seconds, targets }: ScheduleOptions): Fault
   }
 }
 
-/** How long a fault of a schedule of turns lasts, and how long nothing is struck after it: time to recover. */
+/** With one fault at a time: its length, and the time to recover after it. */
 export const turnMs = { struck: 3000, left: 6000 } as const;
 
-/** Every fault of every target once and alone, in an order the seed decides, if each is undone in no time. */
+/** Every fault of every target once and alone, in seeded order. Times assume that undoing is instant. */
 export function makeTurns({ seed, targets }: Pick<ScheduleOptions, 'seed' | 'targets'>): Fault[] {
   const random = createRandom(seed);
   const all = targets.flatMap((target) => kindsOf([target]).map((kind) => ({ target, kind })));
@@ -62,7 +61,7 @@ export function makeTurns({ seed, targets }: Pick<ScheduleOptions, 'seed' | 'tar
 
 type Card = Pick<Fault, 'target' | 'kind'>;
 
-/** One card for each group of targets and kind of fault; a fresh shuffle when all are played. */
+/** Draws each pair of target group and fault kind once before any repeats. */
 function deckOf(targets: readonly Target[], random: Random): (busy: Set<string>) => Card {
   const groups = [...Map.groupBy(targets, groupOf).values()];
   let deck: { group: readonly Target[]; kind: FaultKind }[] = [];
@@ -80,7 +79,7 @@ function deckOf(targets: readonly Target[], random: Random): (busy: Set<string>)
   };
 }
 
-/** Replicas of one service, all brokers, all links of one sort are one group. */
+/** Replicas of one service, all brokers, and all links of one kind are one group each. */
 function groupOf({ kind, name }: Target): string {
   return `${kind} ${name.replace(/-[^-]*$/, '')}`;
 }

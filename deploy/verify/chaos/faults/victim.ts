@@ -1,9 +1,9 @@
 import type { FaultKind, Target } from './fault.ts';
 
-/** Something that can be struck and comes back. */
+/** A target of faults that can recover. */
 export interface Victim {
   readonly target: Target;
   begin(kind: FaultKind): Promise<void>;
-  /** Undoes `begin`; resolves when what was struck could be used again. */
+  /** Undoes `begin`. Resolves when the target can be used again. */
   end(kind: FaultKind): Promise<void>;
 }

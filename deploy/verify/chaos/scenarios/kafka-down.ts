@@ -15,18 +15,18 @@ import { createClient } from '../workload/client.ts';
 import { withDeadline } from '../workload/with-deadline.ts';
 import { createPeople } from '../workload/people.ts';
 
-/** R3: enquiries are taken while no broker is there, and told when it is back. */
+/** R3: enquiries are accepted while all brokers are down, and notified when they are back. */
 export interface KafkaDownReport extends DeliveryCount {
   readonly scenario: 'kafka-down';
   readonly ok: boolean;
   readonly violations: readonly Violation[];
   readonly seconds: number;
-  /** From the brokers' return until the first and the last owner was told, ms; null: not in time. */
+  /** Milliseconds from the brokers' return to the first and last notification; null when too late. */
   readonly firstToldMs: number | null;
   readonly allToldMs: number | null;
-  /** Of the answers while the brokers were away. */
+  /** Answers while the brokers were down. */
   readonly waits: Waits;
-  /** How many there were of each; 0: none came. */
+  /** Count by status; 0 is no answer. */
   readonly answers: Readonly<Record<number, number>>;
   readonly goals: readonly Goal[];
 }
@@ -41,7 +41,7 @@ export interface KafkaDownOptions {
 
 const deliverMs = 60_000;
 const lookMs = 50;
-/** So long after the last is sent: whatever is not taken by then waits for a broker, or for ever. */
+/** How long to wait after the last enquiry; later answers would have waited for a broker. */
 const decideMs = 10_000;
 
 export async function runKafkaDown(options: KafkaDownOptions): Promise<KafkaDownReport> {
@@ -113,7 +113,7 @@ function countsOf(statuses: readonly number[]): Record<number, number> {
   return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]));
 }
 
-/** Evenly over the time, each by a traveller of its own. */
+/** Sends enquiries at a steady rate, each by another traveller. */
 async function sendAll(
   cluster: Cluster,
   client: ReturnType<typeof createClient>,

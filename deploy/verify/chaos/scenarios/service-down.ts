@@ -10,7 +10,7 @@ import { collectProcessEnds } from '../collect-process-ends.ts';
 import { createTimeline, type Timeline } from '../timeline.ts';
 import { createPeople, type Person } from '../workload/people.ts';
 
-/** R18, for one service struck in one way. Times in ms. */
+/** R18: one service with one kind of fault. Times in ms. */
 export interface ServiceDown {
   readonly service: ServiceName;
   readonly kind: 'kill' | 'pause';
@@ -36,12 +36,12 @@ export interface ServiceDownReport {
 
 export interface ServiceDownOptions {
   readonly dataDir: string;
-  /** How long each service is away. */
+  /** How long each service is down. */
   readonly seconds: number;
   readonly hear: (line: string) => void;
 }
 
-/** A read of each service that costs it next to nothing. */
+/** A cheap read of each service. */
 const probes = {
   listings: { call: 'fetchListings', params: {} },
   users: { call: 'getUser', params: {} },
@@ -85,7 +85,7 @@ export async function runServiceDown(options: ServiceDownOptions): Promise<Servi
   }
 }
 
-/** Of the service that fared worst. */
+/** The worst result of any service. */
 function goalsOf(services: readonly ServiceDown[]): Goal[] {
   const slower = services.map((each) => each.othersP99 / each.othersP99Before);
   const never = services.some((each) => each.backMs === null);
@@ -159,7 +159,7 @@ function p99(probed: readonly Probe[]): number {
   return histogram.getValueAtPercentile(99);
 }
 
-/** Asks every service again and again, whatever the answers, until it is told to end. */
+/** Sends reads to every service until it is stopped. */
 function probe(door: string, person: Person, signal: AbortSignal) {
   const done: Probe[] = [];
   const open = new Set<Promise<void>>();

@@ -8,7 +8,7 @@ import { recordVersion } from './record-version.ts';
 interface Lane {
   readonly hostelId: string;
   readonly ownerSubject: string;
-  /** Of the last change; the next one is made from it. */
+  /** Version of the last change; the next change is based on it. */
   version: number;
   status: 'paused' | 'live';
   busy: boolean;
@@ -23,10 +23,10 @@ export interface OwnedListings {
   review(): Promise<void>;
 }
 
-/** Hostels that come and go; the others stay. */
+/** Hostels that are paused and published again; the others stay public. */
 const moody = 2;
 
-/** One change of a hostel after the other, as one owner with one phone makes them. */
+/** Changes one hostel at a time, as an owner with one phone does. */
 export function createOwnedListings(client: Client, people: People, random: Random): OwnedListings {
   const lanes: Lane[] = chaosHostels.map((hostel) => ({
     ...hostel,
@@ -47,7 +47,7 @@ export function createOwnedListings(client: Client, people: People, random: Rand
     lane.busy = true;
     const { outcome, version } = await change(lane);
     if (version !== undefined) lane.version = version;
-    // What nobody knows the end of is the last word in its lane.
+    // After an unknown outcome no further change of this hostel is made.
     lane.busy = outcome === 'unknown';
   }
 

@@ -2,10 +2,10 @@ import { userIdOf } from '@patna/service-kit';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import type { MongoClient } from 'mongodb';
 
-/** Somebody who uses the product in a run. */
+/** A user of the product during a run. */
 export interface Person {
   readonly userId: string;
-  /** Good for as long as any run takes. */
+  /** Valid longer than any run. */
   readonly token: string;
 }
 

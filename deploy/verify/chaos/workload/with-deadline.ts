@@ -1,6 +1,6 @@
 import type { Client } from './client.ts';
 
-/** Waits for `work`; after `ms` what is still undecided is tried no more, so that the work ends. */
+/** Waits for `work`; after `ms` it tells the work to stop retrying. */
 export async function withDeadline<T>(
   client: Pick<Client, 'giveUp'>,
   ms: number,

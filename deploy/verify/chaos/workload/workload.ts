@@ -8,11 +8,11 @@ import { createProfiles } from './profiles.ts';
 import { createWishlists } from './wishlists.ts';
 
 export interface Workload {
-  /** Starts nothing more; resolves when all that was started is decided. */
+  /** Starts no more operations. Resolves when all started ones have an outcome. */
   stop(): Promise<void>;
 }
 
-/** Of a hundred operations, how many are of which kind. */
+/** Shares of the kinds of operations, in percent. */
 const mix = {
   enquiry: 43,
   step: 20,

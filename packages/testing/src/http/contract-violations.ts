@@ -34,8 +34,8 @@ export interface WireAnswer {
 const telling = ['etag', 'idempotency-replayed', 'link', 'retry-after', 'www-authenticate'];
 
 /**
- * What the OpenAPI document does not promise of this answer of a call, in words: its status, its
- * headers, its type, its shape, or something beyond its shape; and what clients of older contracts cannot read of it.
+ * Lists how an answer differs from the OpenAPI document: status, headers, content type, schema, or additional
+ * properties; and what clients of older contracts could not read.
  */
 export function contractViolations(name: CallName, answer: WireAnswer): string[] {
   const { status, type, text } = answer;

@@ -10,8 +10,8 @@ export interface StoreLink {
   /** Connection string that leads through the link. */
   readonly uri: string;
   /**
-   * Meets the next `times` commands that have this word in them, in a name or a value; resolves when the
-   * first of them was met (for answers: when the store has given it). A lost one takes its connection with it.
+   * Applies a fault to the next `times` commands that contain this word. Resolves at the first of them; for
+   * answers, when the store has sent it. A lost command or answer closes its connection.
    */
   fail(word: string, fault: StoreFault, times?: number): Promise<void>;
   /** Removes the remaining faults. */

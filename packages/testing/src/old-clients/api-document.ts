@@ -44,9 +44,8 @@ export interface ApiDocument {
 }
 
 /**
- * The document with each part in the place of what points to it, so that nothing is compared by its
- * address alone. A part within itself stays a pointer.
- * @throws {Error} when something points to a part that is not there
+ * Replaces each `$ref` by what it points to, so that schemas can be compared. Recursive references stay.
+ * @throws {Error} when a reference points to nothing
  */
 export function resolved(document: ApiDocument): ApiDocument {
   const { schemas } = document.components;

@@ -16,8 +16,8 @@ import type { TestMongo } from './test-mongo.ts';
 export interface TestBus {
   publish(...events: DomainEvent[]): Promise<void>;
   /**
-   * Every event of one kind published so far, in order. The service's outboxes are emptied first,
-   * and a marker sent after them has come back: nothing can still be on its way.
+   * All events of one type published so far, in order. Waits until the outboxes are empty and a marker event
+   * has come back, so that no event is still on its way.
    */
   heard<T extends EventType>(
     service: { drain(): Promise<void> },

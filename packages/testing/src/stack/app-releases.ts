@@ -16,8 +16,8 @@ export interface ReleasedStack {
   readonly link: FaultyLink;
   readonly mongoUri: string;
   /**
-   * Serves this release from now on. 'taken back' is release 0 built again where 1 was, as a roll-back
-   * with time for a build is; 0 after 1 is its old image as it was.
+   * Serves this release from now on. 'taken back' is release 0 built again over release 1, a roll-back with a
+   * build; 0 after 1 is a roll-back to the old image.
    */
   deploy(release: 0 | 1 | 'taken back'): void;
   stop(): Promise<void>;
@@ -27,9 +27,8 @@ const run = promisify(execFile);
 const app = path.join(checkoutRoot, 'pwa');
 
 /**
- * Two releases of the app, changed a little at its root and at the search worker's so that most of their
- * files have other names, the first of them built once more behind the second, and a gateway for each
- * build. `deploy` sends everybody to another.
+ * Builds two releases that differ in the app's root and the search worker, so that most file names change, and the
+ * first one again over the second. Each build has a gateway; `deploy` switches between them.
  */
 export async function startReleasedStack(): Promise<ReleasedStack> {
   const folder = await makeTempDir('releases');

@@ -5,8 +5,8 @@ import type { World } from './service-under-test.ts';
 const noticedMs = 3000;
 
 /**
- * Takes the lease of an outbox away from the service under test, as a relay does that hangs: nothing
- * goes out of it. Answers what lets it go.
+ * Holds the lease of an outbox, as a hanging relay would, so that the service under test publishes nothing.
+ * Returns a function that releases it.
  */
 export async function pauseRelay(
   { mongo }: Pick<World, 'mongo'>,

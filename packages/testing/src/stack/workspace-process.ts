@@ -19,7 +19,7 @@ export interface RoomProcess {
 
 /**
  * Starts the `main.ts` of a room, e.g. `services/enquiry`, on a port of its own.
- * @throws when it ends, or does not say at `readyPath` that it is ready
+ * @throws when it ends, or is not ready at `readyPath` in time
  */
 export async function startRoomProcess(
   room: string,
