@@ -12,12 +12,12 @@ import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { rateNames } from '../../../gateway/src/limits/rate-rules.ts';
 
-/** A person of these tests: how the identity provider and how we name them. */
+/** A test person with their provider id and our user id. */
 export interface Person {
   readonly subject: string;
   readonly userId: string;
   readonly email: string;
-  /** A good bearer, valid for an hour. */
+  /** A valid bearer token, for an hour. */
   readonly token: string;
 }
 
@@ -25,27 +25,27 @@ export interface Claims {
   readonly [name: string]: unknown;
 }
 
-/** The whole product in this process, with the identity provider's own key in the test's hands. */
+/** The whole product in this process, with access to the identity provider's signing key. */
 export interface AbuseStack {
   readonly url: string;
   readonly port: number;
-  /** Of each service, past the gateway. */
+  /** Ports of the services behind the gateway. */
   readonly ports: Readonly<Record<ServiceName, number>>;
   readonly mongo: MongoClient;
   readonly issuer: string;
-  /** The site whose tokens are taken. */
+  /** The accepted origin of tokens. */
   readonly origin: string;
   readonly jwk: JWK;
   readonly people: Readonly<Record<'asha' | 'bina' | 'owner' | 'admin', Person>>;
   readonly settings: SystemSettings;
-  /** Signs with the provider's key, whatever is asked for. */
+  /** Signs any claims with the provider's key. */
   readonly sign: (claims: Claims, header?: Partial<JWTHeaderParameters>) => Promise<string>;
   stop(): Promise<void>;
 }
 
 const anHour = 3600;
 
-/** Starts it with fresh data. Limits are out of the way unless `gateway` sets them. */
+/** Starts the product with fresh data, without rate limits unless `gateway` sets them. */
 export async function startAbuseStack(
   gateway: Readonly<Record<string, string>> = {},
   logLevel = 'warn',
@@ -111,7 +111,7 @@ export async function startAbuseStack(
   };
 }
 
-/** A second gateway of the same system that has room for nobody. */
+/** A second gateway of the same system without capacity. */
 export function startOverloadedGateway({ settings, ports }: AbuseStack): Promise<Gateway> {
   const environment = gatewayEnvironment({ ...settings, port: 0 }, ports);
   return startGateway(readConfig({ ...environment, MAX_IN_FLIGHT: '0' }));

@@ -16,7 +16,7 @@ import { sampleEnquiriesSuite } from './sample-enquiries-suite.ts';
 import { uploadSuite } from './upload-suite.ts';
 import { viewCounterSuite } from './view-counter-suite.ts';
 
-/** Every line that any part of the product logs, at the most talkative level. */
+/** All log lines of the product, at trace level. */
 const lines = vi.hoisted((): string[] => []);
 vi.mock('pino', async (importOriginal) => {
   const original = await importOriginal<{ pino: typeof Pino }>();

@@ -9,7 +9,7 @@ const hostels = sampleHostels.map(({ hostelId, contact: { phone, email } }) => (
   contact: { phone: `+91${phone.replace(/\D/g, '').slice(-10)}`, email },
 }));
 
-/** The ten digits and the address of each hostel, in whatever form they stand there. */
+/** Phone number and e-mail address of each hostel. */
 function contactsIn(text: string): string[] {
   const digits = text.replace(/[\s()-]/g, '');
   return hostels.flatMap(({ contact: { phone, email } }) => [
@@ -18,7 +18,7 @@ function contactsIn(text: string): string[] {
   ]);
 }
 
-/** Owners are reached through a call of its own; no other public answer brings anybody their numbers. */
+/** Only `revealContact` gives an owner's phone number; no other public answer holds it. */
 export function contactSuite(stackOf: () => AbuseStack): void {
   describe('contacts of owners', () => {
     const read = async (path: string, token?: string) =>

@@ -3,12 +3,12 @@ import { matchCall } from '../../../gateway/src/proxy/match-call.ts';
 import { contractViolations } from '@patna/testing/http/contract-violations.ts';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 
-/** Answers that the OpenAPI document does not promise, in words. */
+/** Differences between answers and the OpenAPI document. */
 export const broken = new Set<string>();
-/** Calls that were answered as they should when all is well. */
+/** Calls that were answered with success. */
 export const answered = new Set<CallName>();
 
-/** Holds an answer of a call of the contract against what the document says of that call. */
+/** Compares an answer with the OpenAPI document. */
 export function watch({ method = 'GET', path }: RawRequest, { status, headers, text }: RawAnswer) {
   const [plain = ''] = path.split('?');
   if (!plain.startsWith(`${apiBase}/`)) return;

@@ -6,12 +6,12 @@ import { send } from './send-raw-request.ts';
 import { storeDigests } from './store-digests.ts';
 
 const names = Object.keys(calls) as CallName[];
-/** A write that may be done by nobody must not be done by somebody whose bearer is not good. */
+/** Anonymous writes must fail too when they carry an invalid bearer. */
 const guarded = names.filter(
   (name) => calls[name].auth === 'required' || calls[name].method !== 'GET',
 );
 
-/** R10: no forged token opens any guarded call, at the gateway or at its service directly. */
+/** R10: no forged token is accepted by a guarded call, at the gateway or at the service. */
 export function forgedTokensSuite(stackOf: () => AbuseStack): void {
   describe('forged tokens', () => {
     it('are more than forty, and all of them differ', async () => {

@@ -4,7 +4,7 @@ import type { AbuseStack } from './abuse-stack.ts';
 
 const admin = { sub: 'user_demo_admin', role: 'admin' };
 
-/** Authorization headers that no door may take, by what is wrong with them. */
+/** Invalid Authorization headers by their fault. */
 export async function forgedAuthorizations(
   stack: AbuseStack,
 ): Promise<ReadonlyMap<string, string>> {

@@ -24,7 +24,7 @@ const python = path.join(home, process.platform === 'win32' ? 'Scripts/python.ex
 /** The stream never ends by itself. */
 const leftOut = ['notificationStream'];
 
-/** Who calls, and whether ids in paths are made up or of things that are there. */
+/** The caller, and whether ids in paths are random or exist. */
 const callers = [
   ['nobody', 'any-ids'],
   ['asha', 'any-ids'],
@@ -74,7 +74,7 @@ process.exit(isWhole && tried < mostlyTried ? Math.max(failed, 1) : failed);
 
 interface Fuzzed {
   readonly code: number;
-  /** As the tool itself counts them. */
+  /** Number of cases by the tool's own count. */
   readonly cases: number;
 }
 
@@ -120,7 +120,7 @@ function casesIn(text: string): number {
   return Number(/(\d+) generated/.exec(text)?.[1] ?? 0);
 }
 
-/** The calls of one service, at its own door. */
+/** The calls of one service, sent to it directly. */
 function pastTheGateway(service: ServiceName): string[] {
   return ['--url', `http://127.0.0.1:${stack.ports[service]}`, '--include-tag', service];
 }

@@ -12,7 +12,7 @@ const hostel = 'hostel_xx02';
 const sampleThings = new Proxy({} as OwnedObjects, { get: () => hostel });
 const unknownNames = ['$where', 'page[$gt]', '__proto__[polluted]', 'status', 'createdBy[$ne]'];
 
-/** Every call that reads and ends. */
+/** Every GET call except the event stream. */
 const readers = (Object.keys(calls) as CallName[]).filter((name) => {
   return calls[name].method === 'GET' && operationOf(name).outputKind !== 'event-stream';
 });
@@ -22,7 +22,7 @@ const readers = (Object.keys(calls) as CallName[]).filter((name) => {
  * covered by standing in the contract.
  */
 export function injectedQueries(stackOf: () => AbuseStack): void {
-  /** `query`: added to what the call is usually asked with, or in its place. */
+  /** `query` adds to the usual query of a call, or replaces it. */
   const ask = (name: CallName, query: Readonly<Record<string, string>> = {}) => {
     const stack = stackOf();
     const usual = table[name]?.(sampleThings, stack).query;
@@ -61,7 +61,7 @@ function operationOf(name: CallName): Operation {
   return operations[name];
 }
 
-/** Names of what its query may have. @throws when the schema does not tell: nothing would be tried. */
+/** Query parameters of a call. @throws when the schema names none, because nothing would be tested */
 function fieldsOf(name: CallName): readonly string[] {
   const { shape } = (operationOf(name).query as { def?: { shape?: object } }).def ?? {};
   const fields = Object.keys(shape ?? {});
@@ -69,7 +69,7 @@ function fieldsOf(name: CallName): readonly string[] {
   return fields;
 }
 
-/** The own account, and a public hostel. */
+/** Path parameters: the caller's account and a public hostel. */
 function pathOf(name: CallName): string {
   return apiBase + calls[name].path.replace('{userId}', 'me').replaceAll(/\{\w+\}/g, hostel);
 }
@@ -80,7 +80,7 @@ function isNothing({ status, text }: RawAnswer): boolean {
   return Array.isArray(data) && data.length === 0;
 }
 
-/** They say when it was answered. */
+/** Fields with the time of the answer. */
 const times = new Set(['until', 'next', 'exportedAt', 'requestId']);
 
 function withoutTime({ status, text }: RawAnswer): unknown {

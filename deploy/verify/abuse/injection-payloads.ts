@@ -1,7 +1,7 @@
-/** Stands in every operator, so that the profiler shows whether one got through. */
+/** Part of every operator, so that the profiler can find it in queries. */
 export const marker = 'injected-marker';
 
-/** Values that mean something to a database, an evaluator or an object, and nothing to a person. */
+/** Values with a meaning for databases, evaluators or prototypes. */
 export const operators: readonly unknown[] = [
   { $gt: marker },
   { $ne: marker },
@@ -39,7 +39,7 @@ export const texts: readonly string[] = [
   `x`.repeat(3000),
 ];
 
-/** A JSON body in which the names of parts do harm; as text, because an object would swallow them. */
+/** JSON bodies with harmful names; as text, because an object literal would drop them. */
 export const poisonedBodies: readonly string[] = [
   '{"__proto__":{"polluted":true,"role":"admin"}}',
   '{"constructor":{"prototype":{"polluted":true}}}',

@@ -19,7 +19,7 @@ import { send } from './send-raw-request.ts';
 const names = Object.keys(calls) as CallName[];
 const nowhere = new Proxy({} as OwnedObjects, { get: () => 'nothing' });
 
-/** R13: what a caller says is never a question to the database, a pattern or a part of an object. */
+/** R13: input never becomes a database query, a pattern or a property name. */
 export function injectionSuite(stackOf: () => AbuseStack): void {
   describe('injected operators', () => {
     let stack: AbuseStack;
@@ -81,7 +81,7 @@ export function injectionSuite(stackOf: () => AbuseStack): void {
   });
 }
 
-/** What can stand in a header. */
+/** Whether a text is valid in a header. */
 const printable = texts.filter((each) => /^[\x20-\x7e]+$/.test(each));
 
 function headers(ask: (request: RawRequest) => Promise<RawAnswer>): void {
@@ -101,7 +101,7 @@ function headers(ask: (request: RawRequest) => Promise<RawAnswer>): void {
 /** A public hostel of `owner`. */
 const hostel = 'hostel_xx02';
 
-/** Calls that go by If-Match, by who may change what they name. */
+/** Calls with If-Match, by who may send them. */
 const guarded = [
   ['editListing', 'owner', { id: hostel }, { description: 'Painted anew.' }],
   ['changeListingStatus', 'owner', { id: hostel }, { status: 'paused' }],

@@ -45,7 +45,7 @@ async function send(): Promise<Answer> {
   return call(service, 'sendEnquiry', { params, token, body, key: 'a-key-through-a-kill' });
 }
 
-/** Sends until the answer says what became of it, as the app's outbox does. */
+/** Retries until an answer decides the outcome, as the app's outbox does. */
 function untilDecided(): Promise<Answer> {
   return eventually(async () => {
     const answer = await send();

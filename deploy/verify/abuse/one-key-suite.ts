@@ -10,7 +10,7 @@ import { send } from './send-raw-request.ts';
 const callers = 200;
 const undecided = new Set([409, 503]);
 
-/** R9: one key is one enquiry, whoever sends it how often at the same time. */
+/** R9: one idempotency key makes one enquiry, however often it is sent at the same time. */
 export function oneKeySuite(stackOf: () => AbuseStack): void {
   describe(`${callers} senders of one idempotency key`, () => {
     const key = randomUUID();
@@ -28,7 +28,7 @@ export function oneKeySuite(stackOf: () => AbuseStack): void {
         body,
       });
     };
-    /** Sends until the answer says what became of it, as the app's outbox does. */
+    /** Retries until an answer decides the outcome, as the app's outbox does. */
     const untilDecided = async (): Promise<RawAnswer> => {
       for (;;) {
         const answer = await post(enquiry);
@@ -65,7 +65,7 @@ export function oneKeySuite(stackOf: () => AbuseStack): void {
       const notifications = stackOf().mongo.db('notification').collection('notifications');
       const told = () => notifications.countDocuments({ enquiryId });
       await eventually(async () => (await told()) > 0);
-      // A second one would come right behind it.
+      // A duplicate would follow at once.
       await pause(500);
       expect(await told()).toBe(1);
     });

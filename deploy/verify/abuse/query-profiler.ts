@@ -2,7 +2,7 @@ import type { Document, MongoClient } from 'mongodb';
 import { serviceNames } from '@patna/contracts/calls';
 import { marker } from './injection-payloads.ts';
 
-/** Writes down every command from now on. */
+/** Records every command from now on. */
 export async function startProfiler(mongo: MongoClient): Promise<void> {
   for (const name of serviceNames) {
     const db = mongo.db(name);
@@ -13,7 +13,7 @@ export async function startProfiler(mongo: MongoClient): Promise<void> {
   }
 }
 
-/** Stops it and answers how many commands there were, and those that had an operator of a caller's. */
+/** Stops recording. Returns the number of commands, and those with an injected operator. */
 export async function stopProfiler(
   mongo: MongoClient,
 ): Promise<{ commands: number; injected: string[] }> {
@@ -30,7 +30,7 @@ export async function stopProfiler(
   return { commands, injected };
 }
 
-/** Writing what was said is no harm; asking with it is. */
+/** Only the query part of a command counts: storing input is harmless. */
 const stores = new Set(['$set', '$setOnInsert', '$push', '$addToSet']);
 const runsCode = new Set(['$where', '$function', '$accumulator']);
 

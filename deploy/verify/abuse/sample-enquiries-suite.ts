@@ -11,7 +11,7 @@ const ids = sampleHostels.flatMap(({ enquiries }) =>
   enquiries.filter((each) => typeof each === 'string'),
 );
 
-/** What the sample records carry of people who enquired is read by the hostel's owner, and by nobody else. */
+/** Only a hostel's owner can read the enquirers in its sample record. */
 export function sampleEnquiriesSuite(stackOf: () => AbuseStack): void {
   describe('enquiries inside the sample records', () => {
     const inboxOf = async (who: keyof AbuseStack['people']) => {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { watch } from './contract-watch.ts';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 
-/** A request line and headers exactly as given, which fetch() would tidy; streams are not read. */
+/** Sends the request line and headers unchanged, unlike fetch(). Does not read streams. */
 export async function send(port: number, request: RawRequest): Promise<RawAnswer> {
   const { method = 'GET', path, token, body } = request;
   const raw = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined;

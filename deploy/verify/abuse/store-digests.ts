@@ -2,7 +2,7 @@ import type { MongoClient } from 'mongodb';
 import { serviceNames } from '@patna/contracts/calls';
 import { eventually } from '@patna/testing/eventually.ts';
 
-/** Change by themselves, or say nothing of what people did. */
+/** Collections that change by themselves or hold no user data. */
 const leftOut = new Set([
   'idempotency_keys',
   'handled_events',
@@ -11,7 +11,7 @@ const leftOut = new Set([
   'pending_profiles',
 ]);
 
-/** A digest of every collection of every service, taken when nothing is on its way any more. */
+/** Digests of all collections of all services, taken when no event is pending. */
 export async function storeDigests(mongo: MongoClient): Promise<Record<string, string>> {
   let last = '';
   return eventually(async () => {

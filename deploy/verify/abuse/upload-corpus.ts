@@ -8,7 +8,7 @@ export interface UploadCase {
   readonly type?: string | undefined;
 }
 
-/** Files that are not the photo they say they are. */
+/** Files that are not the photos they claim to be. */
 export async function badFiles(): Promise<readonly UploadCase[]> {
   const good = await photo();
   const script = '<script>alert(1)</script>';
@@ -45,7 +45,7 @@ export async function badFiles(): Promise<readonly UploadCase[]> {
   ];
 }
 
-/** A real photo of one colour with a place in its metadata. */
+/** A photo of one colour with GPS metadata. */
 export function photo(width = 800, height = 500): Promise<Buffer> {
   const background = { r: 180, g: 90, b: 40 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -54,7 +54,7 @@ export function photo(width = 800, height = 500): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A square photo of few bytes that a decoder must hold whole: progressive, or interlaced with 16 bits a sample. */
+/** A small file that needs much memory to decode: progressive, or interlaced with 16 bits per sample. */
 function inPasses(kind: 'jpeg' | 'png', side: number): Promise<Buffer> {
   const channels = kind === 'jpeg' ? 3 : 4;
   const background = { r: 180, g: 90, b: 40, alpha: 1 };
@@ -88,7 +88,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A multipart body as a careless or hostile program writes it: names are not escaped. */
+/** A multipart body with unescaped names. */
 export function multipart(
   parts: readonly {
     name: string;

@@ -15,7 +15,7 @@ const path = callUrl('uploadImages');
 const images = 'images';
 const pathNames = ['../../../../etc/passwd', '..\\..\\boot.ini', '/etc/passwd', '%2e%2e%2fx'];
 
-/** R15: uploads that are no photos, or too much, are refused; the process lives and serves others. */
+/** R15: invalid and excessive uploads are refused, and the process goes on serving others. */
 export function uploadSuite(stackOf: () => AbuseStack): void {
   describe('uploads', () => {
     const upload = (parts: Parts) => uploadTo(stackOf(), parts);
@@ -100,7 +100,7 @@ function takenUploads(stackOf: () => AbuseStack): void {
       const [other, ...own] = await Promise.all([unlessBusy(stackOf(), parts, asha), ...many]);
       expect(other.status, other.text).toBe(201);
       const answers = Map.groupBy(own, ({ status }) => status);
-      // A gateway that is short of time may refuse some for that.
+      // An overloaded gateway may refuse some.
       answers.delete(503);
       expect([...answers.keys()].toSorted((a, b) => a - b)).toEqual([201, 429]);
       const told = answers.get(429)?.map(({ headers }) => headers['retry-after']);
@@ -141,7 +141,7 @@ function urlIn(answer: RawAnswer): string {
   return data[0]?.url ?? '';
 }
 
-/** Uploads, again for as long as the product says that it is busy. */
+/** Uploads, and retries while the product is busy. */
 async function unlessBusy(stack: AbuseStack, parts: Parts, person: Person): Promise<RawAnswer> {
   const answer = await uploadTo(stack, parts, person);
   if (answer.status !== 503) return answer;
@@ -149,7 +149,7 @@ async function unlessBusy(stack: AbuseStack, parts: Parts, person: Person): Prom
   return unlessBusy(stack, parts, person);
 }
 
-/** Everything that is kept of pictures, as it lies in the store. */
+/** All stored picture data. */
 async function storedBytes(mongo: MongoClient): Promise<Uint8Array[]> {
   const listings = mongo.db('listings');
   const collections = await listings.listCollections().toArray();

@@ -6,7 +6,7 @@ import type { AbuseStack, Person } from './abuse-stack.ts';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 import { send } from './send-raw-request.ts';
 
-/** The public view counter counts by tickets, which only a look at a public hostel gives. */
+/** The public view counter needs tickets, which only a view of a public hostel gives. */
 export function viewCounterSuite(stackOf: () => AbuseStack): void {
   describe('the view counter', () => {
     const counter = counterOf(stackOf);
@@ -21,7 +21,7 @@ type Counter = ReturnType<typeof counterOf>;
 function counterOf(stackOf: () => AbuseStack) {
   let headers: Record<string, string>;
 
-  /** Whoever is told that there is no room comes again. */
+  /** Retries when the answer says that there is no capacity. */
   async function ask(request: RawRequest): Promise<RawAnswer> {
     const answer = await send(stackOf().port, request);
     if (answer.status !== 503) return answer;

@@ -2,7 +2,7 @@ import { importJWK, type JWK, SignJWT } from 'jose';
 import type { MongoClient } from 'mongodb';
 import { demoAccounts } from '../../local/stack/demo-accounts.ts';
 
-/** Made-up callers of a running product, with bearers its identity emulator could have given. */
+/** Generated callers of a running product, with valid bearer tokens. */
 export interface People {
   /** A bearer for each of so many travellers, good for a day; the same people each time. */
   travellers(count: number): Promise<readonly string[]>;

@@ -56,7 +56,7 @@ if (!bench || positionals.length > 1) {
   process.stderr.write(`${usage}\n`);
   process.exit(2);
 }
-// An exit ends what was started; a signal alone would leave it.
+// Exit explicitly, so that exit handlers end the started processes.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 const at = { began: new Date(), machine: machine() };

@@ -3,7 +3,7 @@ import { callUrl, idempotencyHeader } from '@patna/contracts';
 import type { Asked, HttpClient } from './http.ts';
 import type { Product } from './product.ts';
 
-/** Enquiries without end: each from another pair of traveller and hostel, which the product allows once. */
+/** Makes enquiries, each from another pair of traveller and hostel, because a pair may enquire once. */
 export interface Enquiries {
   /** Resolves when so many more can be made without waiting. */
   prepare(count: number): Promise<void>;

@@ -1,13 +1,13 @@
 /** One value at one moment. */
 export interface Sample {
-  /** Milliseconds of any clock. */
+  /** Milliseconds on any clock. */
   readonly at: number;
   readonly value: number;
 }
 
 const hourMs = 3_600_000;
 
-/** Growth per hour by least squares; not a number where there is no line to draw. */
+/** Growth per hour by least squares; NaN with fewer than two times. */
 export function slopePerHour(samples: readonly Sample[]): number {
   const n = samples.length;
   if (n < 2) return Number.NaN;

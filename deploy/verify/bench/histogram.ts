@@ -1,6 +1,6 @@
 import { build } from 'hdr-histogram-js';
 
-/** What a set of waiting times looks like; all in milliseconds. */
+/** Summary of waiting times in milliseconds. */
 export interface Spread {
   readonly count: number;
   readonly p50: number;

@@ -26,7 +26,7 @@ export interface HttpClient {
 
 const patienceMs = 30_000;
 
-/** Keeps its connections; light enough to stand beside the servers it measures. */
+/** Reuses connections, and is cheap enough to run beside the measured servers. */
 export function createHttpClient(): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 256 });
   return {

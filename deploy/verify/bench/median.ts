@@ -1,9 +1,9 @@
-/** The middle one; not a number when there is none. */
+/** The median; NaN without values. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** The smallest value that so many of a hundred do not exceed; not a number when there is none. */
+/** The percentile; NaN without values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = Math.ceil((percent / 100) * sorted.length) - 1;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks every few milliseconds. Answers the seconds it took, or undefined when it never came true in time. */
+/** Polls every few milliseconds. Resolves to the seconds until true, or undefined after the limit. */
 export async function until(
   check: () => boolean | Promise<boolean>,
   { withinSeconds, everyMs = 20 }: { withinSeconds: number; everyMs?: number },

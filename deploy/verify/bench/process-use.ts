@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What one process holds at one moment. */
+/** Resource use of one process. */
 export interface ProcessUse {
   readonly rssMb: number;
   /** Open files and sockets. */
   readonly handles: number;
-  /** Seconds of one core since it began. */
+  /** CPU seconds since its start. */
   readonly cpuSeconds: number;
 }
 
@@ -19,7 +19,7 @@ export async function processUse(pid: number): Promise<ProcessUse> {
     readFile(`/proc/${pid}/statm`, 'utf8'),
     readdir(`/proc/${pid}/fd`),
   ]);
-  // The name of the program, in brackets, may hold anything.
+  // The program name in brackets may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   return {

@@ -14,13 +14,13 @@ import { makeTempDir } from '@patna/toolchain/paths.ts';
 import type { OneProcessReady } from './one-process-server.ts';
 import { type People, openPeople } from './bench-callers.ts';
 
-/** In which shape the product runs while it is measured. */
+/** How the product runs during the measurement. */
 export type Shape =
   | 'separate processes, Kafka'
   | 'separate processes, embedded log'
   | 'one process, embedded log';
 
-/** The product with fresh data, none of it in this process, which only makes load and looks on. */
+/** The product with fresh data, in processes apart from the load generator. */
 export interface Product {
   readonly shape: Shape;
   /** Of the gateway. */
@@ -31,7 +31,7 @@ export interface Product {
   readonly people: People;
   /** Empty without Kafka. */
   readonly brokers: readonly string[];
-  /** Of the product's own processes, and of its servers; as they are now. */
+  /** Current process ids of the product and its servers. */
   pids(): { readonly own: Record<string, number>; readonly servers: Record<string, number> };
   /** Undefined when the product runs in one process. */
   readonly processes: RunningProcesses | undefined;

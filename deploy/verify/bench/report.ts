@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** One measured number, beside what was to be reached where something was. */
+/** A measured number and its goal, if any. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -91,7 +91,7 @@ export function table(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** Three digits are what such a measurement is worth. */
+/** Rounds to three significant digits. */
 export function round(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(3));
 }

@@ -5,12 +5,12 @@ import { claimEvidence, message, phone, type OwnedObjects } from './owned-object
 
 export type Who = 'anonymous' | keyof AbuseStack['people'];
 
-/** One request about one object, and what each of the five must be answered. */
+/** A request about one object, and the expected status for each of the five callers. */
 export interface Entry {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  /** Statuses; one that is below 400 means: this person may. */
+  /** Expected statuses; below 400 means allowed. */
   readonly answers: Readonly<Record<Who, readonly number[]>>;
 }
 
@@ -18,7 +18,7 @@ type Table = Readonly<
   Partial<Record<CallName, (things: OwnedObjects, stack: AbuseStack) => Entry>>
 >;
 
-/** A request about asha's own account, named by her id: hers alone, the admin's neither. */
+/** A request about Asha's account by id. Only she may send it, not even the admin. */
 function personal(body?: unknown, params: Readonly<Record<string, string>> = {}) {
   return (_things: OwnedObjects, { people }: AbuseStack): Entry => ({
     params: { userId: people.asha.userId, ...params },
@@ -41,7 +41,7 @@ function only(may: readonly Who[]): Entry['answers'] {
   };
 }
 
-/** Calls that have no row, and why. */
+/** Calls without a row, and the reason. */
 export const exempt: Readonly<Partial<Record<CallName, string>>> = {
   fetchListings: 'the public catalogue, the same for everybody',
   listingChanges: 'the public catalogue, the same for everybody',
@@ -85,18 +85,18 @@ export const table: Table = {
   }),
   getListing: ({ ownListing }) => ({
     params: { id: ownListing },
-    // It waits for approval: the admin sees it in the queue.
+    // The listing waits for approval, so the admin may read it.
     answers: { anonymous: [404], asha: [200], bina: [404], owner: [404], admin: [404] },
   }),
   listReviews: ({ ownListing }) => ({
     params: { listingId: ownListing },
-    // As the hostel itself.
+    // Same access as the hostel.
     answers: { anonymous: [404], asha: [200], bina: [404], owner: [404], admin: [404] },
   }),
   createListing: (_things, { people }) => ({
     query: { userId: people.asha.userId },
     body: listingBody(['/images/0123456789abcdef01234567/1000.jpg']),
-    // Hers it is, but the picture is nobody's.
+    // She owns the hostel, but nobody owns the picture.
     answers: { anonymous: [401], asha: [400], bina: [403], owner: [403], admin: [403] },
   }),
   cropImage: ({ ownImage }) => ({
@@ -111,7 +111,7 @@ export const table: Table = {
   }),
   decideListing: ({ ownListing, ownVersion }) => ({
     params: { listingId: ownListing },
-    // Edited once by now, and below decided as well.
+    // The version has risen by the edit above.
     body: { decision: 'approve', version: ownVersion + 1 },
     answers: only(['admin']),
   }),
@@ -129,13 +129,13 @@ export const table: Table = {
   countSight: ({ publicListing }) => ({
     params: { listingId: publicListing },
     body: { kind: 'view', visitor: 'a'.repeat(64) },
-    // Public, as looking is.
+    // Public.
     answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
   }),
   revealContact: ({ ownListing }) => ({
     params: { listingId: ownListing },
     body: { reason: 'save' },
-    // As the hostel itself.
+    // Same access as the hostel.
     answers: { anonymous: [404], asha: [200], bina: [404], owner: [404], admin: [404] },
   }),
   writeToSupport: () => ({
@@ -144,7 +144,7 @@ export const table: Table = {
       message: 'Please add a map of the streets around.',
       replyTo: 'somebody@example.com',
     },
-    // It names nobody and nothing.
+    // The call names no object.
     answers: { anonymous: done, asha: done, bina: done, owner: done, admin: done },
   }),
   sendSupportMessage: personal({
@@ -166,13 +166,13 @@ export const table: Table = {
   reportListing: ({ publicListing }) => ({
     params: { listingId: publicListing },
     body: { reason: 'wrong-facts' },
-    // The owner's own.
+    // Belongs to the owner.
     answers: { ...only(['asha', 'bina', 'admin']), owner: [403] },
   }),
   reportReview: ({ publicListing, review }) => ({
     params: { listingId: publicListing, reviewId: review },
     body: { reason: 'untrue' },
-    // asha has reported it, and bina wrote it.
+    // Asha reported the review, Bina wrote it.
     answers: { ...only(['owner', 'admin']), asha: [409], bina: [403] },
   }),
   replyToReview: ({ publicListing, review }) => ({
@@ -183,7 +183,7 @@ export const table: Table = {
   appealReview: ({ publicListing, review }) => ({
     params: { listingId: publicListing, reviewId: review },
     body: { text: 'Every word of it is true: please look again.' },
-    // It is bina's, and shown.
+    // Bina's public review.
     answers: { ...only([]), bina: [409] },
   }),
   decideReport: ({ report }) => ({
@@ -202,7 +202,7 @@ export const table: Table = {
   }),
   saveUserData: (_things, { people }) => ({
     body: { name: 'Somebody else', email: 'x@example.com', clerkUserId: people.asha.subject },
-    // Without a bearer it is only kept as pending and changes no record.
+    // Without a bearer the change stays pending and no record changes.
     answers: { ...only(['asha']), anonymous: [200], bina: [403], owner: [403], admin: [403] },
   }),
   editUser: personal({ name: 'Asha of Patna', version: 0 }),

@@ -10,7 +10,7 @@ import { createOwnedObjects, type OwnedObjects } from './owned-objects.ts';
 const names = Object.keys(calls) as CallName[];
 const callers: readonly Who[] = ['anonymous', 'bina', 'owner', 'admin', 'asha'];
 
-/** R11: nobody reads or changes what is another's, over every call but those that are exempt by name. */
+/** R11: nobody reads or changes objects of others, for every call that is not exempt. */
 export function objectLevelSuite(stackOf: () => AbuseStack): void {
   describe('objects of others', () => {
     let stack: AbuseStack;
@@ -79,7 +79,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
       const wrong: string[] = [];
       for (const [name, make] of entries()) {
         const entry = make(things, stack);
-        // Whose object it is, is asked in any case.
+        // Ownership is checked in any case.
         for (const who of callers.filter((each) => each === 'asha' || mayDo(entry, each))) {
           const answer = await ask(stack, name, entry, who);
           if (entry.answers[who].includes(answer.status)) continue;

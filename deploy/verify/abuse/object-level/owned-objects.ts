@@ -8,9 +8,9 @@ import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
 import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
 import { send } from '../send-raw-request.ts';
 
-/** What belongs to somebody, and by which ids it is asked for. */
+/** Ids of objects that belong to somebody. */
 export interface OwnedObjects {
-  /** A hostel of `owner` that is public. */
+  /** A public hostel of `owner`. */
   readonly publicListing: string;
   /** A hostel of `asha` that waits for approval, and its version. */
   readonly ownListing: string;
@@ -19,7 +19,7 @@ export interface OwnedObjects {
   readonly ownImage: string;
   /** From `asha` to `owner`. */
   readonly enquiry: string;
-  /** A second one, from `asha` to another owner, for what ends it. */
+  /** A second one, from `asha` to another owner, for calls that end it. */
   readonly otherEnquiry: string;
   /** By `bina`, on the public hostel. */
   readonly review: string;
@@ -27,9 +27,9 @@ export interface OwnedObjects {
   readonly report: string;
   /** To support, by `asha`. */
   readonly supportMessage: string;
-  /** The way in to a list that `asha` shares with whoever has it. */
+  /** Token of a share link to `asha`'s list. */
   readonly shareToken: string;
-  /** Texts that only the people of the enquiry, and the admin in reports, may ever read. */
+  /** Texts that only the two sides of the enquiry, and the admin in reports, may read. */
   readonly canaries: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const message = 'Is a quiet bed free from next month, canary-message?';
 
 type Post = (who: Person, path: string, body: unknown) => Promise<Record<string, unknown>>;
 
-/** Makes one of each, through the front door, as the person it belongs to. */
+/** Creates one object of each kind through the gateway, as its owner. */
 export async function createOwnedObjects({ port, people }: AbuseStack): Promise<OwnedObjects> {
   const { asha, bina } = people;
   const post = async (who: Person, path: string, body: unknown) => {
@@ -105,7 +105,7 @@ export async function createOwnedObjects({ port, people }: AbuseStack): Promise<
   };
 }
 
-/** Records what an approval needs; answers the version of the hostel then. */
+/** Records the claims that an approval needs. Resolves to the hostel's new version. */
 async function checkRequired(post: Post, admin: Person, listingId: string): Promise<number> {
   let version = 0;
   for (const claim of requiredClaims()) {
@@ -115,7 +115,7 @@ async function checkRequired(post: Post, admin: Person, listingId: string): Prom
   return version;
 }
 
-/** A list with one hostel and a note that stays with its writer. */
+/** Creates a shared list with one hostel and a private note. */
 async function shareList(post: Post, who: Person, listingId: string): Promise<string> {
   const hostel = { userId: 'me', listingId };
   const list = { userId: 'me', listId: 'shared-list' };

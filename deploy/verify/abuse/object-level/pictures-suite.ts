@@ -33,7 +33,7 @@ export function picturesSuite(stackOf: () => AbuseStack): void {
       for (const who of callers) passes.set(who, await passOf(who));
     }, 60_000);
 
-    /** The cookie that a browser has once its person has seen their own hostels. */
+    /** The picture cookie that a browser gets with a person's own hostels. */
     async function passOf(who: Who): Promise<string> {
       if (who === 'anonymous') return '';
       const path = callUrl('ownerListings', { userId: 'me' });

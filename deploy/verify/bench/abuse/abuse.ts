@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, Part>> = {
   overload: measureOverload,
 };
 
-/** The load generator is one address, and stands for many. */
+/** Raises the limits per address, because all load comes from one. */
 const manyAddresses = { MAX_IN_FLIGHT_PER_ADDRESS: '1000' };
 
 /** What abuse costs; `only` names one part. Each begins with a fresh product of separate processes. */

@@ -1,4 +1,4 @@
-/** Texts that can cost more to read than they look; each is repeated up to the size that is wanted. */
+/** Texts that may be slow to parse; each is repeated up to the wanted size. */
 export const hostileUnits: Readonly<Record<string, string>> = {
   'alternating marks': '\u0300\u0316',
   'thirty marks on each letter': `a${'\u0300\u0316'.repeat(15)}`,
@@ -16,7 +16,7 @@ export const hostileUnits: Readonly<Record<string, string>> = {
   quotes: '"',
 };
 
-/** So many characters of it, repeated. */
+/** Repeats a text up to this many characters. */
 export function repeated(unit: string, characters: number): string {
   return unit.repeat(Math.ceil(characters / unit.length)).slice(0, characters);
 }

@@ -18,7 +18,7 @@ interface Compared {
   readonly ratio: number;
 }
 
-/** No wording of a request costs more than a plain one of the same size, whatever the call. */
+/** No input makes a request slower than a plain one of the same size, for every call. */
 export async function measureHostile(product: Product, http: HttpClient): Promise<Measured> {
   const [token] = await product.people.travellers(1);
   const ask = (pair: Pair, wording: 'plain' | 'hostile') =>

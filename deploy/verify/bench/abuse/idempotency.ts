@@ -10,7 +10,7 @@ import { until } from '../poll-until.ts';
 const callers = 200;
 const rounds = 16;
 
-/** R9: one key is one enquiry, whoever sends it how often, and whatever dies meanwhile. */
+/** R9: one idempotency key makes one enquiry, despite repeats and killed processes. */
 export async function measureIdempotency(product: Product, http: HttpClient): Promise<Measured> {
   const enquiries = createEnquiries(product, await hostelsOf(product, http));
   await enquiries.prepare(2 + rounds);
@@ -79,7 +79,7 @@ async function killWhileSending(product: Product, http: HttpClient, asked: Asked
   return { ...(await whatIsThere(product, asked)), written, answered, same };
 }
 
-/** Sends until the answer says what became of it, as the app's outbox does. */
+/** Retries until an answer decides the outcome, as the app's outbox does. */
 async function untilDecided(
   product: Product,
   http: HttpClient,

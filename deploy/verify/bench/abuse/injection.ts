@@ -23,7 +23,7 @@ const notCounted = new Set([
   'handled_events',
 ]);
 
-/** R13: operators, prototype keys and patterns change no result, and cost no time. */
+/** R13: operators, prototype keys and patterns change no result and take no extra time. */
 export async function measureInjection(product: Product, http: HttpClient): Promise<Measured> {
   const [token] = await product.people.travellers(1);
   const before = await whatIsStored(product);
@@ -58,7 +58,7 @@ export async function measureInjection(product: Product, http: HttpClient): Prom
 
 interface Attack {
   readonly asked: Asked;
-  /** An answer below 400 would mean that the operator was taken for a value. */
+  /** A status below 400 would mean that the operator was accepted as a value. */
   readonly mustFail: boolean;
 }
 

@@ -19,7 +19,7 @@ const mostConnections = 3000;
 const usualRate = 50;
 const probeSeconds = 8;
 
-/** R16: at three times of what it can do, it does nearly as much as it can, and says no to the rest at once. */
+/** R16: at three times its capacity the gateway serves nearly its capacity and refuses the rest at once. */
 export async function measureOverload(
   product: Product,
   http: HttpClient,
@@ -57,7 +57,7 @@ export async function measureOverload(
   };
 }
 
-/** Requests a second that 50 callers get who ask again as soon as they are answered. */
+/** Requests per second of 50 callers that send again after each answer. */
 async function capacityOf(product: Product, seconds: number): Promise<number> {
   const url = `http://127.0.0.1:${product.port}${path}`;
   const result = await autocannon({ url, connections: width, duration: seconds });
@@ -111,7 +111,7 @@ async function probe(product: Product, http: HttpClient, seconds: number) {
   return { spread: waits.spread(), probes };
 }
 
-/** Gives the load and the product cores of their own where that can be done; else they disturb each other. */
+/** Pins load and product to separate cores where possible. */
 async function pinApart(product: Product): Promise<boolean> {
   const cores = os.cpus().length;
   if (cores < 2) return false;

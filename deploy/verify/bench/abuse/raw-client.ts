@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Sends one and the same GET over many kept connections, as cheaply as it can be done from here. */
+/** Sends the same GET over many open connections at the lowest cost. */
 export interface RawClient {
   /** Status (0: the connection broke) and milliseconds; undefined when every connection is waiting. */
   get(): Promise<{ status: number; ms: number } | undefined>;
@@ -61,7 +61,7 @@ export function createRawClient(port: number, path: string, mostConnections: num
   };
 }
 
-/** The status of an answer that has come in full; undefined while it has not. */
+/** Status of a complete answer; undefined while it is incomplete. */
 export function completeStatus(received: string): number | undefined {
   const endOfHead = received.indexOf('\r\n\r\n');
   if (endOfHead === -1) return undefined;

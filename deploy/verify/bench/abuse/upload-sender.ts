@@ -3,7 +3,7 @@ import { badFiles, multipart } from '../../abuse/upload-corpus.ts';
 import { createTimes, type Spread } from '../histogram.ts';
 import { createHttpClient } from '../http.ts';
 
-/** What the parent process is told in the end. */
+/** Message to the parent process at the end. */
 export interface Sent {
   readonly refused: Spread;
   /** Uploads that were answered otherwise, each kind once. */

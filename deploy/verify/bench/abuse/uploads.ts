@@ -17,10 +17,10 @@ const warmUpSeconds = 3;
 const sampleMs = 50;
 /** So many that nobody sends more at a time than one person may. */
 const senders = 40;
-/** Alone and beside by turns: a machine that is slow for a while is slow for both. */
+/** Measures with and without load in alternation, so that a slow machine affects both. */
 const rounds = 5;
 
-/** R15: uploads that are no photos are refused soon, at little memory, and others do not feel it. */
+/** R15: invalid uploads are refused quickly, need little memory, and do not slow others. */
 export async function measureUploads(
   product: Product,
   http: HttpClient,
@@ -114,7 +114,7 @@ async function startSender({ port, people }: Product): Promise<Sender> {
   };
 }
 
-/** What everybody else asks for meanwhile. */
+/** Other traffic meanwhile. */
 async function others(product: Product, http: HttpClient, seconds: number): Promise<Spread> {
   const times = createTimes();
   await runOpenLoop({
@@ -128,7 +128,7 @@ async function others(product: Product, http: HttpClient, seconds: number): Prom
   return times.spread();
 }
 
-/** Uploads that begin and never go on. */
+/** Uploads that stall after their start. */
 function slowSockets(port: number): readonly Socket[] {
   const head =
     `POST ${callUrl('uploadImages')} HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n` +

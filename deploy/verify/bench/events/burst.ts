@@ -26,10 +26,10 @@ export interface Burst {
 
 const width = 32;
 const patience = { withinSeconds: 120, everyMs: 50 } as const;
-/** More than any machine of ours takes in a second. */
+/** More enquiries per second than the service can accept. */
 const mostPerSecond = 1500;
 
-/** As many enquiries as the service takes, at its own door, and then how long the rest of the way takes. */
+/** Sends as many enquiries as the service accepts, then measures how long their processing takes. */
 export async function measureBurst(
   product: Product,
   { http, enquiries }: { http: HttpClient; enquiries: Enquiries },

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A relay alone in its process, with outboxes of its own in which nothing waits. */
+/** A relay alone in its process, with empty outboxes. */
 export interface LoneRelay {
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts it in the product's store. Resolves when it relays. */
+/** Starts the relay on the product's store. Resolves when it publishes. */
 export async function startLoneRelay(mongoUri: string): Promise<LoneRelay> {
   const entry = path.join(import.meta.dirname, 'idle-relay-process.ts');
   const child = fork(entry, [mongoUri, 'bench-lone-relay']);

@@ -64,7 +64,7 @@ export async function benchOffline(
   }
 }
 
-/** Until the worker is in control and the phone has every hostel. */
+/** Waits until the service worker controls the page and the phone has every hostel. */
 async function firstVisit(phone: PhoneBrowser, url: string, hostels: number): Promise<void> {
   const { page, close } = await phone.openTab();
   await page.goto(url);

@@ -9,7 +9,7 @@ const shownWithinMs = 15_000;
 const keptWithinSeconds = 40;
 const identityPaths = '*/__clerk/*';
 
-/** What goes wrong with the whole link during a visit: nothing comes through, or nothing is answered. */
+/** Fault of the link during a visit: no connection, or no answers. */
 type LinkTrouble = 'down' | 'timeout';
 
 /** A phone, the link that can be harmed, and the address behind it. */
@@ -28,7 +28,7 @@ interface Part {
   readonly details: unknown;
 }
 
-/** G1.3: a phone that was here before opens the app without a network, and on one that never answers. */
+/** G1.3: a returning phone opens the app offline, and on a network that never answers. */
 export async function measureRepeatVisits(scene: Scene): Promise<Part> {
   const offline4 = await visitsWith(scene, 'down', 4);
   const offline6 = await visitsWith(scene, 'down', 6);

@@ -1,13 +1,13 @@
 import type { ProcessUse } from '../process-use.ts';
 import { laterHalf, slopePerHour } from '../growth-rate.ts';
 
-/** What a process held at one moment. */
+/** Resource use of a process at one time. */
 export interface Held extends ProcessUse {
   /** Megabytes still in use after everything unused was collected; of Node's processes. */
   readonly heapMb?: number | undefined;
 }
 
-/** What every process held at one moment. */
+/** Resource use of every process at one time. */
 export interface Look {
   /** Milliseconds since the start. */
   readonly at: number;

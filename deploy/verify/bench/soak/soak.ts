@@ -14,11 +14,11 @@ import { createTraffic, enquiryShare, type Kind } from './traffic.ts';
 
 const people = 200;
 const warmUpSeconds = 10;
-/** Far enough apart that what a look stirs up has settled before the next. */
+/** Time between two samples, enough for the effects of sampling to settle. */
 const lookEveryMs = 60_000;
-/** Two looks in the later half, at the least. */
+/** Shortest run: two samples in its later half. */
 const leastMinutes = 5;
-/** For what a collector has let go to be given back. */
+/** Time for freed memory to return to the system. */
 const givesBackMs = 500;
 
 export interface SoakOptions {
@@ -156,11 +156,11 @@ async function lookAt(product: Product): Promise<Look['use']> {
 
 interface Mixed {
   readonly achievedRate: number;
-  /** From when it was due. */
+  /** Milliseconds from the planned start. */
   readonly waits: Readonly<Record<string, Spread>>;
-  /** No answer, or a server's own fault. */
+  /** No answer, or an internal error. */
   readonly failed: number;
-  /** Other answers than good ones, by kind and status. */
+  /** Unsuccessful answers by kind and status. */
   readonly refused: Readonly<Record<string, number>>;
 }
 
@@ -193,7 +193,7 @@ async function sendMixed(
 }
 
 const atMost = (limit: number): Goal => ({ id: 'R25', is: 'at most', limit });
-/** Connections come and go: a slope of some an hour is theirs. A leak of one in a hundred seconds is 36. */
+/** Handles per hour. Connections alone cause a few; a leak every hundred seconds causes 36. */
 const flatHandles = atMost(10);
 
 function growthFigures(growth: Readonly<Record<string, Growth>>, own: readonly string[]): Figure[] {

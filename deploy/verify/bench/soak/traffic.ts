@@ -6,7 +6,7 @@ import type { Asked } from '../http.ts';
 /** What one request of the mix is. */
 export type Kind = 'list' | 'hostel' | 'wishlist' | 'like' | 'enquiry';
 
-/** In twenty requests: mostly looking, now and then a like, seldom an enquiry. */
+/** The mix of twenty requests: mostly reads, some likes, few enquiries. */
 const mix: readonly Kind[] = [
   ...Array<Kind>(10).fill('list'),
   ...Array<Kind>(4).fill('hostel'),
@@ -15,7 +15,7 @@ const mix: readonly Kind[] = [
   ...Array<Kind>(2).fill('enquiry'),
 ];
 
-/** Part of all requests that are enquiries. */
+/** Share of enquiries in all requests. */
 export const enquiryShare = mix.filter((kind) => kind === 'enquiry').length / mix.length;
 
 export interface Traffic {
@@ -31,7 +31,7 @@ export function createTraffic(
   const of = (from: readonly string[], index: number) => from[index % from.length] as string;
   return {
     next(index) {
-      // Seven has no divisor in common with twenty: kinds come mixed, not in rows.
+      // 7 and 20 have no common divisor, so that kinds are mixed.
       const kind = mix[(index * 7) % mix.length] as Kind;
       const round = Math.floor(index / mix.length);
       const token = of(people, round);

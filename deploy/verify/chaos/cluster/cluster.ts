@@ -21,7 +21,7 @@ import { waitUntilReady } from './supervised-process.ts';
 export interface Cluster {
   /** Where a client reaches the gateways, through their links. */
   readonly urls: readonly string[];
-  /** The site whose tokens are taken. */
+  /** The accepted origin of tokens. */
   readonly origin: string;
   readonly victims: ReadonlyMap<string, Victim>;
   /** A connection of the observer's own, past every link. */
