@@ -117,7 +117,7 @@ describe('sample hostels', () => {
 });
 
 describe('sample pictures', () => {
-  it('has five for each hostel, each described in English and Hindi', () => {
+  it('are five for each hostel, each described in English and Hindi', () => {
     expect(sampleAlbums.map((album) => album.hostelId)).toEqual(
       sampleHostels.map((hostel) => hostel.hostelId),
     );
@@ -180,7 +180,7 @@ describe('sample pictures', () => {
     expect(total).toBeLessThan(5_000_000);
   });
 
-  it('refuses what it does not have', async () => {
+  it('throws for an unknown picture', async () => {
     await expect(loadSamplePicture('hostel_xx01', 5)).rejects.toThrow(RangeError);
     await expect(loadSamplePicture('hostel_xx99', 0)).rejects.toThrow(RangeError);
   });

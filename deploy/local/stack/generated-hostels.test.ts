@@ -4,7 +4,7 @@ import { readSeedOrder } from './seed-config.ts';
 
 const pictures = await plainPictures();
 
-it('generates the same hostels for the same seed, and others for another', () => {
+it('generates the same hostels for the same seed only', () => {
   const [first, again] = [generatedHostel(7, 3, pictures, 0), generatedHostel(7, 3, pictures, 0)];
   expect(first).toEqual(again);
   expect(first.hostelId).toBe('hostel_g7_4');
@@ -13,7 +13,7 @@ it('generates the same hostels for the same seed, and others for another', () =>
   expect(other.ownerId).not.toBe(first.ownerId);
 });
 
-it('gives every listing an id of its own, no owner more than 20 and no picture many kilobytes', () => {
+it('gives unique ids, at most 20 listings per owner, and small pictures', () => {
   const hostels = Array.from({ length: 500 }, (_, index) => generatedHostel(1, index, pictures));
   expect(new Set(hostels.map((hostel) => hostel.hostelId)).size).toBe(500);
   expect(new Set(hostels.map((hostel) => hostel.ownerId)).size).toBe(25);
@@ -21,7 +21,7 @@ it('gives every listing an id of its own, no owner more than 20 and no picture m
   expect(Math.max(...bytes)).toBeLessThan(40_000);
 });
 
-it('reads what is asked of it', () => {
+it('parses its arguments', () => {
   expect(readSeedOrder([])).toEqual({ listings: undefined, seed: 1 });
   expect(readSeedOrder(['--listings', '500', '--seed', '7'])).toEqual({ listings: 500, seed: 7 });
   for (const args of [['--listings', '0'], ['--listings=1e3'], ['--seed', '7'], ['500']]) {

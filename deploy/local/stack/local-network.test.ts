@@ -28,7 +28,7 @@ function machineHas(...addresses: string[]): void {
   });
 }
 
-test('the certificate holds for every address, and nobody else on the machine reads its key', async () => {
+test('the certificate covers every address and its key is private', async () => {
   const { origins, certificate, key } = await openLocalNetwork(folder, 8080);
   expect(origins).toEqual([
     'https://192.168.1.5:8080',
@@ -42,7 +42,7 @@ test('the certificate holds for every address, and nobody else on the machine re
   expect((await stat(key)).mode & 0o077).toBe(0);
 });
 
-test('the certificate stays until an address is missing from it or its end is near', async () => {
+test('the certificate stays until an address is missing or it is about to expire', async () => {
   const fingerprint = async () => {
     const { certificate } = await openLocalNetwork(folder, 8080);
     return new X509Certificate(await readFile(certificate)).fingerprint256;
@@ -56,12 +56,12 @@ test('the certificate stays until an address is missing from it or its end is ne
   expect(await fingerprint()).not.toBe(second);
 });
 
-test('every start has a password of its own', async () => {
+test('every start has another password', async () => {
   const passwords = await Promise.all([1, 2, 3].map(() => openLocalNetwork(folder, 8080)));
   expect(new Set(passwords.map(({ password }) => password)).size).toBe(3);
 });
 
-test('a machine without a network says so', async () => {
+test('fails with a message on a machine without a network', async () => {
   machineHas();
   await expect(openLocalNetwork(folder, 8080)).rejects.toThrow('no address');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCommand, UsageError } from './arguments.ts';
 
-it('reads what an operator asks for', () => {
+it('parses commands', () => {
   const args = ['list', '--group', 'search', '--topic=listings.v1', '--json'];
   const filter = { group: 'search', topic: 'listings.v1' };
   expect(readCommand(args)).toEqual({ name: 'list', filter, json: true });

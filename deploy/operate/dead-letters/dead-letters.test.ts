@@ -72,7 +72,7 @@ function operatorsStory(open: () => Promise<World>): void {
     });
   }
 
-  it('a poison event is listed with its cause, shown masked, and replayed once it can be handled', async () => {
+  it('lists an unreadable event with its cause, shows it masked, and replays it once it can be handled', async () => {
     const { bus } = world;
     const fact = { ...enquiryFact('hostel_1', 'rakesh'), listingName: 'Ganga View' };
     const poison = newEvent('EnquirySent', 'enquiry-1', fact);
@@ -118,7 +118,7 @@ function operatorsStory(open: () => Promise<World>): void {
     expect((await run('list')).stdout).toBe('no dead letters');
   });
 
-  it('says what it could not do, and how it is used', async () => {
+  it('reports failures and prints its usage', async () => {
     const missing = await run('replay', 'enquiries.v1~weak~999999');
     expect(missing).toMatchObject({ code: 1, stdout: 'no dead letter enquiries.v1~weak~999999' });
     expect(await run('replay', '--all', '--group', 'weak')).toMatchObject({ code: 0 });

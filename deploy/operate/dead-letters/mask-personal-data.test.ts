@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { masked, maskData } from './mask-personal-data.ts';
 
-it('masks what is about a person and keeps ids, times, states and figures', () => {
+it('masks personal data and keeps ids, times, states and numbers', () => {
   const data = {
     enquiryId: 'e1',
     listingId: 'hostel_1',

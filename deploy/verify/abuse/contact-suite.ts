@@ -24,7 +24,7 @@ export function contactSuite(stackOf: () => AbuseStack): void {
     const read = async (path: string, token?: string) =>
       (await send(stackOf().port, { path, token })).text;
 
-    it('are in none of 200 reads without a bearer, which have them masked', async () => {
+    it('are masked in 200 anonymous reads', async () => {
       for (let n = 0; n < 200; n += 1) {
         const { id, contact } = hostels[n % hostels.length] ?? hostels[0] ?? neverEmpty();
         const text = await read(callUrl('getListing', { id }));
@@ -62,7 +62,7 @@ export function contactSuite(stackOf: () => AbuseStack): void {
       expect(contactsIn(all)).toEqual([]);
     });
 
-    it('are given in full to who asks for one, and kept by no cache', async () => {
+    it('are revealed in full on request and never cached', async () => {
       const { port } = stackOf();
       const [{ id, contact } = neverEmpty()] = hostels;
       const path = callUrl('revealContact', { listingId: id });

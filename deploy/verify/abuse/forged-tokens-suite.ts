@@ -14,7 +14,7 @@ const guarded = names.filter(
 /** R10: no forged token is accepted by a guarded call, at the gateway or at the service. */
 export function forgedTokensSuite(stackOf: () => AbuseStack): void {
   describe('forged tokens', () => {
-    it('are more than forty, and all of them differ', async () => {
+    it('are more than forty and all different', async () => {
       const forged = [...(await forgedAuthorizations(stackOf())).values()];
       expect(new Set(forged).size).toBe(forged.length);
       expect(forged.length).toBeGreaterThanOrEqual(40);
@@ -49,7 +49,7 @@ export function forgedTokensSuite(stackOf: () => AbuseStack): void {
       expect(await storeDigests(stack.mongo)).toEqual(before);
     });
 
-    it('get the anonymous answer of what everybody may read', async () => {
+    it('get the anonymous answer of public calls', async () => {
       const { port } = stackOf();
       const path = `${apiBase}/listings/fetch-listings`;
       const anonymous = await send(port, { path });

@@ -67,7 +67,7 @@ export function headerSuite(stackOf: () => AbuseStack): void {
       expectHardened(answer);
     });
 
-    it('of a refusal for overload are all there', async () => {
+    it('are complete on an overload refusal', async () => {
       const gateway = await startOverloadedGateway(stackOf());
       const answer = await send(gateway.port, { path: list, headers: { origin: evil } });
       expect(answer.status).toBe(503);
@@ -76,7 +76,7 @@ export function headerSuite(stackOf: () => AbuseStack): void {
       await gateway.stop();
     });
 
-    it('of what is not HTTP say nothing at all', async () => {
+    it('reveal nothing for invalid HTTP', async () => {
       const { port } = stackOf();
       const socket = connect(port, '127.0.0.1').end('HELO there\r\n\r\n');
       let text = '';
@@ -119,7 +119,7 @@ export function headerSuite(stackOf: () => AbuseStack): void {
       expect(asked.status, 'no cookie opens a call').toBe(401);
     });
 
-    it('never say who is behind: no answer is kept that is personal', async () => {
+    it('forbid caching of personal answers', async () => {
       const { port, people } = stackOf();
       const answer = await send(port, {
         path: '/api/v1/wishlist/me/get-wishlist',

@@ -48,19 +48,19 @@ export function oneKeySuite(stackOf: () => AbuseStack): void {
       final = await Promise.all(Array.from({ length: callers }, untilDecided));
     });
 
-    it('make one enquiry, and all hear the same of it', async () => {
+    it('make one enquiry and get the same answer', async () => {
       expect(new Set(final.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
       expect(final[0]?.status).toBe(201);
       expect(await stored()).toHaveLength(1);
     });
 
-    it('who come while it is at work hear that it is in flight', () => {
+    it('get 409 while the first is in flight', () => {
       expect(inFlight.length).toBeGreaterThan(0);
       const codes = inFlight.map(({ text }) => problem.parse(JSON.parse(text)).code);
       expect(new Set(codes)).toEqual(new Set(['idempotency_in_flight']));
     });
 
-    it('tell the owner once', async () => {
+    it('notify the owner once', async () => {
       const [enquiryId] = (await stored()).map(({ _id }) => _id);
       const notifications = stackOf().mongo.db('notification').collection('notifications');
       const told = () => notifications.countDocuments({ enquiryId });
@@ -70,7 +70,7 @@ export function oneKeySuite(stackOf: () => AbuseStack): void {
       expect(await told()).toBe(1);
     });
 
-    it('are refused with other words under it', async () => {
+    it('are refused with another body', async () => {
       const answer = await post({ ...enquiry, message: 'Other words under the same key.' });
       expect(answer.status).toBe(422);
       expect(problem.parse(JSON.parse(answer.text)).code).toBe('idempotency_mismatch');

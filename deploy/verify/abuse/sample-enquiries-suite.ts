@@ -20,7 +20,7 @@ export function sampleEnquiriesSuite(stackOf: () => AbuseStack): void {
       return (await send(port, { path, token: people[who].token })).text;
     };
 
-    it('stand in the inbox of the owner, those with a bare id as well', async () => {
+    it("are in the owner's inbox, even those with only an id", async () => {
       const inboxes = { owner: await inboxOf('owner'), admin: await inboxOf('admin') };
       for (const { name, phone, ownedBy } of enquirers) {
         expect(inboxes[ownedBy]).toContain(name);
@@ -54,7 +54,7 @@ export function sampleEnquiriesSuite(stackOf: () => AbuseStack): void {
       expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
     });
 
-    it('were told to nobody as if they were new', async () => {
+    it('caused no notification', async () => {
       const { mongo, people } = stackOf();
       const notifications = mongo.db('notification').collection('notifications');
       const told = { userId: people.owner.userId, enquiryId: { $in: ids } };

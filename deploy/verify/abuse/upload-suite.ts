@@ -25,7 +25,7 @@ export function uploadSuite(stackOf: () => AbuseStack): void {
       expect(answer.status, 'others are served').toBe(200);
     });
 
-    it('that are not the photo they say they are are refused', async () => {
+    it('that are not photos are refused', async () => {
       const taken: string[] = [];
       for (const { what, bytes, name = 'room.jpg', type } of await badFiles()) {
         const answer = await upload([{ name: images, filename: name, type, bytes }]);
@@ -34,7 +34,7 @@ export function uploadSuite(stackOf: () => AbuseStack): void {
       expect(taken).toEqual([]);
     });
 
-    it('of more or larger files than agreed are refused', async () => {
+    it('of too many or too large files are refused', async () => {
       const small = { name: images, filename: 'a.jpg', bytes: Buffer.from('x') };
       const many = await upload(Array.from({ length: 1000 }, () => small));
       expect(many.status).toBe(400);
@@ -47,7 +47,7 @@ export function uploadSuite(stackOf: () => AbuseStack): void {
       expect((await upload([])).status).toBe(400);
     });
 
-    it('that are no multipart, or a broken one, are refused', async () => {
+    it('without valid multipart are refused', async () => {
       const { port, people } = stackOf();
       const { headers, body } = multipart([
         { name: images, filename: 'a.jpg', bytes: await photo() },
@@ -67,7 +67,7 @@ export function uploadSuite(stackOf: () => AbuseStack): void {
       expect(cut.status).toBe(400);
     });
 
-    it('that never end take no place from others', async () => {
+    it('that stall do not block others', async () => {
       const { port } = stackOf();
       const sockets = await Promise.all(Array.from({ length: 50 }, () => open(port)));
       for (const [index, socket] of sockets.entries()) {
@@ -93,7 +93,7 @@ function takenUploads(stackOf: () => AbuseStack): void {
   describe('uploads that are taken', () => {
     const upload = (parts: Parts) => uploadTo(stackOf(), parts);
 
-    it('of one person, all at once, are no more than a few, and keep no other from theirs', async () => {
+    it('of one person are limited and do not block others', async () => {
       const { asha, bina } = stackOf().people;
       const parts = [{ name: images, filename: 'a.jpg', bytes: await photo() }];
       const many = Array.from({ length: 30 }, () => uploadTo(stackOf(), parts, bina));
@@ -113,7 +113,7 @@ function takenUploads(stackOf: () => AbuseStack): void {
       expect(urlIn(answer)).toMatch(/^\/images\/[0-9a-f]{24}\/\d+\.jpg$/);
     });
 
-    it('keep nothing of a file that is a photo and something else but the pixels', async () => {
+    it('keep only the pixels of a polyglot file', async () => {
       const { port, mongo } = stackOf();
       const both = Buffer.concat([await photo(), Buffer.from('<script>canary-tail</script>')]);
       const answer = await upload([{ name: images, filename: 'room.jpg', bytes: both }]);

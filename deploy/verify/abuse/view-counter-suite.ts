@@ -96,7 +96,7 @@ function uncountedSuite(stackOf: () => AbuseStack, { look, rpc, views }: Counter
     expect(unknown).toEqual({ status: 404, ticket: undefined });
   });
 
-  it('counts nothing by a ticket that was changed or made up', async () => {
+  it('counts nothing for a changed or forged ticket', async () => {
     const { ticket = '' } = await look('hostel_xx07', 'phone');
     const [day = '', hostel = '', mark = '', signature = ''] = ticket.split('.');
     const before = await views('hostel_xx07');
@@ -115,7 +115,7 @@ function uncountedSuite(stackOf: () => AbuseStack, { look, rpc, views }: Counter
     expect([await views('hostel_xx07'), await views('hostel_made_up')]).toEqual([before, 0]);
   });
 
-  it('answers apps of before there were tickets, and counts nothing for them', async () => {
+  it('answers apps without tickets and counts nothing', async () => {
     const before = await views('hostel_xx05');
     const known = { p_hostel_id: 'hostel_xx05', p_visitor: markOf('old phone') };
     expect(await rpc(known)).toEqual({ status: 200, total: before });

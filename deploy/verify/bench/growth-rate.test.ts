@@ -6,13 +6,13 @@ const line = (perMinute: number, minutes = 10) =>
   Array.from({ length: minutes }, (_, at) => ({ at: at * minute, value: 100 + at * perMinute }));
 
 describe('slope', () => {
-  it('of a straight line is its growth in an hour', () => {
+  it('of a straight line is its growth per hour', () => {
     expect(slopePerHour(line(2))).toBeCloseTo(120);
     expect(slopePerHour(line(-1))).toBeCloseTo(-60);
     expect(slopePerHour(line(0))).toBe(0);
   });
 
-  it('is not turned by noise that goes both ways', () => {
+  it('is not changed by symmetric noise', () => {
     const noisy = line(1, 60).map(({ at, value }, index) => ({
       at,
       value: value + (index % 2 === 0 ? 5 : -5),
@@ -21,7 +21,7 @@ describe('slope', () => {
     expect(slopePerHour(noisy)).toBeLessThan(65);
   });
 
-  it('of one moment or none is none, and passes no limit', () => {
+  it('is NaN with fewer than two samples, and passes no limit', () => {
     expect(slopePerHour([])).toBeNaN();
     expect(slopePerHour([{ at: 1, value: 2 }])).toBeNaN();
     expect(
@@ -32,7 +32,7 @@ describe('slope', () => {
     ).toBeNaN();
   });
 
-  it('leaves the start out', () => {
+  it('leaves out the warm-up', () => {
     const warmUp = [
       { at: 0, value: 0 },
       ...line(0, 3).map((each) => ({ ...each, at: each.at + minute * 8 })),

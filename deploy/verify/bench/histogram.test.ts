@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTimes } from './histogram.ts';
 
 describe('times', () => {
-  it('tell their middle, their tail and their worst', () => {
+  it('give median, tail and maximum', () => {
     const times = createTimes();
     for (let ms = 1; ms <= 1000; ms += 1) times.add(ms);
     const { count, p50, p90, p99, max } = times.spread();
@@ -13,13 +13,13 @@ describe('times', () => {
     expect(max).toBeCloseTo(1000, -1);
   });
 
-  it('count what came before it was asked for as no wait', () => {
+  it('count negative waits as zero', () => {
     const times = createTimes();
     times.add(-3);
     expect(times.spread()).toMatchObject({ count: 1, p50: 0, max: 0 });
   });
 
-  it('of nothing are nothing', () => {
+  it('are NaN without values', () => {
     expect(createTimes().spread()).toEqual({ count: 0, p50: 0, p90: 0, p99: 0, max: 0 });
   });
 });

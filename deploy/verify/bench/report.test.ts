@@ -14,14 +14,14 @@ describe('a figure', () => {
     expect(holds({ ...figure, goal: { id: 'G', is, limit } })).toBe(expected);
   });
 
-  it('without a goal says nothing, and without a value never holds', () => {
+  it('without a goal has no verdict, and without a value misses its goal', () => {
     expect(holds(figure)).toBeUndefined();
     expect(
       holds({ ...figure, value: Number.NaN, goal: { id: 'G', is: 'at most', limit: 1 } }),
     ).toBe(false);
   });
 
-  it('is told to three digits', () => {
+  it('has three significant digits', () => {
     expect([round(12.3456), round(4321), round(0.012345)]).toEqual([12.3, 4321, 0.0123]);
   });
 });

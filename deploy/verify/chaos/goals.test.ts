@@ -15,7 +15,7 @@ test('the worst seed decides whether a goal is met', () => {
   expect(missedBy({ waits: { all: waits, own } })).toEqual(['R2 waits over 3000 ms: 1']);
 });
 
-test('a recovery that is slow, never came, or was judged in no seed misses its goal', () => {
+test('a slow, missing or unjudged recovery misses its goal', () => {
   const having = (of: 'broker' | 'mongod', ms: number | null) => {
     const judged = [{ of, target: of, kind: 'pause', ms }] as const;
     return missedBy({ recoveries: { judged, leftOut: [] } });
@@ -29,7 +29,7 @@ test('a recovery that is slow, never came, or was judged in no seed misses its g
   expect(recoveryMs).toEqual({ p50: null, max: null, judged: 0, of: 1, never: 0 });
 });
 
-test('it is told how many recoveries were judged', () => {
+test('the report says how many recoveries were judged', () => {
   const { recoveryMs } = summaryOf([report]);
   expect(recoveryMs).toEqual({ p50: 2000, max: 4000, judged: 2, of: 3, never: 0 });
 });

@@ -29,13 +29,13 @@ function seen(strikes: readonly Strike[], { told = [] as number[], writes = [] a
   return { ms: judged.map((each) => each.ms), leftOut: leftOut.map(({ target }) => target) };
 }
 
-test('a broker is back when somebody is told, the store when a write is answered', () => {
+test('a broker recovers with the next notification, the store with the next write', () => {
   const times = { told: [11_000, 14_000], writes: [11_500, 12_700] };
   expect(seen([broker], times)).toEqual({ ms: [2000], leftOut: [] });
   expect(seen([store], times)).toEqual({ ms: [700], leftOut: [] });
 });
 
-test('no sign before the end is never, whatever else was struck later', () => {
+test('without success until the end a fault never recovers, whatever came later', () => {
   const later = strike(['process', 'enquiry-1'], 'pause', 30_000, 35_000);
   expect(seen([broker], { writes: [12_700] })).toEqual({ ms: [null], leftOut: [] });
   expect(seen([broker, later], { told: [9000] })).toEqual({ ms: [null], leftOut: [] });
@@ -63,7 +63,7 @@ test.each([
   expect(seen([broker, other], { told: [19_000] }).ms).toContain(7000);
 });
 
-test('a late answer of the store is excused by both doors, and by nothing behind them', () => {
+test('only faults of both gateways excuse a late answer of the store', () => {
   const first = strike(['process', 'gateway-1'], 'pause', 11_000, 15_000);
   const second = strike(['link', 'gateway-link-2'], 'down', 12_500, 15_000);
   const behind = strike(['link', 'mongo-enquiry'], 'down', 11_000, 15_000);
@@ -73,7 +73,7 @@ test('a late answer of the store is excused by both doors, and by nothing behind
   expect(seen([store, first, behind], { writes }).ms).toEqual([3500, 500]);
 });
 
-test('a link to a broker or to the store is judged by who needs it', () => {
+test('a link to a broker or the store is judged by the services that need it', () => {
   const kafka = strike(['link', 'kafka-1'], 'timeout', 10_000, 12_000);
   const users = strike(['link', 'mongo-users'], 'down', 10_000, 12_000);
   const telling = strike(['link', 'mongo-notification'], 'down', 10_000, 12_000);

@@ -43,7 +43,7 @@ function reportOf(ends: readonly ProcessEnd[]) {
   });
 }
 
-test('a process that ended by itself fails the seed, one that asked for a new start is only told of', () => {
+test('an unexpected exit fails the seed, a liveness restart is only reported', () => {
   const exit = { name: 'enquiry-1', cause: 'exit', detail: '1' } as const;
   const deaf = { name: 'listings-1', cause: 'not live', detail: 'deaf' } as const;
   const { ok, violations, ends } = reportOf([exit, deaf]);

@@ -9,7 +9,7 @@ import { runSeeds } from './run-seeds.ts';
 const out = await makeTempDir('chaos-seeds');
 afterAll(() => rm(out, { recursive: true, force: true }));
 
-test('a seed that throws leaves its report, and the others go on', async () => {
+test('a failed seed leaves a report and the others go on', async () => {
   const config = readConfig(['--seeds', '3', '--out', out]);
   const printed: string[] = [];
   const { ok, summary } = await runSeeds(

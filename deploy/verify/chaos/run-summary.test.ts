@@ -4,7 +4,7 @@ import { goal } from './goals.ts';
 
 const asked = { json: true, strict: true, out: 'somewhere' };
 
-test('the last line of --json is the one object, also when a goal is missed', () => {
+test('the last line of --json is the summary, even when a goal is missed', () => {
   const summary = { goals: [goal('copies equal, ms', 9000, 2000)] };
   const { lines, exitCode } = conclude({ ok: true, summary }, asked);
   expect(lines.at(-1)).toBe(JSON.stringify(summary));
@@ -12,7 +12,7 @@ test('the last line of --json is the one object, also when a goal is missed', ()
   expect(exitCode).toBe(1);
 });
 
-test('a missed goal fails only a strict run, a broken promise any', () => {
+test('a missed goal fails a strict run, a violation any run', () => {
   const missed = { goals: [goal('copies equal, ms', null, 2000)] };
   const met = { goals: [goal('copies equal, ms', 1, 2000)] };
   const exitOf = (ok: boolean, summary: typeof met, strict: boolean) =>

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('whatever waits in an outbox is seen, in whichever collection of a service', async () => {
+test('finds unpublished events in every collection with an outbox', async () => {
   const places = ['users.deleted_users', 'listings.rebuilds', 'enquiry.made_tomorrow'];
   const waiting = { outbox: [{ time: '2026-01-01T00:00:00.000Z' }] };
   for (const place of places) {

@@ -212,7 +212,7 @@ async function exportOf(person: TestPerson): Promise<string> {
   return JSON.stringify(parts);
 }
 
-it('an erased account is nowhere: every collection of every service is searched', async () => {
+it('no collection of any service holds an erased account', async () => {
   const otherHostel = await hostelOf(ravi, { propertyName: 'Ravi House' });
   const ownHostel = await hostelOf(leaver, {
     ownerName: 'Canaryname Singh',

@@ -48,7 +48,7 @@ const answering = (change: Record<string, JsonSchema>): Change => ({
 const page = { name: 'page', in: 'query', schema: text };
 
 describe('a change that breaks an old client', () => {
-  it('is an operation that is gone, by its path or its method', () => {
+  it('is a removed path or method', () => {
     const none = { paths: {}, components: { schemas: {} } };
     expect(breakingChanges(documentOf(), none)).toEqual(['save: POST /save is gone']);
     expect(breakingChanges(documentOf(), { ...none, paths: { '/save': {} } })).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a change that breaks an old client', () => {
     expect(broken(change).join()).toContain(`save ${said}`);
   });
 
-  it('is an answer of a kind that was not promised', () => {
+  it('is an answer of an undeclared type', () => {
     const before = documentOf(answering({ id: { anyOf: [text, { type: 'null' }] } }));
     const now = documentOf(answering({ id: { anyOf: [text, { type: 'integer' }] } }));
     const said = 'save answer 200.id: of none of the kinds that were promised';
@@ -104,12 +104,12 @@ describe('a change inside a part', () => {
   const both = object({ name: text, note: text });
   const less = object({ name: text });
 
-  it('breaks by what is read no more in an entry of a list', () => {
+  it('breaks when an entry of a list loses a property', () => {
     expect(found(list(both), list(less))).toEqual(['save request.list[].note is gone']);
     expect(found(list(less), list(both))).toEqual([]);
   });
 
-  it('breaks by what is read no more in each of several kinds', () => {
+  it('breaks when each variant loses a property', () => {
     const others = object({ all: { type: 'boolean' } });
     const before = { body: { anyOf: [both, { type: 'null' }] } };
     const now = { body: { oneOf: [less, others, { type: 'null' }] } };
@@ -117,7 +117,7 @@ describe('a change inside a part', () => {
     expect(found(before, { body: { anyOf: [others, both, { type: 'null' }] } })).toEqual([]);
   });
 
-  it('is seen through what points to it', () => {
+  it('is found through references', () => {
     const pointing = { answer: { $ref: '#/components/schemas/Part' } };
     const withPart = (Part: JsonSchema) => ({
       ...documentOf(pointing),
@@ -152,7 +152,7 @@ describe('a change that breaks none', () => {
   });
 });
 
-it('a client takes what it does not know, and nothing that is not as it was promised', () => {
+it('clients accept unknown properties, but no changed ones', () => {
   const checker = checkerOf({ ...answer, additionalProperties: false });
   expect(checker.safeParse({ id: 'x', count: 1, more: true }).success).toBe(true);
   expect(checker.safeParse({ id: 'x', count: 10 }).success).toBe(false);

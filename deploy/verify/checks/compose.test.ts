@@ -18,19 +18,19 @@ describe.each(localRooms)('$name in docker-compose.yml', (room) => {
     expect(service?.build).toMatchObject({ target, args: { WORKSPACE: workspace } });
   });
 
-  it('is given every variable it needs, and none it does not know', () => {
+  it('gets every variable it needs and no unknown one', () => {
     const environment = service?.environment ?? {};
     const known = Object.keys(room.readConfig(environment));
     expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
   });
 
-  it('says when it is healthy, itself or by its image', () => {
+  it('has a health check in compose or its image', () => {
     expect(service?.healthcheck?.['disable']).not.toBe(true);
   });
 });
 
 describe('docker-compose.yml', () => {
-  it('runs the stores, one process a room, and the seed', () => {
+  it('runs the stores, one process per workspace, and the seed', () => {
     const expected = [...Object.keys(vendors), ...localRooms.map(({ name }) => name), 'seed'];
     expect(Object.keys(services).toSorted()).toEqual(expected.toSorted());
   });
@@ -61,7 +61,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('publishes the gateway alone, and to this machine only', () => {
+  it('publishes only the gateway, on this machine', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
     expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
       ['gateway', ['127.0.0.1:8080:8080']],

@@ -32,7 +32,7 @@ const page: WireAnswer = {
 };
 const known: WireAnswer = { ...page, status: 304, type: '', text: '' };
 
-describe('what the document does not promise', () => {
+describe('differences from the OpenAPI document', () => {
   it.each<[string, WireAnswer]>([
     ['a page of the catalogue', page],
     ['that the page which is there still holds', known],

@@ -5,7 +5,7 @@ import { checkoutRoot } from '@patna/toolchain/paths.ts';
 
 const read = (file: string) => readFile(path.join(checkoutRoot, file), 'utf8');
 
-it('copies every room that the app is built from', async () => {
+it('copies every workspace that the app is built from', async () => {
   const { dependencies } = JSON.parse(await read('pwa/package.json')) as {
     dependencies: Record<string, string>;
   };
@@ -17,7 +17,7 @@ it('copies every room that the app is built from', async () => {
   }
 });
 
-it('builds the app over the files of the release before, or over none', async () => {
+it('builds the app over the files of the previous release, or over none', async () => {
   const stages = (await read('deploy/docker/service.Dockerfile')).split(/^(?=FROM )/m);
   const stage = (name: string) => stages.find((each) => each.includes(` AS ${name}\n`)) ?? '';
   expect(stages[0]).toContain('ARG FORMER_IMAGE=no-release\n');

@@ -6,7 +6,7 @@ import { readCompose } from './compose-file.ts';
 import { serviceRooms } from './product-processes.ts';
 
 describe("the gateway's routes", () => {
-  it('know the services that are on disk', () => {
+  it('cover all services on disk', () => {
     const onDisk = serviceRooms.map(({ name }) => name).toSorted();
     expect([...serviceNames].toSorted()).toEqual(onDisk);
     expect([...new Set(Object.values(apiPrefixes))].toSorted()).toEqual(onDisk);

@@ -104,7 +104,7 @@ describe('k8s', () => {
     },
   );
 
-  it('knows every local value, and keeps no Secret for production', () => {
+  it('has all values locally and no Secret for production', () => {
     const values = workloadsOf(local.manifests).flatMap((each) =>
       Object.values(environmentOf(each, local)),
     );

@@ -90,8 +90,8 @@ async function askAll(origin: string, addresses: readonly string[]): Promise<Ans
 /** Of a program's files, and of where in them something went wrong. */
 const tellsOfFiles = /node_modules|node:internal|\bat [\w.<>[\] ]+\(|\.[cm]?[jt]sx?:\d+/;
 
-describe('addresses that cannot be read, or lead nowhere', () => {
-  it('are answered without a file path or a stack, and leave no word of theirs in a log', async () => {
+describe('malformed and unknown addresses', () => {
+  it('are answered without path or stack trace and are not logged', async () => {
     const addresses = places.flatMap((place) => endings.map((ending) => place + ending));
     const below = (prefix: string) =>
       addresses.filter((each) => each.startsWith(prefix)).map((each) => each.slice(prefix.length));

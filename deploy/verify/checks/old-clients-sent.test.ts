@@ -65,7 +65,7 @@ async function sendByWhoMay(name: CallName): Promise<Answer> {
 describe.each(frozenContracts)('the least that a client of $name sends', ({ document }) => {
   const names = withBody(document).map(([name]) => name as CallName);
 
-  it('is refused for its body only where that was decided', async () => {
+  it('is refused for its body only in accepted cases', async () => {
     const refused: string[] = [];
     for (const name of names) {
       const { status } = await sendByWhoMay(name);

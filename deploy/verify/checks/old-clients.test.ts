@@ -12,7 +12,7 @@ import {
 import { least, withBody } from '../old-clients/minimal-bodies.ts';
 
 describe.each(frozenContracts)('a client of $name', ({ document }) => {
-  it('finds all that it calls, sends and reads as it was', () => {
+  it('still finds everything it calls, sends and reads', () => {
     const found = breakingChanges(document, openApiDocument() as unknown as ApiDocument);
     expect(found.toSorted()).toEqual(Object.keys(decided).toSorted());
   });
@@ -24,7 +24,7 @@ describe.each(frozenContracts)('a client of $name', ({ document }) => {
     expect(operation.body?.safeParse(body).error).toBeUndefined();
   });
 
-  it('would not read an answer that lacks something', () => {
+  it('could not read an answer without a required property', () => {
     const { method, path } = calls.fetchListings;
     const media = 'application/json';
     const answered = (body: object) =>
@@ -36,7 +36,7 @@ describe.each(frozenContracts)('a client of $name', ({ document }) => {
     expect(answered({ data: [], page: 1 })).toContain('cannot read fetchListings');
   });
 
-  it('would not read a refusal of another shape', () => {
+  it('could not read a refusal of another shape', () => {
     const { method, path } = calls.fetchListings;
     const media = 'application/problem+json';
     const said = { type: '', title: '', message: '', requestId: '', status: 400 };

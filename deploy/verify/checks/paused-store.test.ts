@@ -82,7 +82,7 @@ it.each(serviceNames)(
   },
 );
 
-it('ends at once when it is told to while it waits', async () => {
+it('ends at once when stopped while it waits for the store', async () => {
   process.kill(mongod.pid, 'SIGSTOP');
   const ask = await start('users');
   await eventually(async () => (await ask('/livez')) === 200);

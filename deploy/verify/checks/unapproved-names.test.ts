@@ -73,7 +73,7 @@ async function feed() {
   return expectOk('notificationFeed', answer).data;
 }
 
-it('is in no notification and no push about a review', async () => {
+it('an unapproved name is in no notification and no push about a review', async () => {
   const { id, reviewId } = await reviewedHostel();
   await change('editListing', id, { propertyName: unseen });
   const reply = { params: { listingId: id, reviewId }, body: { text: 'Thank you for coming.' } };
@@ -106,7 +106,7 @@ it('is in no notification and no push about a review', async () => {
   expect(pushed.join()).not.toContain(unseen);
 });
 
-it('is on no wishlist when the card of a paused hostel was lost and all is rebuilt', async () => {
+it("an unapproved name is on no wishlist after a rebuild of a paused hostel's card", async () => {
   const { id } = await reviewedHostel();
   const save = { params: { userId: 'me', listingId: id }, token: asha.token };
   await eventually(async () => (await world.call('addToWishlist', save)).status === 200);

@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('lets a program end by itself on its stop signal', async () => {
+it('waits for a program to end on its stop signal', async () => {
   const program = await start(`process.on('SIGTERM', () => {
     console.log('bye'); process.exit(0); }); ${WAIT}`);
   await program.stop(10_000);
@@ -42,7 +42,7 @@ it('lets a program end by itself on its stop signal', async () => {
   expect(program.hasExited()).toBe(true);
 });
 
-it('kills a program that does not heed its stop signal', async () => {
+it('kills a program that ignores its stop signal', async () => {
   const program = await start(`process.on('SIGTERM', () => {}); ${WAIT}`);
   await program.stop(100);
   expect(isAlive(program.pid)).toBe(false);
@@ -60,7 +60,7 @@ it('names a command that cannot be started', async () => {
   await expect(startProgram(spec)).rejects.toThrow(`${missing} could not be started`);
 });
 
-it('spares a stranger that has the process id of an earlier program', async () => {
+it('spares another program with the process id of an earlier one', async () => {
   const stranger = spawn(process.execPath, ['-e', WAIT], { stdio: 'ignore' });
   await once(stranger, 'spawn');
   const run = { pid: stranger.pid, ownerPid: 999_999_999 };
@@ -71,7 +71,7 @@ it('spares a stranger that has the process id of an earlier program', async () =
   await once(stranger, 'exit');
 });
 
-it('tidies up what a run interrupted long ago left in the temp folder', async () => {
+it('cleans up temporary folders of runs interrupted long ago', async () => {
   const abandoned = await makeTempDir('program-test');
   await mkdir(path.join(abandoned, 'data'));
   const left = spawn(process.execPath, ['-e', WAIT, path.join(abandoned, 'data')], {

@@ -44,6 +44,6 @@ it('names the status of a refusal and the reason of a failed connection', async 
   await expect(fetchText('http://127.0.0.1:1/')).rejects.toThrow();
 });
 
-it('gives up on a server that stays silent', { timeout: 15_000 }, async () => {
+it('times out on a silent server', { timeout: 15_000 }, async () => {
   await expect(fetchText(`${base}/silent`)).rejects.toThrow('did not answer in 5000 ms');
 });

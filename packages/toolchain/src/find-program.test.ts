@@ -70,7 +70,7 @@ describe('findChromium', () => {
 });
 
 describe('dockerAvailability', () => {
-  it('tells an absent docker, a refusing engine and an answering one apart', async () => {
+  it('distinguishes a missing Docker, a refusing engine and a working one', async () => {
     expect(await dockerAvailability()).toEqual({
       available: false,
       reason: 'docker is not on PATH',

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-it('fills once when several ask at the same time', async () => {
+it('installs once for concurrent callers', async () => {
   let fills = 0;
   const fill = async (dir: string): Promise<void> => {
     fills += 1;
@@ -25,7 +25,7 @@ it('fills once when several ask at the same time', async () => {
   expect(await readFile(path.join(target, 'program'), 'utf8')).toBe('x');
 });
 
-it('leaves nothing behind when filling fails, so that the next try starts clean', async () => {
+it('leaves nothing behind after a failed installation', async () => {
   const fill = async (dir: string): Promise<void> => {
     await writeFile(path.join(dir, 'half'), '');
     throw new Error('connection lost');
@@ -36,7 +36,7 @@ it('leaves nothing behind when filling fails, so that the next try starts clean'
   expect(await readFile(path.join(target, 'program'), 'utf8')).toBe('x');
 });
 
-it('takes over the lock of a process that is gone', async () => {
+it('takes over the lock of a dead process', async () => {
   await writeFile(`${target}.lock`, '999999999');
   await installOnce({ target, fill: (dir) => writeFile(path.join(dir, 'program'), 'x') });
   expect(await readFile(path.join(target, 'program'), 'utf8')).toBe('x');

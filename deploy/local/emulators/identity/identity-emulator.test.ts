@@ -77,7 +77,7 @@ function verify(jwt: string | undefined) {
 }
 
 describe('signing in', () => {
-  it('by password: cookies, session, and a token with the claims', async () => {
+  it('with a password sets cookies and a session and gives a token', async () => {
     expect((await browser.get('/v1/client')).body).toEqual({ response: null });
     const { body, setCookies } = await signIn(' Traveller@Example.com ');
     expect(body.response).toMatchObject({ object: 'sign_in', status: 'complete' });
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
   });
 
-  it('marks the cookie Secure behind https, and only the admin as admin', async () => {
+  it('sets Secure behind https and the admin role for the admin alone', async () => {
     const form = { identifier: 'admin@example.com', password: 'patna-hostels' };
     const answer = await browser.post('/v1/client/sign_ins', form, {
       'x-forwarded-proto': 'https',
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(payload).toMatchObject({ role: 'admin', azp: 'http://gate.test' });
   });
 
-  it('by e-mail code, which works once', async () => {
+  it('works with an e-mail code once', async () => {
     const email = 'traveller@example.com';
     const begun = await browser.post('/v1/client/sign_ins', { identifier: email });
     const attempt = begun.body.response;
@@ -196,7 +196,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  it('makes an account when the address is proved, and only then', async () => {
+  it('creates an account only after the address is verified', async () => {
     const form = { email_address: 'new@example.com', password: 'long-enough', first_name: 'Nia' };
     const begun = await browser.post('/v1/client/sign_ups', form);
     expect(begun.body.response).toMatchObject({
@@ -233,7 +233,7 @@ describe('signing up', () => {
 });
 
 describe('sessions', () => {
-  it('outlive a restart, with the same key', async () => {
+  it('survive a restart with the same signing key', async () => {
     const { body } = await signIn();
     const path = `/v1/client/sessions/${body.response?.created_session_id}/tokens`;
     const before = await browser.post(path);
@@ -246,7 +246,7 @@ describe('sessions', () => {
     expect(browser.cookies.get('__client')).toBe(cookieBefore);
   });
 
-  it('end at sign-out, and give no token afterwards or to another browser', async () => {
+  it('give no token after sign-out or to another browser', async () => {
     const { body } = await signIn();
     const path = `/v1/client/sessions/${body.response?.created_session_id}/tokens`;
     const stranger = new TestBrowser(baseUrl);
@@ -259,7 +259,7 @@ describe('sessions', () => {
     expect(errorOf(await browser.post(path))).toBe('404 resource_not_found -');
   });
 
-  it('are touched, and removed one by one', async () => {
+  it('can be touched and removed one by one', async () => {
     const { body } = await signIn();
     const path = `/v1/client/sessions/${body.response?.created_session_id}`;
     const touched = await browser.post(`${path}/touch`);

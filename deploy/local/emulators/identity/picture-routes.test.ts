@@ -48,7 +48,7 @@ const path = '/v1/me/profile_image';
 const me = async () => (await browser.get('/v1/me')).body.response;
 const served = (url = '') => fetch(baseUrl() + url.replace('/__clerk', ''));
 
-it('is stored for who is signed in, served, replaced and taken away', async () => {
+it('a profile picture is stored, served, replaced and removed', async () => {
   expect(errorOf(await browser.upload(path, photo))).toBe('401 signed_out -');
   await signIn();
   const first = (await browser.upload(path, photo)).body.response?.public_url;

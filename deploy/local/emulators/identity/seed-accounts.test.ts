@@ -25,14 +25,14 @@ async function takes(password: string): Promise<boolean> {
   return isPassword(password, user?.passwordHash ?? '');
 }
 
-test('each start gives a password that nobody has changed', async () => {
+test('each start resets unchanged passwords', async () => {
   for (const password of [published, 'first-secret', 'second-secret', published]) {
     await start(password);
     expect(await takes(password)).toBe(true);
   }
 });
 
-test('data of a release before has the published password, which goes', async () => {
+test('the published password of older data is replaced', async () => {
   await start(published);
   await store.users.updateOne({ _id: 'user_a' }, { $unset: { seededHash: '' } });
   await start('first-secret');
@@ -40,7 +40,7 @@ test('data of a release before has the published password, which goes', async ()
   expect(await takes('first-secret')).toBe(true);
 });
 
-test('a password that its owner has chosen stays', async () => {
+test('a password chosen by its owner stays', async () => {
   await start(published);
   const passwordHash = await hashPassword('their-own-one');
   await store.users.updateOne({ _id: 'user_a' }, { $set: { passwordHash } });

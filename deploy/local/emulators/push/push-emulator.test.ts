@@ -71,7 +71,7 @@ function post(body: string, headers: Record<string, string> = { authorization: '
   });
 }
 
-it('signs custom tokens with an account that is made once', async () => {
+it('signs custom tokens with an account that is created once', async () => {
   const [account, again] = await Promise.all([localServiceAccount(db), localServiceAccount(db)]);
   expect(again).toEqual(account);
   const certificate = {
@@ -112,7 +112,7 @@ it('records a message sent by firebase-admin', async () => {
   expect(await received('phone-2')).toEqual([]);
 });
 
-it('says that an unregistered device is gone', async () => {
+it('reports an unregistered device as gone', async () => {
   const sent = getMessaging(messagingApp()).send({ token: 'unregistered-1', data: { a: 'b' } });
   await expect(sent).rejects.toMatchObject({ code: 'messaging/registration-token-not-registered' });
   expect(await received('unregistered-1')).toEqual([]);
@@ -141,7 +141,7 @@ it('refuses a caller without an access token', async () => {
   expect((await post('{"message":{"token":"a"}}', {})).status).toBe(401);
 });
 
-it('does not start in production unless told to', () => {
+it('refuses production unless allowed', () => {
   expect(() => createPushEmulator({ db, nodeEnv: 'production' })).toThrow('production');
   expect(createPushEmulator({ db, nodeEnv: 'production', allowInProduction: true })).toBeDefined();
 });

@@ -109,7 +109,7 @@ describe('searching with the browser client', () => {
     ]);
   });
 
-  it('pages, and sends only the attributes asked for', async () => {
+  it('pages results and sends only the requested attributes', async () => {
     const result = await searchFor('', {
       hitsPerPage: 1,
       page: 1,
@@ -122,7 +122,7 @@ describe('searching with the browser client', () => {
     ]);
   });
 
-  it('refuses what it would otherwise have to ignore', async () => {
+  it('refuses unsupported parameters', async () => {
     await expect(searchFor('ganga', { filters: 'city:Patna' })).rejects.toMatchObject({
       status: 400,
     });
@@ -138,7 +138,7 @@ describe('searching with the browser client', () => {
 });
 
 describe('writing with the server client', () => {
-  it('finds an edit at once, and not what it replaced', async () => {
+  it('finds an edited record at once and no longer by its old text', async () => {
     const body = { objectID: 'hostel_2', propertyName: 'Ashoka House' };
     const { taskID, objectID } = await writer().saveObject({ indexName, body });
     expect(objectID).toBe('hostel_2');
@@ -172,7 +172,7 @@ describe('writing with the server client', () => {
     });
   });
 
-  it('refuses a batch whole when one entry is wrong', async () => {
+  it('refuses a whole batch when one entry is invalid', async () => {
     const good = { action: 'deleteObject' as const, body: { objectID: 'hostel_1' } };
     const bad = { action: 'updateObject' as const, body: {} };
     const batch = writer().batch({ indexName, batchWriteParams: { requests: [good, bad] } });
@@ -192,7 +192,7 @@ describe('writing with the server client', () => {
     await writer().setSettings({ indexName, indexSettings: { hitsPerPage: 20 } });
   });
 
-  it('searches by its settings and hides what they hide', async () => {
+  it('applies the index settings and hides unretrievable attributes', async () => {
     const indexSettings = {
       searchableAttributes: ['propertyName'],
       unretrievableAttributes: ['address'],
@@ -210,7 +210,7 @@ describe('writing with the server client', () => {
     });
   });
 
-  it('keeps records and settings over a restart', async () => {
+  it('keeps records and settings across a restart', async () => {
     await writer().saveObject({ indexName, body: { objectID: 'odd', '$set.it': 'Gulzarbagh' } });
     stopServing();
     await serve();
@@ -278,7 +278,7 @@ it('answers a body that is not a JSON object with 400', async () => {
   }
 });
 
-it('does not start in production unless told to', () => {
+it('refuses production unless allowed', () => {
   const options = { db, appId, adminKey, searchKey, nodeEnv: 'production' };
   expect(() => createSearchEmulator(options)).toThrow('production');
   expect(createSearchEmulator({ ...options, allowInProduction: true })).toBeTypeOf('function');

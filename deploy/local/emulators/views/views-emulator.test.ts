@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 describe('counting views with supabase-js', () => {
-  it('says PGRST116 for a hostel nobody has looked at', async () => {
+  it('answers PGRST116 for a hostel without views', async () => {
     const { data, error, status } = await readCount('hostel_new');
     expect({ data, code: error?.code, status }).toEqual({
       data: null,
@@ -99,7 +99,7 @@ describe('counting views with supabase-js', () => {
     expect((await readCount('hostel_a')).data).toEqual({ views_count: 1 });
   });
 
-  it('counts a ticket of yesterday, and nothing without a ticket', async () => {
+  it("counts yesterday's ticket, and nothing without a ticket", async () => {
     expect((await count(ticketOf('hostel_c', 'late', { days: -1 }))).data).toBe(1);
     expect((await countAsBefore('hostel_c', 'another')).data).toBe(1);
     expect((await countAsBefore('hostel_made_up', 'another')).data).toBe(0);
@@ -115,7 +115,7 @@ describe('counting views with supabase-js', () => {
   });
 });
 
-describe('what the public key may not do', () => {
+describe('the public key', () => {
   it.each([
     ['insert', () => client().from('hostel_views').insert({ hostel_id: 'x', views_count: 9 })],
     [
@@ -172,7 +172,7 @@ describe('what the public key may not do', () => {
   });
 });
 
-describe('what it does not know', () => {
+describe('unknown requests', () => {
   it('names an unknown table and an unknown function as PostgREST does', async () => {
     const table = await client().from('hostels').select('*');
     expect([table.status, table.error?.code]).toEqual([404, 'PGRST205']);
@@ -180,7 +180,7 @@ describe('what it does not know', () => {
     expect([call.status, call.error?.code]).toEqual([404, 'PGRST202']);
   });
 
-  it('takes no SQL from a column, an order or a filter', async () => {
+  it('runs no SQL from a column, an order or a filter', async () => {
     for (const query of [
       'select=views_count;drop',
       'order=a"b.asc',
@@ -205,7 +205,7 @@ describe('what it does not know', () => {
   });
 });
 
-it('does not start in production unless told to', () => {
+it('refuses production unless allowed', () => {
   const options = { dataDir, anonKey, ticketKey, nodeEnv: 'production' };
   expect(() => createViewsEmulator(options)).toThrow('production');
   expect(createViewsEmulator({ ...options, allowInProduction: true })).toBeTypeOf('function');

@@ -122,7 +122,7 @@ function rebuildStory(open: () => Promise<RebuildWorld>): void {
     await allEqual();
   }, 120_000);
 
-  it('makes enquirers, marks and languages what their sources say, while people go on', async () => {
+  it('restores enquirers, marks and languages under traffic', async () => {
     const sight = { kind: 'view', visitor: 'a'.repeat(64) };
     const params = { listingId: world.hostelIds[0] ?? '' };
     expectOk('countSight', await world.call('countSight', { params, body: sight }));
@@ -141,7 +141,7 @@ function rebuildStory(open: () => Promise<RebuildWorld>): void {
     expect(await stays.toArray()).toEqual([{ _id: 'usr_ghost', push }]);
   });
 
-  it('rebuilds one of them and leaves the others alone', async () => {
+  it('rebuilds one copy only', async () => {
     await damageEverything();
     await rebuild('languages');
     await eventually(async () => {
@@ -160,7 +160,7 @@ function rebuildStory(open: () => Promise<RebuildWorld>): void {
     await allEqual();
   });
 
-  it('brings nobody back whose account has ended, also when that was long ago', async () => {
+  it('restores nothing of deleted accounts, even long ago', async () => {
     const [leaver, other] = people as [TestPerson, TestPerson];
     const mongo = world.mongo.client;
     const days = daysAgo(90);

@@ -90,7 +90,7 @@ function rebuildStory(open: () => Promise<RebuildWorld>): void {
     await allEqual();
   }, 120_000);
 
-  it('makes every copy what its source says, while hostels are edited, paused and reviewed', async () => {
+  it('restores every copy while hostels are edited, paused and reviewed', async () => {
     await damageEverything();
     const [{ told, corrected }] = await Promise.all([rebuild(...rebuildable), liveOn(2)]);
     expect(told).toBe(world.hostelIds.length);
@@ -101,7 +101,7 @@ function rebuildStory(open: () => Promise<RebuildWorld>): void {
     expectOk('addToWishlist', await world.call('addToWishlist', { params, token }));
   });
 
-  it('counts statistics anew and tells every copy of them', async () => {
+  it('recounts statistics and updates every copy', async () => {
     const listings = world.mongo.client.db('listings').collection('listings');
     const [first, second, third] = world.hostelIds;
     const wrong = { reviewStats: { count: 70, sum: 70 }, rating: 1 };
@@ -113,7 +113,7 @@ function rebuildStory(open: () => Promise<RebuildWorld>): void {
     expect(ranked).toEqual([]);
   });
 
-  it('rebuilds one copy and leaves the others alone', async () => {
+  it('rebuilds one copy only', async () => {
     await rowsOf('enquiry', 'listing_owners').deleteMany({});
     await rowsOf('wishlist', 'listing_cards').deleteOne({ _id: world.hostelIds[0] ?? '' });
     await rebuild('owners');

@@ -32,7 +32,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
       expect(name in table && name in exempt).toBe(false);
     });
 
-    it('are refused, and nothing is read or changed by it', async () => {
+    it('are refused, and nothing is read or changed', async () => {
       const before = await storeDigests(stack.mongo);
       const wrong: string[] = [];
       for (const [name, who, entry] of refusals()) {
@@ -45,7 +45,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
       expect(await storeDigests(stack.mongo)).toEqual(before);
     });
 
-    it('are refused by the provider id as well', async () => {
+    it('are refused by provider id too', async () => {
       const wrong: string[] = [];
       for (const [name, who, entry] of refusals()) {
         if (entry.params?.['userId'] === undefined) continue;
@@ -58,7 +58,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
       expect(wrong).toEqual([]);
     });
 
-    it('are told in full to those who may, whatever they claim to have of them', async () => {
+    it('are sent in full to those allowed, whatever version they claim to have', async () => {
       const reads = entries().filter(([name]) => calls[name].method === 'GET');
       const wrong: string[] = [];
       const modified = { 'if-modified-since': new Date().toUTCString() };
@@ -75,7 +75,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
       expect(reads.length).toBeGreaterThan(15);
     });
 
-    it('are there for those who may: it was not the request that was wrong', async () => {
+    it('are answered for those allowed, with the same request', async () => {
       const wrong: string[] = [];
       for (const [name, make] of entries()) {
         const entry = make(things, stack);

@@ -65,18 +65,18 @@ export function picturesSuite(stackOf: () => AbuseStack): void {
       );
     const refused = '404 application/problem+json';
 
-    it('that nobody has claimed are served to nobody, in no size or kind', async () => {
+    it('without a hostel are served to nobody in any size or type', async () => {
       expect(await asked(unclaimed)).toEqual(everybodyGets(() => refused));
     });
 
-    it('of a form that is not handed in are served to its owner and to moderators', async () => {
+    it('of a draft are served to its owner and moderators', async () => {
       const may = (who: Who) => who === 'asha' || who === 'admin';
       expect(await asked(draft)).toEqual(
         everybodyGets((type, who) => (may(who) ? `200 ${type}` : refused)),
       );
     });
 
-    it('of a public hostel are served to everybody, as the document says', async () => {
+    it('of a public hostel are served to everybody', async () => {
       const path = callUrl('getListing', { id: 'hostel_xx02' });
       const { text } = await send(stack.port, { path });
       const [shown = ''] = (JSON.parse(text) as { hostelImages: string[] }).hostelImages;
@@ -86,7 +86,7 @@ export function picturesSuite(stackOf: () => AbuseStack): void {
       expect(Object.keys(content)).toEqual([...new Set(Object.values(pictureFiles))]);
     });
 
-    it('have addresses that cannot be counted on from one another', () => {
+    it('have unguessable addresses', () => {
       const [chance, nextChance] = [draft.slice(8), next.slice(8)];
       expect(chance).toMatch(/^[0-9a-f]{16}$/);
       expect(nextChance.slice(0, 6)).not.toBe(chance.slice(0, 6));

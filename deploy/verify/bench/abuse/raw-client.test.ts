@@ -11,7 +11,7 @@ describe('an answer', () => {
     expect(completeStatus(head)).toBeUndefined();
   });
 
-  it('in chunks is complete with the empty one', () => {
+  it('in chunks is complete with the empty chunk', () => {
     const chunked = `${head}Transfer-Encoding: chunked\r\n\r\n4\r\nbody\r\n`;
     expect(completeStatus(chunked)).toBeUndefined();
     expect(completeStatus(`${chunked}0\r\n\r\n`)).toBe(503);

@@ -4,7 +4,7 @@ import { growthOf } from './memory-growth.ts';
 const minute = 60_000;
 
 describe('growth', () => {
-  it('is told for each process from its later half', () => {
+  it('is computed per process from the later half', () => {
     const looks = Array.from({ length: 21 }, (_, index) => ({
       at: index * minute,
       use: {
@@ -20,7 +20,7 @@ describe('growth', () => {
     expect(warmsUp?.heapMb.perHour).toBeNaN();
   });
 
-  it('of nothing is nothing', () => {
+  it('is empty without samples', () => {
     expect(growthOf([])).toEqual({});
   });
 });

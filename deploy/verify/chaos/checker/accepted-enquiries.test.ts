@@ -19,7 +19,7 @@ function brokenBy(change: Partial<Operation>): string[] {
   return violations.map(({ rule, detail }) => `${rule}: ${detail}`);
 }
 
-test('an enquiry that is refused, given up, or taken only when a broker is back is seen', () => {
+test('reports an enquiry that is refused, given up, or accepted only when a broker is back', () => {
   const rule = 'an enquiry is taken while no broker is there: k1:';
   expect(brokenBy({})).toEqual([]);
   expect(brokenBy({ outcome: 'failed', last: '422 invalid' })).toEqual([
@@ -31,7 +31,7 @@ test('an enquiry that is refused, given up, or taken only when a broker is back 
   expect(brokenBy({ end: returned + 1 })).toEqual([`${rule} ok after 1 attempts, 201`]);
 });
 
-test('an answer later than anybody is to wait is counted, however many attempts it took', () => {
+test('counts late answers however many attempts they took', () => {
   const late = { ...taken, end: 4001, attempts: 4, waitMs: 900 };
   expect(countLate([taken, { ...taken, end: 4000 }, late])).toBe(1);
 });

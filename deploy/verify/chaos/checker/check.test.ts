@@ -103,7 +103,7 @@ function rulesBrokenBy(change: Partial<Observed>): string[] {
 }
 
 describe('the checker', () => {
-  test('finds nothing wrong with a good end', () => {
+  test('accepts a correct end state', () => {
     const { count: counted, violations } = checkStores(history, good);
     expect(violations).toEqual([]);
     expect(counted).toEqual({
@@ -115,7 +115,7 @@ describe('the checker', () => {
     });
   });
 
-  test('counts what was lost and what came twice', () => {
+  test('counts lost and doubled enquiries', () => {
     const [received, replied] = good.notifications as [ObservedNotification, ObservedNotification];
     const lost = checkStores(history, { ...good, notifications: [received] });
     expect(lost.count).toMatchObject({ acknowledged: 2, delivered: 1, lost: 1, duplicates: 0 });
@@ -234,7 +234,7 @@ describe('the checker', () => {
     expect(rulesBrokenBy(change)).toContain(rule);
   });
 
-  test('takes either end of what nobody knows', () => {
+  test('accepts both outcomes of an unknown operation', () => {
     const open = [
       ...history,
       operation({ ...heart, saved: false, sequence: 3 }, 'unknown'),

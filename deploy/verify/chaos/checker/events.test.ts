@@ -31,11 +31,11 @@ function rulesOf(
   return checkEvents(events, seen).map((each) => each.rule);
 }
 
-test('topics that tell the whole story in order are right', () => {
+test('accepts topics with all events in order', () => {
   expect(rulesOf([sent, replied])).toEqual([]);
 });
 
-test('a story out of order, or without its beginning, is seen', () => {
+test('reports events out of order or without the first one', () => {
   expect(rulesOf([replied, sent])).toContain('events of one key lie in order');
   expect(rulesOf([replied, sent])).toContain(
     'EnquirySent comes before whatever else is told of an enquiry',
@@ -46,19 +46,19 @@ test('a story out of order, or without its beginning, is seen', () => {
   );
 });
 
-test('hostels go by their version', () => {
+test('compares hostels by version', () => {
   const of = (id: string, version: number) => ({ id, key: 'h1', type: 'ListingUpdated', version });
   expect(rulesOf([sent, of(late, 2), of(early, 3)])).toEqual([]);
   expect(rulesOf([sent, of(early, 3), of(late, 2)])).toEqual(['events of one key lie in order']);
 });
 
-test('a notification of an event that lies nowhere is seen', () => {
+test('reports a notification without its event', () => {
   expect(rulesOf([sent], { ...stores, notifications: [{ ...notification, id: late }] })).toEqual([
     'nobody is told of what lies on no topic',
   ]);
 });
 
-test('a turn of a heart that lies nowhere, or was the last to be told and is not so, is seen', () => {
+test('reports a missing save event, and a last save event that differs from the store', () => {
   const added: ObservedEvent = { id: early, key: 'asha:h1', type: 'WishlistItemAdded' };
   const removed: ObservedEvent = { ...added, id: late, type: 'WishlistItemRemoved' };
   const marks = [{ id: `save:${early}`, kind: 'save', hostelId: 'h1' }];
@@ -75,7 +75,7 @@ test('a turn of a heart that lies nowhere, or was the last to be told and is not
   }
 });
 
-test('a save that is not counted, counted for another hostel, or counted without being told is seen', () => {
+test('reports a save that is not counted, counted elsewhere, or counted without an event', () => {
   const added: ObservedEvent = { id: early, key: 'asha:h1', type: 'WishlistItemAdded' };
   const mark = { id: `save:${early}`, kind: 'save', hostelId: 'h1' };
   const details = (...marks: (typeof mark)[]) =>
@@ -98,13 +98,13 @@ const poison = { ...place, copies: 1, groups: ['notification', 'listings'] };
 const buried: ObservedDeadLetter = { ...place, group: 'notification', cause: 'SyntaxError' };
 const byBoth = [buried, { ...buried, group: 'listings' }];
 
-test('dead letters that cannot be read are no good sign', () => {
+test('fails when dead letters cannot be read', () => {
   expect(checkDeadLetters(new Error('took too long'), poison)).toEqual([
     { rule: 'the dead letters can be read', detail: 'took too long' },
   ]);
 });
 
-test('the dead letters are the poison, once for each group, and nothing else', () => {
+test('expects the poison message as the only dead letter of each group', () => {
   const rules = (letters: ObservedDeadLetter[]) =>
     checkDeadLetters(letters, poison).map(({ rule, detail }) => `${rule}: ${detail}`);
   expect(rules(byBoth)).toEqual([]);

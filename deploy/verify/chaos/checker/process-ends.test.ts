@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkProcessEnds } from './process-ends.ts';
 
-test('a process that ends by itself is seen, with how it ended', () => {
+test('reports a process that ends by itself, with its exit', () => {
   const ends = [
     { name: 'enquiry-1', cause: 'exit', detail: '1' },
     { name: 'gateway-2', cause: 'exit', detail: 'SIGABRT' },
@@ -12,7 +12,7 @@ test('a process that ends by itself is seen, with how it ended', () => {
   ]);
 });
 
-test('a deaf service that asks to be started again is allowed to', () => {
+test('allows a restart after a failed liveness check', () => {
   const deaf = { name: 'listings-1', cause: 'not live', detail: 'no progress' } as const;
   expect(checkProcessEnds([deaf])).toEqual([]);
 });

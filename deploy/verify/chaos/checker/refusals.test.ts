@@ -8,12 +8,12 @@ function brokenBy(status: number, retryAfter = false): string[] {
   return checkRefusals([attempt]).map(({ rule, detail }) => `${rule}: ${detail}`);
 }
 
-test('answers, refusals that say when to come back, and no answer at all are right', () => {
+test('accepts answers, refusals with Retry-After, and lost answers', () => {
   expect([201, 404, 429, 0].flatMap((status) => brokenBy(status))).toEqual([]);
   expect([502, 503, 504].flatMap((status) => brokenBy(status, true))).toEqual([]);
 });
 
-test('a fault of ours, and a refusal that does not say when to come back, are seen', () => {
+test('reports internal errors and refusals without Retry-After', () => {
   const rule = 'a refusal says when to come back: sendEnquiry at gateway 1';
   expect(brokenBy(500, true)).toEqual([`${rule}: 500`]);
   expect(brokenBy(503)).toEqual([`${rule}: 503`]);

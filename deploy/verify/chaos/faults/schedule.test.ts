@@ -14,13 +14,13 @@ const targets: Target[] = [
 const seeds = Array.from({ length: 50 }, (_, index) => index + 1);
 
 describe('a schedule of faults', () => {
-  test('is the same for the same seed and another one for another', () => {
+  test('depends on the seed alone', () => {
     const of = (seed: number) => makeSchedule({ seed, seconds: 30, targets });
     expect(of(7)).toEqual(of(7));
     expect(of(7)).not.toEqual(of(8));
   });
 
-  test('strikes no target twice at once, at most three at once, and ends in time', () => {
+  test('has one fault per target and three in all at a time, and ends in time', () => {
     for (const seed of seeds) {
       const faults = makeSchedule({ seed, seconds: 20, targets });
       expect(faults.length).toBeGreaterThan(5);
@@ -37,7 +37,7 @@ describe('a schedule of faults', () => {
     }
   });
 
-  test('kills, pauses and cuts off everything in the long run', () => {
+  test('uses every fault on every target in the long run', () => {
     const faults = seeds.flatMap((seed) => makeSchedule({ seed, seconds: 20, targets }));
     const struck = new Set(faults.map(({ kind, target }) => `${kind} ${target.name}`));
     for (const { kind, name } of targets) {
@@ -47,7 +47,7 @@ describe('a schedule of faults', () => {
     }
   });
 
-  test('of turns strikes everything once, each time alone', () => {
+  test('one by one uses every fault once and alone', () => {
     const faults = makeTurns({ seed: 3, targets });
     const struck = faults.map(({ kind, target }) => `${kind} ${target.name}`);
     expect(new Set(struck).size).toBe(struck.length);

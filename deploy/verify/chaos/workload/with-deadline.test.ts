@@ -12,7 +12,7 @@ const door = createServer((_request, response) => {
 await once(door, 'listening');
 afterAll(() => door.close());
 
-test('an enquiry that is refused for ever is given up, and nobody knows its end', async () => {
+test('an enquiry that is always refused ends as unknown', async () => {
   const client = createClient([`http://127.0.0.1:${(door.address() as AddressInfo).port}`]);
   const person = { userId: 'asha', token: 'any' };
   const sending = client.perform(

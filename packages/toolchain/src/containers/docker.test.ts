@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-it('does without containers when it is told to, and refuses a switch it does not know', async () => {
+it('uses no containers when off, and refuses an unknown setting', async () => {
   await addDocker('*) exit 0;;');
   vi.stubEnv('TEST_CONTAINERS', 'off');
   const off = { available: false, reason: 'TEST_CONTAINERS=off' };
@@ -41,7 +41,7 @@ it('does without containers when it is told to, and refuses a switch it does not
   expect(() => readConfig()).toThrow('TEST_CONTAINERS=perhaps');
 });
 
-it('says why it does without containers, and does not when they are insisted on', async () => {
+it('says why it uses no containers, and fails when they are required', async () => {
   const none = await containersAvailability();
   expect(none).toMatchObject({ available: false, reason: expect.stringContaining('on PATH') });
   await addDocker('info*) exit 0;;\n*) echo "no such registry" >&2; exit 1;;');
@@ -66,7 +66,7 @@ it('removes the containers of runs that have ended, and no others', async () => 
   expect(removals).toEqual(['rm --force --volumes dead']);
 });
 
-it('turns the reaper off only where its image cannot be had', async () => {
+it('turns the reaper off only without its image', async () => {
   await addDocker('*) exit 0;;');
   await settleReaper();
   expect(env['TESTCONTAINERS_RYUK_DISABLED']).toBe('');

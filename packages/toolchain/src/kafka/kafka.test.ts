@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 describe.runIf(availability.available)('startKafka', { timeout: 120_000 }, () => {
-  it('gives a broker that comes back after SIGKILL with its address and identity', async () => {
+  it('restarts a broker after SIGKILL with the same address and identity', async () => {
     const kafka = await start();
     const [firstPid, brokers, before] = [kafka.pid, kafka.brokers, await identity()];
     expect(await speaksKafka(kafka)).toBe(true);
@@ -74,7 +74,7 @@ describe.runIf(availability.available)('startKafka', { timeout: 120_000 }, () =>
 });
 
 describe('without Java', () => {
-  it('says so, and startKafka throws', async () => {
+  it('is reported as unavailable, and startKafka throws', async () => {
     vi.stubEnv('PATH', dataDir);
     expect(await kafkaAvailability()).toEqual({
       available: false,

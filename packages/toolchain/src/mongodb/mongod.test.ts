@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 
 describe('startMongod', { timeout: 60_000 }, () => {
-  it('gives a database whose change streams see what a transaction wrote', async () => {
+  it('starts a database with change streams and transactions', async () => {
     const { uri } = await start();
     const seen = await withClient(uri, async (client) => {
       const stream = client.db('test').collection('hostels').watch();
@@ -75,7 +75,7 @@ describe('startMongod', { timeout: 60_000 }, () => {
     expect(seen).toMatchObject({ operationType: 'insert', documentKey: { _id: 'h1' } });
   });
 
-  it('keeps the data through SIGKILL, a stale lock and a change of port', async () => {
+  it('keeps data after SIGKILL, a stale lock and another port', async () => {
     const first = await start();
     await withClient(first.uri, (client) => storeHostel(client, 'h1'));
     first.kill();
@@ -91,7 +91,7 @@ describe('startMongod', { timeout: 60_000 }, () => {
     expect(ids).toEqual(['h1', 'h2']);
   });
 
-  it('starts again at once after kill, on the same port', async () => {
+  it('starts again on the same port right after a kill', async () => {
     const first = await start();
     await withClient(first.uri, (client) => storeHostel(client, 'h1'));
     first.kill();
@@ -117,7 +117,7 @@ describe('startMongod', { timeout: 60_000 }, () => {
     expect(isAlive(first.pid)).toBe(true);
   });
 
-  it('says what mongod said when it cannot start', async () => {
+  it("reports mongod's output when it cannot start", async () => {
     const { port } = await start();
     const other = path.join(dataDir, 'other');
     await expect(startMongod({ dataDir: other, port })).rejects.toThrow('Address already in use');
