@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './compare.module.css';
-import { comparison } from './comparison.ts';
+import { compareHostels } from './comparison.ts';
 import './messages.ts';
 import type { ComparedHostel } from './use-compared-hostels.ts';
 
@@ -15,7 +15,7 @@ export function CompareTable({ hostels }: { hostels: readonly ComparedHostel[] }
   const { t } = useTranslation('compare');
   const loaded = hostels.flatMap(({ detail }) => (detail === null ? [] : [detail]));
   const { t: tCosts } = useTranslation('costs');
-  const rows = comparison(loaded, (key, values) => t(key, values ?? {}), tCosts);
+  const rows = compareHostels(loaded, (key, values) => t(key, values ?? {}), tCosts);
   const columns = hostels.filter(({ detail }) => detail !== null);
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('title')}>

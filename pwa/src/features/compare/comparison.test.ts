@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
 import { expect, test } from 'vitest';
 import type { CostTexts } from '../../shared/costs/format-monthly-cost.ts';
-import { comparison } from './comparison.ts';
+import { compareHostels } from './comparison.ts';
 
 const house = {
   overallPriceRange: { min: 9000, max: 10_000 },
@@ -35,7 +35,7 @@ test('the monthly total is listed once for rooms that cost the same', () => {
   const power = { electricity: 'fixed', electricityCost: 500 } as const;
   const one = { ...house, rooms: [{ ...single!, ...power }, either!] };
   const same = { ...house, rooms: [single!, single!] };
-  const rows = comparison([one, same], t, say);
+  const rows = compareHostels([one, same], t, say);
   expect(rows.find(({ key }) => key === 'month.Single')?.values).toEqual([
     'total ₹9,500 – ₹10,000: meals.included, electricity.fixed ₹500; from ₹8,000: meals.included, electricity.unstated',
     'from ₹9,000: meals.included, electricity.unstated',
@@ -44,7 +44,7 @@ test('the monthly total is listed once for rooms that cost the same', () => {
 });
 
 test('a row may cover several categories, and prices compare as numbers', () => {
-  const rows = comparison([house], t, say);
+  const rows = compareHostels([house], t, say);
   expect(rows.find(({ key }) => key === 'Single')?.values).toEqual(['₹8,000 – ₹10,000']);
   expect(rows.find(({ key }) => key === 'Double')?.values).toEqual(['₹8,000 – ₹10,000']);
   expect(rows.map(({ key }) => key)).not.toContain('Dormitory');
@@ -57,7 +57,7 @@ test('the deposit comes from the rooms if the house rules lack it', () => {
       rooms: deposits.map((deposit) => ({ ...house.rooms[0], deposit })),
     }) as ListingDetail;
   const stated = { ...asking(2000), houseRules: { deposit: 0 } };
-  const rows = comparison([asking(5000, undefined, 2000), asking(3000), stated, house], t, say);
+  const rows = compareHostels([asking(5000, undefined, 2000), asking(3000), stated, house], t, say);
   expect(rows.find(({ key }) => key === 'deposit')?.values).toEqual([
     '₹2,000 – ₹5,000',
     '₹3,000',
@@ -70,13 +70,13 @@ test('marks different facts and those stated by one hostel only', () => {
   const facilities: ListingDetail['facilities'] = ['AC', 'Wi-Fi'];
   const one = { ...house, facilities };
   const other = { ...one, genderPreference: 'Boys', houseRules: {} } as ListingDetail;
-  const rows = comparison([one, { ...other, facilities: facilities.toReversed() }], t, say);
+  const rows = compareHostels([one, { ...other, facilities: facilities.toReversed() }], t, say);
   const differing = rows.filter(({ differs }) => differs).map(({ key }) => key);
   expect(differing).toEqual(['gender', 'gate']);
   expect(rows.find(({ key }) => key === 'gate')?.values).toEqual(['21:30', null]);
 });
 
 test('facilities are named in the language of the page', () => {
-  const hindi = comparison([house], (key) => (key === 'facility.Wi-Fi' ? 'वाई-फ़ाई' : key), say);
+  const hindi = compareHostels([house], (key) => (key === 'facility.Wi-Fi' ? 'वाई-फ़ाई' : key), say);
   expect(hindi.find(({ key }) => key === 'facilities')?.values).toEqual(['वाई-फ़ाई']);
 });

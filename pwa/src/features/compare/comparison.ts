@@ -18,7 +18,7 @@ type Fact = [key: string, read: (detail: ListingDetail) => string | null];
 type Translate = (key: string, values?: TextOptions) => string;
 
 /** Every fact that at least one hostel states. */
-export function comparison(
+export function compareHostels(
   details: readonly ListingDetail[],
   t: Translate,
   tCosts: CostTexts,

@@ -45,7 +45,7 @@ export function decodeListCode(code: string): ReadResult {
   if (/^\d+$/.test(of) && of !== version) return { kind: 'newer' };
   if (of !== version || check !== checkOf(content)) return { kind: 'broken' };
   try {
-    return checked(readBytes(fromBase64Url(content)));
+    return validated(readBytes(fromBase64Url(content)));
   } catch {
     return { kind: 'broken' };
   }
@@ -66,7 +66,7 @@ export function parseListFile(text: string): ReadResult {
     if (file['format'] !== fileFormat) return { kind: 'broken' };
     if (file['version'] !== Number(version)) return { kind: 'newer' };
     if (file['check'] !== checkOf(JSON.stringify(file['hostels']))) return { kind: 'broken' };
-    return checked(file['hostels'] as SharedHostel[]);
+    return validated(file['hostels'] as SharedHostel[]);
   } catch {
     return { kind: 'broken' };
   }
@@ -77,7 +77,7 @@ export function listCodeIn(text: string): string | null {
   return /\/handover#([\w.-]+)$/.exec(text.trim())?.[1] ?? null;
 }
 
-function checked(list: readonly SharedHostel[]): ReadResult {
+function validated(list: readonly SharedHostel[]): ReadResult {
   const hostels = list
     .slice(0, maxSharedHostels)
     .map(({ id, name }) => ({ id, name: name.trim() }));

@@ -16,7 +16,7 @@ export type LoadMap = () => Promise<unknown>;
 const recentMs = 60 * 60_000;
 
 /** `photos` are photo URLs. */
-export interface Packable {
+export interface PackCandidate {
   id: string;
   name: string;
   photos: readonly string[];
@@ -28,7 +28,7 @@ export function PackButton({
   all,
   loadMap,
 }: {
-  hostels: readonly Packable[];
+  hostels: readonly PackCandidate[];
   all?: boolean;
   loadMap: LoadMap;
 }) {

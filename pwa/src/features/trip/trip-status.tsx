@@ -61,7 +61,7 @@ function StatusText({ row, damage }: { row: TripRow; damage: TripDamage | null }
     return <Line icon="alert">{t(`state.${row.problem ?? 'refused'}`)}</Line>;
   }
   if (damage === null) return <Line icon="refresh">{t('state.checking')}</Line>;
-  if (isDamaged(damage)) return <Damaged damage={damage} />;
+  if (isDamaged(damage)) return <DamageSummary damage={damage} />;
   return (
     <>
       <Line icon="check" kind="ready">
@@ -93,7 +93,7 @@ function Fetching({ row, size }: { row: TripRow; size: string }) {
 }
 
 /** What is missing or damaged. */
-export function Damaged({ damage }: { damage: TripDamage }) {
+export function DamageSummary({ damage }: { damage: TripDamage }) {
   const { t } = useTranslation('trip');
   return (
     <Line icon="alert" kind="damaged">

@@ -3,7 +3,7 @@ import { isDamaged } from '../../offline/trips/trip-check.ts';
 import { useTrip, useTripCheck } from '../../offline/trips/trip-packs.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import './messages.ts';
-import { Damaged } from './trip-status.tsx';
+import { DamageSummary } from './trip-status.tsx';
 import styles from './trip.module.css';
 import { useRepack } from './use-repack.ts';
 
@@ -15,7 +15,7 @@ export function TripWarning({ id }: { id: string }) {
   if (damage === null || !isDamaged(damage)) return null;
   return (
     <div role="alert" className={styles['warning']}>
-      <Damaged damage={damage} />
+      <DamageSummary damage={damage} />
       {notKept ? <span>{t('notKept')}</span> : null}
       <Button small variant="secondary" onClick={again}>
         {t('again')}

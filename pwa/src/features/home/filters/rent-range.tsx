@@ -39,7 +39,7 @@ export function RentRange({
   const [crossed, setCrossed] = useState<{ range: Range; chosen: string } | null>(null);
   const isCrossed = crossed !== null && crossed.chosen === chosen;
   const type = (end: End, value: string) => {
-    const next = { ...(isCrossed ? crossed.range : range), [end]: numberIn(value) };
+    const next = { ...(isCrossed ? crossed.range : range), [end]: parseNumber(value) };
     if ((next.min ?? 0) > (next.max ?? Number.POSITIVE_INFINITY)) {
       return setCrossed({ range: next, chosen });
     }
@@ -50,7 +50,7 @@ export function RentRange({
   };
   const field = (end: End) => ({
     value: isCrossed ? String(crossed.range[end] ?? '') : text(end),
-    read: (typed: string) => rentIn(typed) ?? { fault: t('notRupees') },
+    read: (typed: string) => parseRent(typed) ?? { fault: t('notRupees') },
     fault: isCrossed ? t('crossed') : undefined,
     onType: (value: string) => type(end, value),
   });
@@ -76,12 +76,12 @@ export function RentRange({
   );
 }
 
-function numberIn(value: string): number | undefined {
+function parseNumber(value: string): number | undefined {
   return value === '' ? undefined : Number(value);
 }
 
 /** Whole rupees only. */
-function rentIn(typed: string): { value: string } | null {
+function parseRent(typed: string): { value: string } | null {
   const amount = readRupees(typed);
   return Number.isInteger(amount) && amount < 10_000_000 ? { value: String(amount) } : null;
 }

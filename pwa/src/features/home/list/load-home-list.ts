@@ -58,7 +58,7 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
     }
     const at = new Date().toISOString();
     dispatch(pageArrived({ answer: data, at, key }));
-    void keepCards(getState().homeList, data.data);
+    void saveListCards(getState().homeList, data.data);
     return true;
   };
 }
@@ -176,7 +176,7 @@ async function placeOf(near: string): Promise<Place | undefined> {
 }
 
 /** Saves cards of the server in their order. */
-export async function keepCards(
+export async function saveListCards(
   list: HomeList,
   cards: readonly ListingCard[] = list.cards,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
 import { pageParams } from '../api/home-api.ts';
 import { type HomeList, listRefreshed } from './home-list-slice.ts';
 import { type HomeQuery, serverParams } from '../query/home-query.ts';
-import { keepCards } from './load-home-list.ts';
+import { saveListCards } from './load-home-list.ts';
 
 type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, UnknownAction>;
 
@@ -35,6 +35,6 @@ export function refreshHomeList({ key, filters, sort }: HomeQuery): Thunk<void> 
     }
     if (last === undefined || !isShown()) return;
     dispatch(listRefreshed({ key, answer: { ...last, data: cards }, at }));
-    await keepCards(getState().homeList);
+    await saveListCards(getState().homeList);
   };
 }

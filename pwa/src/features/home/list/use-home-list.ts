@@ -5,7 +5,7 @@ import { useConnection } from '../../../offline/cache/use-connection.ts';
 import { useRefetchWhenStale } from '../../../offline/cache/use-refetch-when-stale.ts';
 import { type HomeList, queryChanged } from './home-list-slice.ts';
 import { type HomeQuery, isPhoneOnly } from '../query/home-query.ts';
-import { keepCards, loadNextPage, refreshFromPhone, loadSavedCards } from './load-home-list.ts';
+import { saveListCards, loadNextPage, refreshFromPhone, loadSavedCards } from './load-home-list.ts';
 
 interface State {
   homeList: HomeList;
@@ -31,7 +31,7 @@ export function useHomeList(query: HomeQuery): {
     started.current = query.key;
     dispatch(queryChanged(query.key));
     if (list.key === query.key && list.source === 'server') {
-      whenIdle(() => void keepCards(list));
+      whenIdle(() => void saveListCards(list));
       return;
     }
     const isShown = list.key === query.key && list.source === 'phone';

@@ -11,7 +11,7 @@ export function useVisibleRows(grid: RefObject<HTMLElement | null>, count: numbe
     let frame = 0;
     const look = () => {
       frame = 0;
-      const next = measured(grid.current, count);
+      const next = measureGrid(grid.current, count);
       if (next) setShown((now) => (now && isSame(now, next) ? now : next));
     };
     const lookSoon = () => {
@@ -32,7 +32,7 @@ export function useVisibleRows(grid: RefObject<HTMLElement | null>, count: numbe
   return { from: 0, to: Math.min(count, alwaysRendered), above: 0, below: 0 };
 }
 
-function measured(grid: HTMLElement | null, count: number): VisibleRows | null {
+function measureGrid(grid: HTMLElement | null, count: number): VisibleRows | null {
   const first = grid?.firstElementChild?.getBoundingClientRect();
   const last = grid?.lastElementChild?.getBoundingClientRect();
   if (!grid || !first?.height || !last) return null;

@@ -2,7 +2,7 @@ import { me } from '@patna/contracts/calls';
 import type { OutputOf, OwnedListing, ServerDraft } from '@patna/contracts';
 import { cacheWhenFulfilled, ownListingsResponse } from '../../../offline/cache/response-cache.ts';
 import { api } from '../../../shared/http/api.ts';
-import { draftName, parsedDraft } from '../drafts/draft-storage.ts';
+import { draftName, parseDraft } from '../drafts/draft-storage.ts';
 
 /** The cache key of the list. Its value is persistent. */
 export const openDraftsKey = 'owner-drafts';
@@ -34,5 +34,5 @@ const formApi = api.injectEndpoints({
 export const { useOpenDraftsQuery, useListingsToEditQuery } = formApi;
 
 function toSavedDraft({ form, savedAt, content }: ServerDraft): SavedDraft {
-  return { form, savedAt, name: draftName(parsedDraft(content)) };
+  return { form, savedAt, name: draftName(parseDraft(content)) };
 }

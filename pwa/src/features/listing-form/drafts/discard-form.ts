@@ -2,8 +2,8 @@ import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
 import { forgetPhotosOf } from '../../../offline/photos/draft-photos.ts';
 import { saveSubmission } from '../submit/submission-key.ts';
 import {
-  forgetDraft,
-  rememberSeen,
+  deleteDraft,
+  saveSeenVersion,
   seenVersion,
   isDiscarded,
   markDiscarded,
@@ -15,10 +15,10 @@ import { deleteServerDraft } from './server-drafts.ts';
  * deleted when the network returns.
  */
 export async function discardForm(form: string, inAccount = seenVersion(form) > 0): Promise<void> {
-  forgetDraft(form);
-  forgetDraft(form, 'aside');
+  deleteDraft(form);
+  deleteDraft(form, 'aside');
   saveSubmission(form, null);
-  rememberSeen(form, null);
+  saveSeenVersion(form, null);
   if (inAccount) {
     markDiscarded(form, true);
     noteUnsentDraft(form, true);

@@ -33,7 +33,7 @@ export function isNewForm(form: string): boolean {
 export type DraftSlot = 'here' | 'aside';
 
 export function readDraft(form: string, slot: DraftSlot = 'here'): ListingDraft | null {
-  return parsedDraft(readItem(draftKey(form, slot)));
+  return parseDraft(readItem(draftKey(form, slot)));
 }
 
 /** Returns false if storage refused it. */
@@ -42,7 +42,7 @@ export function storeDraft(form: string, draft: ListingDraft, slot: DraftSlot = 
   return writeItem(draftKey(form, slot), JSON.stringify(draft));
 }
 
-export function forgetDraft(form: string, slot: DraftSlot = 'here'): void {
+export function deleteDraft(form: string, slot: DraftSlot = 'here'): void {
   writeItem(draftKey(form, slot), null);
   if (slot === 'here') noteUnsentDraft(form, false);
 }
@@ -54,7 +54,7 @@ export function formsWithDraft(): string[] {
 }
 
 /** Parses a draft. Returns null if it is not one. */
-export function parsedDraft(text: string | null): ListingDraft | null {
+export function parseDraft(text: string | null): ListingDraft | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isDraft(value) ? value : null;
@@ -74,7 +74,7 @@ export function seenVersion(form: string): number {
 }
 
 /** Null forgets the version. */
-export function rememberSeen(form: string, version: number | null): void {
+export function saveSeenVersion(form: string, version: number | null): void {
   writeItem(seenVersionKey(form), version === null ? null : String(version));
 }
 

@@ -1,5 +1,5 @@
 import type { ServerDraft } from '@patna/contracts';
-import { type ListingDraft, parsedDraft } from './draft-storage.ts';
+import { type ListingDraft, parseDraft } from './draft-storage.ts';
 import type { SendResult } from './server-drafts.ts';
 
 /** Server and storage access of a draft. */
@@ -61,7 +61,7 @@ export class DraftSync {
     const draft = await this.#ports.fetch();
     if (!draft || draft.device === this.#ports.device) return;
     if (draft.version <= this.#ports.seen()) return;
-    const parsed = parsedDraft(draft.content);
+    const parsed = parseDraft(draft.content);
     if (parsed === null) return this.#ports.rememberVersion(draft.version);
     const { savedAt, version } = draft;
     this.#change({ newer: { draft: parsed, savedAt, version } });

@@ -1,5 +1,5 @@
 import { noteUnsentDraft, unsentDrafts } from '../../../offline/account/unsent-drafts.ts';
-import { readDraft, rememberSeen, seenVersion, isDiscarded } from './draft-storage.ts';
+import { readDraft, saveSeenVersion, seenVersion, isDiscarded } from './draft-storage.ts';
 import { sendDiscard } from './discard-form.ts';
 import { sendDraft } from './server-drafts.ts';
 
@@ -16,7 +16,7 @@ export async function sendUnsentDrafts(): Promise<void> {
     const sent = await sendDraft(form, content, seenVersion(form));
     if (sent.kind === 'unreached') return;
     if (sent.kind !== 'saved') continue;
-    rememberSeen(form, sent.version);
+    saveSeenVersion(form, sent.version);
     if (JSON.stringify(readDraft(form)) === content) noteUnsentDraft(form, false);
   }
 }

@@ -13,7 +13,7 @@ export type SendResult =
 
 /** Returns null if the server has no draft, undefined if it cannot be reached. */
 export async function fetchDraft(form: string): Promise<ServerDraft | null | undefined> {
-  const answer = await asked({ name: 'ownDrafts', params: { userId: me } });
+  const answer = await callWithToken({ name: 'ownDrafts', params: { userId: me } });
   if (!answer.ok) return undefined;
   const { data } = answer.data as OutputOf<'ownDrafts'>;
   return data.find((draft) => draft.form === form) ?? null;
@@ -26,7 +26,7 @@ export async function sendDraft(
   version: number,
 ): Promise<SendResult> {
   const body = { content, version, device: draftDevice() };
-  const answer = await asked({ name: 'saveDraft', params: { userId: me, form }, body });
+  const answer = await callWithToken({ name: 'saveDraft', params: { userId: me, form }, body });
   if (answer.ok) {
     return { kind: 'saved', version: (answer.data as OutputOf<'saveDraft'>).data.version };
   }
@@ -36,7 +36,7 @@ export async function sendDraft(
 
 /** Returns false if the server may still have the draft. */
 export async function deleteServerDraft(form: string): Promise<boolean> {
-  return (await asked({ name: 'dropDraft', params: { userId: me, form } })).ok;
+  return (await callWithToken({ name: 'dropDraft', params: { userId: me, form } })).ok;
 }
 
 function isQuotaExceeded(failure: ApiFailure): boolean {
@@ -44,7 +44,7 @@ function isQuotaExceeded(failure: ApiFailure): boolean {
   return failure.errors?.some(({ rule }) => rule === 'drafts_full') ?? false;
 }
 
-async function asked(
+async function callWithToken(
   call: ApiCall,
 ): Promise<{ ok: true; data: unknown } | { ok: false; failure: ApiFailure }> {
   let token = await getToken();

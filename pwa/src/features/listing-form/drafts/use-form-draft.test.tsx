@@ -7,7 +7,7 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
-import { forgetDraft, newForm, readDraft, storeDraft } from './draft-storage.ts';
+import { deleteDraft, newForm, readDraft, storeDraft } from './draft-storage.ts';
 import { listingToForm } from '../model/listing-to-form.ts';
 import { sendUnsentDrafts } from './send-unsent-drafts.ts';
 import { useFormDraft } from './use-form-draft.ts';
@@ -99,7 +99,7 @@ test('a draft written by another tab is shown, and one it submitted disappears',
   otherTab(() => storeDraft(newForm, typedThere));
   otherTab(() => storeDraft(newForm, typedThere));
   expect(shown.mock.calls).toEqual([[typedThere]]);
-  otherTab(() => forgetDraft(newForm));
+  otherTab(() => deleteDraft(newForm));
   expect(shown).toHaveBeenLastCalledWith(null);
   expect(result.current.aside).toBeNull();
 });

@@ -4,11 +4,11 @@ import { noteUnsentDraft, unsentDrafts } from '../../../offline/account/unsent-d
 import { currentSession } from '../../../shared/session/session.ts';
 import {
   draftDevice,
-  forgetDraft,
+  deleteDraft,
   isNewForm,
   type ListingDraft,
   readDraft,
-  rememberSeen,
+  saveSeenVersion,
   seenVersion,
   storeDraft,
 } from './draft-storage.ts';
@@ -41,7 +41,7 @@ export function useFormDraft(formId: string, onShow: (draft: ListingDraft | null
   };
   const putAside = (draft: ListingDraft | null) => {
     if (draft) storeDraft(formId, draft, 'aside');
-    else forgetDraft(formId, 'aside');
+    else deleteDraft(formId, 'aside');
     setAside(draft);
   };
   useOtherTabs((inFront) => {
@@ -150,7 +150,7 @@ function syncOf(formId: string, isSameUser: () => boolean): DraftSync {
     send: async (content, seen) =>
       isSameUser() ? sendDraft(formId, content, seen) : { kind: 'unreached' },
     seen: () => seenVersion(formId),
-    rememberVersion: (version) => rememberSeen(formId, version),
+    rememberVersion: (version) => saveSeenVersion(formId, version),
     unsent: () => {
       const draft = unsentDrafts().includes(formId) ? readDraft(formId) : null;
       return draft && JSON.stringify(draft);

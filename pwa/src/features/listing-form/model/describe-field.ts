@@ -4,7 +4,7 @@ import { formatPriceRange } from '../../../shared/format/rupees.ts';
 import type { Field } from './merge-edits.ts';
 import type { ListingForm, RoomRow } from './form-values.ts';
 import { hostelName } from '../components/use-my-hostels.ts';
-import { isCharged, safetyAsked } from './to-request-body.ts';
+import { isCharged, safetyQuestionsFor } from './to-request-body.ts';
 
 type Words = Translate<'listing-form'>;
 type Hostels = Parameters<typeof hostelName>[0];
@@ -61,7 +61,7 @@ function fieldText(field: Field, form: ListingForm, t: Words, hostels: Hostels):
 }
 
 export function describeSafety({ safety, genderPreference }: ListingForm, t: Words): string {
-  return safetyAsked(genderPreference)
+  return safetyQuestionsFor(genderPreference)
     .filter((name) => safety[name] !== 'unstated')
     .map((name) => `${t(`field.${name}`)}: ${t(`option.${safety[name]}`)}`)
     .join('; ');
@@ -87,8 +87,8 @@ export function formatRent({ priceRange }: RoomRow): string {
 export function monthlyCostOfRoom(form: ListingForm, room: RoomRow): MonthlyCost {
   const { priceRange, electricity, electricityCost } = room;
   const { isMealsIncludedInPrices, mealsProvided, mealsCost } = form;
-  const charged = isCharged(electricity) ? amountIn(electricityCost) : undefined;
-  const listing = { isMealsIncludedInPrices, mealsProvided, mealsCost: amountIn(mealsCost) };
+  const charged = isCharged(electricity) ? parseAmount(electricityCost) : undefined;
+  const listing = { isMealsIncludedInPrices, mealsProvided, mealsCost: parseAmount(mealsCost) };
   return monthlyCostOf(listing, {
     priceRange: { min: readRupees(priceRange.min), max: readRupees(priceRange.max) },
     electricity: electricityTerms.find((one) => one === electricity),
@@ -96,6 +96,6 @@ export function monthlyCostOfRoom(form: ListingForm, room: RoomRow): MonthlyCost
   });
 }
 
-function amountIn(typed: string): number | undefined {
+function parseAmount(typed: string): number | undefined {
   return typed.trim() === '' ? undefined : readRupees(typed);
 }

@@ -16,7 +16,7 @@ export interface RoomRow {
   confirmedAt: string;
 }
 
-export type Maybe = 'unstated' | 'yes' | 'no';
+export type YesNoUnstated = 'unstated' | 'yes' | 'no';
 
 export const safetyQuestions = [
   'womanWarden',
@@ -56,13 +56,13 @@ export interface ListingForm {
     noticeDays: string;
     lockInMonths: string;
     deposit: string;
-    visitorsAllowed: Maybe;
-    vegOnly: Maybe;
+    visitorsAllowed: YesNoUnstated;
+    vegOnly: YesNoUnstated;
   };
   genderPreference: string;
   suitableFor: string[];
   haveWarden: boolean;
-  safety: Record<SafetyQuestion, Maybe>;
+  safety: Record<SafetyQuestion, YesNoUnstated>;
   facilities: string[];
   /** URLs of uploaded photos; the first is the cover. */
   hostelImages: string[];

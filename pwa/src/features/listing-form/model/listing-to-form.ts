@@ -1,6 +1,6 @@
 import type { OwnedListing } from '@patna/contracts';
 import { formatPhone } from '../../../shared/format/phone.ts';
-import type { ListingForm, Maybe } from './form-values.ts';
+import type { ListingForm, YesNoUnstated } from './form-values.ts';
 
 export function listingToForm(listing: OwnedListing): ListingForm {
   const { address, houseRules, photos, hostelImages } = listing;
@@ -19,30 +19,30 @@ export function listingToForm(listing: OwnedListing): ListingForm {
       state: address.state,
       pincode: address.pincode,
       landmark: address.landmark,
-      latitude: typed(address.latitude),
-      longitude: typed(address.longitude),
+      latitude: toText(address.latitude),
+      longitude: toText(address.longitude),
     },
     rooms: listing.rooms.map((room) => ({
       category: [...room.category],
       priceRange: { ...room.priceRange },
       numberOfRooms: room.numberOfRooms,
-      deposit: typed(room.deposit),
+      deposit: toText(room.deposit),
       electricity: room.electricity ?? '',
-      electricityCost: typed(room.electricityCost),
-      beds: typed(room.beds),
-      freeBeds: typed(room.freeBeds),
+      electricityCost: toText(room.electricityCost),
+      beds: toText(room.beds),
+      freeBeds: toText(room.freeBeds),
       confirmedAt: room.confirmedAt ?? '',
     })),
     isMealsIncludedInPrices: listing.isMealsIncludedInPrices,
     mealsProvided: [...listing.mealsProvided],
-    mealsCost: typed(listing.mealsCost),
+    mealsCost: toText(listing.mealsCost),
     houseRules: {
       gateTime: houseRules.gateTime ?? '',
-      noticeDays: typed(houseRules.noticeDays),
-      lockInMonths: typed(houseRules.lockInMonths),
-      deposit: typed(houseRules.deposit),
-      visitorsAllowed: maybe(houseRules.visitorsAllowed),
-      vegOnly: maybe(houseRules.vegOnly),
+      noticeDays: toText(houseRules.noticeDays),
+      lockInMonths: toText(houseRules.lockInMonths),
+      deposit: toText(houseRules.deposit),
+      visitorsAllowed: toYesNo(houseRules.visitorsAllowed),
+      vegOnly: toYesNo(houseRules.vegOnly),
     },
     genderPreference: listing.genderPreference,
     suitableFor: [...listing.suitableFor],
@@ -64,19 +64,19 @@ export function listingToForm(listing: OwnedListing): ListingForm {
 
 function declarationsOf(safety: OwnedListing['safety'] = {}): ListingForm['safety'] {
   return {
-    womanWarden: maybe(safety.womanWarden),
-    cctv: maybe(safety.cctv),
-    visitorRegister: maybe(safety.visitorRegister),
-    staffPoliceChecked: maybe(safety.staffPoliceChecked),
-    biometricAttendance: maybe(safety.biometricAttendance),
+    womanWarden: toYesNo(safety.womanWarden),
+    cctv: toYesNo(safety.cctv),
+    visitorRegister: toYesNo(safety.visitorRegister),
+    staffPoliceChecked: toYesNo(safety.staffPoliceChecked),
+    biometricAttendance: toYesNo(safety.biometricAttendance),
   };
 }
 
-function typed(value: number | undefined): string {
+function toText(value: number | undefined): string {
   return value === undefined ? '' : String(value);
 }
 
-function maybe(value: boolean | undefined): Maybe {
+function toYesNo(value: boolean | undefined): YesNoUnstated {
   if (value === undefined) return 'unstated';
   return value ? 'yes' : 'no';
 }

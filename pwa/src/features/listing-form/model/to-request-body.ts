@@ -1,5 +1,10 @@
 import { readCount, readDegrees, readGstin, readRupees } from '@patna/contracts';
-import { type ListingForm, type Maybe, type RoomRow, safetyQuestions } from './form-values.ts';
+import {
+  type ListingForm,
+  type YesNoUnstated,
+  type RoomRow,
+  safetyQuestions,
+} from './form-values.ts';
 
 /** The unvalidated body of `createListing`. */
 export function toRequestBody(filled: ListingForm): Record<string, unknown> {
@@ -43,7 +48,7 @@ function asksForWoman(genderPreference: string): boolean {
   return genderPreference === 'Girls';
 }
 
-export function safetyAsked(genderPreference: string) {
+export function safetyQuestionsFor(genderPreference: string) {
   return safetyQuestions.filter((name) => name !== 'womanWarden' || asksForWoman(genderPreference));
 }
 
@@ -51,7 +56,7 @@ type Declared = Pick<ListingForm, 'safety' | 'genderPreference'>;
 
 function declarationsOf({ safety: { womanWarden, ...others }, genderPreference }: Declared) {
   const answers = asksForWoman(genderPreference) ? { womanWarden, ...others } : others;
-  return filledFields(answers, (answer: Maybe) => answer === 'yes', 'unstated');
+  return filledFields(answers, (answer: YesNoUnstated) => answer === 'yes', 'unstated');
 }
 
 function rulesOf({
@@ -65,7 +70,11 @@ function rulesOf({
     ...filledFields(numbers, readCount),
     ...filledFields({ deposit }, readRupees),
     ...filledFields({ gateTime }, (time) => time.trim()),
-    ...filledFields({ visitorsAllowed, vegOnly }, (answer: Maybe) => answer === 'yes', 'unstated'),
+    ...filledFields(
+      { visitorsAllowed, vegOnly },
+      (answer: YesNoUnstated) => answer === 'yes',
+      'unstated',
+    ),
   };
 }
 

@@ -9,7 +9,7 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { forgetDraft, newForm, readDraft, storeDraft } from '../drafts/draft-storage.ts';
+import { deleteDraft, newForm, readDraft, storeDraft } from '../drafts/draft-storage.ts';
 import { listingToForm } from '../model/listing-to-form.ts';
 import { CreateListingPage } from './create-listing-page.tsx';
 import { contactStep, photosStep } from '../model/form-steps.ts';
@@ -117,7 +117,7 @@ it("shows another tab's draft and becomes empty when that tab submits", async ()
   storeDraft(newForm, { form: other, step: 0, savedAt: sampleListing.createdAt });
   act(() => void dispatchEvent(new StorageEvent('storage')));
   await waitFor(() => expect(field.value).toBe('Ganga House'));
-  forgetDraft(newForm);
+  deleteDraft(newForm);
   act(() => void dispatchEvent(new StorageEvent('storage')));
   await waitFor(() => expect(field.value).toBe(''));
   expect(readDraft(newForm)).toBeNull();

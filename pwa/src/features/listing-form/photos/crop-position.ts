@@ -19,15 +19,15 @@ export function cropShare({ width, height }: Size): number {
 export function positionOf(focus: PhotoFocus, size: Size): number {
   const share = cropShare(size);
   if (share === 1) return 0.5;
-  return clamped((focus[cropAxis(size)] - share / 2) / (1 - share));
+  return clamp((focus[cropAxis(size)] - share / 2) / (1 - share));
 }
 
 /** The inverse of `positionOf`: the middle of such a crop. */
 export function focusAt(position: number, size: Size): PhotoFocus {
   const share = cropShare(size);
-  return { x: 0.5, y: 0.5, [cropAxis(size)]: clamped(position) * (1 - share) + share / 2 };
+  return { x: 0.5, y: 0.5, [cropAxis(size)]: clamp(position) * (1 - share) + share / 2 };
 }
 
-function clamped(share: number): number {
+function clamp(share: number): number {
   return Math.min(1, Math.max(0, share));
 }

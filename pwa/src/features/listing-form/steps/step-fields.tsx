@@ -25,15 +25,15 @@ import {
   TextInput,
   YesNoCheckbox,
 } from '../components/form-fields.tsx';
-import type { ListingForm, Maybe } from '../model/form-values.ts';
+import type { ListingForm, YesNoUnstated } from '../model/form-values.ts';
 import { LocationFields } from './location-fields.tsx';
 import { PhotosStep } from '../photos/photos-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { RoomsStep } from './rooms-step.tsx';
 import type { StepName } from '../model/form-steps.ts';
-import { safetyAsked } from '../model/to-request-body.ts';
+import { safetyQuestionsFor } from '../model/to-request-body.ts';
 
-const maybe = ['unstated', 'yes', 'no'] as const satisfies readonly Maybe[];
+const maybe = ['unstated', 'yes', 'no'] as const satisfies readonly YesNoUnstated[];
 
 export const stepFields: Readonly<Record<StepName, ComponentType>> = {
   basics: BasicsStep,
@@ -171,7 +171,7 @@ function PeopleStep() {
       <Typography variant="body2" color="text.secondary">
         {t('hint.safety')}
       </Typography>
-      {safetyAsked(gender).map((name) => (
+      {safetyQuestionsFor(gender).map((name) => (
         <SelectField
           key={name}
           name={`safety.${name}`}

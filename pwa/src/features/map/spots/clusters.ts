@@ -1,12 +1,12 @@
 import type { Ground } from '../viewport/projection.ts';
 
-export interface Placed {
+export interface Positioned {
   readonly id: string;
   readonly at: Ground;
 }
 
 /** One pin. Its position is the mean of its members. */
-export interface Cluster<T extends Placed> {
+export interface Cluster<T extends Positioned> {
   /** Id of the first member. */
   readonly id: string;
   readonly at: Ground;
@@ -17,7 +17,7 @@ export interface Cluster<T extends Placed> {
 const pin = { width: 84, height: 44 };
 
 /** Groups pins that would overlap at `scale` (px per metre). The first of each group decides. */
-export function clusterPins<T extends Placed>(all: readonly T[], scale: number): Cluster<T>[] {
+export function clusterPins<T extends Positioned>(all: readonly T[], scale: number): Cluster<T>[] {
   const cell = { width: pin.width / scale, height: pin.height / scale };
   const groups = new Map<string, T[][]>();
   const found: T[][] = [];
@@ -54,7 +54,7 @@ function covers(a: Ground, b: Ground, cell: { width: number; height: number }): 
   return Math.abs(a.x - b.x) < cell.width && Math.abs(a.y - b.y) < cell.height;
 }
 
-function middleOf(members: readonly Placed[]): Ground {
+function middleOf(members: readonly Positioned[]): Ground {
   const mean = (way: 'x' | 'y') =>
     members.reduce((sum, { at }) => sum + at[way], 0) / members.length;
   return { x: mean('x'), y: mean('y') };

@@ -8,7 +8,7 @@ import styles from './spot-list.module.css';
 import type { PlacedSpot, Spots } from './use-spots.ts';
 
 /** The hostels in view. */
-export interface Visible {
+export interface VisibleSpots {
   readonly shown: readonly PlacedSpot[];
   readonly count: number;
 }
@@ -52,7 +52,7 @@ export function SpotList({
   visible: { shown, count },
   unplaced,
 }: {
-  visible: Visible;
+  visible: VisibleSpots;
   unplaced: Spots['unplaced'];
 }) {
   const { t } = useTranslation('map');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Spot } from '../../../offline/catalogue/search-index.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { SpotMap } from './spot-map.tsx';
-import { placedOf } from './use-spots.ts';
+import { splitByCoordinates } from './use-spots.ts';
 
 const spots = [
   spot('golghar', 6000, 25.62, 85.139),
@@ -128,7 +128,7 @@ describe('the map by pointer', () => {
 
 test('near a place the nearest hostel is first, with its distance', () => {
   const near = { latitude: 25.62, longitude: 85.14 };
-  const { placed, unplaced } = placedOf(spots, near);
+  const { placed, unplaced } = splitByCoordinates(spots, near);
   expect(placed.map(({ id }) => id)).toEqual(['golghar', 'maidan', 'danapur']);
   expect(placed[2]?.distanceKm).toBeCloseTo(9.6, 1);
   expect(unplaced.map(({ id }) => id)).toEqual(['nowhere']);
@@ -142,7 +142,7 @@ function open(): void {
 
 function draw(): void {
   cleanup();
-  const { placed, unplaced } = placedOf(spots, undefined);
+  const { placed, unplaced } = splitByCoordinates(spots, undefined);
   renderComponent(
     <SpotMap
       spots={placed}

@@ -10,11 +10,11 @@ import {
   toScreen,
   type Viewport,
 } from '../viewport/projection.ts';
-import type { Visible } from './spot-list.tsx';
+import type { VisibleSpots } from './spot-list.tsx';
 import { usePanZoom } from '../viewport/use-pan-zoom.ts';
 import { useElementSize } from '../viewport/use-element-size.ts';
 import type { PlacedSpot } from './use-spots.ts';
-import { type Start, useViewport } from '../viewport/use-viewport.ts';
+import { type InitialView, useViewport } from '../viewport/use-viewport.ts';
 import { viewportFitting, scaleLimits, zoomViewport } from '../viewport/viewport.ts';
 
 const neighbourCount = 5;
@@ -87,7 +87,7 @@ function startOf(
   spots: readonly PlacedSpot[],
   near: Place | undefined,
   chosen: ReadonlySet<string>,
-): Start {
+): InitialView {
   const inSight = spots.filter(({ id }) => chosen.has(id)).map(({ at }) => at);
   const all = spots.map(({ at }) => at);
   const around = near ? [toGround(near), ...all.slice(0, neighbourCount)] : all;
@@ -115,7 +115,7 @@ function nearer(view: Viewport, fit: Viewport, room: Size): Viewport {
     : zoomViewport({ ...fit, scale: view.scale }, room, 1.6);
 }
 
-function visibleOf(spots: readonly PlacedSpot[], view: Viewport, room: Size): Visible {
+function visibleOf(spots: readonly PlacedSpot[], view: Viewport, room: Size): VisibleSpots {
   const inside = spots.filter(({ at }) => isInside(view, room, at));
   return { shown: inside.slice(0, maxListed), count: inside.length };
 }

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Spot, SpotsPage, SpotsRequest } from '../../../offline/catalogue/search-index.ts';
 import { useConnection } from '../../../offline/cache/use-connection.ts';
 import { refreshStaleCatalogue } from '../../../offline/cache/staleness.ts';
-import type { Placed } from './clusters.ts';
+import type { Positioned } from './clusters.ts';
 import { toGround } from '../viewport/projection.ts';
 
-export interface PlacedSpot extends Placed {
+export interface PlacedSpot extends Positioned {
   readonly card: Spot['card'];
   /** Kilometres from the chosen place; null without one. */
   readonly distanceKm: number | null;
@@ -61,7 +61,7 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
     setFailed(false);
     void look(() => true, true);
   };
-  const sorted = useMemo(() => placedOf(page?.spots ?? [], near), [page, near]);
+  const sorted = useMemo(() => splitByCoordinates(page?.spots ?? [], near), [page, near]);
   const state = page ? 'ready' : failed ? 'failed' : 'waiting';
   return { ...sorted, state, savedAt: page?.savedAt ?? null, retry };
 }
@@ -87,7 +87,7 @@ function report(error: unknown): void {
 }
 
 /** Splits hostels by whether they have coordinates, and sorts both groups. */
-export function placedOf(spots: readonly Spot[], near: Place | undefined) {
+export function splitByCoordinates(spots: readonly Spot[], near: Place | undefined) {
   const placed = spots.flatMap(({ card, latitude, longitude }): PlacedSpot[] => {
     if (latitude === undefined || longitude === undefined) return [];
     const place = { latitude, longitude };

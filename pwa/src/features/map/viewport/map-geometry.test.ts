@@ -8,7 +8,7 @@ import { visibleLabels } from '../base-map/place-labels.ts';
 import { toGround, toScreen } from './projection.ts';
 import {
   viewportFitting,
-  frame,
+  mapBounds,
   panViewport,
   scaleLimits,
   wholeTown,
@@ -49,7 +49,10 @@ describe('the view', () => {
   test('it stays within its scale limits and over the town', () => {
     expect(zoomViewport(wholeTown, room, 1000).scale).toBe(scaleLimits.max);
     expect(zoomViewport(wholeTown, room, 0.001).scale).toBe(scaleLimits.min);
-    expect(panViewport(wholeTown, 1e6, -1e6)).toMatchObject({ x: frame.to.x, y: frame.from.y });
+    expect(panViewport(wholeTown, 1e6, -1e6)).toMatchObject({
+      x: mapBounds.to.x,
+      y: mapBounds.from.y,
+    });
   });
 
   test('the fitting viewport shows every point', () => {

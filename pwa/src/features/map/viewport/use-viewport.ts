@@ -7,7 +7,7 @@ export type ChangeViewport = (next: (view: Viewport, room: Size) => Viewport) =>
 /** The last viewport, restored when a visitor returns. In memory only. */
 let lastViewport: { about: string; view: Viewport } | null = null;
 
-export interface Start {
+export interface InitialView {
   /** Identifies the map; see `mapKey`. */
   readonly about: string;
   /** The first viewport shows these points. */
@@ -17,7 +17,10 @@ export interface Start {
 }
 
 /** The viewport: moved by the visitor, restored, or fitted to `points`. */
-export function useViewport(start: Start, room: Size): { view: Viewport; change: ChangeViewport } {
+export function useViewport(
+  start: InitialView,
+  room: Size,
+): { view: Viewport; change: ChangeViewport } {
   const { about, points } = start;
   const [moved, setMoved] = useState<Viewport | null>(() => restoredViewport(start, room));
   const first = useMemo(() => viewportFitting(points, room), [points, room]);
@@ -37,7 +40,7 @@ export function useViewport(start: Start, room: Size): { view: Viewport; change:
   return { view, change };
 }
 
-function restoredViewport({ about, inSight }: Start, room: Size): Viewport | null {
+function restoredViewport({ about, inSight }: InitialView, room: Size): Viewport | null {
   if (lastViewport?.about !== about) return null;
   const { view } = lastViewport;
   return inSight.every((point) => isInside(view, room, point)) ? view : null;

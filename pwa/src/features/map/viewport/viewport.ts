@@ -4,7 +4,7 @@ import { type Ground, toGround, type Size, type Viewport } from './projection.ts
 export const scaleLimits = { min: 0.012, max: 0.8 } as const;
 
 /** Bounds of the base map. The viewport's centre stays inside. */
-export const frame = {
+export const mapBounds = {
   from: toGround({ latitude: 25.68, longitude: 85.01 }),
   to: toGround({ latitude: 25.55, longitude: 85.275 }),
 } as const;
@@ -67,8 +67,8 @@ function boundsOf(points: readonly Ground[]) {
 function withinFrame(view: Viewport): Viewport {
   return {
     scale: view.scale,
-    x: clamp(view.x, frame.from.x, frame.to.x),
-    y: clamp(view.y, frame.from.y, frame.to.y),
+    x: clamp(view.x, mapBounds.from.x, mapBounds.to.x),
+    y: clamp(view.y, mapBounds.from.y, mapBounds.to.y),
   };
 }
 
