@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router-dom';
-import { Page as NotFound } from '../../features/static-pages/pages/not-found-page.tsx';
-import { Page as Privacy } from '../../features/static-pages/pages/privacy-page.tsx';
-import { Page as Support } from '../../features/static-pages/pages/support-page.tsx';
-import { Page as Terms } from '../../features/static-pages/pages/terms-page.tsx';
+import { NotFoundPage } from '../../features/static-pages/pages/not-found-page.tsx';
+import { PrivacyPage } from '../../features/static-pages/pages/privacy-page.tsx';
+import { SupportPage } from '../../features/static-pages/pages/support-page.tsx';
+import { TermsPage } from '../../features/static-pages/pages/terms-page.tsx';
 import { addMessages, type I18n } from '../../shared/i18n/i18n.ts';
 import { scriptless as en } from '../../shared/i18n/locales/en/scriptless.ts';
 import { scriptless as hi } from '../../shared/i18n/locales/hi/scriptless.ts';
@@ -19,9 +19,9 @@ addMessages('scriptless', { en, hi });
 
 /** Screens that are readable without scripts. */
 const texts: Readonly<Record<string, ReactNode>> = {
-  '/privacy-policy': <Privacy />,
-  '/terms-condition': <Terms />,
-  '/customer-support': <Support form={<Needs what="write" />} />,
+  '/privacy-policy': <PrivacyPage />,
+  '/terms-condition': <TermsPage />,
+  '/customer-support': <SupportPage form={<Needs what="write" />} />,
   '/login': <Needs what="signIn" />,
 };
 
@@ -41,7 +41,7 @@ export function noscriptView(pathname: string, isThere: boolean, i18n: I18n): st
   const key = `${i18n.language} ${path}`;
   const known = drawn.get(key);
   if (known !== undefined) return known;
-  const text = texts[path] ?? (screen ? <Needs what="rest" /> : <NotFound />);
+  const text = texts[path] ?? (screen ? <Needs what="rest" /> : <NotFoundPage />);
   const markup = renderToStaticMarkup(
     <StaticRouter location={path}>
       <Provider store={createAppStore()}>

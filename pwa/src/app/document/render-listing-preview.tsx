@@ -8,7 +8,7 @@ import { listingsApi } from '../../features/listings/api/listings-api.ts';
 import { snapshotElementId } from '../../offline/snapshots/page-snapshot.ts';
 import { withRenderDate } from '../../shared/format/use-today.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { Page } from '../routes/hostel-detail-route.tsx';
+import { HostelDetailRoute } from '../routes/hostel-detail-route.tsx';
 import { Layout } from '../shell/layout.tsx';
 import { createAppStore } from '../startup/store.ts';
 
@@ -34,7 +34,7 @@ export function renderListingPreview(listing: ListingDetail, i18n: I18n): string
                 <I18nProvider i18n={i18n}>
                   <Routes>
                     <Route element={<Layout />}>
-                      <Route path="*" element={<Page />} />
+                      <Route path="*" element={<HostelDetailRoute />} />
                     </Route>
                   </Routes>
                 </I18nProvider>

@@ -1,9 +1,9 @@
 import { DraftsCard } from '../../features/listing-form/drafts/drafts-card.tsx';
 import { NotificationSettings } from '../../features/notifications/settings/notification-settings.tsx';
-import { Page as DashboardPage } from '../../features/owner/pages/dashboard-page.tsx';
+import { DashboardPage } from '../../features/owner/pages/dashboard-page.tsx';
 
 /** The owner's dashboard with open drafts and notification settings. */
-export function Page() {
+export function DashboardRoute() {
   return (
     <DashboardPage
       renderDrafts={(hostels) => <DraftsCard hostels={hostels} />}

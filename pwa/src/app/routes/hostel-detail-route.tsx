@@ -16,7 +16,7 @@ const TripWarning = optionalComponent(
 );
 
 /** The hostel page with parts from other features. */
-export function Page() {
+export function HostelDetailRoute() {
   return (
     <HostelPage
       renderSave={(card) => <SaveButton card={card} variant="button" />}

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { page } from './lazy-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 
 it.each([
-  ['not drawn', true, 0],
-  ['drawn', false, 1],
-])('what stands for a screen is %s when its code is here: %s', async (_, loaded, times) => {
-  const Screen = page(async () => ({ Page: () => <p>whole</p> }));
+  ['not rendered', true, 0],
+  ['rendered', false, 1],
+])('the placeholder is %s when the chunk is loaded: %s', async (_, loaded, times) => {
+  const Screen = lazyPage(async () => () => <p>whole</p>);
   if (loaded) await Screen.load();
   const placeholder = document.body.appendChild(document.createElement('i'));
   const drawn = vi.fn();
@@ -23,12 +23,11 @@ it.each([
   expect(texts.filter((text) => text === 'soon')).toHaveLength(times);
 });
 
-it('lets a screen read what it begins with before the first draw', async () => {
+it('preloads the data of a page before its first render', async () => {
   const events: string[] = [];
-  const Screen = page(async () => ({
-    Page: () => null,
-    before: async () => void events.push('read'),
-  }));
+  const Screen = lazyPage(async () =>
+    Object.assign(() => null, { preload: async () => void events.push('read') }),
+  );
   await Screen.load();
   expect(events).toEqual(['read']);
 });

@@ -1,11 +1,10 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-interface ScreenModule {
-  Page: ComponentType;
+type PageComponent = ComponentType & {
   /** Loads data before the first render of the app; skipped on later navigation. */
-  before?: () => Promise<void>;
-}
-type PageModule = () => Promise<ScreenModule>;
+  preload?: () => Promise<void>;
+};
+type PageLoader = () => Promise<PageComponent>;
 
 /** A screen in its own chunk. */
 export type LazyScreen = ComponentType & {
@@ -13,17 +12,10 @@ export type LazyScreen = ComponentType & {
   readonly load: () => Promise<unknown>;
 };
 
-export function page(load: PageModule): LazyScreen {
-  return lazyScreen(async () => {
-    const { Page, before } = await load();
-    return { default: Page, before };
-  });
-}
-
 /** A screen that requires a session. */
-export function guarded(load: PageModule): LazyScreen {
-  return lazyScreen(async () => {
-    const [{ RequireSession }, { Page }] = await Promise.all([
+export function guardedPage(load: PageLoader): LazyScreen {
+  return lazyPage(async () => {
+    const [{ RequireSession }, Page] = await Promise.all([
       import('../../features/account/sign-in/require-session.tsx'),
       load(),
     ]);
@@ -32,7 +24,7 @@ export function guarded(load: PageModule): LazyScreen {
         <Page />
       </RequireSession>
     );
-    return { default: Guarded };
+    return Guarded;
   });
 }
 
@@ -45,14 +37,14 @@ export function forgetFailedScreens(): void {
 }
 
 /**
- * React's `lazy` suspends once even for a loaded chunk and then shows the placeholder for 300 ms.
+ * A page in its own chunk. React's `lazy` alone suspends once even for a loaded chunk and then shows
+ * the placeholder for 300 ms.
  */
-function lazyScreen(
-  load: () => Promise<{ default: ComponentType; before?: ScreenModule['before'] }>,
-): LazyScreen {
-  let loading: ReturnType<typeof load> | undefined;
-  let loaded: ComponentType | undefined;
-  const once = () => (loading ??= load().catch(fail));
+export function lazyPage(load: PageLoader): LazyScreen {
+  let loading: Promise<{ default: PageComponent }> | undefined;
+  let loaded: PageComponent | undefined;
+  const once = () => (loading ??= loadModule().catch(fail));
+  const loadModule = async () => ({ default: await load() });
   let Later = lazy(once);
   // Resetting at once would retry in an endless render loop.
   const fail = (error: unknown): never => {
@@ -68,9 +60,8 @@ function lazyScreen(
   }
   return Object.assign(Screen, {
     load: async () => {
-      const screen = await once();
-      loaded = screen.default;
-      await screen.before?.();
+      loaded = (await once()).default;
+      await loaded.preload?.();
     },
   });
 }

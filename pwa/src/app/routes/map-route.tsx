@@ -9,7 +9,7 @@ import { loadMap } from './load-map.ts';
 const MapView = lazyComponent<ComponentProps<typeof View>>(loadMap, ChunkUnavailable);
 
 /** The map below the filters of the home screen. */
-export function Page() {
+export function MapRoute() {
   return (
     <MapPage
       renderMap={({ filters, text, near }) => (

@@ -1,7 +1,7 @@
-import { Page as ProfilePage } from '../../features/account/pages/profile-page.tsx';
+import { ProfilePage } from '../../features/account/pages/profile-page.tsx';
 import { InstallButton } from '../install/install-button.tsx';
 
 /** The profile with the install button. */
-export function Page() {
+export function ProfileRoute() {
   return <ProfilePage install={<InstallButton />} />;
 }

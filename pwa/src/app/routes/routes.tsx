@@ -6,56 +6,81 @@ import { snapshotElementId } from '../../offline/snapshots/page-snapshot.ts';
 import { yieldAfter } from '../../shared/runtime/yield-to-main.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Footer } from '../shell/footer.tsx';
-import { guarded, type LazyScreen, page } from './lazy-page.tsx';
+import { guardedPage, lazyPage, type LazyScreen } from './lazy-page.tsx';
 import { Layout } from '../shell/layout.tsx';
 
-const Detail = page(async () => {
+const Detail = lazyPage(async () => {
   // With a hostel preview in the document all chunks arrive at once; this spreads their start over
   // several tasks.
   if (document.getElementById(snapshotElementId))
     await yieldAfter(import('../../offline/database/db.ts'));
-  return import('./hostel-detail-route.tsx');
+  return (await import('./hostel-detail-route.tsx')).HostelDetailRoute;
 });
-const Landing = page(() => import('../../features/static-pages/pages/landing-page.tsx'));
-const Privacy = page(() => import('../../features/static-pages/pages/privacy-page.tsx'));
-const Terms = page(() => import('../../features/static-pages/pages/terms-page.tsx'));
-const Support = page(() => import('./support-route.tsx'));
-const HostelMap = page(() => import('./map-route.tsx'));
-const NotFound = page(() => import('../../features/static-pages/pages/not-found-page.tsx'));
-const Login = page(() => import('../../features/account/pages/login-page.tsx'));
-const Logout = page(() => import('../../features/account/pages/logout-page.tsx'));
-const EditProfile = page(() => import('../../features/account/pages/edit-profile-page.tsx'));
-const Profile = guarded(() => import('./profile-route.tsx'));
-const Wishlist = page(() => import('./wishlist-route.tsx'));
-const SharedList = page(() => import('../../features/wishlist/lists/shared-list-page.tsx'));
-const Compare = page(async () => ({
-  Page: (await import('../../features/compare/pages/compare-page.tsx')).ComparePage,
-}));
-const Enquiries = guarded(() => import('../../features/enquiries/pages/enquiries-page.tsx'));
-const OwnReviews = guarded(async () => ({
-  Page: (await import('../../features/listings/pages/my-reviews-page.tsx')).MyReviewsPage,
-}));
-const MyNumber = guarded(() => import('../../features/enquiries/pages/my-number-page.tsx'));
-const Moderation = guarded(() => import('../../features/moderation/pages/moderation-page.tsx'));
-const Outbox = guarded(() => import('../../features/outbox/pages/outbox-page.tsx'));
-const Trips = page(async () => ({
-  Page: (await import('../../features/trip/pages/trips-page.tsx')).TripsPage,
-}));
-const HandOver = page(async () => ({
-  Page: (await import('../../features/handover/pages/handover-page.tsx')).HandoverPage,
-}));
-const Share = page(() => import('./share-route.tsx'));
-const Storage = page(async () => ({
-  Page: (await import('../../features/storage/pages/storage-page.tsx')).StoragePage,
-}));
-const Dashboard = guarded(() => import('./dashboard-route.tsx'));
-const EditListing = guarded(async () => ({
-  Page: (await import('../../features/listing-form/pages/edit-listing-page.tsx')).EditListingPage,
-}));
-const CreateListing = guarded(async () => ({
-  Page: (await import('../../features/listing-form/pages/create-listing-page.tsx'))
-    .CreateListingPage,
-}));
+const Landing = lazyPage(
+  async () => (await import('../../features/static-pages/pages/landing-page.tsx')).LandingPage,
+);
+const Privacy = lazyPage(
+  async () => (await import('../../features/static-pages/pages/privacy-page.tsx')).PrivacyPage,
+);
+const Terms = lazyPage(
+  async () => (await import('../../features/static-pages/pages/terms-page.tsx')).TermsPage,
+);
+const Support = lazyPage(async () => (await import('./support-route.tsx')).SupportRoute);
+const HostelMap = lazyPage(async () => (await import('./map-route.tsx')).MapRoute);
+const NotFound = lazyPage(
+  async () => (await import('../../features/static-pages/pages/not-found-page.tsx')).NotFoundPage,
+);
+const Login = lazyPage(
+  async () => (await import('../../features/account/pages/login-page.tsx')).LoginPage,
+);
+const Logout = lazyPage(
+  async () => (await import('../../features/account/pages/logout-page.tsx')).LogoutPage,
+);
+const EditProfile = lazyPage(
+  async () => (await import('../../features/account/pages/edit-profile-page.tsx')).EditProfilePage,
+);
+const Profile = guardedPage(async () => (await import('./profile-route.tsx')).ProfileRoute);
+const Wishlist = lazyPage(async () => (await import('./wishlist-route.tsx')).WishlistRoute);
+const SharedList = lazyPage(
+  async () => (await import('../../features/wishlist/lists/shared-list-page.tsx')).SharedListPage,
+);
+const Compare = lazyPage(
+  async () => (await import('../../features/compare/pages/compare-page.tsx')).ComparePage,
+);
+const Enquiries = guardedPage(
+  async () => (await import('../../features/enquiries/pages/enquiries-page.tsx')).EnquiriesPage,
+);
+const OwnReviews = guardedPage(
+  async () => (await import('../../features/listings/pages/my-reviews-page.tsx')).MyReviewsPage,
+);
+const MyNumber = guardedPage(
+  async () => (await import('../../features/enquiries/pages/my-number-page.tsx')).MyNumberPage,
+);
+const Moderation = guardedPage(
+  async () => (await import('../../features/moderation/pages/moderation-page.tsx')).ModerationPage,
+);
+const Outbox = guardedPage(
+  async () => (await import('../../features/outbox/pages/outbox-page.tsx')).OutboxPage,
+);
+const Trips = lazyPage(
+  async () => (await import('../../features/trip/pages/trips-page.tsx')).TripsPage,
+);
+const HandOver = lazyPage(
+  async () => (await import('../../features/handover/pages/handover-page.tsx')).HandoverPage,
+);
+const Share = lazyPage(async () => (await import('./share-route.tsx')).ShareRoute);
+const Storage = lazyPage(
+  async () => (await import('../../features/storage/pages/storage-page.tsx')).StoragePage,
+);
+const Dashboard = guardedPage(async () => (await import('./dashboard-route.tsx')).DashboardRoute);
+const EditListing = guardedPage(
+  async () =>
+    (await import('../../features/listing-form/pages/edit-listing-page.tsx')).EditListingPage,
+);
+const CreateListing = guardedPage(
+  async () =>
+    (await import('../../features/listing-form/pages/create-listing-page.tsx')).CreateListingPage,
+);
 
 const home = (
   <HomePage

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Page as LogoutPage } from '../../features/account/pages/logout-page.tsx';
-import { Page as EnquiriesPage } from '../../features/enquiries/pages/enquiries-page.tsx';
+import { LogoutPage } from '../../features/account/pages/logout-page.tsx';
+import { EnquiriesPage } from '../../features/enquiries/pages/enquiries-page.tsx';
 import { MyReviewsPage } from '../../features/listings/pages/my-reviews-page.tsx';
-import { Page as OutboxPage } from '../../features/outbox/pages/outbox-page.tsx';
+import { OutboxPage } from '../../features/outbox/pages/outbox-page.tsx';
 import { TripsPage } from '../../features/trip/pages/trips-page.tsx';
 import { db } from '../../offline/database/db.ts';
 import { breakDatabase } from '../../offline/testing/broken-database.ts';

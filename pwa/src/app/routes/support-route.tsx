@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Page as SupportPage } from '../../features/static-pages/pages/support-page.tsx';
+import { SupportPage } from '../../features/static-pages/pages/support-page.tsx';
 import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
@@ -11,7 +11,7 @@ const SupportForm = lazyComponent(
 );
 
 /** The support page with the form loaded after it. */
-export function Page() {
+export function SupportRoute() {
   const form = (
     <Suspense fallback={<Skeleton height="240px" />}>
       <SupportForm />

@@ -8,7 +8,7 @@ import { nameList } from '../../offline/wishlist/wishlist-lists.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
-import { Page } from './wishlist-route.tsx';
+import { WishlistRoute } from './wishlist-route.tsx';
 
 const listId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -37,10 +37,10 @@ afterEach(async () => {
 });
 
 test('what is offered for all saved hostels is offered for those of the open list', async () => {
-  renderComponent(<Page />, { at: '/my-profile/wishlist' });
+  renderComponent(<WishlistRoute />, { at: '/my-profile/wishlist' });
   await screen.findByRole('button', { name: /^Save all 3 offline/ });
   cleanup();
-  renderComponent(<Page />, { at: `/my-profile/wishlist?list=${listId}` });
+  renderComponent(<WishlistRoute />, { at: `/my-profile/wishlist?list=${listId}` });
   await screen.findByRole('button', { name: /^Save 1 hostel offline/ });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Save all/ })).toBeNull());
 });

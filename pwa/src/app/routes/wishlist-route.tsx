@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequireSession } from '../../features/account/sign-in/require-session.tsx';
 import { CompareButton } from '../../features/compare/compare-button.tsx';
-import { Page as GuestPage } from '../../features/wishlist/pages/guest-page.tsx';
-import { Page as WishlistPage } from '../../features/wishlist/pages/wishlist-page.tsx';
+import { GuestWishlistPage } from '../../features/wishlist/pages/guest-page.tsx';
+import { WishlistPage } from '../../features/wishlist/pages/wishlist-page.tsx';
 import { useGuestCount } from '../../offline/wishlist/guest-list.ts';
 import { readWishlistFirst, useWishlist } from '../../offline/wishlist/wishlist-store.ts';
 import { useArrangements, useLists } from '../../offline/wishlist/wishlist-lists.ts';
@@ -23,14 +23,13 @@ const HandoverLink = optionalComponent(
   async () => (await import('../../features/handover/handover-link.tsx')).HandoverLink,
 );
 
-/** Called by `LazyScreen` before the first render. */
-export const before = readWishlistFirst;
-
 /** The wishlist. Visitors with saved hostels on this phone need no session. */
-export function Page() {
+export function WishlistRoute() {
   const { status } = useSession();
   return status === 'signed-out' ? <Guest /> : <Guarded />;
 }
+
+WishlistRoute.preload = readWishlistFirst;
 
 function Guest() {
   const count = useGuestCount();
@@ -39,7 +38,7 @@ function Guest() {
   // errors itself.
   if (!opened && count !== undefined && count !== 0) setOpened(true);
   if (opened)
-    return <GuestPage tools={<Tools />} renderMark={packedMark} renderCompare={compare} />;
+    return <GuestWishlistPage tools={<Tools />} renderMark={packedMark} renderCompare={compare} />;
   return count === undefined ? <Spinner full /> : <Guarded />;
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { page } from '../routes/lazy-page.tsx';
+import { lazyPage } from '../routes/lazy-page.tsx';
 
 let network: boolean;
 let asked: number;
@@ -42,10 +42,10 @@ test('it is tried again when asked for, and when it is gone back to', async () =
 });
 
 async function showMissing() {
-  const Screen = page(async () => {
+  const Screen = lazyPage(async () => {
     asked += 1;
     if (!network) throw new TypeError('Failed to fetch dynamically imported module');
-    return { Page: () => <p>whole</p> };
+    return () => <p>whole</p>;
   });
   show(Screen);
   await screen.findByText("We couldn't open this screen");
@@ -53,7 +53,7 @@ async function showMissing() {
   return Screen;
 }
 
-function show(Screen: ReturnType<typeof page>) {
+function show(Screen: ReturnType<typeof lazyPage>) {
   renderComponent(
     <CrashBoundary>
       <Suspense fallback={<p>soon</p>}>

@@ -7,7 +7,7 @@ import { noteReceipt } from '../../offline/outbox/receipts.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
-import { Page } from './pages/outbox-page.tsx';
+import { OutboxPage } from './pages/outbox-page.tsx';
 
 const write = { userId: anna.id, operation: 'addReview', params: {}, lane: 'h1' } as const;
 const aside = { state: 'needs-attention', error: tooOld } as const;
@@ -23,7 +23,7 @@ afterEach(async () => {
 test('only what still waits is said to leave by itself', async () => {
   setProviderUser(anna);
   await db.outbox.add({ ...newItem(write, Date.now()), ...aside });
-  renderComponent(<Page />);
+  renderComponent(<OutboxPage />);
   await screen.findByText('This is more than 30 days old. Do you still want to send it?');
   expect(screen.queryByText(leaves)).toBeNull();
   await db.outbox.add(newItem(write, Date.now()));
@@ -40,7 +40,7 @@ test('what is typed while the write leaves as it was stays, and says so', async 
   expect((await screen.findByRole('alert')).textContent).toContain('sent while you were editing');
   expect(message().value).toBe('Is a bed free in July, on the ground floor?');
   cleanup();
-  renderComponent(<Page />);
+  renderComponent(<OutboxPage />);
   await screen.findByRole('alert');
   expect(message().value).toContain('ground floor');
   expect(screen.queryByText('Everything you did on this phone has reached us.')).toBeNull();
@@ -53,7 +53,7 @@ test('what is typed outlives the page, until it is sent or given up', async () =
   const item = await changing();
   type('Is a bed free in July?');
   cleanup();
-  renderComponent(<Page />);
+  renderComponent(<OutboxPage />);
   await screen.findByRole('button', { name: 'Save and send' });
   expect(message().value).toBe('Is a bed free in July?');
   fireEvent.click(screen.getByRole('button', { name: 'Save and send' }));
@@ -90,7 +90,7 @@ async function changing() {
   const params = { listingId: 'hostel_xx01', userId: 'me' };
   const item = newItem({ ...write, operation: 'sendEnquiry', params, body }, Date.now());
   await db.outbox.add(item);
-  renderComponent(<Page />);
+  renderComponent(<OutboxPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   return item;
 }

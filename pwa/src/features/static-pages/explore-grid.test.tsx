@@ -5,7 +5,7 @@ import { db } from '../../offline/database/db.ts';
 import { saveCards } from '../../offline/listings/listing-store.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
-import { Page } from './pages/landing-page.tsx';
+import { LandingPage } from './pages/landing-page.tsx';
 
 const json = (body: unknown, status = 200) => {
   const type = status === 200 ? 'application/json' : 'application/problem+json';
@@ -21,7 +21,7 @@ afterEach(async () => {
 it('says why there are no hostels, leads to the list all the same, and tries again', async () => {
   const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-1' };
   vi.stubGlobal('fetch', async () => json(problem, 503));
-  renderComponent(<Page />);
+  renderComponent(<LandingPage />);
   await screen.findByText('Reference: ref-1');
   expect(screen.getByRole('link', { name: 'View More' })).toBeDefined();
   const data = ['a', 'b', 'c'].map((id) => sampleCard(id));
@@ -34,7 +34,7 @@ it('says why there are no hostels, leads to the list all the same, and tries aga
 it('shows the hostels at positions 2 to 8, then the tile that leads to all', async () => {
   const data = Array.from({ length: 12 }, (_, n) => sampleCard(String(n + 1)));
   vi.stubGlobal('fetch', async () => json({ data, totalPages: 2, page: 1 }));
-  renderComponent(<Page />);
+  renderComponent(<LandingPage />);
   await screen.findByText('Hostel 2');
   const headings = screen.getAllByText(/^Hostel \d+$/).map(({ textContent }) => textContent);
   expect(headings).toEqual([2, 3, 4, 5, 6, 7, 8].map((n) => `Hostel ${n}`));
@@ -46,7 +46,7 @@ it('shows what this phone has with its age where the server sends none, and says
   await saveCards(cards, new Date(Date.now() - 3 * 3_600_000).toISOString());
   const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-2' };
   vi.stubGlobal('fetch', async () => json(problem, 503));
-  renderComponent(<Page />);
+  renderComponent(<LandingPage />);
   await screen.findByText('Saved 3 h ago');
   const headings = screen.getAllByText(/^Hostel \d+$/).map(({ textContent }) => textContent);
   expect(headings).toEqual([2, 3, 4, 5, 6, 7, 8].map((n) => `Hostel ${n}`));

@@ -10,7 +10,7 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { Page } from './edit-profile-page.tsx';
+import { EditProfilePage } from './edit-profile-page.tsx';
 
 const guardian = { name: 'Sunita Devi', phone: '+919876501234' };
 const record = {
@@ -51,7 +51,7 @@ afterEach(async () => {
 test('nothing of one person is shown to the next', async () => {
   const bina = { ...anna, id: 'bina', email: 'bina@example.com' };
   localStorage.setItem('patna.me.profile-created.bina', '1');
-  renderComponent(<Page />);
+  renderComponent(<EditProfilePage />);
   await screen.findByDisplayValue(guardian.name);
   act(() => setProviderUser(bina));
   await screen.findByText(bina.email);
@@ -60,7 +60,7 @@ test('nothing of one person is shown to the next', async () => {
 });
 
 test('what an edit has led to wins over an answer from before it', async () => {
-  renderComponent(<Page />);
+  renderComponent(<EditProfilePage />);
   expect((await homeTown()).value).toBe('Gaya');
   await act(() => cacheResponse(userProfileResponse, { ...record, homeCity: 'Arrah', version: 2 }));
   await expect.poll(async () => (await homeTown()).value).toBe('Arrah');

@@ -16,7 +16,7 @@ import { safeReturnTo } from '../sign-in/safe-return-to.ts';
 import { UserProvider, useUserData } from '../profile/user-provider.tsx';
 
 /** `/edit-profile`: public, but empty until signed in. */
-export function Page() {
+export function EditProfilePage() {
   return (
     <UserProvider>
       <EditProfile />

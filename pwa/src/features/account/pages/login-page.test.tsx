@@ -11,7 +11,7 @@ import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 // What the page fetches later, so that no test waits for it.
 import '../social-sign-in/social-sign-in.tsx';
-import { Page } from './login-page.tsx';
+import { LoginPage } from './login-page.tsx';
 
 /** The first drawing of all these fields is slow on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -44,7 +44,7 @@ function address(): string | undefined {
 function open(at: string) {
   renderComponent(
     <Routes>
-      <Route path="/login" element={<Page />} />
+      <Route path="/login" element={<LoginPage />} />
       <Route path="*" element={<Address />} />
     </Routes>,
     { at },

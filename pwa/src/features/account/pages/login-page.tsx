@@ -22,7 +22,7 @@ const SocialSignIn = lazyComponent(
 );
 
 /** `/login?returnTo=`: signs in, then returns to the previous page. */
-export function Page() {
+export function LoginPage() {
   const { t } = useTranslation('account');
   const { status } = useSession();
   const [query] = useSearchParams();

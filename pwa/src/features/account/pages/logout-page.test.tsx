@@ -11,7 +11,7 @@ import type { SessionController } from '../../../shared/session/session-controll
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { Page } from './logout-page.tsx';
+import { LogoutPage } from './logout-page.tsx';
 
 afterEach(async () => {
   cleanup();
@@ -24,7 +24,7 @@ test('a draft and a photo of a form that are here alone are told of before they 
   setProviderUser(anna);
   noteUnsentDraft('new', true);
   await keepPhoto('new', { key: 'p1', name: 'room.jpg', file: new Blob(['x']) });
-  renderComponent(<Page />);
+  renderComponent(<LogoutPage />);
   await screen.findByText(/^2 items aren't sent yet/);
   expect(screen.queryByRole('button', { name: 'Send now, then sign out' })).toBeNull();
 });
@@ -34,7 +34,7 @@ test('of somebody whose session ended by itself it is told what waits before it 
   await setActiveAccount({ userId: anna.id, sessionId: 's1' });
   const write = { operation: 'editUser', params: {}, body: {}, lane: 'profile' } as const;
   await db.outbox.add(newItem({ ...write, userId: anna.id }, Date.now()));
-  renderComponent(<Page />);
+  renderComponent(<LogoutPage />);
   await screen.findByText(/^1 item isn't sent yet/);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Discard and sign out' }));

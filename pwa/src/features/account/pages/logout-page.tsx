@@ -24,7 +24,7 @@ import { signOutOfPhone } from '../sign-in/sign-out.ts';
  * `/logout`: signs out at once, or asks first when there are unsent writes. Without a session it
  * deletes what an earlier person left.
  */
-export function Page() {
+export function LogoutPage() {
   const { user } = useSession();
   const owner = useDbQuery(() => activeAccount(), null, []);
   // An expired session leaves personal data on this phone.

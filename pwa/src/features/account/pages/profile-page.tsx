@@ -24,7 +24,7 @@ import { ProfileRecordStatus } from '../profile/profile-record-status.tsx';
 import { UserProvider, useUserData } from '../profile/user-provider.tsx';
 
 /** `/my-profile`: the person's profile and links to their data. */
-export function Page({ install }: { install?: ReactNode }) {
+export function ProfilePage({ install }: { install?: ReactNode }) {
   return (
     <UserProvider>
       <Profile install={install} />

@@ -19,7 +19,7 @@ import { useEnquiryTimeline } from '../use-enquiry-timeline.ts';
 const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
 
 /** `/my-profile/enquiries`: all enquiries with status and answers. */
-export function Page() {
+export function EnquiriesPage() {
   const { t } = useTranslation('enquiry');
   const userId = useSession().user?.id ?? '';
   const known = useQueryWithFallback(enquiryCacheNames.sent, useMyEnquiriesQuery(userId, fresh));

@@ -18,7 +18,7 @@ import '../messages.ts';
 import { WithdrawEnquiry } from '../withdraw-enquiry.tsx';
 
 /** `/my-profile/my-number`: who has the person's number, since when, and how to withdraw it. */
-export function Page() {
+export function MyNumberPage() {
   const { t } = useTranslation('enquiry');
   const userId = useSession().user?.id ?? '';
   const query = useWhoHasMyNumberQuery(userId, { refetchOnMountOrArgChange: true });

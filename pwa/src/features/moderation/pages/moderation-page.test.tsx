@@ -6,7 +6,7 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { Page } from './moderation-page.tsx';
+import { ModerationPage } from './moderation-page.tsx';
 
 const hidden = {
   _id: 'review_1',
@@ -50,7 +50,7 @@ afterEach(() => {
 
 test('an appeal stands in a queue of its own, and a decision takes it out', async () => {
   const decided = listingsService('appeals', appealed);
-  renderComponent(<Page />, { at: '/moderation' });
+  renderComponent(<ModerationPage />, { at: '/moderation' });
   fireEvent.click(screen.getByRole('button', { name: 'Appeals' }));
   await screen.findByText(`Reviewer: ${text}`);
   fireEvent.click(screen.getByRole('button', { name: 'Keep hidden' }));
@@ -68,7 +68,7 @@ test('an appeal stands in a queue of its own, and a decision takes it out', asyn
 
 test('whoever takes the tab over from a moderator is drawn nothing of theirs', async () => {
   listingsService('appeals', appealed);
-  renderComponent(<Page />, { at: '/moderation?queue=appeals' });
+  renderComponent(<ModerationPage />, { at: '/moderation?queue=appeals' });
   await screen.findByText(`Reviewer: ${text}`);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   act(() => setProviderUser({ ...anna, id: 'bela' }));
@@ -77,7 +77,7 @@ test('whoever takes the tab over from a moderator is drawn nothing of theirs', a
 
 test('a hidden review that nobody appeals for can only be shown again', async () => {
   listingsService('hidden', hidden);
-  renderComponent(<Page />, { at: '/moderation?queue=hidden' });
+  renderComponent(<ModerationPage />, { at: '/moderation?queue=hidden' });
   await screen.findByRole('button', { name: 'Show again' });
   expect(screen.queryByRole('button', { name: 'Keep hidden' })).toBeNull();
 });

@@ -11,7 +11,7 @@ import { QueueList } from '../queue-list.tsx';
 const views = [...moderationKinds, 'claims', 'audit'] as const;
 
 /** `/moderation?queue=…&page=…`: moderation queues and the audit log. */
-export function Page() {
+export function ModerationPage() {
   const { t } = useTranslation('moderation');
   const [params, setParams] = useSearchParams();
   const view = views.find((name) => name === params.get('queue')) ?? 'listings';

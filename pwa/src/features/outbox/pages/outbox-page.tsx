@@ -20,7 +20,7 @@ import styles from '../outbox.module.css';
 import { useHostelNames } from '../use-hostel-names.ts';
 
 /** `/my-profile/outbox`: all writes that the server does not have yet. */
-export function Page() {
+export function OutboxPage() {
   const { t } = useTranslation('outbox');
   const items = useOutbox();
   const erased = useLostItemCount();

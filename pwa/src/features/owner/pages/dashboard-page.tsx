@@ -43,7 +43,7 @@ interface Parts {
  * `/hostel-dashboard/analytics?tab=…`: the owner's hostels, statistics, enquiries and
  * notifications.
  */
-export function Page({ renderDrafts, settings }: Parts) {
+export function DashboardPage({ renderDrafts, settings }: Parts) {
   const { t } = useTranslation('owner');
   const [params, setParams] = useSearchParams();
   const userId = useSession().user?.id ?? '';

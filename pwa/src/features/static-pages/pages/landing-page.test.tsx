@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { Page } from './landing-page.tsx';
+import { LandingPage } from './landing-page.tsx';
 
 afterEach(() => {
   cleanup();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('says what the page is for, to those who look for a room and to owners', () => {
   vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
-  renderComponent(<Page />);
+  renderComponent(<LandingPage />);
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings).toEqual([
     'Discover hostels in Patna',

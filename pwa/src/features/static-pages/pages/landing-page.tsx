@@ -24,7 +24,7 @@ const benefits: readonly [string, IconName][] = [
 ];
 
 /** The marketing page for travellers and owners. */
-export function Page() {
+export function LandingPage() {
   const { t } = useTranslation('landing');
   useDocumentTitle(t('title'));
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import '../not-found-messages.ts';
 
 /** Shown for unknown addresses. */
-export function Page() {
+export function NotFoundPage() {
   const { t } = useTranslation('not-found');
   useDocumentTitle(t('title'));
   return (

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../../shared/i18n/i18n.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { hostedServices } from '../hosted-services.ts';
-import { Page } from './privacy-page.tsx';
+import { PrivacyPage } from './privacy-page.tsx';
 
 /** What a person may know each hosted service of the settings by. */
 const vendors: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ afterEach(cleanup);
 
 describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
   it('names each hosted service of the settings and says what it gets', () => {
-    renderComponent(<Page />, { language });
+    renderComponent(<PrivacyPage />, { language });
     const points = within(section(language, 'others')).getAllByRole('listitem');
     expect(hostedServices.length).toBeGreaterThan(3);
     for (const service of hostedServices) {
@@ -43,7 +43,7 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
   });
 
   it('says that an owner’s contact details are public and a traveller’s number is not', () => {
-    renderComponent(<Page />, { language });
+    renderComponent(<PrivacyPage />, { language });
     const words = section(language, 'phone').textContent;
     expect(words).toContain(
       language === 'en' ? 'your number to one person' : 'केवल एक व्यक्ति को मिलता है',
@@ -52,7 +52,7 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
   });
 
   it('says how long the marks behind an owner’s numbers are kept', () => {
-    renderComponent(<Page />, { language });
+    renderComponent(<PrivacyPage />, { language });
     expect(section(language, 'keep').textContent).toContain('120');
   });
 });

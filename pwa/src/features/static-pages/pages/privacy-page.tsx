@@ -10,6 +10,6 @@ const sections = ['collect', 'why', 'phone', 'others', 'keep', 'rights', 'childr
 const points = { others: [...hostedServices, 'photos'] };
 
 /** The privacy policy. */
-export function Page() {
+export function PrivacyPage() {
   return <Policy namespace="privacy" sections={sections} points={points} />;
 }

@@ -18,7 +18,7 @@ const numbers = [
 ] as const;
 
 /** Emergency numbers and FAQ, which work offline, and the support form. */
-export function Page({ form }: { form: ReactNode }) {
+export function SupportPage({ form }: { form: ReactNode }) {
   const { t } = useTranslation('support');
   const [params, setParams] = useSearchParams();
   const topic = faqTopics.find((known) => known === params.get('topic'));

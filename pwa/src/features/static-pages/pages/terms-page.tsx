@@ -16,6 +16,6 @@ const sections = [
 ] as const;
 
 /** The terms of use. */
-export function Page() {
+export function TermsPage() {
   return <Policy namespace="terms" sections={sections} />;
 }

@@ -23,7 +23,7 @@ import styles from '../wishlist.module.css';
 import './messages.ts';
 
 /** `/shared-list#token`: a shared list for everybody with the link. */
-export function Page() {
+export function SharedListPage() {
   const token = useLocation().hash.slice(1);
   if (!/^[\w-]{43}$/.test(token)) return <Ended why="broken" />;
   return <Shared key={token} token={token} />;

@@ -23,7 +23,7 @@ const FilteredSaves = lazyComponent<ComponentProps<typeof SavedList>>(
 );
 
 /** `/my-profile/wishlist` for visitors. */
-export function Page({
+export function GuestWishlistPage({
   tools,
   renderMark,
   renderCompare,

@@ -6,7 +6,7 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { Page } from './wishlist-page.tsx';
+import { WishlistPage } from './wishlist-page.tsx';
 
 beforeEach(() => {
   setProviderUser(anna);
@@ -25,7 +25,7 @@ it('says that the wishlist could not be fetched, and why in the words of the ser
   const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-1' };
   const headers = { 'content-type': 'application/problem+json' };
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 503, headers }));
-  renderComponent(<Page tools={null} renderMark={() => null} renderCompare={() => null} />);
+  renderComponent(<WishlistPage tools={null} renderMark={() => null} renderCompare={() => null} />);
   expect(await screen.findByText('Failed to fetch wishlist: Out for repair')).toBeDefined();
   expect(screen.getByText('Reference: ref-1')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();

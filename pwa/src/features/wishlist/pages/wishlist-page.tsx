@@ -23,7 +23,7 @@ const SavesByList = lazyComponent<Parameters<typeof Listed>[0]>(
 );
 
 /** `/my-profile/wishlist`: saved hostels on this phone, synchronised with the server. */
-export function Page({
+export function WishlistPage({
   tools,
   renderMark,
   renderCompare,
