@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { leaveByLastCard, scrollToCards, standsAt } from './support/home-list.ts';
 import { setScene } from './support/scene.ts';
 
-/** Where a visitor was in the list is where they come back to, without a network too. */
-describe('back to the list without a network', () => {
+/** Going back restores the position in the list, also offline. */
+describe('going back to the list offline', () => {
   const scene = setScene();
 
-  it('stands where it stood, with all its cards', async () => {
+  it('restores its position and all its cards', async () => {
     const { page } = scene.phone;
     await page.goto(scene.stack.url);
     await scrollToCards(page, 14);

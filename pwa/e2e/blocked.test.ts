@@ -6,13 +6,13 @@ import { setScene } from './support/scene.ts';
 
 const wait = { timeout: 30_000 };
 const person = { name: 'Asha Kumari', phone: '9876543210' };
-/** More than anybody tries. */
+/** More than any number of retries. */
 const everyTime = 100;
 const notice = /Close all other tabs of it; nothing is lost/;
 
 const scene = setScene();
 
-it('an old tab that holds what the phone keeps is told of, and no screen waits for it for ever', async () => {
+it('reports an old tab that blocks the database, and no screen waits for ever', async () => {
   const { page: old, context } = scene.phone;
   await old.goto(`${scene.stack.url}/robots.txt`);
   await old.evaluate(holdDatabase);
@@ -32,7 +32,7 @@ it('an old tab that holds what the phone keeps is told of, and no screen waits f
   await search.getByRole('link', { name: /Ganga/ }).first().waitFor(wait);
 });
 
-it('a database that is closed in the middle of a write costs no enquiry, and makes none twice', async () => {
+it('a database that closes during a write neither loses nor doubles an enquiry', async () => {
   const page = await scene.phone.context.newPage();
   const stored = await openStoredWrites(scene.stack.mongoUri);
   await page.addInitScript(closeUnderWrites);
@@ -72,7 +72,7 @@ it('a database that is closed in the middle of a write costs no enquiry, and mak
   await stored.stop();
 });
 
-/** Runs in the old page: the tables of a former release, open and deaf to newer ones. */
+/** Runs in the old page: holds an older database version open and ignores newer ones. */
 function holdDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('patna-hostels', 10);
@@ -88,8 +88,8 @@ function holdDatabase(): Promise<void> {
 }
 
 /**
- * Runs in every page before the app: the next transactions that add to the outbox lose their connection
- * behind the first row, as on iOS when an app wakes up.
+ * Runs in every page before the app: the next transactions that add to the outbox lose their
+ * connection after the first row, as on iOS when an app wakes up.
  */
 function closeUnderWrites(): void {
   const state = { left: 0, closed: 0 };

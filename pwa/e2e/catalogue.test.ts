@@ -9,7 +9,7 @@ describe('the catalogue on the phone', () => {
   const names = () => scene.phone.page.getByRole('article').getByRole('heading').allTextContents();
   const chip = (name: RegExp) => scene.phone.page.getByRole('button', { name });
 
-  it('counts what each choice leaves, and filters on the server', async () => {
+  it('counts the results of each choice and filters on the server', async () => {
     await scene.phone.page.goto(scene.stack.url);
     await chip(/^Girls ?4$/).click();
     await scene.phone.page.waitForURL(/gender=Girls/);
@@ -17,7 +17,7 @@ describe('the catalogue on the phone', () => {
     expect(await names()).toContain('Saraswati Girls Hostel');
   });
 
-  it('filters, sorts and searches the same without a network, after a restart too', async () => {
+  it('filters, sorts and searches the same offline, also after a restart', async () => {
     await scene.phone.page.getByLabel('Sort').selectOption('price-asc');
     await scene.phone.page.waitForURL(/sort=price-asc/);
     await expect.poll(names, { timeout: 15_000 }).toHaveLength(4);
@@ -34,14 +34,14 @@ describe('the catalogue on the phone', () => {
     await expect.poll(names, { timeout: 15_000 }).toEqual(['Golghar Nivas']);
   });
 
-  it('remembers on this phone for whom the hostel is', async () => {
+  it('remembers the chosen gender on this phone', async () => {
     await chip(/^Unisex/).click();
     await scene.phone.page.goto(scene.stack.url);
     await scene.phone.page.waitForURL(/gender=Unisex/);
     await expect.poll(names, { timeout: 15_000 }).toHaveLength(4);
   });
 
-  it('is fetched once for all tabs that are open', async () => {
+  it('is fetched once for all open tabs', async () => {
     await scene.phone.goOnline();
     await scene.phone.closeBrowser();
     const fetched = () => scene.stack.link.carried.filter((line) => line === changes).length;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await signIn(owner.page, scene.stack.url, 'owner@example.com');
 });
 
-it('an owner answers an enquiry without a network; the traveller reads it and writes back', async () => {
+it('an owner answers an enquiry offline; the traveller reads it and replies', async () => {
   await traveller.page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await traveller.page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
   await writeEnquiry(traveller.page, enquiry);
@@ -58,7 +58,7 @@ it('an owner answers an enquiry without a network; the traveller reads it and wr
   }, patience);
 });
 
-it('the traveller sees who has the number and takes it back; the owner has it no more', async () => {
+it('a traveller sees who has the number and withdraws it; the owner loses it', async () => {
   const { page } = traveller;
   await page.goto(`${scene.stack.url}/my-profile/my-number`);
   await page.getByText('+91 98765 43210').waitFor();
@@ -70,7 +70,7 @@ it('the traveller sees who has the number and takes it back; the owner has it no
   expect(asked?.name).toBe('•••');
 });
 
-it('a reported hostel reaches the moderators, and nobody else', async () => {
+it('a report reaches the moderators only', async () => {
   const { page } = traveller;
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx03`);
   await page.getByRole('button', { name: 'Report this hostel' }).click();
@@ -91,7 +91,7 @@ it('a reported hostel reaches the moderators, and nobody else', async () => {
   expect(await admin.page.getByText(/^report:/).count()).toBe(1);
 });
 
-it('two hostels stand side by side, also without a network', async () => {
+it('two hostels can be compared, also offline', async () => {
   const { page } = traveller;
   for (const id of ['hostel_xx01', 'hostel_xx02']) {
     await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${id}`);
@@ -110,7 +110,7 @@ it('two hostels stand side by side, also without a network', async () => {
   await traveller.goOnline();
 });
 
-it('a changed phone number is kept at once and saved for good', async () => {
+it('a changed phone number is stored at once and saved on the server', async () => {
   const { page } = traveller;
   await page.goto(`${scene.stack.url}/edit-profile`);
   const form = page.getByRole('form', { name: 'About you' });

@@ -5,17 +5,22 @@ import { differsByRole, type Role, roles } from './crawl/places.ts';
 
 const languages = ['en', 'hi'] as const;
 
-/** Whoever is not signed in meets the same question on all of these. */
+/** Signed-out people see the same question on all of these. */
 const guarded = /^\/(?:my-profile\/|edit-profile|hostel-dashboard|create-listing|register)/;
 
-/** A traveller looks at everything, the others at what is theirs; `npm run crawl` lets everybody look at all. */
+/**
+ * A traveller visits everything, the others only their own screens; `npm run crawl` visits all with
+ * every role.
+ */
 function looksAt(role: Role, network: Network, address: string): boolean {
   if (role === 'visitor') return !guarded.test(address);
   if (network === 'offline') return !differsByRole(address);
   return role === 'traveller' || differsByRole(address);
 }
 
-/** Each address in one view of its own: language, width and theme take turns. `npm run crawl` takes all. */
+/**
+ * Each address in one view: language, width and theme alternate. `npm run crawl` takes all views.
+ */
 function viewOf(turn: number): View {
   const [width = 360, theme = 'light'] = [
     widths[turn % widths.length],
@@ -24,7 +29,7 @@ function viewOf(turn: number): View {
   return { width, theme };
 }
 
-/** Two at a time, each with a product of its own: what one does to its network is not the other's. */
+/** Two at a time, each with its own stack, because tests change the network. */
 describe('every route', () => {
   const walks = [
     ...roles.map((role) => [role, 'online'] as const),
@@ -32,7 +37,7 @@ describe('every route', () => {
   ].map(([role, network], offset) => ({ role, network, offset }));
 
   it.concurrent.for(walks.toReversed())(
-    'is sound for a $role, $network',
+    'works for a $role, $network',
     { timeout: 300_000 },
     async ({ role, network, offset }, { onTestFinished, expect }) => {
       const stack = await startCrawlStack();

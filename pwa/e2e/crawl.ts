@@ -12,11 +12,12 @@ import { type Role, roles } from './crawl/places.ts';
 import type { StorageFault } from './support/storage-faults.ts';
 
 /**
- * `npm run crawl -- [--role traveller] [--network offline] [--at /compare] [--storage 'no IndexedDB'] [--quick] [--json]`: every
- * route, signed out and as traveller, owner and admin, online, offline and with a server that refuses
- * everything, in both languages, three widths and both themes, with everything open that can be
- * opened. `--storage` breaks the storage of pages, see `support/storage-faults.ts`. `--quick` takes one width and theme at each address. Two people walk at a time, each through a
- * product of their own. Ends with 1 when anything is wrong.
+ * `npm run crawl -- [--role traveller] [--network offline] [--at /compare] [--storage 'no
+ * IndexedDB'] [--quick] [--json]`: visits every route, signed out and as traveller, owner and
+ * admin, online, offline and with a server that refuses everything, in both languages, three widths
+ * and both themes, and opens every menu and dialog. `--storage` breaks the storage of pages, see
+ * `support/storage-faults.ts`. `--quick` takes one width and theme per address. Two crawlers run at
+ * a time, each with its own stack. Exits with 1 when anything is wrong.
  */
 const { values } = parseArgs({
   options: {

@@ -24,7 +24,7 @@ let world: ListingWorld;
 let gateway: Harness;
 let link: CuttingLink;
 const phone = new LocalDb('cut');
-/** What the phone has before the changes. */
+/** State of the phone before the changes. */
 let before: { hostels: CatalogueHostel[]; state: CatalogueState };
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ function sync() {
   });
 }
 
-/** The phone knows nothing of the changes. */
+/** Resets the phone to the state before the changes. */
 async function sinceBefore(): Promise<void> {
   await phone.catalogue.clear();
   await phone.catalogue.bulkPut(before.hostels);
@@ -134,7 +134,7 @@ async function expectChanges(): Promise<void> {
   expect(renamed).toHaveLength(changed);
 }
 
-/** Makes every change so far older than the time in which it is sent again. */
+/** Makes all changes older than the time in which they are sent again. */
 async function settle(): Promise<void> {
   const listings = world.mongo.client.db('listings').collection('listings');
   await listings.updateMany({}, [

@@ -4,12 +4,12 @@ import { setScene } from './support/scene.ts';
 
 const patience = { timeout: 20_000, interval: 250 };
 
-/** One phone whose owner counts every byte. */
+/** One phone of a person who saves data. */
 describe('data', () => {
   const scene = setScene();
   const photos = (from = 0) =>
     scene.stack.link.sent.slice(from).filter(({ path }) => path.startsWith('/images/'));
-  /** Nothing more comes over the wire: somebody has looked at the page for a moment. */
+  /** Waits until the network is quiet for a moment. */
   const untilQuiet = async () => {
     let seen = -1;
     const quiet = async () => {
@@ -22,7 +22,7 @@ describe('data', () => {
   const sum = (answers: readonly { bytes: number }[]) =>
     answers.reduce((bytes, answer) => bytes + answer.bytes, 0);
 
-  it('is metered: the page tells what the wire carried, within a tenth', async () => {
+  it('is metered within a tenth of the bytes on the wire', async () => {
     const { page } = scene.phone;
     await page.goto(scene.stack.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -52,7 +52,7 @@ describe('data', () => {
     }, patience);
   });
 
-  it('is saved when the browser asks for it: small photos, and only those looked at', async () => {
+  it('is saved when the browser asks: small photos, and only visible ones', async () => {
     const { page, context } = scene.phone;
     const devtools = await context.newCDPSession(page);
     await forgetPhotos(page);
@@ -78,7 +78,7 @@ describe('data', () => {
     await devtools.detach();
   });
 
-  it('stops at the cap: photos come when they are tapped', async () => {
+  it('stops at the cap: photos load on a tap', async () => {
     const { page } = scene.phone;
     await page.goto(`${scene.stack.url}/my-profile/storage`);
     await forgetPhotos(page);
@@ -123,7 +123,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** The worker keeps no photo any more, and neither does the browser. */
+/** Clears photos from the caches of worker and browser. */
 async function forgetPhotos(page: Page): Promise<void> {
   await page.evaluate(() => caches.delete('images'));
   const devtools = await page.context().newCDPSession(page);
@@ -135,12 +135,12 @@ function isLoaded(photo: HTMLElement | SVGElement): boolean {
   return photo instanceof HTMLImageElement && photo.complete && photo.naturalWidth > 0;
 }
 
-/** What the worker was told last. */
+/** The plan that the worker received last. */
 function plan(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => (await caches.match('/photo-plan'))?.text());
 }
 
-/** Runs in the page: as if 30 MB had been used. */
+/** Runs in the page: sets the meter to 30 MB. */
 function useUpMonth(): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('patna-phone');

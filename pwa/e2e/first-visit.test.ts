@@ -3,7 +3,7 @@ import { screensAreKept } from './support/kept-screens.ts';
 import { signIn } from './support/people.ts';
 import { setScene } from './support/scene.ts';
 
-/** Of a layout shift, what is asked here; no DOM types name it yet. */
+/** Fields of a layout shift, which DOM types lack. */
 interface Shift {
   readonly value: number;
 }
@@ -13,7 +13,7 @@ const patience = { timeout: 20_000, interval: 200 };
 describe('the product on a new phone', () => {
   const scene = setScene();
 
-  it('shows the hostel a link leads to before any script has run, and the app takes over in its place', async () => {
+  it('shows a linked hostel before any script has run, and the app takes over', async () => {
     const { page, context } = await scene.newPhone();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
@@ -47,7 +47,7 @@ describe('the product on a new phone', () => {
     await context.close();
   });
 
-  it('says in words what its text pages say, and what others need, where no script runs', async () => {
+  it('shows text pages without scripts and says what needs them', async () => {
     const { page, context } = await scene.newPhone();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
@@ -68,7 +68,7 @@ describe('the product on a new phone', () => {
     await context.close();
   });
 
-  it('comes to life although a part of its code was dropped on the way', async () => {
+  it('starts although some of its code was dropped on the way', async () => {
     const { page, context } = await scene.newPhone();
     let asked = 0;
     await page.route(/\/assets\/base-/, (route) => {
@@ -100,7 +100,7 @@ describe('the product on a new phone', () => {
     }
   });
 
-  it('loads the small photos of the cards, and nothing that sends while there is nothing to send', async () => {
+  it('loads small card photos, and no sending code before there is something to send', async () => {
     const { page } = scene.phone;
     await screensAreKept(page);
     const loaded = await page.evaluate(() =>
@@ -115,7 +115,7 @@ describe('the product on a new phone', () => {
     expect(loaded.filter((path) => path.match(sends))).toEqual([]);
   });
 
-  it('opens home with its hostels without a network, before any script has run', async () => {
+  it('opens home with its hostels offline, before any script has run', async () => {
     const { page, context } = scene.phone;
     await screensAreKept(page);
     const devtools = await context.newCDPSession(page);
@@ -138,14 +138,14 @@ describe('the product on a new phone', () => {
     expect(await page.getByRole('article').count()).toBe(12);
     expect(said).toEqual([]);
     await scene.phone.goOnline();
-    // A busy machine may take longer than the worker waits for a fresh one.
+    // A busy machine may take longer than the worker's time limit.
     await vi.waitFor(async () => {
       await page.goto(scene.stack.url);
       expect(await page.locator('#app-data[data-kept]').count()).toBe(0);
     }, patience);
   });
 
-  it('draws the grid in 1, 2, 3 and 4 columns', async () => {
+  it('lays the grid out in 1, 2, 3 and 4 columns', async () => {
     const { page } = scene.phone;
     for (const [width, columns] of [
       [360, 1],
@@ -162,7 +162,7 @@ describe('the product on a new phone', () => {
     await page.setViewportSize({ width: 360, height: 740 });
   });
 
-  it('counts a view of a hostel once for this visitor', async () => {
+  it('counts a view of a hostel once per visitor', async () => {
     const { page } = scene.phone;
     const counted = () =>
       scene.stack.link.carried.filter((line) => line.startsWith('POST /rest/v1/rpc/')).length;
@@ -189,7 +189,7 @@ describe('the product on a new phone', () => {
     expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
   });
 
-  it('finds a hostel from the header while the name is being typed', async () => {
+  it('finds a hostel from the header while typing', async () => {
     const { page } = scene.phone;
     await page.goto(scene.stack.url);
     const box = page.getByPlaceholder('Search for hostel...');
@@ -202,7 +202,7 @@ describe('the product on a new phone', () => {
     expect(await box.inputValue()).toBe('');
   });
 
-  it('gives the search 250 px of a medium screen and 400 px of a large one, its list 80 % of the height', async () => {
+  it('search is 250 px wide on a medium screen, 400 px on a large one, its list 80 % of the height', async () => {
     const { page } = scene.phone;
     const box = page.getByPlaceholder('Search for hostel...');
     await box.fill('hostel');
@@ -225,7 +225,7 @@ describe('the product on a new phone', () => {
     await page.setViewportSize({ width: 360, height: 740 });
   });
 
-  it('leaves nothing of a person behind after signing out', async () => {
+  it('keeps nothing of a person after sign-out', async () => {
     const { page } = scene.phone;
     await page.goto(`${scene.stack.url}/logout`);
     await page.waitForURL(`${scene.stack.url}/`);

@@ -5,14 +5,14 @@ import { signIn, writeEnquiry } from './support/people.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 
 const patience = { timeout: 90_000, interval: 200 };
-/** As long as a token that the phone still has is good enough to send with: clocks may differ by 5 s. */
+/** Lifetime of a stored token, with 5 s for clock differences. */
 const tokenLifeMs = 66_000;
 const message = 'Written while nobody could say who I am.';
-/** More than anybody asks an identity provider in one sitting. */
+/** More requests than one visit makes. */
 const everyQuestion = 500;
 const isIdentity = (_method: string, path: string) => path.startsWith('/__clerk');
 
-/** An identity provider that takes every request and never answers, or hangs up on every one. */
+/** An identity provider that never answers, or closes every connection. */
 const troubles = {
   stalled: (stack: TestStack) => stack.link.stall(isIdentity),
   dead(stack: TestStack) {
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 describe('without the identity provider a person', () => {
   let phone: Phone;
-  /** Lies switched off until the token it still has runs out. */
+  /** Stays off until its token has expired. */
   let laidAway: Phone;
   let laidAwayAt = 0;
 
@@ -53,7 +53,7 @@ describe('without the identity provider a person', () => {
     await laidAway?.closeBrowser();
   });
 
-  /** It has a hostel on its list and that hostel's page. */
+  /** Signs in and saves a hostel, whose page is cached too. */
   async function signedInPhone(): Promise<Phone> {
     const signedIn = await newPhone(stack.link);
     const { page } = signedIn;
@@ -73,7 +73,7 @@ describe('without the identity provider a person', () => {
   }
 
   it.each(['stalled', 'dead'] as const)(
-    'has their own things when the identity provider is %s',
+    'has their own data when the identity provider is %s',
     async (trouble) => {
       troubles[trouble](stack);
       const page = await phone.coldStart();
@@ -84,7 +84,7 @@ describe('without the identity provider a person', () => {
   );
 
   it.each(['stalled', 'dead'] as const)(
-    'who is not signed in sees home when the identity provider is %s',
+    'a visitor sees home when the identity provider is %s',
     async (trouble) => {
       const visitor = await newPhone(stack.link);
       await visitor.page.goto(stack.url);
@@ -99,8 +99,8 @@ describe('without the identity provider a person', () => {
     },
   );
 
-  // The last: until then the token of the phone that was laid away runs out.
-  it('writes while it is stalled and then dead, and it is sent once when it is back', async () => {
+  // Runs last, so that the token of the first phone has expired.
+  it('can write while it stalls and fails; the write is sent once afterwards', async () => {
     await vi.waitUntil(() => Date.now() > laidAwayAt + tokenLifeMs, patience);
     troubles.stalled(stack);
     const page = await laidAway.coldStart();

@@ -4,12 +4,12 @@ import { focusedName, hiddenInFocus, tabTo } from './support/keys.ts';
 import { signIn } from './support/people.ts';
 import { setScene } from './support/scene.ts';
 
-/** Everything can be done without a finger or a mouse, and it is always to be seen where one is. */
+/** Everything works with the keyboard, and the focus is always visible. */
 describe('by keyboard alone', () => {
   const scene = setScene();
   const detail = () => `${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`;
 
-  /** What is hidden on the way through a whole page and back. */
+  /** Collects hidden focus positions on the way through a page and back. */
   async function walk(address: string): Promise<string[]> {
     const { page } = scene.phone;
     await page.goto(scene.stack.url + address);
@@ -17,7 +17,7 @@ describe('by keyboard alone', () => {
     return [...(await hiddenInFocus(page, 'Tab')), ...(await hiddenInFocus(page, 'Shift+Tab'))];
   }
 
-  /** A bar hides the same each time; what only a part that came late has moved is not hidden again. */
+  /** Reports only what is hidden twice, because a late component may move content once. */
   async function hiddenOn(address: string): Promise<string[]> {
     const once = await walk(address);
     if (once.length === 0) return [];
@@ -34,7 +34,7 @@ describe('by keyboard alone', () => {
       '/privacy-policy',
       '/customer-support',
       '/login',
-    ])('what is in focus is to be seen on %s, there and back', async (address) => {
+    ])('the focus is visible on %s, forwards and backwards', async (address) => {
       await scene.phone.page.setViewportSize({ width, height: 740 });
       expect(await hiddenOn(address)).toEqual([]);
     });
@@ -50,7 +50,7 @@ describe('by keyboard alone', () => {
     expect(await focusedName(page)).toMatch(/^Photos of/);
   });
 
-  it('opens the menu, goes into it, and comes back to its button', async () => {
+  it('opens the menu, moves into it and returns to its button', async () => {
     const { page } = scene.phone;
     await tabTo(page, 'Menu');
     await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ describe('by keyboard alone', () => {
     expect(await focusedName(page)).toBe('Menu');
   });
 
-  it('opens the filters, chooses one and sees what is left', async () => {
+  it('opens the filters, chooses one and sees the result', async () => {
     const { page } = scene.phone;
     await page.goto(scene.stack.url);
     await tabTo(page, /^Filters/);
@@ -80,7 +80,7 @@ describe('by keyboard alone', () => {
       await page.setViewportSize({ width: 1280, height: 740 });
     });
 
-    it('opens the sheet, stays in it, and comes back to its button', async () => {
+    it('opens the sheet, stays in it and returns to its button', async () => {
       const { page } = scene.phone;
       await page.goto(scene.stack.url);
       await tabTo(page, /account|profile/i);
@@ -97,7 +97,7 @@ describe('by keyboard alone', () => {
       expect(await focusedName(page)).toBe(button);
     });
 
-    it('finds a hostel in the box and opens it', async () => {
+    it('finds a hostel in the search box and opens it', async () => {
       const { page } = scene.phone;
       await page.goto(scene.stack.url);
       await tabTo(page, 'Search for hostel...');
@@ -117,7 +117,7 @@ describe('by keyboard alone', () => {
       expect(await focusedName(page)).toBe('Remove from wishlist');
     });
 
-    it('opens the enquiry, leaves it, and is led to what is missing in it', async () => {
+    it('opens the enquiry, closes it, and is led to missing fields', async () => {
       const { page } = scene.phone;
       await tabTo(page, 'Send enquiry');
       await page.keyboard.press('Enter');
@@ -141,7 +141,7 @@ describe('by keyboard alone', () => {
       await dialog.waitFor({ state: 'detached' });
     });
 
-    it('is led to the first field of the listing form that is missing', async () => {
+    it('is led to the first missing field of the listing form', async () => {
       const { page } = scene.phone;
       await page.goto(`${scene.stack.url}/create-listing`);
       await page.getByLabel('Hostel name').waitFor();
@@ -158,7 +158,7 @@ describe('by keyboard alone', () => {
       '/edit-profile',
       '/create-listing',
       '/hostel-dashboard/analytics',
-    ])('what is in focus is to be seen on %s, there and back', async (address) => {
+    ])('the focus is visible on %s, forwards and backwards', async (address) => {
       await scene.phone.page.setViewportSize({ width: 360, height: 740 });
       expect(await hiddenOn(address)).toEqual([]);
     });

@@ -10,7 +10,7 @@ import { serverTruth } from './support/server-truth.ts';
 
 const patience = { timeout: 45_000, interval: 250 };
 
-describe('kill -9 of the whole stack while an enquiry is on its way', () => {
+describe('kill -9 of the whole stack during an enquiry', () => {
   const message = 'Written in the lift, sent while everything falls over.';
   let options: { port: number; publicPort: number; dataDir: string };
   let stack: SpawnedStack;
@@ -34,7 +34,7 @@ describe('kill -9 of the whole stack while an enquiry is on its way', () => {
     await stack?.stop();
   });
 
-  it('still ends in exactly one enquiry and one notification', async () => {
+  it('results in exactly one enquiry and one notification', async () => {
     const { page } = phone;
     await signIn(page, link.url, 'traveller@example.com');
     await page.goto(`${link.url}/hostel-detail?hostelId=hostel_xx01`);

@@ -11,8 +11,8 @@ import { dumpStorages } from './support/storages.ts';
 const patience = { timeout: 30_000, interval: 200 };
 const dayMs = 86_400_000;
 
-/** One person's phone through everything that can happen to what it keeps, in order. */
-describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ withoutSync }) => {
+/** One phone through everything that can happen to its stored data, in order. */
+describe.each(browsersThatSend)('unsent writes on a phone, in $browser', ({ withoutSync }) => {
   const scene = setScene({ withoutSync });
   let stored: StoredWrites;
   const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
@@ -40,7 +40,7 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
 
   afterAll(() => stored?.stop());
 
-  it('is still there after 31 days: the person is asked, and decides about each', async () => {
+  it('remain after 31 days, and the person decides about each', async () => {
     const { page } = scene.phone;
     await scene.phone.goOffline();
     await write(page, 'hostel_xx01', 'Wanted even after a month in a drawer.');
@@ -63,7 +63,7 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
     await page.getByText('Nothing to send').waitFor();
   });
 
-  it('can be changed before it is sent', async () => {
+  it('can be changed before they are sent', async () => {
     const { page } = scene.phone;
     await scene.phone.goOffline();
     await write(page, 'hostel_xx03', 'First words, written in a hurry.');
@@ -79,7 +79,7 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
     expect(await messages()).toHaveLength(2);
   });
 
-  it('survives that a newer tab changes the schema while an old one is open', async () => {
+  it('survive a schema change by a newer tab while an old one is open', async () => {
     const { page, context } = scene.phone;
     await scene.phone.goOffline();
     await write(page, 'hostel_xx04', 'Queued by the old version of the app.');
@@ -92,12 +92,12 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
     await vi.waitFor(async () => {
       expect((await messages()).filter((message) => message.includes('old'))).toHaveLength(2);
     }, patience);
-    // The server has them a moment before this phone knows that it has.
+    // The server has the writes a moment before the phone knows.
     await page.goto(outbox());
     await page.getByText('Nothing to send').waitFor();
   });
 
-  it('is told when the browser erases it', async () => {
+  it('are reported when the browser erases them', async () => {
     const { page, context } = scene.phone;
     await scene.phone.goOffline();
     await page.goto(detail('hostel_xx01'), { waitUntil: 'commit' });
@@ -111,7 +111,7 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
     await page.evaluate((key) => localStorage.removeItem(key), unsent);
     await page.goto(outbox(), { waitUntil: 'commit' });
     await page.getByText('Waiting to send').first().waitFor();
-    // The count outside the database is what will tell; this page makes it beside its screens.
+    // Waits for the count outside of the database, which detects erased writes.
     await page.waitForFunction((key) => localStorage.getItem(key) !== null, unsent);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', {
@@ -128,7 +128,7 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
     await page.getByText('Everything you did on this phone has reached us').waitFor();
   });
 
-  it('leaves nothing of the person on the phone after signing out', async () => {
+  it('do not remain after sign-out', async () => {
     const { page } = scene.phone;
     await scene.phone.goOnline();
     await page.goto(`${scene.stack.url}/my-profile/enquiries`);
@@ -146,7 +146,7 @@ describe.each(browsersThatSend)('what waits on a phone, in $browser', ({ without
   });
 });
 
-/** Runs in the page: what a later release does, its code not being there yet. */
+/** Runs in the page: upgrades the database like a later release. */
 function upgradeDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('patna-hostels', 990);

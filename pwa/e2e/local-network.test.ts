@@ -8,7 +8,7 @@ import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { writeEnquiry } from './support/people.ts';
 
-/** The product as `npm start -- --lan` shows it to a phone of the same network that trusts nothing yet. */
+/** The stack as `npm start -- --lan` serves it to an untrusting phone on the same network. */
 let stack: RunningStack;
 let browser: Browser;
 let page: Page;
@@ -49,7 +49,7 @@ it('is a secure page that says offline use is off', async () => {
   await page.getByText("Nothing works offline: this browser doesn't trust").waitFor();
 });
 
-it('takes the password of this start, and not the published one', async () => {
+it('accepts the password of this start, not the published one', async () => {
   await page.goto(`${stack.url}/login`);
   await page.getByLabel('Email address').fill('traveller@example.com');
   await page.getByLabel('Password').fill(publishedPassword);

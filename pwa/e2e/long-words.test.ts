@@ -26,7 +26,10 @@ beforeAll(async () => {
   shared = await writeToOthers();
 });
 
-/** Notes, lists, replies and a message to support, through the front door; answers the shared list's address. */
+/**
+ * Creates notes, lists, replies and a support message through the front door. Returns the address
+ * of the shared list.
+ */
 async function writeToOthers(): Promise<string> {
   const { stack } = scene;
   const truth = serverTruth(stack);
@@ -82,7 +85,7 @@ it.each([
   ['owner', 'owner@example.com'],
   ['admin', 'admin@example.com'],
 ])(
-  'no word of anybody makes a page of %s wider than 320 px',
+  'no long word makes a page of %s wider than 320 px',
   async (_, email) => {
     const phone = email === undefined ? scene.phone : await scene.newPhone();
     const { page } = phone;

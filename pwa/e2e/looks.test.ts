@@ -3,7 +3,10 @@ import { differenceOf } from '@patna/testing/data/picture-grid.ts';
 import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
 import { keptLooks, seeLooks } from './support/looks.ts';
 
-/** Other fonts and another Chromium move some words; a lost picture or a broken column is more. */
+/**
+ * Other fonts and Chromium versions move some words; a missing picture or a broken column differs
+ * more.
+ */
 const tolerated = 0.12;
 
 let stack: TestStack;
@@ -14,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => stack?.stop());
 
-it('looks as it did when `node pwa/e2e/looks.ts` was last run', async () => {
+it('matches the last run of `node pwa/e2e/looks.ts`', async () => {
   const kept = await keptLooks();
   const shareOf = (name: string, look: string) => differenceOf(look, kept[name] ?? '');
   const now = await seeLooks(stack, (name, look) => shareOf(name, look) <= tolerated);

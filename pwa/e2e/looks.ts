@@ -1,7 +1,7 @@
 import { startTestStack } from '@patna/testing/stack/test-stack.ts';
 import { keepLooks, seeLooks } from './support/looks.ts';
 
-/** `node pwa/e2e/looks.ts`: what the main screens look like now is what they shall look like. */
+/** `node pwa/e2e/looks.ts`: accepts the current look of the main screens. */
 const stack = await startTestStack('one process, embedded log');
 try {
   const looks = await seeLooks(stack);

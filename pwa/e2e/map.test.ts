@@ -4,7 +4,7 @@ import { setScene } from './support/scene.ts';
 
 const golghar = { latitude: 25.62, longitude: 85.139 };
 
-describe('where hostels are', () => {
+describe('the map of hostels', () => {
   const scene = setScene();
   const asked: string[] = [];
   const map = () => scene.phone.page.getByRole('application');
@@ -17,7 +17,7 @@ describe('where hostels are', () => {
     );
   });
 
-  it('goes from the list to the map and back with its filters', async () => {
+  it('switches from list to map and back with its filters', async () => {
     await scene.phone.page.goto(`${scene.stack.url}/?gender=Girls`);
     await scene.phone.page.getByRole('link', { name: 'Map', exact: true }).click();
     await scene.phone.page.waitForURL(/\/map\?gender=Girls/);
@@ -30,7 +30,7 @@ describe('where hostels are', () => {
     await expect.poll(cards, { timeout: 15_000 }).toHaveLength(4);
   });
 
-  it('opens a hostel by keys, and coming back finds it chosen', async () => {
+  it('opens a hostel by keys and finds it selected on return', async () => {
     await scene.phone.page.goto(`${scene.stack.url}/map`);
     const pin = scene.phone.page.getByRole('button', { name: /^Patliputra Residency, from/ });
     await pin.press('Enter');
@@ -44,7 +44,7 @@ describe('where hostels are', () => {
     expect(await pin.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('sorts by distance from here on the phone, and tells nobody', async () => {
+  it('sorts by distance on the phone without sending the position', async () => {
     await scene.phone.context.grantPermissions(['geolocation']);
     await scene.phone.context.setGeolocation(golghar);
     await scene.phone.page.goto(scene.stack.url);
@@ -56,7 +56,7 @@ describe('where hostels are', () => {
     expect(scene.phone.page.url()).not.toMatch(/25\.6|85\.1/);
   });
 
-  it('measures from a chosen place and shows the map without a network, after a restart too', async () => {
+  it('measures from a chosen place and works offline, also after a restart', async () => {
     await scene.phone.page.goto(`${scene.stack.url}/map?near=golghar`);
     await map().waitFor();
     await scene.phone.goOffline();

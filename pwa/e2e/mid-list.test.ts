@@ -11,15 +11,15 @@ const badGateway = {
   headers: { 'content-type': 'text/html' },
   body: '<html><h1>502 Bad Gateway</h1><p>nginx</p></html>',
 } as const;
-/** More than a page asks for in a test. */
+/** More requests than a page makes in a test. */
 const answersInStore = 50;
 
-/** Losing the server in the middle of the list: the phone has all of it, and goes on. */
+/** When the server is lost in the middle of the list, the phone's catalogue continues it. */
 describe('the list of home', () => {
   const scene = setScene();
   afterEach(() => scene.stack.link.heal());
 
-  /** A phone that has the whole catalogue, and stands in the middle of the list. */
+  /** A phone with the whole catalogue, scrolled to the middle of the list. */
   async function inTheMiddle() {
     const phone = await scene.newPhone();
     const { page } = phone;
@@ -37,7 +37,7 @@ describe('the list of home', () => {
     return page.getByRole('article').getByRole('heading').allTextContents();
   }
 
-  it('goes on from the phone when the network is lost, each hostel once', async () => {
+  it('continues from the phone when the network is lost, each hostel once', async () => {
     const { phone, page } = await inTheMiddle();
     const first = await namesOf(page);
     await phone.goOffline();
@@ -50,7 +50,7 @@ describe('the list of home', () => {
     await phone.goOnline();
   });
 
-  it('goes on from the phone when a proxy answers for the server, and is not called offline', async () => {
+  it('continues from the phone during a proxy error, without an offline notice', async () => {
     const { page } = await inTheMiddle();
     for (let n = 0; n < answersInStore; n += 1) {
       scene.stack.link.fail((_method, path) => path.startsWith('/api/'), badGateway);
@@ -67,7 +67,7 @@ describe('the list of home', () => {
     );
   });
 
-  it('is not called offline on a phone that has nothing, and comes when the server does', async () => {
+  it('an empty phone shows no offline notice and loads when the server is back', async () => {
     const phone = await scene.newPhone();
     const { page } = phone;
     const asks = (path: string) => path.startsWith(callUrl('fetchListings'));

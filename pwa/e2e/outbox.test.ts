@@ -59,7 +59,7 @@ describe.each(browsersThatSend)('the outbox, in $browser', ({ withoutSync }) => 
     await other.close();
   });
 
-  it('keeps what a stalled connection swallows and sends it when the link recovers', async () => {
+  it('sends after a stalled connection recovers', async () => {
     const { page } = scene.phone;
     await page.goto(detail('hostel_xx03'));
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();

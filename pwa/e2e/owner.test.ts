@@ -18,7 +18,7 @@ beforeAll(async () => {
   await signIn(owner.page, scene.stack.url, 'owner@example.com');
 });
 
-/** The number on one of the cards of the numbers tab. */
+/** The number on a card of the statistics tab. */
 async function counted(card: string): Promise<string | null> {
   const { page } = owner;
   await page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=numbers`);
@@ -29,7 +29,7 @@ async function counted(card: string): Promise<string | null> {
     .textContent();
 }
 
-it('a stranger’s look and tap are counted, the owner’s own look is not', async () => {
+it('counts a stranger’s view and tap, but not the owner’s', async () => {
   const { page } = traveller;
   const told = (kind: string) => (request: { url(): string; postData(): string | null }) =>
     request.url().endsWith('/sights') && request.postData()?.includes(kind) === true;
@@ -48,7 +48,7 @@ it('a stranger’s look and tap are counted, the owner’s own look is not', asy
   expect(await counted('Contact taps')).toBe('1');
 });
 
-it('an edit begun on one phone is finished on another, and shown once a moderator approves it', async () => {
+it('an edit begun on one phone is finished on another and public after approval', async () => {
   const { page } = owner;
   const words = 'Painted anew in November, with new mattresses.';
   await page.goto(`${scene.stack.url}/hostel-dashboard/edit?hostelId=${hostel}`);
@@ -85,7 +85,7 @@ it('an edit begun on one phone is finished on another, and shown once a moderato
   }, patience);
 });
 
-it('a message to support waits for the network and arrives under the ticket it was given', async () => {
+it('a support message waits for the network and keeps its ticket', async () => {
   const { page } = owner;
   await page.goto(`${scene.stack.url}/customer-support?topic=safety`);
   await page.getByLabel('Your message').waitFor();
@@ -104,7 +104,7 @@ it('a message to support waits for the network and arrives under the ticket it w
   await moderator.page.getByRole('heading', { name: 'All caught up' }).waitFor();
 });
 
-it('an uploaded portrait photo is kept whole, and its crop is moved by keys and by hand', async () => {
+it('an uploaded portrait photo stays whole; its crop moves by keys and by hand', async () => {
   const { page } = owner;
   const portrait = await plainPhoto(900, 1600);
   await page.goto(`${scene.stack.url}/hostel-dashboard/edit?hostelId=${hostel}`);

@@ -32,7 +32,7 @@ async function as<T>(
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** How wide the photo is that the page shows; 0 while it shows none. */
+/** Width of the displayed photo; 0 without one. */
 async function shownWidth(page: Page): Promise<number> {
   const folder = photo.replace(/[^/]*$/, '');
   const image = page.locator(`img[src*="${folder}"], img[srcset*="${folder}"]`).first();
@@ -51,7 +51,7 @@ beforeAll(async () => {
   ({ id } = made);
 });
 
-it('the photo of a hostel in review is seen by its owner and a moderator, and by nobody else', async () => {
+it('photos of a hostel in review are visible to its owner and moderators only', async () => {
   const { page } = scene.phone;
   await page.goto(`${scene.stack.url}/`);
   expect(await statusIn(page)).toBe(404);
@@ -75,7 +75,7 @@ it('the photo of a hostel in review is seen by its owner and a moderator, and by
   expect(await statusIn(page)).toBe(404);
 });
 
-it('once it is approved it is seen by everybody', async () => {
+it('photos are public after approval', async () => {
   for (const claim of requiredClaims()) {
     ({ version } = await as<{ version: number }>(
       'admin@example.com',

@@ -4,7 +4,7 @@ import { signIn } from './support/people.ts';
 import { setScene } from './support/scene.ts';
 
 const patience = { timeout: 60_000, interval: 200 };
-/** A red dot, as a PNG of 1 by 1 pixel. */
+/** A red dot: a PNG of 1 by 1 pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -38,7 +38,7 @@ it('a photo is changed at the identity provider and shown from there', async () 
   await vi.waitFor(async () => expect(await photo().count()).toBe(0), patience);
 });
 
-it('a name and an age given without a network are kept, hold back an enquiry, and are sent', async () => {
+it('an offline name and age are stored, hold back an enquiry, and are sent', async () => {
   const { page } = scene.phone;
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await hostelsAreKept(page, 'hostel_xx01');

@@ -9,7 +9,7 @@ const patience = { timeout: 30_000, interval: 200 };
 const mega = 1024 * 1024;
 const message = 'Written while the phone was full to the brim.';
 
-/** A phone with no room left: photos go, what a person saved and wrote does not. */
+/** On a full phone photos are evicted; saved hostels and writes are not. */
 describe('a full phone', () => {
   const scene = setScene();
   let stored: StoredWrites;
@@ -37,7 +37,7 @@ describe('a full phone', () => {
 
   afterAll(() => stored?.stop());
 
-  it('still queues an enquiry: photos made room', async () => {
+  it('still queues an enquiry after photos are evicted', async () => {
     const { page } = scene.phone;
     const before = await usedBy(page);
     expect(await bigPhotos(page)).toBe(6);
@@ -49,7 +49,7 @@ describe('a full phone', () => {
     await vi.waitFor(async () => expect(await bigPhotos(page)).toBeLessThan(6), patience);
   });
 
-  it('keeps queue and wishlist when there is no room for anything', async () => {
+  it('keeps queue and wishlist when nothing can be stored', async () => {
     const { page } = scene.phone;
     await setQuota(1);
     await untilFull(page);
@@ -75,7 +75,7 @@ describe('a full phone', () => {
     expect(await page.getByRole('progressbar').count()).toBe(0);
   });
 
-  it('sends what waited once there are room and a network', async () => {
+  it('sends waiting writes once there are space and a network', async () => {
     await setQuota();
     await scene.phone.goOnline();
     await vi.waitFor(
@@ -85,7 +85,7 @@ describe('a full phone', () => {
   });
 });
 
-/** Chromium believes for half a minute what it once heard of free room. */
+/** Chromium caches its estimate of free space for half a minute. */
 async function untilFull(page: Page): Promise<void> {
   await vi.waitFor(async () => expect(await page.evaluate(writeSomething)).toBe('refused'), {
     timeout: 60_000,
@@ -93,7 +93,7 @@ async function untilFull(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: a write of nobody's into a database of nobody's. */
+/** Runs in the page: writes into a database that the app does not use. */
 function writeSomething(): Promise<'written' | 'refused'> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('scratch');
@@ -125,7 +125,7 @@ function bigPhotos(page: Page): Promise<number> {
   });
 }
 
-/** Runs in the page: so many photos of a megabyte each, seen long ago. */
+/** Runs in the page: stores photos of a megabyte each with an old access time. */
 async function keepBigPhotos(count: number): Promise<void> {
   const cache = await caches.open('images');
   const part = 65_536;

@@ -13,7 +13,7 @@ import { newPhone, type Phone } from './support/phone.ts';
 const recorded = path.join(import.meta.dirname, 'recorded', 'c8263d3');
 const patience = { timeout: 60_000, interval: 200 };
 const wait = { timeout: 60_000 };
-/** More than the former release tries before it is replaced. */
+/** More retries than the former release makes. */
 const everyWrite = 200;
 const isWrite = (method: string) => method !== 'GET';
 
@@ -22,7 +22,7 @@ interface Queued {
   readonly key: string;
 }
 
-/** Phones as a former release left them, opened where today's build is served (see `recorded/record.ts`). */
+/** Profiles of a former release, opened with today's build (see `recorded/record.ts`). */
 describe('phones of release c8263d3', () => {
   let stack: RecordedStack;
   let link: FaultyLink;
@@ -37,7 +37,7 @@ describe('phones of release c8263d3', () => {
 
   const detail = (id: string) => `${link.url}/hostel-detail?hostelId=${id}`;
 
-  it('send everything that waited under their own build, once, and keep the rest', async () => {
+  it('send every waiting write once under their own build and keep the rest', async () => {
     const queued = JSON.parse(
       await readFile(path.join(recorded, 'queued.json'), 'utf8'),
     ) as Queued[];
@@ -78,7 +78,7 @@ describe('phones of release c8263d3', () => {
   it('show what a guest had saved', async () => {
     phone = await openRecorded('guest');
     await phone.page.goto(`${link.url}/my-profile/wishlist`);
-    // A screen whose files are gone from the server loads today's build by itself.
+    // A screen with missing files loads today's build by itself.
     await vi.waitFor(() => expect(isTodays(phone?.page as Page)).resolves.toBe(true), patience);
     await phone.page.goto(`${link.url}/my-profile/wishlist`);
     await phone.page.locator('a[href*="hostel_xx05"]').first().waitFor(wait);
@@ -92,7 +92,7 @@ describe('phones of release c8263d3', () => {
     return newPhone(link, { copyOf: profile });
   }
 
-  /** The former build is what its worker still answers with; today's is offered and accepted. */
+  /** The worker still serves the former build; today's is offered and accepted. */
   async function update(page: Page): Promise<void> {
     expect(await isTodays(page)).toBe(false);
     await page.getByText('A new version is ready.').waitFor(wait);

@@ -7,7 +7,7 @@ const words = 'The study hall is quiet and the food is good.';
 
 const scene = setScene();
 
-it('a traveller reviews a hostel and finds the review in its numbers', async () => {
+it("a traveller's review changes the hostel's rating", async () => {
   const { page } = scene.phone;
   await signIn(page, scene.stack.url, 'traveller@example.com');
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const fetchHere = (path: string, init: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, init);
   await syncCatalogue({ db: local, fetch: fetchHere, now: Date.now });
-  // As a phone does that was here before: it searches what was kept.
+  // Searches the stored catalogue, as a returning phone does.
   const kept = new CatalogueStore(local.name);
   const stores = { kept, openDb: () => Promise.resolve(local), madeBy: 'this build' };
   await new CatalogueIndex(stores).prepare();
@@ -74,7 +74,7 @@ it('finds the same hostels in the same order online and offline, for 500 queries
   expect(found).toBeGreaterThan(250);
 });
 
-it('answers what people type in three ways of writing alike online and offline', async () => {
+it('answers three spellings alike online and offline', async () => {
   const queries = peoplesQueries.map(([query]) => query);
   expect(await sameAnswers(queries)).toBeGreaterThan(0.95 * queries.length);
 });
@@ -94,7 +94,7 @@ it('filters and sorts the same online and offline, for 50 random sets', async ()
   expect(found).toBeGreaterThan(200);
 });
 
-/** Asks both, which must agree; answers how many queries found something. */
+/** Compares both searches. Returns the number of queries with results. */
 async function sameAnswers(queries: readonly string[]): Promise<number> {
   const requests = queries.map((query) => ({ indexName, query, hitsPerPage: 8 }));
   const { results } = await online.searchForHits({ requests });

@@ -12,7 +12,7 @@ const message = 'Only for this owner, and from nobody else.';
 const saved = 'Saraswati Girls Hostel';
 const traces = ['Asha Kumari', '9876543210', message, 'traveller@', 'Demo Traveller'];
 
-/** One phone, two people, in order: the first leaves it without a network. */
+/** One phone and two people in order. The first signs out offline. */
 describe.each(browsersThatSend)('a phone that two people share, in $browser', ({ withoutSync }) => {
   const scene = setScene({ withoutSync });
   let stored: StoredWrites;
@@ -38,7 +38,7 @@ describe.each(browsersThatSend)('a phone that two people share, in $browser', ({
 
   afterAll(() => stored?.stop());
 
-  it('keeps what is unsent, and the person, when they would rather not lose it', async () => {
+  it('keeps unsent writes and the session when the person cancels sign-out', async () => {
     const { page } = scene.phone;
     await scene.phone.goOffline();
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
@@ -49,7 +49,7 @@ describe.each(browsersThatSend)('a phone that two people share, in $browser', ({
     expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
   });
 
-  it('lets the first person go without a network, and nothing of theirs stays on it', async () => {
+  it('lets the first person sign out offline and keeps nothing of theirs', async () => {
     const { page } = scene.phone;
     await page.goto(at('/logout'), { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Discard and sign out' }).click();
@@ -61,7 +61,7 @@ describe.each(browsersThatSend)('a phone that two people share, in $browser', ({
     expect([...(await stored.signedInPeople())]).toEqual(['user_demo_traveller']);
   });
 
-  it('has ended their session when the network is back, before anybody else signs in', async () => {
+  it('ends their session when the network returns, before anybody else signs in', async () => {
     await scene.phone.goOnline();
     await vi.waitFor(async () => {
       expect([...(await stored.signedInPeople())]).toEqual([]);

@@ -3,12 +3,12 @@ import { signIn, writeEnquiry } from './support/people.ts';
 import { setScene } from './support/scene.ts';
 import { serverTruth } from './support/server-truth.ts';
 
-/** The browser holds requests for one address behind the first for 20 s, then gives each a connection. */
+/** The browser queues requests for one address for 20 s, then opens a connection for each. */
 const untilConnectionsAreTakenMs = 24_000;
 
 const scene = setScene();
 
-it('screens opened while nothing comes through do not keep the connections of what waits', async () => {
+it('screens opened on a stalled network do not block the connections of waiting writes', async () => {
   const { page } = scene.phone;
   const { stack } = scene;
   const detail = `${stack.url}/hostel-detail?hostelId=hostel_xx01`;

@@ -25,8 +25,8 @@ const routes = [
   '/create-listing',
 ];
 
-/** Storage is a bonus: without it the product is an online web page, and says so in one line. */
-describe('a phone that cannot store', () => {
+/** Without storage the product is an online web page and says so. */
+describe('a phone without storage', () => {
   const scene = setScene();
   let truth: ServerTruth;
   let stored: StoredWrites;
@@ -38,7 +38,7 @@ describe('a phone that cannot store', () => {
   afterAll(() => stored?.stop());
 
   it.each(faults.map((fault, at) => ({ fault, at })))(
-    'does everything online with $fault',
+    'works online with $fault',
     async ({ fault, at }) => {
       const phone = await scene.newPhone();
       const errors = heardErrors(phone);
@@ -63,7 +63,7 @@ describe('a phone that cannot store', () => {
 
       const message = `Is a bed free? Asked with ${fault}.`;
       await page.goto(detail);
-      // Who is here may have to be asked of the identity provider first.
+      // The identity provider may have to restore the session first.
       await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();
       await writeEnquiry(page, { name: 'Asha Kumari', phone: '98765 43210', message });
       await page.getByText('Sent', { exact: true }).first().waitFor();
@@ -78,13 +78,13 @@ describe('a phone that cannot store', () => {
       }
       expect(errors).toEqual([]);
       expect((await stored.enquiryMessages()).filter((each) => each === message)).toHaveLength(1);
-      // What local storage cannot keep is in IndexedDB.
+      // IndexedDB keeps what local storage refuses.
       if (fault !== 'a refused localStorage') await losesOnClose(phone, `hostel_xx0${at + 5}`);
       await phone.closeBrowser();
     },
   );
 
-  /** Says what closing the page would lose, and sends it once there is a network. */
+  /** Expects a warning about what closing the page would lose, and sending with a network. */
   async function losesOnClose(phone: Phone, hostel: string): Promise<void> {
     const { page } = phone;
     await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);

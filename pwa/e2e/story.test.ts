@@ -14,8 +14,8 @@ const enquiry = {
   message: 'Is a bed free from the first of next month? I study near Boring Road.',
 };
 
-/** One person's story on one phone, in order; each step starts where the one before ended. */
-describe.each(shapes)('the story on %s', (shape) => {
+/** One person's story on one phone; each step continues the one before. */
+describe.each(shapes)('the main story on %s', (shape) => {
   const scene = setScene({ shape });
   let truth: ServerTruth;
   let owner: Phone;
@@ -26,7 +26,7 @@ describe.each(shapes)('the story on %s', (shape) => {
     owner = await scene.newPhone();
   });
 
-  it('1. shows a visitor the hostels, in the first HTML, to the end of the list and back', async () => {
+  it('1. shows a visitor the hostels in the first HTML, to the end of the list and back', async () => {
     const html = await (await fetch(scene.stack.url)).text();
     expect(new Set(html.match(/hostel-detail\?hostelId=hostel_xx\d\d/g)).size).toBe(12);
 
@@ -43,7 +43,7 @@ describe.each(shapes)('the story on %s', (shape) => {
   it('1. opens a hostel with its photos, rooms, prices, facilities, address and reviews', async () => {
     const { page } = scene.phone;
     await page.goto(detail('hostel_xx01'));
-    // The app's own: what the server drew stands before it at first.
+    // The app's own element; the server's preview stands before it at first.
     const screen = page.locator('#root main');
     await screen.getByRole('heading', { level: 1, name: 'Ganga View Hostel' }).waitFor();
     const text = await screen.innerText();
@@ -57,7 +57,7 @@ describe.each(shapes)('the story on %s', (shape) => {
     }, patience);
   });
 
-  it('2. saves as a guest, signs in and comes back to the hostel; the profile is made once', async () => {
+  it('2. saves as a guest, signs in and returns to the hostel; the profile is created once', async () => {
     const { page } = scene.phone;
     await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
     await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();
@@ -72,7 +72,7 @@ describe.each(shapes)('the story on %s', (shape) => {
     }, patience);
   });
 
-  it('3. finds what the guest saved on the wishlist', async () => {
+  it("3. finds the guest's hostels on the wishlist", async () => {
     const { page } = scene.phone;
     await vi.waitFor(async () => {
       expect(await truth.wishlistOfTraveller()).toEqual(['hostel_xx01']);
@@ -83,7 +83,7 @@ describe.each(shapes)('the story on %s', (shape) => {
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
   });
 
-  it('4. starts cold without a network: real content with its age, still signed in', async () => {
+  it('4. starts offline: content with its age, still signed in', async () => {
     await scene.phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await scene.phone.goOffline();
     const page = await scene.phone.coldStart();
@@ -112,7 +112,7 @@ describe.each(shapes)('the story on %s', (shape) => {
       .waitFor();
   });
 
-  it('5. takes a save, a removal and an enquiry without a network', async () => {
+  it('5. accepts a save, a removal and an enquiry offline', async () => {
     const { page } = scene.phone;
     await page.goto(detail('hostel_xx01'));
     await page.getByRole('button', { name: 'Remove from wishlist' }).first().click();
@@ -146,7 +146,7 @@ describe.each(shapes)('the story on %s', (shape) => {
     });
   });
 
-  it('7. tells the owner once, live, with name, phone and message', async () => {
+  it('7. notifies the owner once, live, with name, phone and message', async () => {
     const { page } = owner;
     await signIn(page, scene.stack.url, 'owner@example.com');
     await page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);

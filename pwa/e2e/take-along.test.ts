@@ -18,13 +18,13 @@ const handedOverAsFile = ['hostel_xx09', 'hostel_xx10'];
 const comesWithPack = ['map-view.css', 'map-view.js', 'trips-page.js'].map(
   (name) => `/assets/${name}`,
 );
-/** What a pack of `hostel_xx01` asks for, with what comes along. */
+/** Files that packing `hostel_xx01` loads. */
 const ofPack = /^\/assets\/(trips-page|map-view)-|\/500\.webp$|\/listings\/(changes|hostel_xx01)$/;
-/** "About" so many bytes. */
+/** Tolerance of "about". */
 const closeEnough = 0.15;
 const patience = { timeout: 30_000 };
 
-describe('what is taken along', () => {
+describe('trip packs', () => {
   const scene = setScene();
   let other: Phone;
   const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
@@ -36,7 +36,7 @@ describe('what is taken along', () => {
 
   beforeAll(() => underWorker(scene.phone));
 
-  it('five packed hostels open cold without a network, facts, photos and all', async () => {
+  it('five packed hostels open offline with facts and photos', async () => {
     for (const id of packed) {
       await scene.phone.page.goto(detail(id));
       const save = scene.phone.page.getByRole('button', {
@@ -68,7 +68,7 @@ describe('what is taken along', () => {
     }
   });
 
-  it('a damaged file is noticed when the pack is opened, and fetched again', async () => {
+  it('a damaged file is detected when the pack is opened and fetched again', async () => {
     const { page } = scene.phone;
     const id = packed[2] ?? '';
     await page.evaluate(damageFirstPhoto, id);
@@ -84,7 +84,7 @@ describe('what is taken along', () => {
     expect(await warning.count()).toBe(0);
   });
 
-  it('a list goes from phone to phone without a network', async () => {
+  it('a list is handed from phone to phone offline', async () => {
     const { page } = scene.phone;
     for (const id of handedOver) {
       await page.goto(detail(id));
@@ -127,7 +127,7 @@ describe('what is taken along', () => {
     await other.goOnline();
   });
 
-  it('a list goes as a file, and one that was damaged on the way is refused', async () => {
+  it('a list can be shared as a file; a damaged file is refused', async () => {
     const { page } = scene.phone;
     for (const id of handedOverAsFile) {
       await page.goto(detail(id));
@@ -161,13 +161,13 @@ describe('what is taken along', () => {
     await scene.phone.goOnline();
   });
 
-  it('a pack brings the map and the hostels on it where data is saved, and says before how much that is', async () => {
+  it('a pack includes the map while saving data, and states its size first', async () => {
     const saver = await scene.newPhone();
     await saver.page.goto(`${scene.stack.url}/livez`);
     await saver.page.evaluate(() => localStorage.setItem('patna.data-saver', 'on'));
     await underWorker(saver);
     await saver.page.goto(detail('hostel_xx01'));
-    // Similar hostels are looked for on the phone: this is there before the pack.
+    // Similar hostels come from the phone's catalogue, so it must be complete first.
     await vi.waitFor(
       async () => expect(await keptFiles(saver.page)).toContain('/assets/catalogue-worker.js'),
       patience,
@@ -202,7 +202,7 @@ describe('what is taken along', () => {
     await saver.goOnline();
   });
 
-  it('an enquiry that went by SMS is one enquiry when its copy arrives', async () => {
+  it('an enquiry that was sent by SMS stays one enquiry when its copy arrives', async () => {
     const truth = serverTruth(scene.stack);
     const { page } = scene.phone;
     await signIn(page, scene.stack.url, 'traveller@example.com');
@@ -237,25 +237,25 @@ describe('what is taken along', () => {
   });
 });
 
-/** What another phone's camera gets to see, read. */
+/** Texts that another phone's camera reads. */
 async function textsShown(code: Locator): Promise<string[]> {
   await code.scrollIntoViewIfNeeded();
   return textsInScreenshot(await code.page().screenshot());
 }
 
-/** The hostels that are saved on the phone, by their ids. */
+/** Ids of the hostels saved on the phone. */
 async function savedOn(page: Page): Promise<string[]> {
   const rows = await keptRows<{ listingId: string }>(page, 'wishlist');
   return rows.map(({ listingId }) => listingId).sort();
 }
 
-/** What the link gave back for these paths, each counted once: other phones ask for the same. */
+/** Bytes sent for these paths, each counted once, because other phones request the same. */
 function bytesSent(sent: FaultyLink['sent'], paths: RegExp): number {
   const files = new Map(sent.map(({ path, bytes }) => [path, bytes]));
   return [...files].reduce((sum, [path, bytes]) => (paths.test(path) ? sum + bytes : sum), 0);
 }
 
-/** The app's files that the worker keeps beside its installation, by name, without their hashes. */
+/** App files that the worker caches beside the precache, without their hashes. */
 async function keptFiles(page: Page): Promise<string[]> {
   const urls = await page.evaluate(async () =>
     (await (await caches.open('assets')).keys()).map(({ url }) => url),
@@ -263,7 +263,7 @@ async function keptFiles(page: Page): Promise<string[]> {
   return urls.map((url) => new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, ''));
 }
 
-/** Runs in the page: puts something else in the place of a packed photo. */
+/** Runs in the page: replaces a packed photo. */
 async function damageFirstPhoto(id: string): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('patna-hostels');

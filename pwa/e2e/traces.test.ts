@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTraceWorld, type TraceWorld } from './support/trace-run.ts';
 
-/** One of the many that `npm run traces` runs. */
+/** One of the traces of `npm run traces`. */
 describe('a random trace of a bad day', () => {
   let world: TraceWorld;
 

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { openTraceWorld, type TraceResult } from './support/trace-run.ts';
 
 /**
- * `npm run traces -- --seeds 50 [--from 1] [--json]`: plays random traces of a bad network, dying tabs
- * and workers and bad answers on real phones, and compares what was written with what is stored.
- * Ends with 1 when anything was lost, doubled or disordered.
+ * `npm run traces -- --seeds 50 [--from 1] [--json]`: plays random traces of a bad network,
+ * crashing tabs and workers and bad answers, and compares the server with what phones accepted.
+ * Exits with 1 when a write was lost, doubled or out of order.
  */
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ const summary = {
 console.log(values.json ? JSON.stringify(summary) : summary);
 const { lost, double, disordered, wishlistDiffers, stuck } = summary;
 if (lost + double + disordered + wishlistDiffers + stuck.length > 0) process.exitCode = 1;
-// A browser that was crashed on purpose can leave a handle behind.
+// A browser that crashed on purpose may leave an open handle.
 process.exit();
 
 function line({ seed, written, requests, drainMs, ...result }: TraceResult): string {

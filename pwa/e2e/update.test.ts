@@ -7,7 +7,7 @@ import { screensAreKept } from './support/kept-screens.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { browsersThatSend, newPhone, type Phone } from './support/phone.ts';
 
-/** More than a phone tries within this story. */
+/** More retries than a phone makes in this story. */
 const everySend = 100;
 const isEnquiry = (method: string, path: string) =>
   method === 'POST' && path.includes('/send-enquiry/');
@@ -16,8 +16,8 @@ const ready = 'A new version is ready.';
 const wait = { timeout: 30_000 };
 
 /**
- * A worker whose answers were cut off in the middle, or that Chromium wakes for a tab just as it ends it, keeps
- * its successor waiting for half a minute.
+ * Waits until the worker is idle. One with aborted answers, or just woken by Chromium, delays its
+ * successor by half a minute.
  */
 async function isAtRest(page: Page): Promise<void> {
   await page.waitForFunction(hasLookedForScreens, undefined, wait);
@@ -30,7 +30,7 @@ function hasLookedForScreens(): boolean {
   return performance.getEntriesByName(`${location.origin}/kept-later.json`).length > 0;
 }
 
-/** Deploys N, N+1 and N again, one after the other, under people who keep their tabs open. */
+/** Deploys N, N+1 and N again under open tabs. */
 describe('a deploy under open tabs', () => {
   let stack: ReleasedStack;
   let phone: Phone;
@@ -58,7 +58,7 @@ describe('a deploy under open tabs', () => {
     await stack?.stop();
   });
 
-  it('gives an old tab the files it still asks for', async () => {
+  it('serves an old tab the files that it still requests', async () => {
     stack.deploy(1);
     await first.getByRole('link', { name: 'Sign in' }).first().click();
     await first.getByLabel('Email address').waitFor(wait);
@@ -77,7 +77,7 @@ describe('a deploy under open tabs', () => {
     await isRelease(first, 1);
   });
 
-  it('opens without a network right after an update', async () => {
+  it('opens offline right after an update', async () => {
     await phone.goOffline();
     await first.goto(stack.link.url);
     await first.getByText("You're offline").first().waitFor(wait);
@@ -86,7 +86,7 @@ describe('a deploy under open tabs', () => {
     await phone.goOnline();
   });
 
-  it('leaves the other tab where it is, whole, and opens what it has not opened yet without a network', async () => {
+  it('leaves the other tab unchanged; it opens new screens offline', async () => {
     expect(await release(second)).toBe(0);
     const devtools = await phone.context.newCDPSession(second);
     await devtools.send('Network.clearBrowserCache');
@@ -103,13 +103,13 @@ describe('a deploy under open tabs', () => {
     expect(broken).toEqual([]);
   });
 
-  it('gives the other tab the version that was accepted in the first, when asked there', async () => {
+  it('the other tab gets the accepted version when asked there', async () => {
     await second.getByRole('button', { name: 'Refresh' }).click();
     await isRelease(second, 1);
     expect(broken).toEqual([]);
   });
 
-  describe('that is taken back', () => {
+  describe('a rollback', () => {
     let alone: Phone;
     const opened = async (installed: 0 | 1) => {
       stack.deploy(installed);
@@ -125,7 +125,7 @@ describe('a deploy under open tabs', () => {
     });
     afterEach(() => alone?.closeBrowser());
 
-    it('leaves the tab whole under it, and goes from it too when asked', async () => {
+    it('leaves the tab unchanged and is applied when asked', async () => {
       const page = await opened(1);
       let loads = 0;
       page.on('load', () => (loads += 1));
@@ -146,7 +146,7 @@ describe('a deploy under open tabs', () => {
       expect(broken).toEqual([]);
     });
 
-    it('loads a tab anew once when only the old image came back under it', async () => {
+    it('reloads a tab once when only the old image came back', async () => {
       const page = await opened(0);
       stack.deploy(1);
       await page.goto(stack.link.url);
@@ -172,7 +172,7 @@ describe('a deploy under open tabs', () => {
       traveller = await newPhone(stack.link, how);
     });
 
-    // Also after a first try that failed: what it left must not be sent beside the second one's.
+    // Removes what a failed first try left, because it would be sent beside the second one's.
     afterEach(async () => {
       await traveller?.closeBrowser();
       stack.link.heal();
@@ -180,7 +180,7 @@ describe('a deploy under open tabs', () => {
       await stored?.stop();
     });
 
-    it('takes it through the update, and sends it once', async () => {
+    it('keeps it through the update and sends it once', async () => {
       const { page } = traveller;
       const arrived = async () =>
         (await stored.enquiryMessages()).filter((each) => each === message);
@@ -213,7 +213,7 @@ describe('a deploy under open tabs', () => {
     });
   });
 
-  it('takes over in a closed browser, and the trip, search and the map open without a network', async () => {
+  it('takes over in a closed browser; trip, search and map open offline', async () => {
     stack.deploy(0);
     const traveller = await newPhone(stack.link);
     await traveller.page.goto(stack.link.url);
@@ -248,7 +248,7 @@ async function fetchNextRelease(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve));
   await registration.update();
-  // The browser may have looked by itself.
+  // The browser may have checked by itself.
   if (!registration.installing && !registration.waiting) await found;
   const next = registration.installing;
   await new Promise<void>((resolve) => {

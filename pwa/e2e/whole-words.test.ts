@@ -3,7 +3,7 @@ import { setScene } from './support/scene.ts';
 
 const scene = setScene();
 
-/** Words that stand on two lines, of those that can be seen. Hyphens and slashes are places to break. */
+/** Visible words that are broken across two lines, except at hyphens and slashes. */
 function brokenWords(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -21,7 +21,7 @@ function brokenWords(): string[] {
 }
 
 it.each(['/', '/?place=Kankarbagh', '/hostel-detail?hostelId=hostel_xx01', '/customer-support'])(
-  'ordinary words stay whole at 320 px on %s',
+  'ordinary words are not broken at 320 px on %s',
   async (address) => {
     const { page } = scene.phone;
     await page.setViewportSize({ width: 320, height: 740 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   friend = await scene.newPhone();
 });
 
-it('a guest’s hearts survive a restart without a network and go along when they sign in', async () => {
+it('a guest’s hearts survive an offline restart and are kept at sign-in', async () => {
   await scene.phone.page.goto(scene.stack.url);
   await scene.phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await scene.phone.page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
@@ -41,7 +41,7 @@ it('a guest’s hearts survive a restart without a network and go along when the
   }, patience);
 });
 
-it('asks to install once something was saved, and takes "Not now" for an answer', async () => {
+it('offers to install after a save and respects "Not now"', async () => {
   const { page } = friend;
   const bar = page.getByRole('complementary', { name: 'Install the app' });
   const heart = page.getByRole('button', { name: 'Save to wishlist' }).first();
@@ -62,7 +62,7 @@ it('asks to install once something was saved, and takes "Not now" for an answer'
   expect(await bar.count()).toBe(0);
 });
 
-it('opens without a network as the person last saw it, before any script has run', async () => {
+it('opens offline as last seen, before any script has run', async () => {
   const { page, context } = scene.phone;
   await page.goto(`${scene.stack.url}/my-profile/wishlist`);
   await page.getByRole('button', { name: `Note and lists: ${ganga}` }).waitFor();
@@ -85,7 +85,7 @@ it('opens without a network as the person last saw it, before any script has run
   await scene.phone.goOnline();
 });
 
-it('three facts that change while the phone is offline make three marks, and "Got it" ends them', async () => {
+it('three changes while offline are marked until "Got it"', async () => {
   const { page } = scene.phone;
   await page.goto(`${scene.stack.url}/my-profile/wishlist`);
   await page.getByRole('button', { name: `Note and lists: ${ganga}` }).waitFor();
@@ -106,7 +106,7 @@ it('three facts that change while the phone is offline make three marks, and "Go
   await vi.waitFor(async () => expect(await marks.count()).toBe(0), patience);
 });
 
-it('a list and a note made offline reach the server; its link opens without an account until stopped', async () => {
+it('an offline list and note reach the server; its link opens without an account until revoked', async () => {
   const { page } = scene.phone;
   await page.goto(`${scene.stack.url}/my-profile/wishlist`);
   await page.getByRole('button', { name: `Note and lists: ${ganga}` }).waitFor();
@@ -146,7 +146,7 @@ it('a list and a note made offline reach the server; its link opens without an a
   await friend.page.getByText('This list is no longer shared').waitFor();
 });
 
-it('the header’s search marks what was typed, fits its words at 360 px and remembers them', async () => {
+it('the header’s search marks matches, fits at 360 px and remembers queries', async () => {
   const { page } = scene.phone;
   await page.goto(scene.stack.url);
   const box = page.getByRole('combobox', { name: 'Search for hostel...' });

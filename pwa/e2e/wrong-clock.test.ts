@@ -7,7 +7,7 @@ import { setScene } from './support/scene.ts';
 const patience = { timeout: 60_000, interval: 200 };
 const dayMs = 86_400_000;
 
-/** A phone whose clock is wrong by a day sends what was written all the same, and once. */
+/** A phone with a clock wrong by a day sends each write once. */
 describe('a phone with a wrong clock', () => {
   const scene = setScene();
   let stored: StoredWrites;
@@ -44,7 +44,7 @@ describe('a phone with a wrong clock', () => {
     }, patience);
   });
 
-  it('claims no age of what was kept by a clock that was 20 days ahead', async () => {
+  it('claims no age for data stored with a clock that was 20 days ahead', async () => {
     const { page } = scene.phone;
     const hostel = `${scene.stack.url}/hostel-detail?hostelId=hostel_xx03`;
     await page.clock.setSystemTime(Date.now() + 20 * dayMs);

@@ -17,19 +17,19 @@ import {
 } from './look.ts';
 import { addressesToVisit, isRouted, leaving, type Role, routePaths } from './places.ts';
 
-/** `failing`: our server is reached, and refuses every call. */
+/** `failing`: the server answers and refuses every call. */
 export const networks = ['online', 'failing', 'offline'] as const;
 export type Network = (typeof networks)[number];
 export type Language = 'en' | 'hi';
 
-/** One address, seen by one person in one language and in some views. */
+/** One address as one person sees it, in one language and some views. */
 export interface Visit {
   readonly role: Role;
   readonly network: Network;
   readonly language: Language;
   readonly address: string;
   readonly views: readonly View[];
-  /** Also opens its menus and dialogs. */
+  /** Also opens menus and dialogs. */
   readonly openAll?: boolean;
 }
 
@@ -39,23 +39,23 @@ export interface Fault {
   readonly what: string;
 }
 
-/** A person with a phone, who looks at everything. */
+/** A person with a phone who visits screens. */
 export interface Crawler {
   readonly addresses: readonly string[];
-  /** The link goes, comes back, or brings nothing but refusals. */
+  /** Switches the network off, on, or to refusals. */
   turn(network: Network): Promise<void>;
   visit(visit: Visit): Promise<void>;
-  /** Links that were seen and lead to no screen or no answer; needs the network. */
+  /** Checks that all collected links lead to a screen or an answer. Needs the network. */
   checkLinks(): Promise<void>;
-  /** The last screen of a signed-in person. */
+  /** Visits the sign-out screen. */
   leave(): Promise<void>;
   readonly faults: readonly Fault[];
-  /** How often a screen has said so far that the server refused. */
+  /** Number of refusals that screens have shown so far. */
   readonly refusalsTold: () => number;
   close(): Promise<void>;
 }
 
-/** What the browser itself says of an answer or of its absence, where that is what the crawl asked for. */
+/** Browser messages about failed requests that the crawl causes itself. */
 const expected = [
   /^Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED|CONNECTION|EMPTY|NETWORK|INCOMPLETE)/,
   /status of 404 .*hostel_unknown/,
@@ -79,12 +79,12 @@ const refusal = {
     requestId: reference,
   }),
 } as const;
-/** More than one page asks for. */
+/** More than one page requests. */
 const refusalsInStore = 100;
 const viewCounts = '/rest/v1/hostel_views?limit=1';
 const cspMark = 'Content Security Policy';
 
-/** A product that is awake: the database of the view counts starts with the first question. */
+/** Starts the view counter's database with the first request. */
 export async function startCrawlStack(): Promise<TestStack> {
   const stack = await startTestStack('one process, embedded log');
   const config = await fetch(`${stack.gatewayUrl}/runtime-config.json`);
@@ -94,7 +94,7 @@ export async function startCrawlStack(): Promise<TestStack> {
   return stack;
 }
 
-/** A fresh phone of this person: signed in, with something on its lists; its storage may be broken. */
+/** A new phone, signed in and with data on its lists. Its storage may be broken. */
 export async function openCrawler(
   stack: TestStack,
   role: Role,
@@ -225,6 +225,6 @@ async function prepare(phone: Phone, stack: TestStack, role: Role): Promise<void
     }
     return navigator.serviceWorker.ready.then(() => true);
   });
-  // Who leaves a page while its parts come in leaves a fault in the console.
+  // Leaving a page while it loads would log an error.
   await settle(page);
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 type NodeResult = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
 
-/** How a page is looked at. */
+/** How a page is viewed. */
 export interface View {
   readonly width: number;
   readonly theme: 'light' | 'dark';
@@ -18,7 +18,7 @@ const settledMs = 15_000;
 const closedMs = 3000;
 const followsMs = 2000;
 
-/** Comes to rest: a heading, and nothing that says it is still on its way. */
+/** Waits for a heading and the end of all loading states. */
 export async function settle(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await page
@@ -36,14 +36,14 @@ export async function settle(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What is wrong with a page as it stands, in one view: axe's findings and sideways scrolling. */
+/** Problems of a page in one view: axe's findings and sideways scrolling. */
 export async function faultsIn(page: Page, view: View): Promise<string[]> {
   await page.emulateMedia({ colorScheme: view.theme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width: view.width, height: 740 });
   await nextFrames(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
-    // What is in order need not be described.
+    // Passed rules need no description.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
@@ -56,7 +56,10 @@ export async function faultsIn(page: Page, view: View): Promise<string[]> {
   return [...faults, ...(await sideways(page))];
 }
 
-/** What is too small in the middle of the screen too: elsewhere it may lie half under a fixed bar. */
+/**
+ * Checks small targets again in the middle of the screen, because a fixed bar may cover them
+ * elsewhere.
+ */
 async function tooSmall(page: Page, nodes: readonly NodeResult[]): Promise<NodeResult[]> {
   const small: NodeResult[] = [];
   for (const node of nodes) {
@@ -75,7 +78,7 @@ async function tooSmall(page: Page, nodes: readonly NodeResult[]): Promise<NodeR
   return small;
 }
 
-/** What a page says of refusals, and whether each has its reference and a way to try again. */
+/** The refusals that a page shows, and whether each has a request id and a way to retry. */
 export async function toldRefusals(
   page: Page,
   reference: string,
@@ -98,10 +101,7 @@ export async function faultsAtTheNarrowest(page: Page): Promise<string[]> {
   return sideways(page);
 }
 
-/**
- * Opens everything that says it opens something (menus, sheets, dialogs), one after the other, and
- * looks at each.
- */
+/** Opens every menu, sheet and dialog in turn and checks each. */
 export async function faultsBehindButtons(page: Page, view: View): Promise<string[]> {
   const faults: string[] = [];
   const address = page.url();
@@ -128,12 +128,12 @@ export async function faultsBehindButtons(page: Page, view: View): Promise<strin
   return faults;
 }
 
-/** A dialog that nobody had opened before comes a moment after its button is pressed. */
+/** A dialog's code may load a moment after its button is pressed. */
 async function dialogComes(page: Page): Promise<void> {
   await page.getByRole('dialog').first().waitFor({ timeout: settledMs });
 }
 
-/** Where the links of a page lead; what leads nowhere is a fault. */
+/** Link targets of a page; a link without a target is a problem. */
 export async function linksOf(page: Page): Promise<{ leads: string[]; faults: string[] }> {
   return page.evaluate(() => {
     const leads: string[] = [];
@@ -161,7 +161,7 @@ function noDialog(): boolean {
 }
 
 async function sideways(page: Page): Promise<string[]> {
-  // A page that was just made narrower takes a moment to follow its media queries.
+  // A resized page needs a moment to follow its media queries.
   const fits = await page
     .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, {
       timeout: followsMs,
@@ -177,7 +177,7 @@ async function sideways(page: Page): Promise<string[]> {
   });
 }
 
-/** What changed in how the page is looked at has been drawn. */
+/** Waits until a change of the view is rendered. */
 export function nextFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Who looks at the product. */
+/** Roles of the crawl. */
 export const roles = ['visitor', 'traveller', 'owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 const routesFile = path.join(import.meta.dirname, '../../src/app/routes/routes.tsx');
 
-/**
- * The states of a route that the crawl visits, where its bare path is not all there is. A route that
- * needs more than its path must have an entry.
- */
+/** States of routes that need more than their path. Such a route must have an entry. */
 const addressesOf: Readonly<Record<string, readonly string[]>> = {
   '/': ['/', '/?gender=Girls', '/?q=boring', '/?q=zzzzzz', '/?place=Kankarbagh'],
   '/hostel-detail': [
@@ -29,10 +26,13 @@ const addressesOf: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Leaving is looked at last: the rest of the crawl needs the person. */
+/** Visited last, because it ends the session. */
 export const leaving = '/logout';
 
-/** The paths of the app's own table of screens. @throws when there are none to be read */
+/**
+ * The paths of the app's routes.
+ * @throws when none can be read
+ */
 export async function routePaths(): Promise<string[]> {
   const text = await readFile(routesFile, 'utf8');
   const found = [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, each]) => each as string);
@@ -40,7 +40,10 @@ export async function routePaths(): Promise<string[]> {
   return found;
 }
 
-/** Every address to look at, and one that leads nowhere. @throws for a route without its example */
+/**
+ * All addresses to visit, and one unknown address.
+ * @throws for a route without an example
+ */
 export function addressesToVisit(paths: readonly string[]): string[] {
   const addresses = paths.flatMap((each) => {
     const known = addressesOf[each];
@@ -50,7 +53,7 @@ export function addressesToVisit(paths: readonly string[]): string[] {
   return [...addresses.filter((each) => each !== leaving), '/nowhere'];
 }
 
-/** Whether one of the routes draws this path. */
+/** Whether a route matches this path. */
 export function isRouted(paths: readonly string[], pathname: string): boolean {
   return paths.some((each) => {
     const pattern = each.replaceAll(/:[^/]+/g, '[^/]+');
@@ -58,7 +61,7 @@ export function isRouted(paths: readonly string[], pathname: string): boolean {
   });
 }
 
-/** Whether an owner, or a moderator, sees something else there than a traveller does. */
+/** Whether the screen differs for owners or moderators. */
 export function differsByRole(address: string): boolean {
   return /^\/(?:my-profile$|edit-profile|hostel-dashboard|create-listing|register|moderation)/.test(
     address,

@@ -6,8 +6,8 @@ import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
 import { recordedPort } from '@patna/testing/stack/recorded-stack.ts';
 
 /**
- * Records what a release leaves on phones: `node pwa/e2e/recorded/record.ts COMMIT`. Checks that release out,
- * builds it, runs its own `recording.ts`, and keeps the parts of the profiles that a browser needs to go on.
+ * Records browser profiles of a release: `node pwa/e2e/recorded/record.ts COMMIT`. Checks the
+ * release out, builds it, runs its own `recording.ts` and stores the profiles.
  */
 const [, , commit = ''] = process.argv;
 if (!/^[\da-f]{7,40}$/.test(commit)) throw new Error('usage: record.ts COMMIT');
@@ -28,7 +28,7 @@ try {
   await run('git', ['worktree', 'remove', '--force', release], { cwd: checkoutRoot });
 }
 
-/** Databases, local storage, cookies, workers and their caches; nothing of the browser itself. */
+/** Databases, local storage, cookies, workers and caches; no other browser files. */
 async function keepProfiles(folder: string): Promise<void> {
   const file = path.join(folder, 'phones.json');
   const { queued, ...profiles } = JSON.parse(await readFile(file, 'utf8')) as {

@@ -11,8 +11,9 @@ import { signIn, writeEnquiry, writeReview } from '../support/people.ts';
 import { newPhone } from '../support/phone.ts';
 
 /**
- * Fills two phones with what a release keeps on them, and writes them and the server's records of their people
- * to the folder given: `node recording.ts FOLDER PORT`. Run by `record.ts` inside a checkout of that release.
+ * Fills two phones with a release's data and writes their profiles and the people's server records
+ * to a folder: `node recording.ts FOLDER PORT`. Called by `record.ts` inside a checkout of that
+ * release.
  */
 const [, , folder = '', publicPort = ''] = process.argv;
 const port = await freePort();

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 
 const patience = { timeout: 20_000, interval: 200 };
 
-/** Scrolls through home until it has so many cards. */
+/** Scrolls through home until it has `count` cards. */
 export async function scrollToCards(page: Page, count: number): Promise<void> {
   const cards = page.getByRole('article');
   await vi.waitFor(async () => {
@@ -12,7 +12,7 @@ export async function scrollToCards(page: Page, count: number): Promise<void> {
   }, patience);
 }
 
-/** Taps the last card, and tells where the list stood: pixels from its top. */
+/** Taps the last card. Returns the list's position in pixels from its top. */
 export async function leaveByLastCard(page: Page): Promise<number> {
   const last = page.getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
@@ -29,7 +29,7 @@ export async function leaveByLastCard(page: Page): Promise<number> {
   return left;
 }
 
-/** Waits until the list stands where it stood, 50 pixels more or less. */
+/** Waits until the list is within 50 pixels of the position. */
 export async function standsAt(page: Page, left: number): Promise<void> {
   await vi.waitFor(async () => {
     const now = await page.evaluate(() => window.scrollY);

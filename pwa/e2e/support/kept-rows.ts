@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@patna/testing/eventually.ts';
 
-/** Waits until the hostels open without a network: what is on the screen is kept a moment later. */
+/** Waits until the hostels are stored on the phone, shortly after they are shown. */
 export async function hostelsAreKept(page: Page, ...ids: string[]): Promise<void> {
   await eventually(async () => {
     const rows = await keptRows<{ id: string; detail?: unknown }>(page, 'listings');
@@ -10,7 +10,7 @@ export async function hostelsAreKept(page: Page, ...ids: string[]): Promise<void
   });
 }
 
-/** Waits until the hostel is saved on this phone: the heart fills a moment before. */
+/** Waits until the hostel is stored as saved, shortly after the heart fills. */
 export async function saveIsKept(page: Page, listingId: string): Promise<void> {
   await eventually(async () => {
     const rows = await keptRows<{ listingId: string }>(page, 'wishlist');
@@ -18,17 +18,17 @@ export async function saveIsKept(page: Page, listingId: string): Promise<void> {
   });
 }
 
-/** Waits until every hostel there is can be found without a network. */
+/** Waits until the catalogue is complete on the phone. */
 export async function catalogueIsKept(page: Page): Promise<void> {
   await eventually(async () => (await keptRows(page, 'catalogueState')).length > 0);
 }
 
-/** What the phone holds in one of its tables, read past the app's own code. */
+/** Reads a table of the phone's database without the app's code. */
 export function keptRows<T>(page: Page, table: string): Promise<T[]> {
   return page.evaluate(readRows, table) as Promise<T[]>;
 }
 
-/** Runs in the page. It makes no database: one without tables would keep the app out of its own. */
+/** Runs in the page. Does not create a database, because one without tables would block the app. */
 async function readRows(table: string): Promise<unknown[]> {
   const name = 'patna-hostels';
   const made = await indexedDB.databases();

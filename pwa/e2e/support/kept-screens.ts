@@ -3,12 +3,12 @@ import type { DeferredPrecache } from '../../src/offline/cache/deferred-precache
 import { snapshotCacheName } from '../../src/offline/snapshots/page-snapshot.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 
-/** Waits until home and the screens that are fetched once the app is at rest are on the phone. */
+/** Waits until home and all prefetched screens are cached. */
 export async function screensAreKept(page: Page): Promise<void> {
   await eventually(() => page.evaluate(allKept));
 }
 
-/** Waits until the list that is open is kept as it was last seen. */
+/** Waits until a snapshot of the open list is stored. */
 export async function lastViewIsKept(page: Page): Promise<void> {
   await eventually(() =>
     page.evaluate(

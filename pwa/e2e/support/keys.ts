@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { nextFrames } from '../crawl/look.ts';
 
-/** More stops than any page of ours has. */
+/** More tab stops than any page has. */
 const mostStops = 150;
 const mostLooks = 20;
 const lookMs = 50;
 
-/** The name of what is in focus, as a reader hears it, or nothing. */
+/** The accessible name of the focused element, or an empty text. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;
@@ -17,7 +17,10 @@ export function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** Goes on with the Tab key until what is in focus has this name. @throws when nothing has */
+/**
+ * Presses Tab until an element with this name is focused.
+ * @throws when there is none
+ */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = [];
   for (let n = 0; n < mostStops; n += 1) {
@@ -30,8 +33,8 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /**
- * Walks through a whole page with `Tab` or `Shift+Tab`, and names what was in focus and stood behind
- * something else, or had no mark of being in focus.
+ * Walks through a page with `Tab` or `Shift+Tab`. Returns focused elements that were covered or had
+ * no focus mark.
  */
 export async function hiddenInFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const hidden: string[] = [];
@@ -45,7 +48,7 @@ export async function hiddenInFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promi
   throw new Error('the page has no end');
 }
 
-/** What is amiss with what is in focus, once the page has had the time to bring it into view. */
+/** Checks the focused element after the page had time to scroll it into view. */
 async function lastingFault(page: Page): Promise<string | null> {
   for (let looks = 1; ; looks += 1) {
     const fault = await page.evaluate(faultOfFocus);
@@ -64,7 +67,7 @@ function faultOfFocus(): string | null {
   const own = label?.parentElement?.contains(at) ? at : seen;
   const isSeen = own !== null && (at.contains(own) || own.contains(at));
   if (!isSeen) return `behind ${seen?.className ?? 'the edge'}`;
-  // A field of MUI draws its frame thicker instead, and a box its own mark around a bare field.
+  // MUI marks the frame around a field, and a search box its container.
   const frames = [at, at.parentElement].filter((each) => each !== null);
   const isMarked = frames.some(
     (each) => each.matches('.Mui-focused') || getComputedStyle(each).outlineStyle !== 'none',

@@ -7,7 +7,7 @@ import { nextFrames, settle } from '../crawl/look.ts';
 import { signIn, writeEnquiry } from './people.ts';
 import { newPhone } from './phone.ts';
 
-/** How the main screens look, by name. */
+/** Hashes of the main screens by name. */
 export type Looks = Record<string, string>;
 
 const file = path.join(import.meta.dirname, '../looks.json');
@@ -22,7 +22,7 @@ const screens = {
   'not found': '/nowhere',
 } as const;
 const further = { map: '/map', compare: '/compare' } as const;
-/** As an owner sees them who has saved a hostel and written to it. */
+/** As an owner sees them who has saved a hostel and sent an enquiry. */
 const ownScreens = {
   wishlist: '/my-profile/wishlist',
   profile: '/my-profile',
@@ -37,7 +37,7 @@ const sizes = [
 ] as const;
 const themes = ['light', 'dark'] as const;
 const views = sizes.flatMap((size) => themes.map((theme) => ({ ...size, theme })));
-/** Of further screens two views tell enough: each size once, each theme once. */
+/** Two views suffice for further screens: each size and theme once. */
 const fewViews = views.filter((_, n) => n === 0 || n === views.length - 1);
 const compared = 'hostel_xx01,hostel_xx02';
 
@@ -45,8 +45,8 @@ const againMs = 500;
 const looksAgain = 10;
 
 /**
- * Looks at the main screens as a visitor, then as somebody who is signed in; again, for 5 s at most, at one
- * that is not `asExpected` yet: on a busy machine a photo may still be on its way to the screen.
+ * Captures the main screens as a visitor and signed in. Retries for 5 s until a screen is
+ * `asExpected`, because photos may load late on a busy machine.
  */
 export async function seeLooks(
   stack: TestStack,
@@ -77,7 +77,7 @@ export async function seeLooks(
   return looks;
 }
 
-/** The open screen in one view. */
+/** Captures the open screen in one view. */
 async function lookAt(
   page: Page,
   { width, height, columns, rows, theme }: (typeof views)[number],
@@ -98,7 +98,7 @@ async function lookAt(
   return look;
 }
 
-/** Signs in an owner, who saves another's hostel and asks it for a bed. */
+/** Signs in an owner, saves another owner's hostel and sends an enquiry. */
 async function becomeOwner(page: Page, stack: TestStack): Promise<void> {
   await signIn(page, stack.url, 'owner@example.com');
   await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx04`);
@@ -116,7 +116,7 @@ export async function keepLooks(looks: Looks): Promise<void> {
   await writeFile(file, `${JSON.stringify(looks, null, 2)}\n`);
 }
 
-/** Runs in the page: what is out of sight may never be loaded. */
+/** Runs in the page. Pictures outside of the screen may never load. */
 function picturesAreThere(): boolean {
   return [...document.images].every((image) => {
     const { top, bottom, left, width } = image.getBoundingClientRect();

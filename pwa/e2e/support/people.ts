@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export const password = 'patna-hostels';
 
-/** Signs in through the login page and waits until the app has taken the person back. */
+/** Signs in through the login page and waits until the app is back. */
 export async function signIn(page: Page, baseUrl: string, email: string): Promise<void> {
   if (!page.url().includes('/login')) await page.goto(`${baseUrl}/login`);
   await page.getByLabel('Email address').fill(email);
@@ -11,7 +11,7 @@ export async function signIn(page: Page, baseUrl: string, email: string): Promis
   await page.waitForURL((url) => !url.pathname.startsWith('/login'), { timeout: 30_000 });
 }
 
-/** Writes an enquiry on an open hostel page and hands it in. */
+/** Writes and sends an enquiry on an open hostel page. */
 export async function writeEnquiry(
   page: Page,
   enquiry: { name: string; phone: string; message: string },
@@ -25,7 +25,7 @@ export async function writeEnquiry(
   await dialog.getByRole('button', { name: 'Send enquiry' }).click();
 }
 
-/** Writes the own review on an open hostel page, or changes it, and hands it in. */
+/** Writes or edits the own review on an open hostel page. */
 export async function writeReview(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Write a review' }).click();
   const form = page.locator('form', { has: page.getByLabel('Your review') });

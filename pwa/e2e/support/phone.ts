@@ -8,36 +8,36 @@ import { waitForTheApp } from './wait-for-the-app.ts';
 const userAgent =
   'Mozilla/5.0 (Linux; Android 13; moto e13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** A person's phone: one browser profile that outlives the browser, on its own network. */
+/** A person's phone: a browser profile that survives restarts, with its own network. */
 export interface Phone {
   /** The open tab; throws while the browser is closed. */
   readonly page: Page;
-  /** The browser itself, for more tabs and for the worker. */
+  /** The browser context, for more tabs and the worker. */
   readonly context: BrowserContext;
-  /** Where the browser keeps everything: a closed phone's can be copied. */
+  /** The profile folder; that of a closed phone can be copied. */
   readonly profile: string;
-  /** Starts the browser again, as after a reboot, with the network as it was. */
+  /** Restarts the browser, as after a reboot. The network stays as it was. */
   coldStart(): Promise<Page>;
-  /** The network goes: the link is cut, and the browser knows. */
+  /** Cuts the link and sets the browser offline. */
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
   closeBrowser(): Promise<void>;
 }
 
 export interface PhoneOptions {
-  /** The profile of a closed phone to start from. */
+  /** Profile of a closed phone to start from. */
   readonly copyOf?: string;
-  /** As in Safari and Firefox: pages find no Background Sync. */
+  /** Without Background Sync, as in Safari and Firefox. */
   readonly withoutSync?: boolean;
 }
 
-/** What a journey that sends what waits is played in: as Chrome is, and as Safari and Firefox are. */
+/** Browsers for journeys with queued writes: with Background Sync like Chrome, and without it. */
 export const browsersThatSend = [
   { browser: 'a browser with Background Sync', withoutSync: false },
   { browser: 'a browser without Background Sync', withoutSync: true },
 ] as const;
 
-/** A fresh phone of 360 by 740 points with the browser open, on its own link to the product. */
+/** A new phone of 360 by 740 points with its own link to the product. */
 export async function newPhone(link: FaultyLink, options: PhoneOptions = {}): Promise<Phone> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('no Chromium on this machine: set CHROMIUM_PATH');
@@ -117,7 +117,7 @@ function removeBackgroundSync(): void {
   Reflect.deleteProperty(globalThis.ServiceWorkerRegistration?.prototype ?? {}, 'sync');
 }
 
-/** A worker that starts after the emulation was set does not hear of it: wake it, then say it again. */
+/** A worker that starts later misses the emulation: wake it and set it again. */
 async function tellWorkerItIsOffline(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.context().setOffline(false);

@@ -6,23 +6,23 @@ import {
 } from '@patna/testing/stack/test-stack.ts';
 import { newPhone, type Phone, type PhoneOptions } from './phone.ts';
 
-/** Where a story plays: a stack with fresh data and the phones of those who use it. */
+/** A stack with new data and the phones of its people. */
 export interface Scene {
   readonly stack: TestStack;
-  /** The phone that is there from the start. */
+  /** The phone that exists from the start. */
   readonly phone: Phone;
   /** Another person's phone. */
   newPhone(): Promise<Phone>;
 }
 
-/** What a scene is made of where it differs from the plain one. */
+/** Options that differ from the defaults. */
 export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
   readonly shape?: StackShape;
 }
 
 /**
- * Sets a scene before the tests of a file or a `describe` and clears it after them. What is registered
- * later begins when the scene is set, and ends before it is cleared.
+ * Sets up a scene before the tests of a file or `describe` and removes it afterwards. Hooks that
+ * are registered later run inside.
  */
 export function setScene({
   shape = 'one process, embedded log',

@@ -1,13 +1,13 @@
 import type { EnquiryView } from '@patna/contracts';
 import { callUrl } from '@patna/contracts/calls';
 
-/** The parts of a running stack that are asked for the truth. */
+/** The parts of a stack that are queried. */
 interface Asked {
   readonly gatewayUrl: string;
   readonly emulatorUrl: string;
 }
 
-/** What the server holds, asked through the front door past the faulty link's state. */
+/** The server's state, read through the front door without the faulty link. */
 export interface ServerTruth {
   enquiriesOfOwner(): Promise<EnquiryView[]>;
   wishlistOfTraveller(): Promise<string[]>;
@@ -27,7 +27,7 @@ export function serverTruth(stack: Asked): ServerTruth {
     async enquiriesOfOwner() {
       type Answer = { data: EnquiryView[] };
       const { data } = await ask<Answer>('owner@example.com', 'ownerEnquiries');
-      // What the sample records came with has no message.
+      // Sample records have no message.
       return data.filter((each) => each.message !== '');
     },
     async wishlistOfTraveller() {
@@ -42,7 +42,7 @@ export function serverTruth(stack: Asked): ServerTruth {
   };
 }
 
-/** A bearer from the identity emulator's tool for scripts. */
+/** A bearer from the identity emulator's script interface. */
 export async function bearer(stack: Asked, email: string): Promise<string> {
   const answer = await fetch(`${stack.emulatorUrl}/emulator/token`, {
     method: 'POST',

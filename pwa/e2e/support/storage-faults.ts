@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
 import type { Phone } from './phone.ts';
 
-/** How a browser's storage fails; each runs in pages and in workers. */
+/** Storage failures; each runs in pages and workers. */
 export const storageFaults = {
   'no IndexedDB': () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
@@ -34,10 +34,10 @@ export const storageFaults = {
 export type StorageFault = keyof typeof storageFaults;
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
-/** More than one phone asks for in a test. */
+/** More than one phone requests in a test. */
 const answersInStore = 20;
 
-/** From the next page on, this phone's storage fails in pages, in the search worker and in the service worker. */
+/** Breaks the storage of this phone in all later pages and workers. */
 export async function breakStorage(
   phone: Phone,
   link: FaultyLink,

@@ -1,4 +1,4 @@
-/** Runs in a page: everything that the origin keeps on the phone, as one text. */
+/** Runs in a page: all data of the origin on this phone as one text. */
 export async function dumpStorages(): Promise<string> {
   const parts = [document.cookie];
   for (const storage of [localStorage, sessionStorage]) {

@@ -8,15 +8,15 @@ const patience = { timeout: 20_000 };
 const isWrite = (method: string, path: string) =>
   method !== 'GET' && /^\/api\/v1\/(enquiry|wishlist|listings\/[^/]+\/add-review)\//.test(path);
 
-/** What the person did and saw accepted on the phone. */
+/** Writes that the phone accepted. */
 export interface Accepted {
   readonly enquiries: { readonly hostel: string; readonly message: string }[];
-  /** The words last given, by hostel. */
+  /** The last text by hostel. */
   readonly reviews: Map<string, string>;
   readonly saved: Set<string>;
 }
 
-/** Plays the steps of a trace on a phone that is signed in. */
+/** Plays the steps of a trace on a signed-in phone. */
 export class TracePhone {
   readonly accepted: Accepted = { enquiries: [], reviews: new Map(), saved: new Set() };
   private readonly phone: Phone;
@@ -57,13 +57,13 @@ export class TracePhone {
     }
   }
 
-  /** The network is good again for the rest of the trace. */
+  /** The network stays good for the rest of the trace. */
   async recover(): Promise<void> {
     this.link.heal();
     await this.network('online');
   }
 
-  /** A blank page is left, so that the browser itself stays. */
+  /** Leaves a blank page, so that the browser keeps running. */
   async closeTabs(): Promise<void> {
     const blank = await this.phone.context.newPage();
     for (const page of this.phone.context.pages()) if (page !== blank) await page.close();

@@ -2,11 +2,11 @@ import { requestIdHeader } from '@patna/contracts/calls';
 import { type Random, seeded } from '@patna/toolchain/seeded-random.ts';
 import type { LinkFault } from '@patna/testing/links/faulty-link.ts';
 
-/** One thing that happens to a phone; `tab` counts from 0 and is opened when it is not there. */
+/** One event on a phone. `tab` counts from 0 and is opened when needed. */
 export type Step =
   | { do: 'enquire'; hostel: string; tab: number }
   | { do: 'toggle'; hostel: string; tab: number }
-  /** The first review of a hostel, or its change. */
+  /** Writes or edits a review of a hostel. */
   | { do: 'review'; hostel: string; tab: number }
   | { do: 'network'; state: 'online' | 'offline' | 'stalled' }
   | { do: 'fault'; fault: LinkFault; times: number }
@@ -17,15 +17,15 @@ export type Step =
 
 export interface TracePlan {
   readonly seed: number;
-  /** Every second phone is one without Background Sync. */
+  /** True for every second phone. */
   readonly withoutSync: boolean;
   readonly steps: readonly Step[];
-  /** All tabs are gone when the network returns for good: the worker sends, or the next visit. */
+  /** All tabs are closed when the network returns for good: the worker or the next visit sends. */
   readonly endsClosed: boolean;
 }
 
 export const traceHostels = ['hostel_xx01', 'hostel_xx02', 'hostel_xx03', 'hostel_xx04'] as const;
-/** Few enough that one is reviewed again within a trace. */
+/** Few hostels, so that reviews are edited within a trace. */
 const reviewedHostels = ['hostel_xx01', 'hostel_xx02'] as const;
 
 const problem = (
@@ -69,7 +69,7 @@ const faults: readonly [LinkFault, ...LinkFault[]] = [
   },
 ];
 
-/** The same seed is the same trace. */
+/** The same seed gives the same trace. */
 export function tracePlan(seed: number): TracePlan {
   const random = seeded(`trace ${seed}`);
   const unasked: string[] = [...traceHostels];

@@ -9,30 +9,30 @@ import { newPhone, type Phone } from './phone.ts';
 import { TracePhone } from './trace-phone.ts';
 import { traceHostels, type TracePlan, tracePlan } from './trace-plan.ts';
 
-/** What became of one trace; empty lists are what is wanted. */
+/** Result of a trace. All lists should be empty. */
 export interface TraceResult {
   readonly seed: number;
   readonly written: number;
   readonly requests: number;
-  /** Accepted on the phone, not at the server; of a review its last words count. */
+  /** Accepted on the phone but missing on the server; of a review the last text counts. */
   readonly lost: string[];
-  /** More than once at the server. */
+  /** Stored more than once on the server. */
   readonly double: string[];
-  /** Hostels whose writes reached the server in another order than they were made in. */
+  /** Hostels whose writes arrived in another order. */
   readonly disordered: string[];
   /** Hostels saved on one side only. */
   readonly wishlistDiffers: string[];
-  /** Set when the trace could not be played or did not come to rest. */
+  /** Set when the trace could not be played or did not settle. */
   readonly stuck?: string;
-  /** From the return of the network until the phone had nothing left to send. */
+  /** Time from the return of the network until the outbox was empty. */
   readonly drainMs: number;
 }
 
 const drainLimitMs = 90_000;
-/** How the words of every trace begin. */
+/** Prefix of all texts of traces. */
 const ofTraces = 'Trace ';
 
-/** One product, one traveller's phone as a template, and a copy of it for each trace. */
+/** One stack with a template phone that is copied for each trace. */
 export interface TraceWorld {
   run(seed: number): Promise<TraceResult>;
   stop(): Promise<void>;
@@ -53,7 +53,7 @@ export async function openTraceWorld(): Promise<TraceWorld> {
       const played = await play(plan, phone, trace, stack);
       const texts = [...(await stored.enquiryMessages()), ...(await stored.reviewTexts(ofTraces))];
       const held = await stored.savedHostels();
-      // Looks are counted past the outbox, in no order: nobody wrote them.
+      // Views are counted outside of the outbox and in no order.
       const keys = stack.link.keys.slice(keysBefore).filter(({ line }) => !/\/sights\b/.test(line));
       const { enquiries, reviews, saved: expected } = trace.accepted;
       const written = [...enquiries.map(({ message }) => message), ...reviews.values()];
@@ -85,7 +85,7 @@ export async function openTraceWorld(): Promise<TraceWorld> {
   };
 }
 
-/** A phone that is signed in and has seen the hostels of the traces; closed again. */
+/** A signed-in phone that has cached the hostels of the traces; closed again. */
 async function prepareTemplate(stack: TestStack): Promise<string> {
   const phone = await newPhone(stack.link);
   const { page } = phone;
@@ -128,7 +128,7 @@ async function play(
   }
 }
 
-/** Where nobody is left to send, the worker has a moment for it before the next visit. */
+/** Without open tabs the worker gets a moment before the next visit. */
 async function afterClosedTabs(plan: TracePlan, trace: TracePhone): Promise<Page> {
   if (plan.endsClosed) await trace.play({ do: 'wait', ms: 3000 });
   return trace.openTab(0);
@@ -155,7 +155,7 @@ function told({ lane, state, error }: Waiting): string {
   return `${lane} ${state} ${JSON.stringify(error)}`;
 }
 
-/** Keys sort by creation: those of one hostel and kind must first arrive in that order. */
+/** Keys sort by creation time: those of one hostel and kind must arrive in that order. */
 function disordered(keys: readonly { line: string; key: string }[]): string[] {
   const lanes = Map.groupBy(keys, ({ line }) => line.split('/').slice(3, 6).join('/'));
   return [...lanes].flatMap(([lane, items]) => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What shows no screen of ours, or runs no script, is waited for no longer. */
+/** Limit for pages without a screen of ours or without scripts. */
 const patience = { timeout: 3000 };
 
 /**
- * A document has loaded some frames before its screen answers to taps. From here on `goto` and `reload`
- * end with that, as people wait for it; whoever names what to wait for waits for just that.
+ * A loaded document needs some frames before it reacts to taps. From here on `goto` and `reload`
+ * wait for that, unless the caller names another condition.
  */
 export function waitForTheApp(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {

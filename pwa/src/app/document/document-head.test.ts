@@ -25,13 +25,13 @@ function headOf(listing: ListingDetail): string {
   return documentHead({ pathname: '/hostel-detail', findable: true, origin, listing }, en);
 }
 
-/** The structured data, read as a search engine reads it. */
+/** Parses the JSON-LD. */
 function dataIn(head: string): Record<string, unknown> {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1];
   return JSON.parse(json ?? '') as Record<string, unknown>;
 }
 
-it('tells of a hostel by name, words, photo and one address', () => {
+it('describes a hostel by name, text, photo and canonical address', () => {
   const head = headOf(hostel);
   const url = `${origin}/hostel-detail?hostelId=h%201`;
   expect(head).toContain('<title>Ganga &#34;View&#34; &#60;/script&#62; · Patna Hostels</title>');
@@ -44,7 +44,7 @@ it('tells of a hostel by name, words, photo and one address', () => {
   expect(words.length).toBeLessThanOrEqual(160);
 });
 
-it('gives search engines the hostel as schema.org has it, and nobody to call', () => {
+it('includes schema.org data of a hostel without contact details', () => {
   const head = headOf(hostel);
   expect(dataIn(head)).toMatchObject({
     '@context': 'https://schema.org',
@@ -59,13 +59,13 @@ it('gives search engines the hostel as schema.org has it, and nobody to call', (
   }
 });
 
-it('has a rating only where somebody has rated', () => {
+it('includes a rating only after a review', () => {
   expect(dataIn(headOf(hostel))).not.toHaveProperty('aggregateRating');
   const rated = dataIn(headOf({ ...hostel, averageRating: 4.2, reviewCount: 3 }));
   expect(rated['aggregateRating']).toMatchObject({ ratingValue: 4.2, reviewCount: 3 });
 });
 
-it('tells of home with its search and the hostels it opens with, in both languages', () => {
+it('describes home with its search and its first hostels, in both languages', () => {
   const data = [sampleCard('h1'), sampleCard('h2')];
   const listings = { data, totalPages: 1, page: 1 };
   const head = documentHead(
@@ -84,19 +84,19 @@ it('tells of home with its search and the hostels it opens with, in both languag
 it.each([
   ['/my-profile', false],
   ['/hostel-detail', true],
-])('claims no address and no data for %s, of which nothing is known', (pathname, findable) => {
+])('writes no address and no data for %s, which is unknown', (pathname, findable) => {
   const head = documentHead({ pathname, findable, origin }, en);
   expect(head).not.toContain('canonical');
   expect(head).not.toContain('ld+json');
 });
 
-it('calls a public screen what links to it call it', () => {
+it('titles a public screen as links to it do', () => {
   const head = documentHead({ pathname: '/privacy-policy', findable: true, origin }, en);
   expect(head).toContain('<title>Privacy Policy · Patna Hostels</title>');
   expect(head).toContain(`<link rel="canonical" href="${origin}/privacy-policy">`);
 });
 
-it('asks ahead for the photo that the screen of a hostel opens with, as the screen will', () => {
+it('preloads the first photo of a hostel in the size of its screen', () => {
   expect(preloadPhoto(hostel)).toBe(
     '<link rel="preload" as="image" type="image/avif" ' +
       'imagesrcset="/images/p1/500.avif 500w, /images/p1/1000.avif 1000w" ' +
@@ -105,7 +105,7 @@ it('asks ahead for the photo that the screen of a hostel opens with, as the scre
 });
 
 it.each([[[]], [['https://elsewhere.example/photo.jpg']]])(
-  'asks for no photo ahead where it has none of ours: %j',
+  'preloads no photo when there is none of ours: %j',
   (hostelImages) => {
     expect(preloadPhoto({ ...hostel, hostelImages })).toBe('');
   },

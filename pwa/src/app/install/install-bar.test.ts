@@ -17,7 +17,7 @@ function open(path: string): void {
   act(() => void navigation.dispatchEvent(new Event('currententrychange')));
 }
 
-test('nobody is invited while nothing can be fetched, or over a screen to be filled in', () => {
+test('shows no invitation offline or on a screen with a form', () => {
   createI18n('en');
   changeInstallRecord((record) => ({ ...record, hasSaved: true }));
   startInstallInvite(() => undefined);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a second visit is invited once the browser lets us, until "not now"', () => {
+test('invites on a second visit with a prompt, until "not now"', () => {
   const invite = vi.fn();
   startInstallInvite(invite);
   dispatchEvent(new Event('beforeinstallprompt'));
@@ -27,7 +27,7 @@ test('a second visit is invited once the browser lets us, until "not now"', () =
   expect(invitation()).toBeNull();
 });
 
-test('an iPhone is shown the way, and nobody who has the app is asked', () => {
+test('shows the guide on an iPhone unless the app is installed', () => {
   vi.stubGlobal('navigator', { standalone: false });
   cameLongAgo();
   startInstallInvite(() => undefined);
@@ -39,7 +39,7 @@ test('an iPhone is shown the way, and nobody who has the app is asked', () => {
   expect(invitation()).toBeNull();
 });
 
-test('nothing is asked once the app has been installed', () => {
+test('does not invite once the app is installed', () => {
   cameLongAgo();
   startInstallInvite(() => undefined);
   dispatchEvent(new Event('beforeinstallprompt'));

@@ -13,20 +13,20 @@ const hour = 3_600_000;
 
 afterEach(() => localStorage.clear());
 
-test('nobody is asked on a first visit', () => {
+test('does not offer on a first visit', () => {
   const record = recordVisit(readInstallRecord(), now);
   expect(record.visits).toBe(1);
   expect(canOffer(record, now)).toBe(false);
   expect(canOffer(recordVisit(record, now + hour / 4), now + hour / 4)).toBe(false);
 });
 
-test('a second visit, or a first save, is worth an offer', () => {
+test('offers on a second visit or after a first save', () => {
   const record = recordVisit(readInstallRecord(), now);
   expect(canOffer(recordVisit(record, now + hour), now + hour)).toBe(true);
   expect(canOffer({ ...record, hasSaved: true }, now)).toBe(true);
 });
 
-test('"not now" is kept for 14 days', () => {
+test('remembers "not now" for 14 days', () => {
   const snoozed: InstallRecord = {
     visits: 5,
     lastSeenAt: now,
@@ -38,7 +38,7 @@ test('"not now" is kept for 14 days', () => {
   expect(canOffer(readInstallRecord(), now + snoozeMs)).toBe(true);
 });
 
-test('a record that cannot be read counts as none', () => {
+test('treats an unreadable record as empty', () => {
   for (const kept of ['nonsense', '{"visits":"2"}', 'null']) {
     localStorage.setItem('patna.install', kept);
     expect(readInstallRecord().visits).toBe(0);

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('of all texts only choices about this phone outlive a sign-out', async () => {
+test('only settings of the phone survive a sign-out in local storage', async () => {
   setDataSaver('on');
   rememberLanguage('hi');
   saveGender('girls');

@@ -57,15 +57,15 @@ function visitOf(user: SessionUser | null) {
   );
 }
 
-/** Asks for the hostels of home, one hostel and the wishlist. */
+/** Requests home, one hostel and the wishlist. */
 async function askForAll() {
   renderComponent(<Asking />);
   const store = createAppStore();
   await store.dispatch(loadNextPage(readHomeQuery(new URLSearchParams())));
 }
 
-describe('the log', () => {
-  it('says what was refused, why, and by which reference', async () => {
+describe('console messages', () => {
+  it('name the refused call, the reason and the request id', async () => {
     vi.stubGlobal('fetch', async () => json(refusal, 503));
     await askForAll();
     await waitFor(() => expect(refused).toHaveBeenCalledTimes(3));
@@ -74,7 +74,7 @@ describe('the log', () => {
     }
   });
 
-  it('has no line for a missing network', async () => {
+  it('are not written when the network is missing', async () => {
     const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetched);
     await askForAll();
@@ -84,7 +84,7 @@ describe('the log', () => {
     expect(unexpected).not.toHaveBeenCalled();
   });
 
-  it('says when a person has no e-mail, and asks for nobody then', async () => {
+  it('report a person without e-mail and send no request', async () => {
     const fetched = vi.fn(async (_url: string) => json({ data: {} }));
     vi.stubGlobal('fetch', fetched);
     visitOf({ ...anna, email: '' });
@@ -93,7 +93,7 @@ describe('the log', () => {
     expect(fetched.mock.calls.some(([url]) => url.includes('get-user'))).toBe(false);
   });
 
-  it('says when the answer holds no record of the person', async () => {
+  it("report an answer without the person's record", async () => {
     vi.stubGlobal('fetch', async () => json({ data: {} }));
     visitOf(anna);
     await waitFor(() =>
@@ -101,7 +101,7 @@ describe('the log', () => {
     );
   });
 
-  it('says when there is nobody whose data could be asked for, and asks for nothing', () => {
+  it('report a missing person and send no request', () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     visitOf(null);
@@ -112,14 +112,14 @@ describe('the log', () => {
 });
 
 describe('user data', () => {
-  it('is of the signed-in person, with the record that the product keeps', async () => {
+  it('contains the signed-in person with their profile record', async () => {
     const user = { _id: 'usr_a', name: 'Anna of the product', version: 1 };
     vi.stubGlobal('fetch', async () => json({ data: { ...user, user } }));
     visitOf(anna);
     expect(await screen.findByText('Anna Sinha, Anna of the product')).toBeDefined();
   });
 
-  it('is to be had within its provider only', () => {
+  it('is available only inside its provider', () => {
     expect(() => renderComponent(<Own />)).toThrow(
       'useUserData must be used within a UserProvider',
     );

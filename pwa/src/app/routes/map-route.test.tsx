@@ -15,7 +15,7 @@ vi.mock(import('../../features/home/pages/map-page.tsx'), () => ({
 
 afterEach(cleanup);
 
-test('a map whose code is not on this phone says so, and the screen around it stays', async () => {
+test('reports a missing map chunk without replacing the screen', async () => {
   renderComponent(<MapRoute />);
   await screen.findByRole('alert');
   expect(screen.getByRole('main').textContent).toContain(screen.getByRole('alert').textContent);

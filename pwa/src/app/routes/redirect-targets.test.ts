@@ -59,7 +59,7 @@ const pieces = [
   'है',
 ];
 
-/** Addresses put together from what has opened doors before, the same ones in each run. */
+/** Addresses built from known attack pieces; the same in each run. */
 function* addresses(count: number): Generator<string> {
   const chance = mulberry32(28);
   for (let n = 0; n < count; n += 1) {
@@ -68,7 +68,7 @@ function* addresses(count: number): Generator<string> {
   }
 }
 
-/** Whether a link to it stays on this site, from whichever of its pages it is followed. */
+/** Whether a link to it stays on this site from every page. */
 function staysHere(path: string): boolean {
   const pages = [
     `${origin}/`,
@@ -79,7 +79,7 @@ function staysHere(path: string): boolean {
   return path.startsWith('/') && pages.every((page) => new URL(path, page).origin === origin);
 }
 
-test('whatever an own path was made from, it leads nowhere else', () => {
+test('a same-origin path never leads to another site', () => {
   let own = 0;
   for (const address of addresses(50_000)) {
     const path = sameOriginPath(address, origin);
@@ -91,7 +91,7 @@ test('whatever an own path was made from, it leads nowhere else', () => {
   expect(own).toBeGreaterThan(1000);
 });
 
-test('nobody who comes back from signing in, or shares a link with the app, ends up elsewhere', () => {
+test('sign-in and shared links never redirect to another site', () => {
   for (const address of addresses(20_000)) {
     for (const place of [
       safeReturnTo(address, origin),
@@ -114,7 +114,7 @@ test.each([
   '/\t/evil.example',
   'https://evil.example/',
   'javascript:alert(1)',
-])('%j is no path of ours', (address) => {
+])('%j is not a path of ours', (address) => {
   expect(sameOriginPath(address, origin)).toBeNull();
   expect(safeReturnTo(address, origin)).toBe('/');
 });
@@ -125,6 +125,6 @@ test.each([
   ['/login?returnTo=//evil.example', '/login?returnTo=//evil.example'],
   ['/a//b', '/a//b'],
   [`${origin}/map`, '/map'],
-])('%j is %j of ours', (address, path) => {
+])('%j is the path %j of ours', (address, path) => {
   expect(sameOriginPath(address, origin)).toBe(path);
 });

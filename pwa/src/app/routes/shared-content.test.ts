@@ -7,7 +7,7 @@ function place(shared: Record<string, string>): string {
   return sharedContentPath(new URLSearchParams(shared), origin);
 }
 
-test('a link of ours opens, wherever the other app has put it', () => {
+test('opens an address of ours from any shared field', () => {
   const link = `${origin}/hostel-detail?hostelId=hostel_xx01`;
   const there = '/hostel-detail?hostelId=hostel_xx01';
   expect(place({ url: link })).toBe(there);
@@ -15,12 +15,12 @@ test('a link of ours opens, wherever the other app has put it', () => {
   expect(place({ title: 'A hostel', text: `${origin}/handover#1abc` })).toBe('/handover#1abc');
 });
 
-test('words are searched for', () => {
+test('searches for shared text', () => {
   expect(place({ text: 'Boring Road' })).toBe('/?q=Boring%20Road');
   expect(place({ title: 'x'.repeat(200) })).toBe(`/?q=${'x'.repeat(60)}`);
 });
 
-test('links of others, and links that act, only open the app', () => {
+test('opens home for foreign links and for links with side effects', () => {
   expect(place({ url: 'https://elsewhere.example/hostel-detail?hostelId=a' })).toBe('/');
   expect(place({ url: `${origin}/logout` })).toBe('/');
   expect(place({ url: 'https://' })).toBe('/');

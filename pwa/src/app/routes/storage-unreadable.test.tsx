@@ -38,14 +38,14 @@ test.each([
   ['enquiries', EnquiriesPage, 'No enquiries yet'],
   ['reviews', MyReviewsPage, 'No reviews yet'],
   ['trips', TripsPage, 'Nothing saved offline yet'],
-])('%s: a database that cannot be read is not told as nothing', async (_, Page, empty) => {
+])('%s reports an unreadable database instead of an empty list', async (_, Page, empty) => {
   renderComponent(<Page />);
   await screen.findByText(/We can't open your phone's storage/);
   await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   expect(screen.queryByText(empty)).toBeNull();
 });
 
-test('nobody leaves without a question while what they did not send cannot be read', async () => {
+test('asks before sign-out while unsent writes cannot be read', async () => {
   renderComponent(<LogoutPage />);
   await screen.findByText(/We can't open your phone's storage/);
   expect(currentSession().status).toBe('signed-in');

@@ -16,14 +16,14 @@ import { validateForm } from '../../features/listing-form/model/validate-form.ts
 import { emptyForm, emptyRoom } from '../../features/listing-form/model/form-values.ts';
 import { toRequestBody } from '../../features/listing-form/model/to-request-body.ts';
 
-/** The pages read what is typed as the services do, through the same schemas. */
+/** Forms parse input with the same schemas as the services. */
 const form = emptyForm(null);
 const wrongFields = (typed: Parameters<typeof toRequestBody>[0]) =>
   Object.keys(validateForm(typed));
 const all = (kind: keyof typeof spellings) => spellings[kind].flatMap(([, typed]) => typed);
 const today = '2026-05-10';
 
-test('phones in an enquiry and in a profile', () => {
+test('an enquiry and a profile accept every spelling of a phone', () => {
   const message = 'Is a bed free from the first of next month?';
   const record = { _id: 'user_1', email: 'asha@example.com' } as Parameters<typeof checkProfile>[1];
   for (const phone of all('phones')) {
@@ -45,7 +45,7 @@ test('phones in an enquiry and in a profile', () => {
   }
 });
 
-test('everything typed in the listing form', () => {
+test('the listing form accepts every spelling of its fields', () => {
   const step = (field: string, typed: Parameters<typeof toRequestBody>[0]) =>
     expect(wrongFields(typed), JSON.stringify(typed)).not.toContain(field);
   for (const code of all('pincodes')) {
@@ -68,7 +68,7 @@ test('everything typed in the listing form', () => {
   }
 });
 
-test('rents, and every other amount of the listing form', () => {
+test('the listing form accepts every spelling of an amount', () => {
   for (const typed of all('rents')) {
     const rupees = readRupees(typed);
     const room = { ...emptyRoom, priceRange: { min: typed, max: typed }, deposit: typed };

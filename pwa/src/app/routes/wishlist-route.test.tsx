@@ -36,7 +36,7 @@ afterEach(async () => {
   await Promise.all(db.tables.map((table) => table.clear()));
 });
 
-test('what is offered for all saved hostels is offered for those of the open list', async () => {
+test('tools apply to the hostels of the open list', async () => {
   renderComponent(<WishlistRoute />, { at: '/my-profile/wishlist' });
   await screen.findByRole('button', { name: /^Save all 3 offline/ });
   cleanup();

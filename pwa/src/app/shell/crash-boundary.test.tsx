@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a screen whose code did not come is there when our server answers again', async () => {
+test('a screen with a failed chunk recovers when the server is reachable again', async () => {
   await showMissing();
   network = true;
   act(reportReached);
@@ -29,7 +29,7 @@ test('a screen whose code did not come is there when our server answers again', 
   expect(asked).toBe(2);
 });
 
-test('it is tried again when asked for, and when it is gone back to', async () => {
+test('retries on request and on navigation', async () => {
   const Screen = await showMissing();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await vi.waitFor(() => expect(asked).toBe(2));

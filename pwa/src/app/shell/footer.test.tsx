@@ -28,7 +28,7 @@ const sectionOf = (heading: string) => {
   return section;
 };
 
-test('the footer says what the product is, where it is, and leads where everybody may want to go', () => {
+test('shows the product, its places and general links', () => {
   showFooter();
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings).toEqual(['About', 'Popular Locations', 'In Patna', 'Quick Links']);
@@ -51,13 +51,13 @@ test('the footer says what the product is, where it is, and leads where everybod
   );
 });
 
-test('the copyright is of the year it is', () => {
+test('shows the current year as copyright', () => {
   vi.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z'), toFake: ['Date'] });
   showFooter();
   expect(screen.getByText('© 2031 Patna Hostels. All rights reserved.')).toBeDefined();
 });
 
-test('pages of the product elsewhere are linked where they are configured', async () => {
+test('links configured social pages', async () => {
   const twitter = 'https://twitter.com/patnahostels';
   const instagram = 'https://www.instagram.com/patna.hostels';
   showFooter({ facebook: '', twitter, instagram });
@@ -70,7 +70,7 @@ test('pages of the product elsewhere are linked where they are configured', asyn
 test.each([
   ['none is configured', { facebook: '', twitter: '', instagram: '' }],
   ['the gateway is an older one', undefined],
-])('no place for them is left where %s', async (_name, social) => {
+])('shows no social links when %s', async (_name, social) => {
   showFooter(social);
   await vi.waitFor(() => expect(runtimeConfig).toHaveBeenCalled());
   await act(async () => void (await runtimeConfig.mock.results.at(-1)?.value));

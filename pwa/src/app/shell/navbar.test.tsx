@@ -6,7 +6,7 @@ import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { Navbar } from './navbar.tsx';
 
-/** Its code takes longer to come than a test waits for it. */
+/** Loads the sheet's code in advance, because it is slower than the test's time limit. */
 beforeAll(async () => void (await import('../../features/account/profile/profile-sheet.tsx')));
 
 afterEach(() => {
@@ -16,14 +16,14 @@ afterEach(() => {
 
 const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a visitor finds home, the way to list a hostel and the way to sign in', () => {
+test('a visitor sees links to home, listing a hostel and sign-in', () => {
   renderComponent(<Navbar />, { at: '/hostel-detail?hostelId=hostel_1' });
   expect(leadsTo('Patna Hostels, home')).toBe('/');
   expect(leadsTo('List Hostel')).toBe('/create-listing');
   expect(leadsTo('Sign in')).toBe('/login?returnTo=%2Fhostel-detail%3FhostelId%3Dhostel_1');
 });
 
-test('who is signed in has a photo of 50 by 50 that opens the sheet, and nothing to sign in with', async () => {
+test('a signed-in person sees a 50 by 50 photo that opens the sheet, and no sign-in link', async () => {
   setProviderUser({ ...anna, imageUrl: '/images/anna.jpg' });
   renderComponent(<Navbar />);
   expect(leadsTo('List Hostel')).toBe('/create-listing');

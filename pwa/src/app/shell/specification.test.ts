@@ -11,9 +11,9 @@ import { errorCatalogue } from '../../shared/http/error-catalogue.ts';
 import * as constants from '../../shared/product/spec-constants.ts';
 import { toastDurations } from '../../shared/ui/toast/toast-message.ts';
 
-/** Every exact number and word that the specification gives; what they do is tested where they are used. */
+/** Exact numbers and texts of the specification. Their behaviour is tested where they are used. */
 
-test('numbers', () => {
+test('numbers match the specification', () => {
   expect({ ...constants }).toEqual({
     listingPageSize: 12,
     nextPageReach: 300,
@@ -33,7 +33,7 @@ test('numbers', () => {
   expect(toastDurations).toEqual({ success: 2000, error: 4000, info: 4000, loading: null });
 });
 
-test('errors', () => {
+test('error messages match the specification', () => {
   expect(errorCatalogue).toEqual({
     listings: 'Failed to fetch listings: ',
     listing: 'Failed to fetch listing: ',
@@ -46,7 +46,7 @@ test('errors', () => {
   });
 });
 
-test('words on screens', () => {
+test('texts match the specification', () => {
   expect(home.end).toBe('No more listings to display.');
   expect(search.placeholder).toBe('Search for hostel...');
   expect(common.card.favourite).toBe("Student's Favourite");

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the menu has every link of the footer, the places too, and closes when one is chosen', () => {
+test("contains the footer's links and closes after a choice", () => {
   renderComponent(<VisitorMenu />);
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   for (const place of [...cities, ...localities]) {

@@ -5,11 +5,11 @@ declare global {
   var startedFiles: string[];
 }
 
-// The files that the document names are not there, and are not missed.
+// The files of the document do not exist.
 happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 
 let opened = 0;
-/** Another module for every document: a module runs once. */
+/** A new module URL per document, because a module runs once. */
 const file = (name: string) => `data:text/javascript,startedFiles.push('${name}')//${opened}`;
 let nextFrame: FrameRequestCallback | undefined;
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('where nothing is shown the app starts at once, what it is made of first', async () => {
+test('starts the app at once when the document shows nothing', async () => {
   await open('<div id="root"></div>');
   expect(asked()).toBe(true);
   await expect.poll(() => startedFiles).toEqual(['packages', 'base', 'app']);
@@ -29,7 +29,7 @@ test('where nothing is shown the app starts at once, what it is made of first', 
 test.each([
   ['cards are', '<article>Ganga View</article>'],
   ['a hostel is', '<div id="last-view"></div>'],
-])('where %s shown, that comes first, and then the files', async (_, shown) => {
+])('waits for the first frame when %s shown', async (_, shown) => {
   await open(shown);
   expect(asked()).toBe(false);
   expect(startedFiles).toEqual([]);
@@ -38,7 +38,7 @@ test.each([
   await expect.poll(() => startedFiles).toContain('app');
 });
 
-test('files that the worker has at hand are read meanwhile', async () => {
+test('requests files early when a worker has cached them', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   await open('<article>Ganga View</article>');
   expect(asked()).toBe(true);
@@ -47,7 +47,7 @@ test('files that the worker has at hand are read meanwhile', async () => {
   await expect.poll(() => startedFiles).toContain('app');
 });
 
-test('a tab in the background waits for no frame', async () => {
+test('a hidden tab does not wait for a frame', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
   await open('<article>Ganga View</article>');
   await expect.poll(() => startedFiles).toContain('app');

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a screen counts as shown a frame after its placeholders have gone', async () => {
+test('resolves one frame after the placeholders are gone', async () => {
   const state = await watch('<ul aria-busy="true"></ul>');
   await vi.advanceTimersByTimeAsync(500);
   expect(state.shown).toBe(false);
@@ -18,19 +18,19 @@ test('a screen counts as shown a frame after its placeholders have gone', async 
   expect(state.shown).toBe(true);
 });
 
-test('the spinner of a screen that is still loading is a placeholder too', async () => {
+test('treats the spinner of a loading screen as a placeholder', async () => {
   const state = await watch('<div role="status">Loading</div>');
   await vi.advanceTimersByTimeAsync(500);
   expect(state.shown).toBe(false);
 });
 
-test('a screen that waits for the network holds nothing up for more than two seconds', async () => {
+test('resolves after two seconds while a screen waits for the network', async () => {
   const state = await watch('<ul aria-busy="true"></ul>');
   await vi.advanceTimersByTimeAsync(2100);
   expect(state.shown).toBe(true);
 });
 
-test('a screen that was whole before the app took over says so itself', async () => {
+test('waits until a server-rendered screen reports itself as complete', async () => {
   let whole = false;
   const state = await watch('<ul><li>A hostel</li></ul>', () => whole);
   await vi.advanceTimersByTimeAsync(500);

@@ -11,14 +11,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what it holds is drawn once it stands in the document', async () => {
+test('resolves once its content is in the document', async () => {
   const told = tell();
   render(<HydrationGate>A hostel</HydrationGate>);
   await vi.advanceTimersByTimeAsync(0);
   expect(told()).toBe(true);
 });
 
-test('a screen that is still to come is waited for, for three seconds', async () => {
+test('resolves after three seconds without its content', async () => {
   const told = tell();
   const Never = lazy(() => new Promise<never>(() => undefined));
   await act(async () => {

@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('the last view stands until the screen is drawn, and the place in it is kept', async () => {
+test('keeps the snapshot and its scroll position until the screen is rendered', async () => {
   const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
   vi.spyOn(globalThis, 'scrollY', 'get').mockReturnValue(120);
   void replaceSnapshot('en');
@@ -29,13 +29,13 @@ test('the last view stands until the screen is drawn, and the place in it is kep
   expect(scrolled).toHaveBeenCalledWith(0, 120);
 });
 
-test('a screen that is never drawn shows how far it has come', async () => {
+test('removes the snapshot after a time limit when the screen never renders', async () => {
   void replaceSnapshot('en');
   await vi.advanceTimersByTimeAsync(8100);
   expect(document.getElementById('last-view')).toBeNull();
 });
 
-test('what everybody may see stands for longer, also before somebody who is not signed in', async () => {
+test('keeps a public snapshot longer, also for signed-out visitors', async () => {
   const view = document.getElementById('last-view');
   view?.setAttribute('data-public', 'true');
   setProviderUser(anna);
@@ -49,12 +49,12 @@ test('what everybody may see stands for longer, also before somebody who is not 
   expect(view?.isConnected).toBe(false);
 });
 
-test('a view in another language goes at once', async () => {
+test('removes a snapshot in another language at once', async () => {
   await replaceSnapshot('hi');
   expect(document.getElementById('last-view')).toBeNull();
 });
 
-test('a session that ended takes the view away, and every other that is kept', async () => {
+test('deletes all snapshots when the session ends', async () => {
   vi.stubGlobal('caches', memoryCaches());
   await caches.open(snapshotCacheName);
   setProviderUser(anna);
@@ -65,7 +65,7 @@ test('a session that ended takes the view away, and every other that is kept', a
   await vi.waitFor(async () => expect(await caches.has(snapshotCacheName)).toBe(false));
 });
 
-test('an app that cannot start leaves the view to the person', () => {
+test('enables the links of the snapshot when the app cannot start', () => {
   releaseSnapshot();
   expect(document.querySelector('[inert]')).toBeNull();
 });

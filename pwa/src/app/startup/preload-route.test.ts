@@ -19,7 +19,7 @@ afterEach(async () => {
   await db.delete();
 });
 
-test('home has its cards before it is drawn', async () => {
+test('home has its cards before the first render', async () => {
   const store = createAppStore();
   await preloadRoute(store, true);
   const { cards, source } = store.getState().homeList;
@@ -27,14 +27,14 @@ test('home has its cards before it is drawn', async () => {
   expect(source).toBe('phone');
 });
 
-test('a question in the address is not answered with the plain list', async () => {
+test('a search is not answered with the unfiltered list', async () => {
   history.replaceState(null, '', '/?gender=Girls');
   const store = createAppStore();
   await preloadRoute(store, true);
   expect(store.getState().homeList.cards).toEqual([]);
 });
 
-test('the first cards come alone, and the rest with the place somebody comes back to', async () => {
+test('loads the first cards alone, and all cards for a restored position', async () => {
   const many = Array.from({ length: 20 }, (_, n) => sampleCard(`many-${n}`));
   await saveCards(many, '2026-01-01T08:00:00Z');
   expect(await cardsDrawnFirst()).toHaveLength(8);
@@ -42,7 +42,7 @@ test('the first cards come alone, and the rest with the place somebody comes bac
   expect(await cardsDrawnFirst()).toHaveLength(22);
 });
 
-test('every other screen finds the database open', async () => {
+test('opens the database for every other screen', async () => {
   db.close();
   await preloadRoute(createAppStore(), false);
   await vi.waitFor(() => expect(db.isOpen()).toBe(true));

@@ -38,7 +38,7 @@ it('leaves the focus alone on the first screen', () => {
   expect(inMain()).toBe(false);
 });
 
-it('gives the focus to a new screen, also to one that replaces the former', () => {
+it('focuses a new screen, also after a redirect', () => {
   press('picked');
   expect(inMain()).toBe(true);
   screen.getByRole('textbox').focus();
@@ -46,7 +46,7 @@ it('gives the focus to a new screen, also to one that replaces the former', () =
   expect(inMain()).toBe(true);
 });
 
-it('leaves the focus alone on the way back, and when only words or filters change', () => {
+it('leaves the focus alone on the way back and when only the query changes', () => {
   press('map');
   screen.getByRole('textbox').focus();
   press('filter');

@@ -30,10 +30,10 @@ async function reasonAfter(refusal: Error): Promise<string | undefined> {
   return heard;
 }
 
-test('a browser that does not trust the certificate has no offline use', async () => {
+test('reports that an untrusted certificate prevents offline use', async () => {
   expect(await reasonAfter(new DOMException('certificate', 'SecurityError'))).toBe('certificate');
 });
 
-test('a registration that the network broke says nothing: the next visit tries again', async () => {
+test('does not report a registration that failed with the network', async () => {
   expect(await reasonAfter(new TypeError('Failed to fetch'))).toBeUndefined();
 });

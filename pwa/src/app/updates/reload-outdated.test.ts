@@ -23,7 +23,7 @@ afterEach(() => {
   update.mockReset();
 });
 
-test('a page whose parts are gone is loaded anew, once', async () => {
+test('reloads a page with missing chunks once', async () => {
   update.mockResolvedValue(undefined);
   missPart();
   missPart();
@@ -33,7 +33,7 @@ test('a page whose parts are gone is loaded anew, once', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a network that only says that it is there is no reason, and costs no later try', async () => {
+test('does not reload, nor use up its retry, when the server does not answer', async () => {
   update.mockRejectedValueOnce(new TypeError('Failed to update a ServiceWorker'));
   missPart();
   await untilSettled();
@@ -44,7 +44,7 @@ test('a network that only says that it is there is no reason, and costs no later
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-test('nobody loses what they are typing', async () => {
+test('does not reload while somebody types', async () => {
   const field = document.createElement('textarea');
   field.value = 'Is a bed';
   document.body.append(field);

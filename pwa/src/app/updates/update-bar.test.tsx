@@ -10,7 +10,7 @@ vi.mock(import('./register-worker.ts'), () => ({
 
 afterEach(cleanup);
 
-test('a tap on Refresh is heard, once, however long the browser takes with it', async () => {
+test('handles a tap on Refresh once, however long the browser takes', async () => {
   renderComponent(<UpdateBar />);
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(screen.getByRole('status').textContent).toContain('opens when your current task is done');

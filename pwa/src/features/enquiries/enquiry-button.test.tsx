@@ -14,7 +14,7 @@ import { EnquiryButton } from './enquiry-button.tsx';
 
 const bela = { ...anna, id: 'bela', fullName: 'Bela Rai', email: 'bela@example.com' };
 const patience = { timeout: 10_000 };
-// The dialog comes in parts of its own.
+// The dialog is lazy and slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, undefined, patience);
 
-test('an enquiry that is being written goes with its writer, whoever another tab signs in', async () => {
+test('resets an enquiry when another tab signs in somebody else', async () => {
   renderComponent(<EnquiryButton listing={{ id: 'h1', propertyName: 'Ganga View', rooms: [] }} />);
   const open = () => fireEvent.click(screen.getByText('Send enquiry'));
   open();
@@ -41,7 +41,7 @@ test('an enquiry that is being written goes with its writer, whoever another tab
   fireEvent.change(await field('Message'), { target: { value: 'My brother comes along.' } });
   expect(readEnquiryDraft('h1')).toMatchObject({ phone: '9123456780' });
 
-  // The other tab wipes what is kept, then tells this one.
+  // The other tab clears the storage, then notifies this one.
   localStorage.clear();
   act(() => setProviderUser(null));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -61,7 +61,7 @@ test('an enquiry that is being written goes with its writer, whoever another tab
 
 const full = { phone: '+919876543210', email: 'ravi@example.com' };
 
-/** A service that gives contacts; what it was asked for. */
+/** Returns the requests to the contact service. */
 function contacts(): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
@@ -77,7 +77,7 @@ function openDialog() {
   fireEvent.click(screen.getByText('Send enquiry'));
 }
 
-test('the dialog brings the number that an SMS will need, and once', async () => {
+test('the dialog loads the number for SMS once', async () => {
   const asked = contacts();
   act(reportReached);
   openDialog();
@@ -89,7 +89,7 @@ test('the dialog brings the number that an SMS will need, and once', async () =>
   expect(asked).toHaveLength(1);
 });
 
-test('without a network the dialog asks for no number and opens all the same', async () => {
+test('the dialog opens offline without loading a number', async () => {
   const asked = contacts();
   act(reportUnreached);
   openDialog();
@@ -98,7 +98,7 @@ test('without a network the dialog asks for no number and opens all the same', a
   act(reportReached);
 });
 
-test('a number that was refused leaves the form as it is', async () => {
+test('a refused number does not affect the form', async () => {
   const asked = contacts();
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);

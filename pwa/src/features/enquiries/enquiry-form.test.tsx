@@ -38,15 +38,15 @@ afterEach(async () => {
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone');
 
-test('the phone of the profile fills in an enquiry', async () => {
+test('fills in the phone number of the profile', async () => {
   renderComponent(<EnquiryForm listing={listing} onQueued={() => undefined} />);
   await waitFor(() => expect(phone().value).toBe('+919876543210'));
-  // The label makes room one drawing after the text is there.
+  // The label moves one render after the text.
   const label = () => screen.getByText('Phone', { selector: 'label' });
   await waitFor(() => expect(label().dataset['shrink']).toBe('true'));
 });
 
-test('without a network this phone’s copy fills it in, and what waits to be sent over that', async () => {
+test('offline fills in the cached profile with unsent edits', async () => {
   fetched.mockRejectedValue(new TypeError('no network'));
   await cacheResponse(userProfileResponse, {
     name: 'Anna S. Sinha',
@@ -59,19 +59,19 @@ test('without a network this phone’s copy fills it in, and what waits to be se
   await waitFor(() => expect(name().value).toBe('Anna S. Sinha'), slow);
   await waitFor(() => expect(phone().value).toBe('+919123456780'), slow);
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Is' } });
-  // What nobody typed follows the profile next time.
+  // An unedited value follows the profile.
   await waitFor(() => expect(readEnquiryDraft('h1').message).toBe('Is'));
   expect(readEnquiryDraft('h1')).not.toHaveProperty('phone');
 });
 
-test('the phone of the last enquiry comes first, and nobody is asked', () => {
+test('prefers the phone number of the last enquiry without loading the profile', () => {
   storeContact({ name: 'Anna', phone: '9123456780' });
   renderComponent(<EnquiryForm listing={listing} onQueued={() => undefined} />);
   expect(phone().value).toBe('9123456780');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('nothing leaves without the tick, and what leaves names the version that was agreed to', async () => {
+test('requires consent and sends the version that was agreed to', async () => {
   storeContact({ name: 'Anna Sinha', phone: '9123456780' });
   const queued = vi.fn<() => void>();
   renderComponent(<EnquiryForm listing={listing} onQueued={queued} />);

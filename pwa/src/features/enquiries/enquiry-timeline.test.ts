@@ -25,8 +25,8 @@ const view: EnquiryView = {
   createdAt: '2026-05-01T10:00:05.000Z',
 };
 
-describe('enquiry stories', () => {
-  it('tells a queued enquiry as waiting, whatever else the server holds', () => {
+describe('enquiry timeline', () => {
+  it("shows a queued enquiry as waiting, whatever the server's list contains", () => {
     const other = { ...view, _id: 'enquiry-2', idempotencyKey: 'key-2' };
     const stories = enquiryTimeline([row], [other]);
     expect(stories.map((story) => [story.key, story.state])).toEqual([
@@ -35,20 +35,20 @@ describe('enquiry stories', () => {
     ]);
   });
 
-  it('tells it once, as sent, when the server holds its key although the receipt was lost', () => {
+  it('shows an enquiry once as sent when the server has its key but the receipt is lost', () => {
     const failed: EnquiryRow = { ...row, status: 'sending', error: { kind: 'network' } };
     expect(enquiryTimeline([failed], [view])).toEqual([
       expect.objectContaining({ key: 'key-1', state: 'sent', progress: 'new', error: undefined }),
     ]);
   });
 
-  it('matches a receipt by the enquiry id where the server does not repeat the key', () => {
+  it('matches a receipt by enquiry id when the server does not return the key', () => {
     const { idempotencyKey: _none, ...bare } = view;
     const sent: EnquiryRow = { ...row, status: 'sent', enquiryId: 'enquiry-1' };
     expect(enquiryTimeline([sent], [bare])).toHaveLength(1);
   });
 
-  it('keeps one open enquiry per hostel; a closed one leaves room for the next', () => {
+  it('allows one open enquiry per hostel', () => {
     const open = enquiryTimeline([row], []);
     expect(openEnquiry(open, 'hostel_xx01')?.key).toBe('key-1');
     expect(openEnquiry(open, 'hostel_xx02')).toBeUndefined();

@@ -13,11 +13,11 @@ const draft = {
   moveInDate: '',
 };
 
-describe('checking an enquiry', () => {
+describe('enquiry validation', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(`${today}T06:00:00Z`) }));
   afterEach(() => void vi.useRealTimers());
 
-  it("hands over what the contract's schema made of it, without empty choices", () => {
+  it('returns the parsed values without empty choices', () => {
     expect(checkEnquiry(draft, today)).toEqual({
       ok: true,
       input: { name: 'Asha Kumari', phone: '+919876543210', message: draft.message },
@@ -27,7 +27,7 @@ describe('checking an enquiry', () => {
     ).toMatchObject({ ok: true, input: { roomCategory: 'Double', moveInDate: '2026-06-01' } });
   });
 
-  it('names every field that is wrong', () => {
+  it('reports every invalid field', () => {
     const wrong = {
       ...draft,
       name: 'A',
@@ -46,7 +46,7 @@ describe('checking an enquiry', () => {
     });
   });
 
-  it('tells of a number with ten digits that it repeats one, in the words of the contract', () => {
+  it("reports a repetitive phone number with the contract's message", () => {
     const { errors } = checkEnquiry({ ...draft, phone: '9999999999' }, today) as {
       errors: EnquiryErrors;
     };
@@ -58,14 +58,14 @@ describe('checking an enquiry', () => {
     ]);
   });
 
-  it('takes a move-in date from today to a year from today', () => {
+  it('accepts a move-in date from today to a year from today', () => {
     const on = (moveInDate: string) => checkEnquiry({ ...draft, moveInDate }, today).ok;
     expect([on('2026-05-10'), on('2027-05-10'), on('2027-05-11')]).toEqual([true, true, false]);
     expect(latestMoveIn(today)).toBe('2027-05-10');
   });
 });
 
-describe('a phone whose clock is years behind', () => {
+describe('a phone with an outdated clock', () => {
   const years = 3 * 365 * 86_400_000;
   const real = Date.parse('2026-05-10T06:00:00Z');
   const dated = { ...draft, moveInDate: '2026-06-01' };
@@ -83,14 +83,14 @@ describe('a phone whose clock is years behind', () => {
     return { check, todayInPatna, hear };
   };
 
-  it('leaves the day to the service while it has heard no server', async () => {
+  it('leaves the date check to the service before the first server answer', async () => {
     const { check, todayInPatna } = await open();
     expect(todayInPatna()).toBeUndefined();
     expect(check(dated, todayInPatna())).toMatchObject({ input: { moveInDate: '2026-06-01' } });
     expect(check({ ...dated, moveInDate: 'soon' }, todayInPatna()).ok).toBe(false);
   });
 
-  it('goes by the server that it heard, and by no older answer that was kept', async () => {
+  it("uses the server's time, but not that of a cached answer", async () => {
     const { check, todayInPatna, hear } = await open();
     hear(real);
     hear(real - 20 * 86_400_000);

@@ -33,7 +33,7 @@ afterEach(async () => {
   await Promise.all([db.meta.clear(), db.outbox.clear()]);
 });
 
-test('without a network, a child who named no guardian is led to do so and back', async () => {
+test('offline, a minor without a guardian is sent to the profile and back', async () => {
   await cacheResponse(userProfileResponse, { under18: true });
   show();
   const link = await screen.findByRole('link', { name: 'Add a guardian' });
@@ -43,14 +43,14 @@ test('without a network, a child who named no guardian is led to do so and back'
   await screen.findByText('the form');
 });
 
-test('a phone that does not know the person asks the server', async () => {
+test('asks the server when the phone does not know the person', async () => {
   fetched.mockImplementation(async () => Response.json({ data: { user: { under18: true } } }));
   show();
   await screen.findByRole('link', { name: 'Add a guardian' });
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('everybody else writes at once, offline too', async () => {
+test('everybody else can write at once, also offline', async () => {
   show();
   await screen.findByText('the form');
   expect(screen.queryByRole('link')).toBeNull();

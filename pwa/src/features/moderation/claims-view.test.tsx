@@ -27,7 +27,7 @@ const expired: ModeratedClaim = {
   evidence: 'Agrees with the GST portal.',
 };
 
-/** A listings service of one hostel, whose claims are these. */
+/** A listings service with one hostel and these claims. */
 function listingsService(claims: ModeratedClaim[]) {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
@@ -63,7 +63,7 @@ async function rowOf(name: string) {
 
 const writes = () => asked.filter(({ method }) => method === 'POST');
 
-test('shows what is recorded of a hostel, and says what has expired', async () => {
+test('shows the recorded claims of a hostel and which have expired', async () => {
   listingsService([expired]);
   renderComponent(<ClaimsView />, { at: paths.claims('hostel_1') });
   const gstin = await rowOf('GSTIN');
@@ -75,7 +75,7 @@ test('shows what is recorded of a hostel, and says what has expired', async () =
   expect(visited.queryByRole('button', { name: 'Withdraw' })).toBeNull();
 });
 
-test('records a claim, once what the server would refuse is put right', async () => {
+test('records a claim after invalid input was corrected', async () => {
   listingsService([]);
   renderComponent(<ClaimsView />, { at: paths.claims('hostel_1') });
   const row = await rowOf('Visited by us');
@@ -120,7 +120,7 @@ test('withdraws a claim with a reason', async () => {
   ]);
 });
 
-test('is found by the address of the hostel’s page, and refused to whoever is no moderator', async () => {
+test('finds a hostel by its address and refuses people who are no moderators', async () => {
   listingsService([]);
   refusal = { status: 403, code: 'forbidden', message: 'Only moderators can do this' };
   renderComponent(<ClaimsView />, { at: '/moderation?queue=claims' });

@@ -15,7 +15,7 @@ const review = {
 
 const server = acceptDecisions();
 
-test('a review that waits is published or hidden', async () => {
+test('a held review can be published or hidden', async () => {
   renderComponent(<QueueEntry item={{ kind: 'reviews', review }} />);
   await screen.findByText('Not public yet. The text may contain a number or a link.');
   expect(screen.getByRole('button', { name: 'Hide' })).toBeDefined();
@@ -23,7 +23,7 @@ test('a review that waits is published or hidden', async () => {
   await vi.waitFor(() => expect(server.sent).toEqual([{ decision: 'keep' }]));
 });
 
-test('a reply that waits is published on its own', async () => {
+test('a held reply can be published on its own', async () => {
   const waitingReply = { text: 'Write to me at gmail.', repliedAt: review.createdAt };
   const { waits: _, ...shown } = { ...review, status: 'published' } as const;
   renderComponent(<QueueEntry item={{ kind: 'reviews', review: { ...shown, waitingReply } }} />);
@@ -32,7 +32,7 @@ test('a reply that waits is published on its own', async () => {
   await vi.waitFor(() => expect(server.sent).toEqual([{ decision: 'keep-reply' }]));
 });
 
-test('doubtful texts of a hostel are marked, each with what it is', async () => {
+test('marks doubtful texts of a hostel with their field', async () => {
   const doubtful = [
     { fact: 'address' as const, text: 'Behind nine eight seven six five' },
     { fact: 'photos' as const, text: 'The room of rooms.in' },

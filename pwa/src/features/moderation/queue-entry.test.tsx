@@ -10,7 +10,7 @@ const review = sampleReview;
 
 const server = acceptDecisions();
 
-test('the owner’s reply is removed with a reason, and the review stays', async () => {
+test("removes an owner's reply with a reason and keeps the review", async () => {
   const reply = { text: 'You never paid, liar.', repliedAt: review.createdAt };
   renderComponent(
     <QueueEntry item={{ kind: 'reviews', review: { ...review, version: 7, reply } }} />,
@@ -24,7 +24,7 @@ test('the owner’s reply is removed with a reason, and the review stays', async
   await vi.waitFor(() => expect(server.sent).toEqual([body]));
 });
 
-test('a screenshot is fetched when it is asked for', async () => {
+test('loads a screenshot on request', async () => {
   const message = {
     _id: 'message1',
     ticket: 'PH-1',
@@ -66,7 +66,7 @@ const report = {
   review: { ...review, reply: { text: 'Liar.', repliedAt: review.createdAt } },
 } as const;
 
-test('a report by the review’s own writer is about the reply', async () => {
+test("a report by the review's author concerns the reply", async () => {
   renderComponent(<QueueEntry item={{ kind: 'reports', report }} />);
   expect(await screen.findByRole('button', { name: 'Remove reply' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
@@ -75,7 +75,7 @@ test('a report by the review’s own writer is about the reply', async () => {
 test.each([
   [7, { decision: 'keep', version: 7 }],
   [undefined, { decision: 'keep' }],
-])('a decision on a review says which version was looked at: %j', async (version, body) => {
+])('a decision on a review sends the version that was seen: %j', async (version, body) => {
   renderComponent(<QueueEntry item={{ kind: 'reviews', review: { ...review, version } }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
   await vi.waitFor(() => expect(server.sent).toEqual([body]));
@@ -84,13 +84,13 @@ test.each([
 test.each([
   [3, { decision: 'keep', version: 3 }],
   [undefined, { decision: 'keep' }],
-])('a decision on a report says which version was looked at: %j', async (version, body) => {
+])('a decision on a report sends the version that was seen: %j', async (version, body) => {
   renderComponent(<QueueEntry item={{ kind: 'reports', report: { ...report, version } }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss report' }));
   await vi.waitFor(() => expect(server.sent).toEqual([body]));
 });
 
-test('a hostel is approved once identity and address are checked, and the entry says what is missing', async () => {
+test('approving a hostel requires identity and address claims', async () => {
   const days = { checkedOn: '2026-01-01', expiresOn: '2099-12-31', checkedBy: 'Patna Hostels' };
   const claims = [{ claim: 'identity', ...days }] as const;
   const waiting = { ...sampleListing, claims: [...claims] };
@@ -106,7 +106,7 @@ test('a hostel is approved once identity and address are checked, and the entry 
   expect(screen.queryByText(/^Not verified yet/)).toBeNull();
 });
 
-test('a waiting change stands beside what is public, with its history, and can be approved', async () => {
+test('shows a pending change next to the public version, with history and approval', async () => {
   const listing = {
     ...sampleListing,
     propertyName: 'Ganga View Deluxe',
@@ -140,7 +140,7 @@ test('a waiting change stands beside what is public, with its history, and can b
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
 });
 
-test('a hostel that may be a copy names the other one, with a link, and what both have in common', async () => {
+test('links a possible duplicate and lists what both share', async () => {
   const clones = [
     {
       listingId: 'hostel_2',

@@ -15,13 +15,13 @@ afterEach(async () => {
   await db.outbox.clear();
 });
 
-test('what was never tried is taken back at once', async () => {
+test('cancels a write that was never tried at once', async () => {
   await showItem({});
   press('Cancel');
   await waitFor(async () => expect(await db.outbox.count()).toBe(0));
 });
 
-test('what may be at the owner already goes only from a person who was told so', async () => {
+test('cancels a write that may have arrived only after a warning', async () => {
   await showItem({ attempts: 1, tries: [{ at: 1, answer: 'silence' }] });
   press('Cancel');
   expect((await screen.findByRole('alert')).textContent).toContain('may have arrived');
@@ -30,7 +30,7 @@ test('what may be at the owner already goes only from a person who was told so',
   await waitFor(async () => expect(await db.outbox.count()).toBe(0));
 });
 
-test('what may arrive twice is sent only by a second tap', async () => {
+test('resends a write that may arrive twice only after a second tap', async () => {
   const createdAt = Date.now() - 70 * 86_400_000;
   await showItem({
     createdAt,
@@ -47,7 +47,7 @@ test('what may arrive twice is sent only by a second tap', async () => {
   await expect.poll(state).toBe('queued');
 });
 
-test('room and day of an enquiry that waits are changed, and taken away again', async () => {
+test('room and date of a waiting enquiry can be changed and removed', async () => {
   const body = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
   await showItem({ body: { ...body, roomCategory: 'Single' } });
   press('Edit');
@@ -59,7 +59,7 @@ test('room and day of an enquiry that waits are changed, and taken away again', 
   await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toEqual(changed);
 });
 
-test('a message to support that waits is changed', async () => {
+test('a waiting support message can be edited', async () => {
   const body = { topic: 'safety', message: 'x'.repeat(20), replyTo: 'asha@example' };
   await showItem({ operation: 'sendSupportMessage', body });
   press('Edit');
@@ -70,7 +70,7 @@ test('a message to support that waits is changed', async () => {
   await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toEqual(changed);
 });
 
-test('a note that waits is changed, and emptied; the lists beside it stay', async () => {
+test('a waiting note can be edited and emptied; its lists stay', async () => {
   const body = { note: 'Near', lists: ['l1'], sequence: 5, device: 'd1' };
   await showItem({ operation: 'arrangeWishlistItem', body });
   press('Edit');
@@ -82,7 +82,7 @@ test('a note that waits is changed, and emptied; the lists beside it stay', asyn
   await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toMatchObject(changed);
 });
 
-test('the name of a list that waits is changed; its removal has none', async () => {
+test('a waiting list name can be edited; a waiting removal cannot', async () => {
   const body = { name: 'Near', sequence: 5, device: 'd1' };
   await showItem({ operation: 'saveWishlistList', body });
   press('Edit');
@@ -96,7 +96,7 @@ test('the name of a list that waits is changed; its removal has none', async () 
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
-test('a wait that the server asked for is told with its end, a day ahead too', async () => {
+test('shows when a server-imposed wait ends, also on the next day', async () => {
   const nextAttemptAt = Date.now() + 86_000_000;
   const tries = [{ at: Date.now(), answer: 503 }];
   await showItem({ attempts: 1, tries, nextAttemptAt, askedNotBefore: nextAttemptAt });

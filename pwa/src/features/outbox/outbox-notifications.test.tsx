@@ -14,14 +14,14 @@ import type { Toast } from '../../shared/ui/toast/toast-message.ts';
 import { ErasedWritesNotice } from './erased-writes-notice.tsx';
 import { startOutboxNotifications } from './outbox-notifications.ts';
 
-// The real one draws on by itself, in a root of its own, when a test is over.
+// The real toaster renders in its own root after a test has ended.
 vi.mock('../../shared/ui/toast/toaster.tsx', () => ({
   mountToaster: async () => ({ show: say, dismiss: () => undefined }),
 }));
 
 const unsent = 'patna.me.unsent';
 
-/** The person of this tab at first: nobody is signed in. */
+/** Signed out at first. */
 const userId = '';
 
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 startOutboxNotifications();
 
-test('what the browser erases under an open tab is told until it was read', async () => {
+test('reports writes that the browser erased under an open tab until dismissed', async () => {
   renderComponent(<ErasedWritesNotice />);
   await db.outbox.put(waiting('a'));
   await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
@@ -50,7 +50,7 @@ test('what the browser erases under an open tab is told until it was read', asyn
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('what the browser erases while it is being counted is told too', async () => {
+test('reports writes that the browser erases during the count', async () => {
   await db.outbox.put(waiting('e'));
   await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
   await db.delete({ disableAutoOpen: false });
@@ -59,13 +59,13 @@ test('what the browser erases while it is being counted is told too', async () =
   await waitFor(() => expect(lostItemCount()).toBe(1));
 });
 
-test('what was sent, or wiped with a sign-out, is not called erased', async () => {
+test('does not report sent or deleted writes as erased', async () => {
   await setActiveAccount({ userId, sessionId: 's' });
   await db.outbox.bulkPut([waiting('b'), waiting('c')]);
   await waitFor(() => expect(localStorage.getItem(unsent)).toBe('2'));
   await db.outbox.delete('b');
   await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
-  // The count outside goes last, a while after the rows.
+  // The count in local storage is updated a moment after the rows.
   const toldMeanwhile = vi.fn();
   vi.stubGlobal('caches', {
     delete: async () => {
@@ -80,7 +80,7 @@ test('what was sent, or wiped with a sign-out, is not called erased', async () =
   expect(lostItemCount()).toBe(0);
 });
 
-test('the outbox of whoever signs in is watched from then on', async () => {
+test('follows the outbox of a person who signs in', async () => {
   setProviderUser(anna);
   await db.outbox.put({ ...waiting('d', anna.id), state: 'needs-attention' });
   await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
@@ -88,7 +88,7 @@ test('the outbox of whoever signs in is watched from then on', async () => {
   await waitFor(() => expect(localStorage.getItem(unsent)).toBeNull());
 });
 
-test('what somebody left behind here is told of, and not as being sent', async () => {
+test('reports writes of a former person as waiting, not as being sent', async () => {
   await db.meta.put({ key: `left-behind:${anna.id}`, value: 1 });
   setProviderUser(anna);
   const told = await screen.findByText(/^Your unsent items are still here/);
@@ -96,7 +96,7 @@ test('what somebody left behind here is told of, and not as being sent', async (
   setProviderUser(null);
 });
 
-test('a message to support that nobody owns is told of to whoever is here', async () => {
+test('reports unsent support messages without an owner to everybody', async () => {
   await db.outbox.put({ ...waiting('e', anonymousId), state: 'needs-attention' });
   const words = /We couldn't send your message to support/;
   expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeDefined();

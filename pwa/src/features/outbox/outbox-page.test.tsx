@@ -20,7 +20,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('only what still waits is said to leave by itself', async () => {
+test('only waiting writes are announced as sent automatically', async () => {
   setProviderUser(anna);
   await db.outbox.add({ ...newItem(write, Date.now()), ...aside });
   renderComponent(<OutboxPage />);
@@ -30,7 +30,7 @@ test('only what still waits is said to leave by itself', async () => {
   expect(await screen.findByText(leaves)).toBeDefined();
 });
 
-test('what is typed while the write leaves as it was stays, and says so', async () => {
+test('keeps an edit of a write that was sent meanwhile and says so', async () => {
   const item = await changing();
   type('Is a bed free in July, on the ground floor?');
   await db.transaction('rw', [db.outbox, db.meta], async () => {
@@ -49,7 +49,7 @@ test('what is typed while the write leaves as it was stays, and says so', async 
   expect(Object.keys(localStorage)).not.toContain(keptUnder(item.key));
 });
 
-test('what is typed outlives the page, until it is sent or given up', async () => {
+test('an edit survives leaving the page until it is saved or discarded', async () => {
   const item = await changing();
   type('Is a bed free in July?');
   cleanup();
@@ -69,7 +69,7 @@ test('what is typed outlives the page, until it is sent or given up', async () =
   expect(Object.keys(localStorage)).not.toContain(keptUnder(item.key));
 });
 
-test('a write that leaves while nothing was typed is told of as any other', async () => {
+test('reports a write that was sent without an edit as usual', async () => {
   const item = await changing();
   await db.outbox.delete(item.key);
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
@@ -83,7 +83,7 @@ function type(text: string): void {
   fireEvent.change(message(), { target: { value: text } });
 }
 
-/** An enquiry whose editor is open. */
+/** An enquiry with an open editor. */
 async function changing() {
   setProviderUser(anna);
   const body = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };

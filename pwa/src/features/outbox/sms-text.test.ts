@@ -7,13 +7,13 @@ const asha = { name: 'Asha Kumari', phone: '+919876543210' };
 const write = (message: string, name = asha.name) => smsText(key, { ...asha, name, message });
 
 describe('the text of an SMS', () => {
-  test('starts with the reference and says who asks what', () => {
+  test('starts with the reference and names the sender', () => {
     expect(write('Is a bed free in June?')).toBe(
       `Ref ${enquiryReference(key)} Patna Hostels. Asha Kumari: Is a bed free in June?`,
     );
   });
 
-  test('is one SMS of 160 characters, however long the message', () => {
+  test('fits into one SMS of 160 characters', () => {
     const text = write('Is a bed free from June on, and may I see it before? '.repeat(9));
     expect(smsLength(text)).toMatchObject({ most: 160 });
     expect(text.length).toBeLessThanOrEqual(160);
@@ -21,31 +21,31 @@ describe('the text of an SMS', () => {
     expect(text).toMatch(/\.\.\.$/);
   });
 
-  test('is in Hindi two parts of at most 70 characters each', () => {
+  test('has at most two parts of 70 characters in Hindi', () => {
     const text = write('क्या जून से कोई बिस्तर ख़ाली है? मैं पहले देखना चाहती हूँ। '.repeat(8), 'आशा कुमारी');
     expect(text.length).toBeLessThanOrEqual(2 * 70);
     expect(smsLength(text).units).toBeLessThanOrEqual(smsLength(text).most);
     expect(text).toContain(enquiryReference(key));
   });
 
-  test('typographic characters do not make it a long one', () => {
+  test('replaces typographic characters', () => {
     const text = write('It’s for June – “single” room… under ₹6,000');
     expect(smsLength(text).most).toBe(160);
     expect(text).toContain(`It's for June - "single" room... under Rs 6,000`);
   });
 
-  test('brackets count twice', () => {
+  test('counts brackets twice', () => {
     expect(smsLength('[a]')).toEqual({ units: 5, most: 160 });
   });
 
-  test('an emoji is never cut in half', () => {
+  test('does not split an emoji', () => {
     const text = write('😀'.repeat(200));
     expect(text.isWellFormed()).toBe(true);
     expect(text.length).toBeLessThanOrEqual(134);
   });
 });
 
-test('opens the SMS app with the text in it', () => {
+test('opens the SMS app with the text', () => {
   const text = 'Ref K7Q2MX: क्या? & 50%';
   const href = smsHref('+919876543210', text);
   expect(href.startsWith('sms:+919876543210?&body=')).toBe(true);

@@ -18,7 +18,7 @@ afterEach(async () => {
   await db.meta.clear();
 });
 
-it('says why there are no hostels, leads to the list all the same, and tries again', async () => {
+it('explains a failure, links to the list and retries', async () => {
   const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-1' };
   vi.stubGlobal('fetch', async () => json(problem, 503));
   renderComponent(<LandingPage />);
@@ -31,7 +31,7 @@ it('says why there are no hostels, leads to the list all the same, and tries aga
   expect(screen.queryByText('Reference: ref-1')).toBeNull();
 });
 
-it('shows the hostels at positions 2 to 8, then the tile that leads to all', async () => {
+it('shows hostels 2 to 8, then a link to all', async () => {
   const data = Array.from({ length: 12 }, (_, n) => sampleCard(String(n + 1)));
   vi.stubGlobal('fetch', async () => json({ data, totalPages: 2, page: 1 }));
   renderComponent(<LandingPage />);
@@ -41,7 +41,7 @@ it('shows the hostels at positions 2 to 8, then the tile that leads to all', asy
   expect(screen.getByRole('link', { name: 'View More' }).getAttribute('href')).toBe('/');
 });
 
-it('shows what this phone has with its age where the server sends none, and says why', async () => {
+it("shows cached hostels with their age and the server's error", async () => {
   const cards = Array.from({ length: 12 }, (_, n) => sampleCard(String(n + 1)));
   await saveCards(cards, new Date(Date.now() - 3 * 3_600_000).toISOString());
   const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-2' };

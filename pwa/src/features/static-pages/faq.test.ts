@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { support } from '../../shared/i18n/locales/en/support.ts';
 import { matchesAllWords, questions } from './faq.ts';
 
-test('a question is found when all typed words occur, in any order and case', () => {
+test('finds a question by all its words, in any order and case', () => {
   expect(matchesAllWords('Does it work without internet?', 'INTERNET work')).toBe(true);
   expect(matchesAllWords('Does it work without internet?', 'work rent')).toBe(false);
   expect(matchesAllWords('anything', '  ')).toBe(true);
 });
 
-test('every question has a text, and every text is asked', () => {
+test('every question has a text, and every text a question', () => {
   expect(questions.map(({ key }) => key).sort()).toEqual(Object.keys(support.faq).sort());
 });

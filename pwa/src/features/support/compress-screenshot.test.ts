@@ -12,7 +12,7 @@ const screen = { width: 1080, height: 2400 };
 
 afterEach(() => drawn.mockReset());
 
-test('is made smaller until it fits into a message', async () => {
+test('compresses until it fits into a message', async () => {
   const sides: number[] = [];
   drawn.mockImplementation(async (_file, _quality, framingOf) => {
     const { height } = framingOf(screen).drawn;
@@ -24,7 +24,7 @@ test('is made smaller until it fits into a message', async () => {
   expect(atob(sent ?? '')).toHaveLength(54_000);
 });
 
-test('is none where the browser cannot open it, or it never fits', async () => {
+test('returns null for an unreadable or too large picture', async () => {
   drawn.mockRejectedValueOnce(new Error('not a picture'));
   expect(await compressScreenshot(new Blob(['words']))).toBeNull();
   drawn.mockResolvedValue(new Blob([new Uint8Array(60_000)]));

@@ -15,14 +15,14 @@ test.each([
   ['message', { message: 'too short' }],
   ['message', { message: 'x'.repeat(2001) }],
   ['replyTo', { replyTo: 'asha' }],
-])('what is wrong with the %s is said in both languages', (field, wrong) => {
+])('describes an invalid %s in both languages', (field, wrong) => {
   const typed = { topic: 'safety', message: words, replyTo: 'asha@example.com', ...wrong };
   const [en, hi] = ['en', 'hi'].map((language) => checkMessage(typed, language));
   expect(en).toEqual({ ok: false, errors: { [field]: expect.stringMatching(/^[ -~]+$/) } });
   expect(hi).toEqual({ ok: false, errors: { [field]: expect.stringMatching(/[\u0900-\u097f]/) } });
 });
 
-test("what was written signed out is in nobody else's form", () => {
+test('a signed-out draft is not shown to anybody else', () => {
   saveSupportDraft('message', words);
   expect(readSupportDraft('message')).toBe(words);
   expect(localStorage).toHaveLength(0);

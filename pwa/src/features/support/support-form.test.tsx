@@ -30,7 +30,7 @@ afterEach(async () => {
   await Promise.all([db.outbox.clear(), db.meta.clear()]);
 });
 
-test('a message waits in the queue under its ticket, and is "sent" only once it has left', async () => {
+test('queues a message under its ticket and shows "sent" only after it was sent', async () => {
   setProviderUser(anna);
   open();
   const message = 'The gate of the house stays open at night.';
@@ -50,12 +50,12 @@ test('a message waits in the queue under its ticket, and is "sent" only once it 
   await screen.findByText(reached, { exact: false });
 });
 
-test('one that left this phone without a receipt is not said to have reached anybody', async () => {
+test('does not claim that a message without a receipt has arrived', async () => {
   renderComponent(<TicketStatus sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
   expect(await screen.findByText(/we can't tell if it reached us/)).toBeDefined();
 });
 
-test('where the phone cannot be read, nothing is said of what waits there', async () => {
+test('says nothing about queued messages when the database cannot be read', async () => {
   breakDatabase();
   renderComponent(<TicketStatus sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
   expect(await screen.findByText(/We can't open your phone's storage/)).toBeDefined();
@@ -63,7 +63,7 @@ test('where the phone cannot be read, nothing is said of what waits there', asyn
   await db.open();
 });
 
-test('a screenshot goes with the message, outlives a reload and can be taken off', async () => {
+test('a screenshot is sent with the message, survives a reload and can be removed', async () => {
   setProviderUser(anna);
   open();
   vi.mocked(compressScreenshot).mockResolvedValueOnce(null).mockResolvedValue('c2NyZWVu');
@@ -97,7 +97,7 @@ test('a screenshot goes with the message, outlives a reload and can be taken off
   expect(screen.queryByText(/can't open this file as an image/)).toBeNull();
 });
 
-test('what is wrong is said at its field, and nothing is queued', async () => {
+test('shows errors at their fields and queues nothing', async () => {
   setProviderUser(anna);
   open();
   fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Help!' } });
@@ -109,7 +109,7 @@ test('what is wrong is said at its field, and nothing is queued', async () => {
   expect(await db.outbox.count()).toBe(0);
 });
 
-test('signed out, a message waits as nobody’s, and is told of until it has left', async () => {
+test('a signed-out message stays visible until it is sent', async () => {
   open();
   const message = 'I cannot sign in: no code arrives.';
   fireEvent.change(screen.getByLabelText('Your message'), { target: { value: message } });
@@ -128,7 +128,7 @@ test('signed out, a message waits as nobody’s, and is told of until it has lef
   await expect.poll(() => screen.queryByText(/Your ticket/)).toBeNull();
 });
 
-test('of one that may arrive twice, its change says so', async () => {
+test('warns that an edited message may arrive twice', async () => {
   const item = await refused();
   const createdAt = Date.now() - 70 * 86_400_000;
   const tried = { attempts: 1, tries: [{ at: createdAt, answer: 'silence' as const }] };
@@ -141,7 +141,7 @@ test('of one that may arrive twice, its change says so', async () => {
 });
 
 test.each([null, anna])(
-  'one that was refused is read, changed and sent again by %s',
+  'a refused message can be edited and sent again by %s',
   async (who) => {
     setProviderUser(who);
     const item = await refused();
@@ -163,7 +163,7 @@ test.each([null, anna])(
   },
 );
 
-test('what is typed into one that leaves meanwhile stays until it is given up', async () => {
+test('keeps the edit of a message that is sent meanwhile', async () => {
   const item = await refused();
   open();
   await screen.findByText(written.message);
@@ -181,7 +181,7 @@ test('what is typed into one that leaves meanwhile stays until it is given up', 
   await expect.poll(() => screen.queryByDisplayValue(words)).toBeNull();
 });
 
-test('one that was refused can be sent as it is, or dropped', async () => {
+test('a refused message can be resent unchanged or dropped', async () => {
   const item = await refused();
   open();
   await screen.findByText(written.message);
@@ -197,7 +197,7 @@ const written = {
   replyTo: 'asha@example.com',
 };
 
-/** The server's receipt for it has come. */
+/** Stores the server's receipt. */
 function receive(item: OutboxItem): Promise<void> {
   return writing(async () => {
     await db.outbox.delete(item.key);
@@ -205,7 +205,7 @@ function receive(item: OutboxItem): Promise<void> {
   });
 }
 
-/** A message of nobody's that the server has sent back. */
+/** A refused message without an owner. */
 async function refused(): Promise<OutboxItem> {
   const write = { operation: 'writeToSupport', params: {}, lane: 'support' } as const;
   const errors = [{ field: 'message', rule: 'custom', message: 'Say it in other words.' }];
@@ -219,7 +219,7 @@ function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-test('until a topic is chosen the form is about what the address says', async () => {
+test('preselects the topic of the address until one is chosen', async () => {
   setProviderUser(anna);
   renderComponent(
     <>

@@ -22,7 +22,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('two quick taps are one reply', async () => {
+test('two quick taps send one reply', async () => {
   press();
   press();
   await act(async () => kept());
@@ -42,12 +42,12 @@ test.each([
   expect(field().value).toBe(text);
 });
 
-test('what cannot be read is told', () => {
+test('reports unreadable text', () => {
   type('Pay\u202e here');
   expect(screen.getByRole('alert').textContent).toContain("can't be read");
 });
 
-test('what is typed while a reply is being kept stays', async () => {
+test('keeps text that is typed while a reply is being saved', async () => {
   press();
   type('Bring a photo too.');
   await act(async () => kept());

@@ -14,6 +14,6 @@ test.each([
   expect(ageInUnits(at, now)).toEqual({ unit, n });
 });
 
-test('of an unreadable time nobody knows how long ago it was', () => {
+test('an unreadable time has an unknown age', () => {
   expect(ageInUnits('', now).unit).toBe('unknown');
 });

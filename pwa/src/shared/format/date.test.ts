@@ -8,7 +8,7 @@ it('writes the day of India in both languages', () => {
   expect(dateFormat('hi', { dateStyle: 'long' }).format(lateInDelhi)).toBe('1 नवंबर 2026');
 });
 
-it('leaves a plain day as it is', () => {
+it('leaves a plain day unchanged', () => {
   const day = dateFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
   expect(day.format(new Date('2026-10-31'))).toBe('31 Oct 2026');
 });

@@ -12,7 +12,7 @@ test.each([
   expect(formatDuration(minutes, 'en')).toBe(words);
 });
 
-test.each(['en', 'hi'])('waits are written in %s as the browser itself writes them', (language) => {
+test.each(['en', 'hi'])('matches Intl in %s', (language) => {
   const written = (unit: string, value: number) =>
     new Intl.NumberFormat(localeOf(language), { style: 'unit', unit }).format(value);
   for (const minutes of [1, 2, 59]) {

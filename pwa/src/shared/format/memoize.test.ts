@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { memoize } from './memoize.ts';
 
-test('a format is made once for each way of asking', () => {
+test('creates a value once per arguments', () => {
   const make = vi.fn((language: string, { digits }: { digits: number }) => ({ language, digits }));
   const formatOf = memoize(make);
   expect(formatOf('hi', { digits: 1 })).toBe(formatOf('hi', { digits: 1 }));

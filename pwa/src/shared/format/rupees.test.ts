@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { formatPriceRange, formatRupees } from './rupees.ts';
 
-test('rupees are grouped the Indian way, without paise', () => {
+test('uses Indian grouping without paise', () => {
   expect(formatRupees(500)).toBe('₹500');
   expect(formatRupees(6500)).toBe('₹6,500');
   expect(formatRupees(125_000)).toBe('₹1,25,000');
   expect(formatRupees(6499.6)).toBe('₹6,500');
 });
 
-test('every amount is written as the browser itself writes it', () => {
+test('matches Intl for every amount', () => {
   const format = new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',
@@ -19,7 +19,7 @@ test('every amount is written as the browser itself writes it', () => {
   }
 });
 
-test('a price range shows both ends once', () => {
+test('shows both ends of a price range, or one when equal', () => {
   expect(formatPriceRange({ min: 5000, max: 8500 })).toBe('₹5,000 – ₹8,500');
   expect(formatPriceRange({ min: 5000, max: 5000 })).toBe('₹5,000');
 });

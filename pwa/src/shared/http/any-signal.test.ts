@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anySignal } from './any-signal.ts';
 
-test('follows the first of the two, also one that was there before', () => {
+test('aborts with the first signal, also with an aborted one', () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const either = anySignal(one.signal, other.signal);
   expect(either.aborted).toBe(false);

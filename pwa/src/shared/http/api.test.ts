@@ -36,7 +36,7 @@ afterEach(() => {
   setProviderUser(null);
 });
 
-/** The keys under which these texts go out, one after the other, to a server that answers so. */
+/** Sends these texts one after the other. Returns their idempotency keys. */
 async function keysOf(
   steps: readonly (readonly [text: string, () => Promise<Response>, reviewId?: string])[],
 ) {
@@ -60,7 +60,7 @@ test.each([
   ['a busy server', refused(503, 'unavailable')],
   ['a server that asks for patience', refused(429, 'rate_limited')],
   ['a twin that is being worked on', refused(409, 'idempotency_in_flight')],
-])('after %s the same words keep their key until they are taken', async (_what, answer) => {
+])('after %s the same body keeps its key until it is answered', async (_what, answer) => {
   const [first, ...others] = await keysOf([
     ['Thank you.', answer],
     ['Thank you.', taken],
@@ -70,7 +70,7 @@ test.each([
   expect(others[1]).not.toBe(first);
 });
 
-test('other words are another write, and so are former ones that another has overtaken', async () => {
+test('a different body is a new write, and so is an earlier body after it', async () => {
   const keys = await keysOf([
     ['Thank you.', lost],
     ['Thanks.', taken],
@@ -79,7 +79,7 @@ test('other words are another write, and so are former ones that another has ove
   expect(new Set(keys).size).toBe(3);
 });
 
-test('what is taken about another thing leaves the key of a lost one alone', async () => {
+test('an answer about another resource keeps the key of a lost write', async () => {
   const [lostKey, , again] = await keysOf([
     ['Thank you.', lost],
     ['Come again.', taken, 'r2'],
@@ -88,7 +88,7 @@ test('what is taken about another thing leaves the key of a lost one alone', asy
   expect(again).toBe(lostKey);
 });
 
-test('a lost write keeps its key for ten minutes from its last try', async () => {
+test('a lost write keeps its key for ten minutes after its last try', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const after = (minutes: number) => () => {
     vi.advanceTimersByTime(minutes * 60_000);

@@ -7,8 +7,8 @@ const refusal = { code: 'rate_limited', message: 'Wait', requestId: 'r1' };
 
 beforeEach(() => reportReached());
 
-describe('what counts as an answer of ours', () => {
-  test('JSON with a good status', async () => {
+describe('recognises answers of our server', () => {
+  test('accepts JSON with a success status', async () => {
     const answer = await ask(() => json({ data: [] }));
     expect(answer).toEqual({ ok: true, data: { data: [] } });
     expect(reachability()).toBe('online');
@@ -22,13 +22,13 @@ describe('what counts as an answer of ours', () => {
     ['a refusal of somebody else', () => asForeignResponse(json(refusal, 403))],
     ['JSON that is none', () => text('{"data"')],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s is a dead network', async (_name, server) => {
+  ])('treats %s as a network failure', async (_name, server) => {
     expect(await ask(server)).toMatchObject({ ok: false, error: { kind: 'network' } });
     expect(reachability()).toBe('offline');
   });
 
   test.each([502, 503, 504])(
-    "a proxy's page with status %i says that our server is down",
+    "treats a proxy's page with status %i as an unavailable server",
     async (status) => {
       const answer = await ask(() => page(status));
       expect(answer).toMatchObject({ error: { kind: 'network', unavailable: true } });
@@ -38,7 +38,7 @@ describe('what counts as an answer of ours', () => {
     },
   );
 
-  test('a problem is our own refusal, with the time to wait', async () => {
+  test('returns a problem with its retry time', async () => {
     const answer = await ask(() => json(refusal, 429, { 'retry-after': '7' }));
     expect(answer).toEqual({
       ok: false,
@@ -48,12 +48,12 @@ describe('what counts as an answer of ours', () => {
     expect(reachability()).toBe('online');
   });
 
-  test('no answer in time is a dead network', async () => {
+  test('treats a time-out as a network failure', async () => {
     expect(await ask(never, { timeoutMs: 20 })).toMatchObject({ error: { kind: 'network' } });
   });
 });
 
-test('the bearer, the key and the body go along', async () => {
+test('sends bearer, key and body', async () => {
   let seen: RequestInit | undefined;
   const server = (_url: string, init: RequestInit) => {
     seen = init;
@@ -70,7 +70,7 @@ test('the bearer, the key and the body go along', async () => {
   ).toEqual(['Bearer t1', 'k1', 'application/json']);
 });
 
-test('a write that names no key gets one, a reading none', async () => {
+test('adds a key to writes only', async () => {
   const sent: (string | null)[] = [];
   const fetch = async (_url: string, init: RequestInit) => {
     sent.push(new Headers(init.headers).get('idempotency-key'));

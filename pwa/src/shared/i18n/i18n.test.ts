@@ -18,7 +18,7 @@ addMessages('test', {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('blanks are filled as given, and an absent one is empty', () => {
+test('fills placeholders, with empty text for missing values', () => {
   const { t } = createI18n('en');
   expect(t('test:greeting', { name: '<Asha> {{count}}' })).toBe('Hello <Asha> {{count}}');
   expect(t('test:greeting')).toBe('Hello ');
@@ -33,7 +33,7 @@ test.each([
   ['hi', 1, '1 बेड है'],
   ['hi', 2, '2 बेड हैं'],
 ] as const)('%s has its own form for %s', (language, count, text) => {
-  // The form for zero is the other language's own: Hindi here has none.
+  // Hindi has no form for zero here.
   const { t } = createI18n(language);
   expect(t('test:beds', { count })).toBe(text);
 });
@@ -51,13 +51,13 @@ test('the plural form agrees with Intl for both languages', () => {
   }
 });
 
-test('English stands in for a missing text, the first known key of several is used', () => {
+test('falls back to English and uses the first key that exists', () => {
   const { t } = createI18n('hi');
   expect(t('test:inner.only')).toBe('English only');
   expect(t(['test:unknown', 'test:greeting'], { name: 'Asha' })).toBe('नमस्ते Asha');
 });
 
-test('a translator looks in the namespace asked for, its own, then the common one', () => {
+test('searches the requested namespace, its own, then the common one', () => {
   const i18n = createI18n('en');
   const t = i18n.translatorOf(['test']);
   expect(t('inner.only')).toBe('English only');
@@ -67,13 +67,13 @@ test('a translator looks in the namespace asked for, its own, then the common on
   expect(i18n.exists('inner')).toBe(false);
 });
 
-test('names that every object has are no texts', () => {
+test('does not return inherited object properties', () => {
   const { exists } = createI18n('en');
   expect(exists('test:constructor')).toBe(false);
   expect(exists('test:inner.toString')).toBe(false);
 });
 
-test('a key without a text is reported and shown; a default is shown quietly', () => {
+test('reports and shows a key without a text; uses a default silently', () => {
   const report = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { t } = createI18n('en');
   expect(t('test:nowhere')).toBe('nowhere');
@@ -82,7 +82,7 @@ test('a key without a text is reported and shown; a default is shown quietly', (
   expect(report).toHaveBeenCalledOnce();
 });
 
-test('a change of the language is announced, and translators are stable within one language', () => {
+test('announces a language change and keeps translators stable', () => {
   const i18n = createI18n('en');
   const listener = vi.fn();
   const stop = i18n.subscribe(listener);

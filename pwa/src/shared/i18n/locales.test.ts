@@ -6,7 +6,7 @@ test('both languages have the same namespaces', () => {
 });
 
 describe.each(namespaces('en'))('%s', (file) => {
-  test('has the same keys in English and Hindi, and the same blanks to fill', () => {
+  test('has the same keys and placeholders in English and Hindi', () => {
     const en = texts('en', file);
     const hi = texts('hi', file);
     expect(Object.keys(hi).sort()).toEqual(Object.keys(en).sort());

@@ -3,7 +3,7 @@ import { createI18n } from './i18n.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a key without a text is logged as an error; one with a text or something else to show is not', () => {
+test('logs a key without a text or default as an error', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { t } = createI18n('hi');
 

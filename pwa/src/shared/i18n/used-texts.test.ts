@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 );
 
-/** `t('key')`, `t(is === '' ? 'key' : 'other')`, and the same of `i18n.t`. */
+/** Matches `t('key')`, `t(condition ? 'key' : 'other')`, and the same of `i18n.t`. */
 const askedFor = /(?<!\w)t\(\s*(?:'([^']+)'|[^()`,?]*\?\s*'([^']+)'\s*:\s*'([^']+)')/g;
 const translators = /useTranslation\(([^)]*)\)|Translate<([^>]*)>/g;
 
@@ -14,7 +14,7 @@ const known = new Map(
   namespaces('en').map((file) => [file.replace('.ts', ''), Object.keys(texts('en', file))]),
 );
 
-test('every text that the code names is there', () => {
+test('every text that the code names exists', () => {
   const named = Object.entries(sources).flatMap(([path, source]) =>
     [...source.matchAll(askedFor)]
       .flatMap(([, ...keys]) => keys)
@@ -25,7 +25,7 @@ test('every text that the code names is there', () => {
   expect(named.filter(({ exists }) => !exists)).toEqual([]);
 });
 
-/** Where a file's translators look; one that is handed its translator or namespace may use any. */
+/** The namespaces of a file; all when its translator is passed in. */
 function namespacesOf(source: string): string[] {
   const places = [...source.matchAll(translators)].map(([, used, typed]) => used ?? typed ?? '');
   const handed = places.some((place) => /^\w/.test(place));

@@ -3,7 +3,7 @@ import { comparedIds, toggleCompared } from './compare-list.ts';
 import { anna } from '../session/sample-user.ts';
 import { forgetUser, setProviderUser } from '../session/session-store.ts';
 
-test('holds three and no more, and gives a place back', () => {
+test('holds at most three hostels', () => {
   expect(['a', 'b', 'c', 'd'].map(toggleCompared)).toEqual([true, true, true, false]);
   expect(comparedIds()).toEqual(['a', 'b', 'c']);
   toggleCompared('b');
@@ -12,7 +12,7 @@ test('holds three and no more, and gives a place back', () => {
   expect(localStorage.getItem('patna.me.compare')).toBe('a,c,d');
 });
 
-test('what a guest chose is theirs when they sign in, and goes when they sign out', () => {
+test("a guest's list stays after sign-in and is deleted at sign-out", () => {
   const guests = comparedIds();
   setProviderUser(anna);
   expect(comparedIds()).toEqual(guests);
@@ -20,7 +20,7 @@ test('what a guest chose is theirs when they sign in, and goes when they sign ou
   expect(comparedIds()).toEqual([]);
 });
 
-test('what a person chose is not read by a guest after their session has ended, and is by them', async () => {
+test("a person's list is visible to them only, also after their session expires", async () => {
   setProviderUser(anna);
   for (const id of comparedIds()) toggleCompared(id);
   toggleCompared('b');

@@ -6,7 +6,7 @@ import { HostelCard } from './hostel-card.tsx';
 
 afterEach(cleanup);
 
-test("a hostel that students like says so on its photo, another one doesn't", () => {
+test('marks hostels that students like', () => {
   renderComponent(<HostelCard card={{ ...sampleCard('1'), studentsFavourite: true }} />);
   expect(screen.getByText("Student's Favourite")).toBeDefined();
   cleanup();
@@ -14,7 +14,7 @@ test("a hostel that students like says so on its photo, another one doesn't", ()
   expect(screen.queryByText("Student's Favourite")).toBeNull();
 });
 
-test('a card names the hostel, its street, city and rent, and leads to it; a saved one has no rent', () => {
+test('shows name, street, city and rent with a link; a saved card has no rent', () => {
   renderComponent(<HostelCard card={sampleCard('1')} />);
   const link = screen.getByRole('link', { name: /Hostel 1/ });
   expect(link.getAttribute('href')).toBe('/hostel-detail?hostelId=1');

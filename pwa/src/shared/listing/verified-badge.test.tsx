@@ -13,11 +13,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A card that was copied long ago, whose last claim holds to the end of 31 March. */
+/** An old cached card whose last claim expires after 31 March. */
 const copied = { ...sampleCard('hostel_1'), verifiedUntil: '2027-03-31' };
 const at = (time: string) => vi.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
 
-test('an old copy shows its badge to the end of the last day in Patna, and then by itself no more', () => {
+test('a cached badge disappears at the end of its last day in Patna', () => {
   at('2027-03-31T23:59:59.999+05:30');
   renderComponent(<HostelCard card={copied} />);
   expect(screen.getByText('Verified')).toBeDefined();
@@ -26,12 +26,12 @@ test('an old copy shows its badge to the end of the last day in Patna, and then 
   expect(screen.queryByText('Verified')).toBeNull();
 });
 
-test('a card of which nothing is known has none, in Hindi neither', () => {
+test('shows no badge without claims, in Hindi neither', () => {
   renderComponent(<HostelCard card={sampleCard('hostel_1')} />, { language: 'hi' });
   expect(screen.queryByText('सत्यापित')).toBeNull();
 });
 
-test('the server draws none: its markup may be opened when the day is over', () => {
+test('server markup contains no badge, because it may be opened later', () => {
   at('2027-03-01T12:00:00+05:30');
   const markup = renderToString(
     <I18nProvider i18n={createI18n('en')}>

@@ -11,12 +11,12 @@ test.each([
   [null, '\0\0\0\x18ftypisom'],
   [null, 'GIF89a'],
   [null, ''],
-])('is %s by its first bytes', async (kind, head) => {
+])('detects %s by its first bytes', async (kind, head) => {
   const bytes = Uint8Array.from(head, (letter) => letter.charCodeAt(0));
   expect(await detectPhotoKind(new Blob([bytes]))).toBe(kind);
 });
 
-test('HEIC is asked for only where it is not turned into JPEG by itself', () => {
+test('lists HEIC only where the browser does not convert it', () => {
   const offered = (vendor: string) => {
     vi.stubGlobal('navigator', { vendor });
     return acceptedPhotoTypes();

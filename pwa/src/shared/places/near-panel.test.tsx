@@ -18,7 +18,7 @@ afterEach(() => {
 const hereButton = () => screen.getByRole('button', { name: 'Near me' });
 const place = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Measure from' });
 
-test('the phone is asked on a tap and not before', async () => {
+test('asks for the position on a tap only', async () => {
   getCurrentPosition.mockImplementation((found) =>
     found({ coords: { latitude: 25.6, longitude: 85.1 } } as GeolocationPosition),
   );
@@ -35,7 +35,7 @@ test.each([
   [1, /didn't share its location/],
   [2, /can't find its location/],
   [3, /took too long/],
-])('a refusal with code %d is said, and a place can be chosen instead', async (code, words) => {
+])('reports refusal code %d and still offers places', async (code, words) => {
   getCurrentPosition.mockImplementation((_found, failed) =>
     failed?.({ code } as GeolocationPositionError),
   );
@@ -46,7 +46,7 @@ test.each([
   expect(await screen.findByText('Straight-line distance from Golghar')).toBeTruthy();
 });
 
-test('choosing a place, or stopping, forgets the position', async () => {
+test('choosing a place or clearing it deletes the position', async () => {
   getCurrentPosition.mockImplementation((found) =>
     found({ coords: { latitude: 25.6, longitude: 85.1 } } as GeolocationPosition),
   );
@@ -64,7 +64,7 @@ test('choosing a place, or stopping, forgets the position', async () => {
 test.each([
   ['me', /don't save your location/],
   ['atlantis', /don't know this place/],
-])('an address with %s and no place says so', (near, words) => {
+])('explains an address with %s and no position', (near, words) => {
   show(near);
   expect(screen.getByText(words)).toBeTruthy();
 });

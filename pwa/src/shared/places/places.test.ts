@@ -7,7 +7,7 @@ import { currentPosition, clearPosition } from './position.ts';
 
 const all = [...landmarks, ...areas];
 
-test('every place has an id of its own, lies in Patna and has a name in both languages', () => {
+test('every place has a unique id, lies in Patna and has both names', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   expect(landmarks.length).toBeGreaterThanOrEqual(20);
   for (const { id, latitude, longitude, en, hi } of all) {
@@ -21,11 +21,11 @@ test('every place has an id of its own, lies in Patna and has a name in both lan
   }
 });
 
-test('search knows every place by its name, areas before landmarks', () => {
+test('finds every place by its name, areas before landmarks', () => {
   expect(placesOfPatna).toEqual([...areas, ...landmarks].map(({ en }) => en));
 });
 
-test('an address names a landmark, an area, or a position only this page knows', async () => {
+test('resolves a landmark, an area, or the position of this page', async () => {
   expect(placeFromNear('golghar')).toEqual(findPlace('golghar'));
   expect(placeFromNear('kankarbagh')?.latitude).toBe(25.594);
   expect(placeFromNear('atlantis')).toBeUndefined();
@@ -40,12 +40,12 @@ test.each([
   [1, 'refused'],
   [2, 'unavailable'],
   [3, 'slow'],
-])('a phone that answers with code %d is %s, and nothing is known', async (code, refusal) => {
+])('code %d of the phone means %s and leaves no position', async (code, refusal) => {
   expect(await requestPosition(phone(code))).toBe(refusal);
   expect(currentPosition()).toBeNull();
 });
 
-test('a phone without positions is unavailable', async () => {
+test('a phone without geolocation is unavailable', async () => {
   expect(await requestPosition(null)).toBe('unavailable');
 });
 

@@ -14,7 +14,7 @@ test.each([
   expect(ageMs(at, now)).toBe(passed);
 });
 
-test('while a clock is not set it counts by itself', () => {
+test('an unset clock counts by itself', () => {
   const unset = Date.parse('2015-01-01T00:10:00Z');
   expect(ageMs(unset - 5000, unset)).toBe(5000);
 });

@@ -10,7 +10,7 @@ const ours = {
   push: null,
 };
 
-test('what a portal answers in our place are no settings, and they are asked for again', async () => {
+test("rejects a portal's answer and asks again", async () => {
   const page = () => new Response('<h1>Sign in to the train</h1>');
   const answers = [
     page(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { yieldAfter } from './yield-to-main.ts';
 
-test('files that come together start what they start in tasks of their own', async () => {
+test('chunks that arrive together start in separate tasks', async () => {
   const file = Promise.resolve('file');
   const order: string[] = [];
   const start = async (name: string) => {
@@ -14,6 +14,6 @@ test('files that come together start what they start in tasks of their own', asy
   expect(order).toEqual(['one', 'one went on', 'two', 'two went on']);
 });
 
-test('what cannot be had is told', async () => {
+test('passes a failure on', async () => {
   await expect(yieldAfter(Promise.reject(new Error('no such file')))).rejects.toThrow('no such');
 });

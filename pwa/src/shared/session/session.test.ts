@@ -9,8 +9,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the last known person', () => {
-  test('is there at once, before any provider', async () => {
+describe('a person from an earlier visit', () => {
+  test('is available before the provider is loaded', async () => {
     const { session } = await freshPage(anna);
     expect(session.currentSession()).toMatchObject({ status: 'signed-in', user: { id: 'anna' } });
   });
@@ -25,21 +25,21 @@ describe('the last known person', () => {
     expect(localStorage.getItem('patna.session')).not.toBeNull();
   });
 
-  test("leaves on the provider's own word", async () => {
+  test("is signed out by the provider's answer only", async () => {
     const { session, store } = await freshPage(anna);
     store.setProviderUser(null);
     expect(session.currentSession()).toEqual({ status: 'signed-out', user: null, offline: false });
     expect(localStorage.getItem('patna.session')).toBeNull();
   });
 
-  test('is not believed when what is stored is no person', async () => {
+  test('is ignored when the stored value is invalid', async () => {
     const { session } = await freshPage('nonsense');
     expect(session.currentSession().status).toBe('signed-out');
   });
 });
 
 describe('a token', () => {
-  test('is not asked for when signed out', async () => {
+  test('is not requested when signed out', async () => {
     const { session } = await freshPage(null);
     const load = vi.fn(() => Promise.resolve());
     session.registerProvider(load);
@@ -47,13 +47,13 @@ describe('a token', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('comes from the provider, which is loaded for it', async () => {
+  test('loads the provider', async () => {
     const { session } = await freshPage(anna);
     session.registerProvider(async () => session.registerController(controller('t1')));
     expect(await session.getToken({ fresh: true })).toBe('t1');
   });
 
-  test("is not handed out when it is somebody else's", async () => {
+  test('is not returned when it belongs to another person', async () => {
     const { session } = await freshPage(anna);
     session.registerController(controller(tokenOf('bela')));
     expect(await session.getToken()).toBeNull();
@@ -61,7 +61,7 @@ describe('a token', () => {
     expect(await session.getToken()).toBe(tokenOf('anna'));
   });
 
-  test('is given up after 4 s', async () => {
+  test('times out after 4 s', async () => {
     const { session } = await freshPage(anna);
     session.registerProvider(() => new Promise(() => {}));
     const token = session.getToken();
@@ -70,7 +70,7 @@ describe('a token', () => {
     expect(session.currentSession().status).toBe('signed-in');
   });
 
-  test('can be had after a first failure', async () => {
+  test('is available after an earlier failure', async () => {
     const { session } = await freshPage(anna);
     let tries = 0;
     session.registerProvider(async () => {
@@ -84,7 +84,7 @@ describe('a token', () => {
   });
 });
 
-test('sign-out works offline and is remembered until the provider hears of it', async () => {
+test('sign-out works offline and is repeated until the provider confirms', async () => {
   const { session, store } = await freshPage(anna);
   session.registerProvider(() => Promise.reject(new Error('offline')));
   const wipe = vi.fn(async () => {});
@@ -97,7 +97,7 @@ test('sign-out works offline and is remembered until the provider hears of it', 
   expect(store.signOutPending()).toBe(true);
 });
 
-test('sign-out stays unfinished while something of the person could not be wiped', async () => {
+test('sign-out stays pending until personal data is deleted', async () => {
   const { session, store } = await freshPage(anna);
   const told = vi.fn(done);
   session.registerController({ ...controller('t'), signOut: told });
@@ -107,11 +107,11 @@ test('sign-out stays unfinished while something of the person could not be wiped
   expect(store.signOutPending()).toBe(true);
 });
 
-test('a sign-out that the provider did not take when the network came back is tried again', async () => {
+test('a failed sign-out is retried when the network returns', async () => {
   const { session, store } = await freshPage(anna);
   const told = vi.fn(done);
   told.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('too soon'));
-  // The pages of other tests listen to the window as well.
+  // Modules of other tests also listen to the window.
   const listen = vi.spyOn(globalThis, 'addEventListener');
   session.registerProvider(done);
   const [, cameBack] = listen.mock.calls.find(([type]) => type === 'online') ?? [];
@@ -126,7 +126,7 @@ test('a sign-out that the provider did not take when the network came back is tr
   expect(store.signOutPending()).toBe(false);
 });
 
-test('a sign-out that the provider did not take is tried again although no network comes back', async () => {
+test('a failed sign-out is retried without a network event', async () => {
   const { session, store } = await freshPage(anna);
   const told = vi.fn(done);
   told.mockRejectedValueOnce(new Error('busy'));
@@ -138,7 +138,7 @@ test('a sign-out that the provider did not take is tried again although no netwo
   expect(store.signOutPending()).toBe(false);
 });
 
-test('who signs out is said farewell to with their last bearer, before the provider ends the session', async () => {
+test('sign-out calls the farewell with the last bearer before the session ends', async () => {
   const { session, store } = await freshPage(anna);
   const told: string[] = [];
   const ready = { ...controller('t'), signOut: async () => void told.push('provider') };
@@ -149,7 +149,7 @@ test('who signs out is said farewell to with their last bearer, before the provi
   expect(store.signOutPending()).toBe(false);
 });
 
-test('nobody stays signed in for a farewell that failed; one said offline is said again', async () => {
+test('a failed farewell does not prevent sign-out; an offline one is repeated', async () => {
   const { session, store } = await freshPage(anna);
   const farewell = vi.fn(() => Promise.reject(new Error('no answer')));
   const told = vi.fn(done);
@@ -163,7 +163,7 @@ test('nobody stays signed in for a farewell that failed; one said offline is sai
   expect(store.signOutPending()).toBe(false);
 });
 
-test('the provider is asked again when our server answers again, not at its first answer', async () => {
+test('asks the provider again after an outage, not at the first answer', async () => {
   const { session } = await freshPage(anna);
   const { reportReached, reportUnreached } = await import('../http/reachability.ts');
   const refresh = vi.fn(done);
@@ -178,7 +178,7 @@ test('the provider is asked again when our server answers again, not at its firs
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a page out of the back-forward cache learns who is signed in now', async () => {
+test('a page from the back-forward cache updates the session', async () => {
   const { session } = await freshPage(anna);
   session.registerProvider(done);
   localStorage.setItem('patna.session', JSON.stringify({ ...anna, id: 'bela' }));

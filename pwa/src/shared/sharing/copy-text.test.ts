@@ -9,7 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 
-it('says whether the text was copied, also where there is no clipboard or it is refused', async () => {
+it('tells whether the text was copied, also without a clipboard', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyText('a')).toBe(true);
@@ -21,7 +21,7 @@ it('says whether the text was copied, also where there is no clipboard or it is 
   vi.unstubAllGlobals();
 });
 
-it('is the only way to the clipboard, and what it cannot copy is shown to be marked', () => {
+it('is the only writer to the clipboard, and every caller shows text that could not be copied', () => {
   const writers = sources.filter(({ text }) => text.includes('clipboard.writeText'));
   expect(writers.map(({ name }) => name)).toEqual([join('shared', 'sharing', 'copy-text.ts')]);
   const copying = sources.filter(

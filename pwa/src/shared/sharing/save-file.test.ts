@@ -3,7 +3,7 @@ import { saveFile } from './save-file.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('a file saved in the small hours carries the day it is in India', () => {
+test('names a file after the day in India', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T19:00:00Z') });
   let name = '';
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function saved(

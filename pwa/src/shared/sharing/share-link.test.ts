@@ -29,27 +29,27 @@ test.each([
   'msclkid',
   'mc_eid',
   '_ga',
-])('a shared link does not say %s', (name) => {
+])('removes %s from a shared link', (name) => {
   expect(shareableUrl(`${url}&${name}=me&utm_term=x#rooms`)).toBe(`${url}#rooms`);
 });
 
-test('what the link shows stays in it', () => {
+test('keeps parameters that change what is shown', () => {
   expect(shareableUrl(`${url}&sort=price-asc&place=x`)).toBe(`${url}&sort=price-asc&place=x`);
 });
 
-test('a share that the phone refuses becomes a copy', async () => {
+test('copies when the phone refuses to share', async () => {
   const copied = phone(refuses('NotAllowedError'), works);
   expect(await shareLink('Ganga', url)).toBe('copied');
   expect(copied).toEqual([url]);
 });
 
-test('a share sheet that is closed copies nothing', async () => {
+test('copies nothing when the share sheet is closed', async () => {
   const copied = phone(refuses('AbortError'), works);
   expect(await shareLink('Ganga', url)).toBe('shared');
   expect(copied).toEqual([]);
 });
 
-test('where nothing works, it says so', async () => {
+test('reports when neither sharing nor copying works', async () => {
   phone(undefined, refuses('NotAllowedError'));
   expect(await shareLink('Ganga', url)).toBe('failed');
 });

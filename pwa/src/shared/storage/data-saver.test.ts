@@ -30,7 +30,7 @@ test('follows the browser until the person decides', () => {
   expect(saver.savesData()).toBe(true);
 });
 
-test('a choice and a reached cap outlive the visit', async () => {
+test('a choice and a reached cap survive the visit', async () => {
   saver.setDataSaver('on');
   saver.setCapReached(true);
   vi.resetModules();
@@ -41,7 +41,7 @@ test('a choice and a reached cap outlive the visit', async () => {
   expect(next.photoLoading()).toBe('small');
 });
 
-test('another tab is heard', () => {
+test('follows other tabs', () => {
   const heard = vi.fn();
   saver.onPhotoLoadingChange(heard);
   expect(saver.photoLoading()).toBe('all');

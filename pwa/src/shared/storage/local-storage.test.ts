@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what local storage refuses is kept in memory, and said to be', () => {
+test('keeps refused items in memory and reports it', () => {
   const off = vi.fn();
   onOfflineUnavailable(off);
   localStorage.setItem('a', 'stored');

@@ -7,7 +7,7 @@ type Said = { status: string | null; error?: { code: string; longMessage?: strin
 const setActive = vi.fn();
 const signUp = { create: vi.fn(async () => ({ status: 'complete', createdSessionId: 'new' })) };
 
-/** The vendor's code as it is when the page has loaded again. */
+/** The vendor's client after the redirect. */
 function returned({ status, error = null }: Said, rest: object = {}) {
   const signIn = { status: null, firstFactorVerification: { status, error } };
   const client = { signIn, signUp, lastActiveSessionId: null, ...rest, reload: async () => client };
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('only what the settings let people sign in with is offered, by its name', () => {
+test('offers only accounts that the settings allow', () => {
   const session = returned({ status: null });
   expect(session.socialAccounts()).toEqual([]);
   const userSettings = {
@@ -30,7 +30,7 @@ test('only what the settings let people sign in with is offered, by its name', (
   expect(session.socialAccounts()).toEqual([{ strategy: 'oauth_google', name: 'Google' }]);
 });
 
-test('the page is left for the account, which is told where to come back to', async () => {
+test('redirects to the account with the return address', async () => {
   const authenticateWithRedirect = vi.fn();
   const client = { signIn: { authenticateWithRedirect } };
   const session = clerkController({ client } as unknown as LoadedClerk);
@@ -45,18 +45,18 @@ test('the page is left for the account, which is told where to come back to', as
   });
 });
 
-test('a person the provider has signed in meanwhile is signed in', async () => {
+test('activates a session that the provider holds already', async () => {
   await returned({ status: 'verified' }, { lastActiveSessionId: 's1' }).finishSocialSignIn();
   expect(setActive).toHaveBeenCalledWith({ session: 's1' });
 });
 
-test('a finished attempt becomes the session', async () => {
+test('activates the session of a completed attempt', async () => {
   const signIn = { status: 'complete', createdSessionId: 's2' };
   await returned({ status: 'verified' }, { signIn }).finishSocialSignIn();
   expect(setActive).toHaveBeenCalledWith({ session: 's2' });
 });
 
-test('somebody new gets an account', async () => {
+test('creates an account for a new person', async () => {
   await returned({ status: 'transferable' }).finishSocialSignIn();
   expect(signUp.create).toHaveBeenCalledWith({ transfer: true });
   expect(setActive).toHaveBeenCalledWith({ session: 'new' });
@@ -69,7 +69,7 @@ test.each<[string, Said]>([
   ['wrong-return', { status: null }],
   ['blocked', { status: 'failed', error: { code: 'user_banned' } }],
   ['other', { status: 'failed', error: { code: 'not_allowed_access', longMessage: 'Not you.' } }],
-])('otherwise it says why: %s', async (code, said) => {
+])('otherwise throws the reason: %s', async (code, said) => {
   await expect(returned(said).finishSocialSignIn()).rejects.toMatchObject({ code });
   expect(setActive).not.toHaveBeenCalled();
 });

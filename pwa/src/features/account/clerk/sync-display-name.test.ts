@@ -28,7 +28,7 @@ afterEach(async () => {
   await db.meta.clear();
 });
 
-test('a changed name goes to the provider once our server has taken it, and once only', async () => {
+test('sends a changed name once, after our server has it', async () => {
   setPendingDisplayName('Anna Maria Devi');
   await recordSays('Anna Sinha');
   await syncDisplayName();

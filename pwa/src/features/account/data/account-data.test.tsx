@@ -18,7 +18,7 @@ const user: SessionUser = {
   lastSignInAt: null,
 };
 
-/** A users service of one record; `refuse` answers every write with 503. */
+/** A users service with one record; `refuse` answers every write with 503. */
 function usersService(refuse = false) {
   const asked: string[] = [];
   let deletionDueAt: string | undefined;
@@ -70,7 +70,7 @@ async function confirmDeletion() {
   fireEvent.click(confirm as HTMLElement);
 }
 
-test('asks before anything is sent, then shows until when it can be taken back', async () => {
+test('asks for confirmation, then shows until when deletion can be undone', async () => {
   await confirmDeletion();
   await screen.findByText(/delete your account on 28 November 2026/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -79,7 +79,7 @@ test('asks before anything is sent, then shows until when it can be taken back',
   expect(screen.getByRole('button', { name: 'Delete account' })).toBeDefined();
 });
 
-test('keeping the account in the dialog sends nothing', async () => {
+test('sends nothing when the dialog is cancelled', async () => {
   const asked = usersService();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
@@ -87,7 +87,7 @@ test('keeping the account in the dialog sends nothing', async () => {
   expect(asked.filter((line) => line.startsWith('DELETE'))).toEqual([]);
 });
 
-test('says why it did not work, and the reference to quote', async () => {
+test('shows the reason of a failure with its request id', async () => {
   await screen.findByRole('button', { name: 'Delete account' });
   usersService(true);
   await confirmDeletion();

@@ -16,7 +16,7 @@ function answering(refusedPath?: string) {
   return { asked, send };
 }
 
-test('one file holds the part of every service, asked for with the own token', async () => {
+test("one file contains every service's data, requested with the person's token", async () => {
   const { asked, send } = answering();
   expect(await collectUserData('t', { fetch: send })).toEqual({
     profile: { of: '/api/v1/user/me/my-data' },
@@ -29,7 +29,7 @@ test('one file holds the part of every service, asked for with the own token', a
   for (const line of asked) expect(line).toMatch(/^Bearer t /);
 });
 
-test('a part that cannot be had is no export at all', async () => {
+test('fails when a service does not answer', async () => {
   const { send } = answering('/api/v1/enquiry/me/my-data');
   await expect(collectUserData('t', { fetch: send })).rejects.toThrow('problem');
 });

@@ -23,7 +23,7 @@ const record = {
   version: 1,
 } as UserView;
 
-/** Answers about Anna alone; of anybody else nothing is heard. */
+/** Answers for Anna only. */
 function usersService() {
   vi.stubGlobal('fetch', (url: string) =>
     url.includes('get-user') && !url.includes('anna')
@@ -48,7 +48,7 @@ afterEach(async () => {
   await Promise.all([db.outbox.clear(), db.meta.clear()]);
 });
 
-test('nothing of one person is shown to the next', async () => {
+test('shows nothing of one person to the next', async () => {
   const bina = { ...anna, id: 'bina', email: 'bina@example.com' };
   localStorage.setItem('patna.me.profile-created.bina', '1');
   renderComponent(<EditProfilePage />);
@@ -59,7 +59,7 @@ test('nothing of one person is shown to the next', async () => {
   expect(screen.queryByDisplayValue(guardian.name)).toBeNull();
 });
 
-test('what an edit has led to wins over an answer from before it', async () => {
+test('ignores an answer from before the last edit', async () => {
   renderComponent(<EditProfilePage />);
   expect((await homeTown()).value).toBe('Gaya');
   await act(() => cacheResponse(userProfileResponse, { ...record, homeCity: 'Arrah', version: 2 }));

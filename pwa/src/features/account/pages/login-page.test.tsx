@@ -9,11 +9,11 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-// What the page fetches later, so that no test waits for it.
+// Preloads the lazy parts.
 import '../social-sign-in/social-sign-in.tsx';
 import { LoginPage } from './login-page.tsx';
 
-/** The first drawing of all these fields is slow on a busy machine. */
+/** The first render of all fields is slow on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 const patience = { timeout: 20_000, interval: 50 };
 const finishSocialSignIn = vi.fn<SessionController['finishSocialSignIn']>();
@@ -55,16 +55,13 @@ test.each([
   ['/my-profile/wishlist?sort=price', '/my-profile/wishlist?sort=price'],
   ['https://elsewhere.test/', '/'],
   ['//elsewhere.test/', '/'],
-])(
-  'a sign-in elsewhere that ends well leads to %s only if that is ours',
-  async (wanted, reached) => {
-    finishSocialSignIn.mockImplementation(async () => setProviderUser(anna));
-    open(`/login?returnTo=${encodeURIComponent(wanted)}&back=1`);
-    await vi.waitFor(() => expect(address()).toBe(reached), patience);
-  },
-);
+])('a successful social sign-in leads to %s only if that is ours', async (wanted, reached) => {
+  finishSocialSignIn.mockImplementation(async () => setProviderUser(anna));
+  open(`/login?returnTo=${encodeURIComponent(wanted)}&back=1`);
+  await vi.waitFor(() => expect(address()).toBe(reached), patience);
+});
 
-test('one that led to nothing leaves the form, which still leads where the person wanted to go', async () => {
+test('a failed social sign-in keeps the form and its return path', async () => {
   finishSocialSignIn.mockRejectedValue(new SessionError('cancelled'));
   open('/login?returnTo=%2Fmap&back=1');
   expect(await screen.findByText(/^You didn't finish/, {}, patience)).toBeDefined();

@@ -20,7 +20,7 @@ afterEach(async () => {
   await db.meta.clear();
 });
 
-test('a draft and a photo of a form that are here alone are told of before they go', async () => {
+test('warns about unsent drafts and photos before they are deleted', async () => {
   setProviderUser(anna);
   noteUnsentDraft('new', true);
   await keepPhoto('new', { key: 'p1', name: 'room.jpg', file: new Blob(['x']) });
@@ -29,7 +29,7 @@ test('a draft and a photo of a form that are here alone are told of before they 
   expect(screen.queryByRole('button', { name: 'Send now, then sign out' })).toBeNull();
 });
 
-test('of somebody whose session ended by itself it is told what waits before it goes', async () => {
+test('shows unsent writes of an expired session before they are deleted', async () => {
   registerController({ signOut: async () => {} } as unknown as SessionController);
   await setActiveAccount({ userId: anna.id, sessionId: 's1' });
   const write = { operation: 'editUser', params: {}, body: {}, lane: 'profile' } as const;

@@ -23,7 +23,7 @@ afterEach(async () => {
   await db.meta.clear();
 });
 
-test('a profile is created once', async () => {
+test('creates a profile once', async () => {
   const asked = vi.fn(async () => saved());
   vi.stubGlobal('fetch', asked);
   await Promise.all([createProfileOnce(anna), createProfileOnce(anna)]);
@@ -31,7 +31,7 @@ test('a profile is created once', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that comes after its person has left leaves no trace of them', async () => {
+test('an answer after sign-out stores nothing', async () => {
   await setActiveAccount({ userId: anna.id, sessionId: 's1' });
   let answer: (response: Response) => void = () => undefined;
   const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
@@ -46,7 +46,7 @@ test('an answer that comes after its person has left leaves no trace of them', a
   expect((await db.meta.toArray()).filter(({ key }) => key.includes(anna.id))).toEqual([]);
 });
 
-test('a flag whose record the server does not know any more is dropped once in a visit', async () => {
+test('creates an erased record again, once per visit', async () => {
   const asked = vi.fn(async () => saved());
   vi.stubGlobal('fetch', asked);
   await createProfileOnce(anna);

@@ -13,7 +13,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { UserProvider } from './user-provider.tsx';
 import './edit-messages.ts';
 
-/** From now on the server's record says this. */
+/** Sets the server's record. */
 function serverSays(record: { homeCity: string; version: number }) {
   vi.stubGlobal('fetch', async () => {
     const all = { _id: 'usr_a', createdAt: '2026-01-01T00:00:00.000Z', ...record };
@@ -22,7 +22,7 @@ function serverSays(record: { homeCity: string; version: number }) {
   });
 }
 
-/** The form of a visit in which the server's record says this. */
+/** Opens the form with this record on the server. */
 async function visit(record: { homeCity: string; version: number }) {
   serverSays(record);
   cleanup();
@@ -40,7 +40,7 @@ const type = (label: string, value: string) =>
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-/** Whether leaving now would ask the person back. */
+/** Whether leaving the page would ask for confirmation. */
 function isHeldBack(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true });
   dispatchEvent(leaving);
@@ -59,16 +59,16 @@ afterEach(async () => {
   await Promise.all([db.outbox.clear(), db.meta.clear()]);
 });
 
-test('what was typed and not saved is there after leaving, over a record that changed elsewhere', async () => {
+test('unsaved input survives leaving the page and a changed record', async () => {
   await visit({ homeCity: 'Gaya', version: 1 });
   type('Phone', '98765');
   await visit({ homeCity: 'Arrah', version: 2 });
-  // Until the server has answered, this phone's copy fills the form.
+  // The cached record fills the form until the server answers.
   await expect.poll(() => field('Home town').value).toBe('Arrah');
   expect(field('Phone').value).toBe('98765');
 });
 
-test('what was typed back, or saved, leaves nothing behind', async () => {
+test('saved or reverted input leaves no draft', async () => {
   const kept = () => localStorage.getItem('patna.me.edit-record');
   await visit({ homeCity: 'Gaya', version: 1 });
   type('Home town', 'Arrah');
@@ -80,7 +80,7 @@ test('what was typed back, or saved, leaves nothing behind', async () => {
   await expect.poll(kept).toBeNull();
 });
 
-test('a guardian is asked of somebody under 18 only, and must be named', async () => {
+test('requires a guardian only for people under 18', async () => {
   await visit({ homeCity: 'Gaya', version: 1 });
   expect(screen.queryByLabelText('Their phone number')).toBeNull();
   fireEvent.mouseDown(screen.getByLabelText('Are you 18 or older?'));
@@ -97,7 +97,7 @@ test('a guardian is asked of somebody under 18 only, and must be named', async (
   expect(item?.body).toEqual({ under18: true, guardian, version: 1 });
 });
 
-test('what was saved without a network holds nobody back, and says so once it has left', async () => {
+test('an offline save does not block the form and reports when it was sent', async () => {
   await visit({ homeCity: 'Gaya', version: 1 });
   type('Home town', ' Arrah ');
   expect(isHeldBack()).toBe(true);
@@ -108,7 +108,7 @@ test('what was saved without a network holds nobody back, and says so once it ha
   field('Phone').focus();
   const { activeElement } = document;
   const record = { homeCity: 'Arrah', version: 2, createdAt: '2026-01-01T00:00:00.000Z' };
-  // The form asks anew at once: the former answer must not take the place of the copy.
+  // The form refetches at once, and the earlier answer must not replace the copy.
   serverSays(record);
   await act(async () => {
     await db.outbox.clear();
@@ -119,7 +119,7 @@ test('what was saved without a network holds nobody back, and says so once it ha
   expect(document.activeElement).toBe(activeElement);
 });
 
-test('an edit that the server is still busy with is no conflict', async () => {
+test('an edit in progress on the server is not a conflict', async () => {
   await visit({ homeCity: 'Gaya', version: 1 });
   type('Home town', 'Arrah');
   save();
@@ -136,7 +136,7 @@ test('an edit that the server is still busy with is no conflict', async () => {
   ]);
 });
 
-test('a Save that cannot be leads to the field that is wrong', async () => {
+test('a failed save focuses the invalid field', async () => {
   await visit({ homeCity: 'Gaya', version: 1 });
   type('Phone', '12');
   save();
@@ -144,7 +144,7 @@ test('a Save that cannot be leads to the field that is wrong', async () => {
   expect(field('Phone').getAttribute('aria-describedby')).toBeTruthy();
 });
 
-test('a Save of nothing says so', async () => {
+test('saving without changes says so', async () => {
   await visit({ homeCity: 'Gaya', version: 1 });
   save();
   expect((await screen.findByRole('alert')).textContent).toBe("There's nothing to change.");

@@ -10,7 +10,7 @@ afterEach(() => {
   setProviderUser(null);
 });
 
-test('the sheet says who is signed in and leads to every place of theirs', () => {
+test('shows the person and links to their pages', () => {
   setProviderUser(anna);
   renderComponent(
     <ProfileSheet

@@ -16,7 +16,7 @@ const record: UserView = {
   version: 3,
 };
 
-test('sends what differs, what was emptied, and the version it was filled from', () => {
+test('sends changed and emptied fields with the base version', () => {
   const typed = {
     ...valuesOf(record),
     phone: '98765 43211',
@@ -29,7 +29,7 @@ test('sends what differs, what was emptied, and the version it was filled from',
   });
 });
 
-test('what was typed back over an unsent edit is sent too, as that edit may have arrived', () => {
+test('sends a reverted field of an unsent edit, which may have arrived', () => {
   const unsent = { homeCity: 'Arrah', under18: false, version: 3 };
   const typed = { ...valuesOf(record), phone: '9876543211' };
   expect(checkProfile(typed, record, 'en', unsent)).toEqual({
@@ -38,7 +38,7 @@ test('what was typed back over an unsent edit is sent too, as that edit may have
   });
 });
 
-test('says in words what is wrong with a field', () => {
+test('describes an invalid field in words', () => {
   const checked = checkProfile({ ...valuesOf(record), phone: '12' }, record, 'en');
   expect(checked.ok).toBe(false);
   expect(checked.ok ? {} : checked.errors).toHaveProperty('phone');
@@ -49,25 +49,25 @@ test('shows an unsent edit over the record', () => {
   expect(shown).toMatchObject({ phone: '', occupation: 'traveller', homeCity: 'Gaya' });
 });
 
-describe('of somebody under 18', () => {
+describe('for people under 18', () => {
   const minor = { age: 'minor', guardianName: 'Sunita Devi', guardianPhone: '98765 01234' };
   const guardian = { name: 'Sunita Devi', phone: '+919876501234' };
 
-  test('age and guardian go together', () => {
+  test('age and guardian are sent together', () => {
     expect(checkProfile({ ...valuesOf(record), ...minor }, record, 'en')).toEqual({
       ok: true,
       edit: { under18: true, guardian, version: 3 },
     });
   });
 
-  test('a guardian is needed, and what is wrong is told at its field', () => {
+  test('a guardian is required and reported at its field', () => {
     const typed = { ...valuesOf(record), age: 'minor', guardianPhone: '12' };
     const checked = checkProfile(typed, record, 'en');
     const errors = checked.ok ? {} : checked.errors;
     expect(Object.keys(errors).toSorted()).toEqual(['guardianName', 'guardianPhone']);
   });
 
-  test('whoever is of age keeps no guardian', () => {
+  test('an adult keeps no guardian', () => {
     const before = { ...record, under18: true, guardian };
     expect(valuesOf(before)).toMatchObject({ ...minor, guardianPhone: '9876501234' });
     const typed = { ...valuesOf(before), age: 'adult' };
@@ -82,7 +82,7 @@ describe('of somebody under 18', () => {
   });
 });
 
-test('a name and a language are sent, but never taken away', () => {
+test('name and language can be changed but not removed', () => {
   const typed = { ...valuesOf(record), name: 'Asha Devi', language: 'hi' };
   expect(checkProfile(typed, record, 'en')).toEqual({
     ok: true,

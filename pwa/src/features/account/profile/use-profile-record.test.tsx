@@ -17,7 +17,7 @@ import { UserProvider, useUserData } from './user-provider.tsx';
 
 const erased = { _id: 'usr_a', name: 'Anna', version: 5, deletionDueAt: '2026-11-01T00:00:00Z' };
 
-/** A users service that has erased the record; `learns`: it keeps one that it is told. */
+/** A users service that has erased the record. `learns`: it stores a new one. */
 function usersService(learns: boolean) {
   const asked: string[] = [];
   let record: Partial<UserView> | undefined;
@@ -64,7 +64,7 @@ afterEach(async () => {
   await db.meta.clear();
 });
 
-test('a record that was erased while its phone stayed signed in is made anew, once', async () => {
+test('creates an erased record again, once', async () => {
   const asked = usersService(true);
   await visitOf(anna);
   await expect.poll(() => screen.queryAllByText('Anna anew stays').length).toBe(2);
@@ -72,7 +72,7 @@ test('a record that was erased while its phone stayed signed in is made anew, on
   expect(localStorage.getItem(`patna.me.profile-created.${anna.id}`)).toBe('1');
 });
 
-test('a server that goes on denying the record is not told of it again and again', async () => {
+test('does not recreate a record that the server keeps denying', async () => {
   const asked = usersService(false);
   await visitOf({ ...anna, id: 'bina' });
   await expect.poll(() => screen.queryAllByText('Anna anew stays').length).toBe(2);
@@ -83,7 +83,7 @@ test('a server that goes on denying the record is not told of it again and again
   expect(asked.filter((name) => name === 'saveUserData')).toHaveLength(1);
 });
 
-test('a server that refuses the record is told of with its reference, and asked again', async () => {
+test('reports a refused read with its request id and retries', async () => {
   let refuses = true;
   vi.stubGlobal('fetch', async () => {
     if (!refuses) return Response.json({ data: { user: { ...erased, version: 6 } } });

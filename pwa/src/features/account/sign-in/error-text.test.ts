@@ -7,13 +7,13 @@ import { sessionErrorText } from './error-text.ts';
 const english = createI18n('en');
 const hindi = createI18n('hi');
 
-it('says a refusal that it knows in its own words, in both languages', () => {
+it('uses our own text for known errors, in both languages', () => {
   const refusal = new SessionError('wrong-code', 'Incorrect code');
   expect(sessionErrorText(refusal, english)).toBe("That code isn't right. Check the latest email.");
   expect(sessionErrorText(refusal, hindi)).toMatch(/कोड/);
 });
 
-it('leaves one that it does not know to the provider, but for Hindi', () => {
+it("shows the provider's text for unknown errors in English only", () => {
   const refusal = new SessionError('other', 'Passkeys are not enabled');
   expect(sessionErrorText(refusal, english)).toBe('Passkeys are not enabled');
   expect(sessionErrorText(refusal, hindi)).toBe(hindi.t('account:error.other'));

@@ -4,7 +4,7 @@ import { emptyValues, faultOf, fieldsOf, sendStep } from './login-steps.ts';
 
 const values = { ...emptyValues, email: ' a@example.com ', password: 'secret-1', code: '42 42 42' };
 
-test('each way asks for what it needs and no more', () => {
+test('each mode asks for its own fields', () => {
   expect(fieldsOf('password', 'start')).toEqual(['email', 'password']);
   expect(fieldsOf('code', 'start')).toEqual(['email']);
   expect(fieldsOf('code', 'verify')).toEqual(['code']);
@@ -21,7 +21,7 @@ test('a password signs in at once, a code takes two steps', async () => {
   expect(session.finishEmailCode).toHaveBeenCalledWith('424242');
 });
 
-test('a new account and a new password are proved by a code', async () => {
+test('sign-up and reset verify a code', async () => {
   const session = spied();
   expect(await sendStep(session, 'sign-up', 'start', values)).toBe('verify');
   expect(await sendStep(session, 'sign-up', 'verify', values)).toBeNull();
@@ -31,7 +31,7 @@ test('a new account and a new password are proved by a code', async () => {
   expect(session.finishReset).toHaveBeenCalledWith('424242', 'secret-1');
 });
 
-test('faults are named before anything is sent', () => {
+test('reports invalid input before sending', () => {
   expect(faultOf('email', { ...values, email: 'nobody' }, 'password')).toBe('error.bad-email');
   expect(faultOf('password', { ...values, password: '' }, 'password')).toBe('missing.password');
   expect(faultOf('password', { ...values, password: 'short' }, 'password')).toBeNull();

@@ -29,7 +29,7 @@ function guarded(at: string) {
   );
 }
 
-test('a signed-out visitor is led to the sign-in, which knows where they wanted to go', () => {
+test('redirects visitors to sign-in with a return path', () => {
   setProviderUser(null);
   guarded('/my-profile/wishlist?sort=price');
   const address = screen.getByRole('status').textContent;
@@ -37,7 +37,7 @@ test('a signed-out visitor is led to the sign-in, which knows where they wanted 
   expect(screen.queryByText('for members')).toBeNull();
 });
 
-test('what one person was typing goes with them, whoever another tab signs in', () => {
+test("drops one person's input when another tab signs in somebody else", () => {
   setProviderUser(anna);
   renderComponent(
     <RequireSession>
@@ -50,7 +50,7 @@ test('what one person was typing goes with them, whoever another tab signs in', 
   expect(note().value).toBe('');
 });
 
-test('a sign-in state that does not come is waited for 8 s', () => {
+test('waits 8 s for the session state', () => {
   vi.useFakeTimers();
   renderComponent(<SessionLoading />);
   act(() => void vi.advanceTimersByTime(7999));

@@ -37,7 +37,7 @@ afterEach(async () => {
   await Promise.all([db.wishlist, db.meta, db.outbox].map((table) => table.clear()));
 });
 
-test('nothing of the person is left while the provider has not answered yet', async () => {
+test('deletes personal data before the provider has answered', async () => {
   setProviderUser(anna);
   await setActiveAccount({ userId: 'anna', sessionId: 's1' });
   await db.wishlist.put({ ...savedRow('h1'), userId: 'anna' });
@@ -49,7 +49,7 @@ test('nothing of the person is left while the provider has not answered yet', as
   expect(signOutPending()).toBe(false);
 });
 
-test('a sign-out that a closed app cut off is finished at the next start, and guests keep theirs', async () => {
+test('continues an interrupted sign-out at the next start and keeps guest data', async () => {
   await setActiveAccount({ userId: 'anna', sessionId: 's1' });
   await db.wishlist.bulkPut([
     { ...savedRow('h1'), userId: 'anna' },
@@ -62,7 +62,7 @@ test('a sign-out that a closed app cut off is finished at the next start, and gu
   expect((await db.wishlist.toArray()).map(({ userId }) => userId)).toEqual([guestId]);
 });
 
-test('a sign-out cut off behind the database is finished at the next start', async () => {
+test('continues a sign-out that was interrupted after the database', async () => {
   await annaLeavesCutOff();
   expect(await activeAccount()).toBeNull();
   await resumeSignOut();
@@ -70,7 +70,7 @@ test('a sign-out cut off behind the database is finished at the next start', asy
   expect(await db.meta.count()).toBe(0);
 });
 
-test('what a cut-off sign-out left goes before the next person has the phone, and nothing of theirs', async () => {
+test('an interrupted sign-out is completed before the next sign-in and deletes nothing of that person', async () => {
   await annaLeavesCutOff();
   localStorage.setItem('patna.me.draft', "bela's");
   await switchAccount({ userId: 'bela', sessionId: 's2' });
@@ -79,7 +79,7 @@ test('what a cut-off sign-out left goes before the next person has the phone, an
   expect((await activeAccount())?.userId).toBe('bela');
 });
 
-test('so does what stayed of a person whose phone somebody else took', async () => {
+test('also deletes data of a former person on a shared phone', async () => {
   await annaIsHere();
   vi.spyOn(caches, 'delete').mockRejectedValueOnce(new Error('cut off'));
   await expect(switchAccount({ userId: 'bela', sessionId: 's2' })).rejects.toThrow('cut off');
@@ -106,7 +106,7 @@ async function annaLeavesCutOff(): Promise<void> {
   expect(localStorage.getItem('patna.me.draft')).toBeNull();
 }
 
-test('what nobody in particular wrote outlives who signs in and who signs out', async () => {
+test('data without an owner survives sign-in and sign-out', async () => {
   const params = { lane: 'support', operation: 'writeToSupport', params: {} } as const;
   await db.outbox.add(newItem({ ...params, userId: anonymousId, body: {} }, Date.now()));
   await switchAccount({ userId: 'anna', sessionId: 's1' });
@@ -116,7 +116,7 @@ test('what nobody in particular wrote outlives who signs in and who signs out', 
   expect(await db.outbox.toArray()).toMatchObject([{ userId: anonymousId }]);
 });
 
-test('a second wipe takes nothing that somebody else left here unsent', async () => {
+test('a second wipe keeps unsent writes of other people', async () => {
   const write = { lane: 'profile', operation: 'editUser', params: {}, body: {} } as const;
   await db.outbox.add(newItem({ ...write, userId: 'bela' }, Date.now()));
   await setActiveAccount({ userId: 'anna', sessionId: 's1' });
@@ -125,7 +125,7 @@ test('a second wipe takes nothing that somebody else left here unsent', async ()
   expect(await db.outbox.toArray()).toMatchObject([{ userId: 'bela' }]);
 });
 
-test('who signs out of a phone that has lost its note of an owner takes their own along', async () => {
+test("deletes the person's data although the phone has lost its owner mark", async () => {
   setProviderUser(anna);
   const write = { lane: 'profile', operation: 'editUser', params: {}, body: {} } as const;
   await db.outbox.bulkAdd(
@@ -135,7 +135,7 @@ test('who signs out of a phone that has lost its note of an owner takes their ow
   expect(await db.outbox.toArray()).toMatchObject([{ userId: 'bela' }]);
 });
 
-test('a guest who opens the way out loses neither list nor trips, and tells no provider', async () => {
+test('a guest at sign-out keeps lists and trips and the provider is not called', async () => {
   await db.wishlist.put({ ...savedRow('h1'), userId: guestId });
   await db.trips.put({ ...packed, id: 'h1' });
   localStorage.setItem('patna.me.draft', 'a guest');
@@ -146,7 +146,7 @@ test('a guest who opens the way out loses neither list nor trips, and tells no p
   expect(signOutPending()).toBe(false);
 });
 
-test('who was signed in until their session ended by itself is forgotten all the same', async () => {
+test('deletes data of a person whose session has expired', async () => {
   registerController({ signOut: async () => {} } as unknown as SessionController);
   await setActiveAccount({ userId: 'anna', sessionId: 's1' });
   await db.wishlist.bulkPut([
@@ -160,7 +160,7 @@ test('who was signed in until their session ended by itself is forgotten all the
   expect(await activeAccount()).toBeNull();
 });
 
-test('a database that cannot be opened keeps no draft for the next person', async () => {
+test('an unreadable database keeps no draft for the next person', async () => {
   localStorage.setItem('patna.me.draft', "anna's");
   vi.spyOn(db.meta, 'get').mockRejectedValueOnce(new Error('cannot be opened'));
   await expect(wipePersonalData(guestId)).rejects.toThrow('cannot be opened');

@@ -16,7 +16,7 @@ test.each([
   ['WhatsApp', `${iPhone} (KHTML, like Gecko) Mobile/15E148 WhatsApp/24.12.75`],
   ['LINE', `${iPhone} (KHTML, like Gecko) Mobile/15E148 Safari Line/14.8.0`],
   ['', `${android} Version/4.0 Chrome/126.0 Mobile Safari/537.36`],
-])('%s says that it is an app', (app, userAgent) => {
+])('recognises the in-app browser of %s', (app, userAgent) => {
   expect(inAppBrowser(userAgent)).toBe(app);
 });
 
@@ -26,6 +26,6 @@ test.each([
   // Installed on the home screen.
   `${iPhone} (KHTML, like Gecko) Mobile/15E148`,
   'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
-])('a browser is none: %s', (userAgent) => {
+])('accepts a real browser: %s', (userAgent) => {
   expect(inAppBrowser(userAgent)).toBeNull();
 });

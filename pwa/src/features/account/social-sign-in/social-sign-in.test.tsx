@@ -38,7 +38,7 @@ function show(at = '/login', language: 'en' | 'hi' = 'en') {
   renderComponent(<SocialSignIn returnTo="/my-profile/wishlist?sort=price" />, { at, language });
 }
 
-test('a provider that offers nothing besides e-mail gets no buttons', async () => {
+test('shows no buttons when the provider offers only e-mail', async () => {
   socialAccounts.mockReturnValue([]);
   show();
   await vi.waitFor(() => expect(socialAccounts).toHaveBeenCalled());
@@ -46,14 +46,14 @@ test('a provider that offers nothing besides e-mail gets no buttons', async () =
   expect(screen.queryByText('or by email')).toBeNull();
 });
 
-test('while the provider cannot be asked there are no buttons', () => {
+test('shows no buttons while the provider is not ready', () => {
   setProviderState('unreachable');
   show();
   expect(socialAccounts).not.toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an account that is on has a button; it comes back to where the person wanted to go', async () => {
+test('shows a button for an enabled account, with the return path', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
   await vi.waitFor(() => expect(startSocialSignIn).toHaveBeenCalled());
@@ -65,7 +65,7 @@ test('an account that is on has a button; it comes back to where the person want
   expect(searchParams.get('back')).toBe('1');
 });
 
-test('where the way there is closed it says so, and can be tried again', async () => {
+test('reports a failed redirect and can retry', async () => {
   startSocialSignIn.mockRejectedValueOnce(new SessionError('unreachable'));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
@@ -74,7 +74,7 @@ test('where the way there is closed it says so, and can be tried again', async (
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('at the return it says that it finishes', async () => {
+test('shows progress at the return', async () => {
   finishSocialSignIn.mockReturnValue(Promise.withResolvers<void>().promise);
   show('/login?back=1');
   expect(screen.getByRole('status').textContent).toBe('Finishing your sign-in…');
@@ -91,7 +91,7 @@ test.each([
   ['expired-return', 'hi', 'बहुत समय लग गया'],
   ['wrong-return', 'hi', 'किसी दूसरे ब्राउज़र में शुरू हुआ'],
 ] as const)(
-  'a return that is %s is told (%s), and can be begun anew',
+  'reports a return that is %s (%s) and can start anew',
   async (code, language, words) => {
     finishSocialSignIn.mockRejectedValue(new SessionError(code));
     show('/login?back=1', language);
@@ -100,13 +100,13 @@ test.each([
   },
 );
 
-test('without a return nothing is finished', async () => {
+test('completes nothing without a return', async () => {
   show();
   await screen.findByRole('button');
   expect(finishSocialSignIn).not.toHaveBeenCalled();
 });
 
-test('inside another app it says how to get out, and copies the address', async () => {
+test('inside another app explains how to leave it and copies the address', async () => {
   socialAccounts.mockReturnValue([]);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(instagram);
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -120,7 +120,7 @@ test('inside another app it says how to get out, and copies the address', async 
   history.replaceState(null, '', address);
 });
 
-test('where an app lets nothing be copied the address stands there', async () => {
+test('shows the address when an app forbids copying', async () => {
   socialAccounts.mockReturnValue([]);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(instagram);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));

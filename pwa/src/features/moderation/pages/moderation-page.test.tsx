@@ -25,7 +25,7 @@ const appealed: ModeratedReview = {
   appeal: { text, writtenAt: '2026-11-02T10:00:00.000Z', status: 'open' },
 };
 
-/** Every queue is empty but this one, until its only entry is decided. */
+/** All queues are empty except this one with one entry. */
 function listingsService(kind: 'appeals' | 'hidden', review: ModeratedReview) {
   const decided: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
@@ -48,7 +48,7 @@ afterEach(() => {
   setProviderUser(null);
 });
 
-test('an appeal stands in a queue of its own, and a decision takes it out', async () => {
+test('an appeal has its own queue and leaves it after a decision', async () => {
   const decided = listingsService('appeals', appealed);
   renderComponent(<ModerationPage />, { at: '/moderation' });
   fireEvent.click(screen.getByRole('button', { name: 'Appeals' }));
@@ -66,7 +66,7 @@ test('an appeal stands in a queue of its own, and a decision takes it out', asyn
   ]);
 });
 
-test('whoever takes the tab over from a moderator is drawn nothing of theirs', async () => {
+test('shows nothing of a moderator to the next person', async () => {
   listingsService('appeals', appealed);
   renderComponent(<ModerationPage />, { at: '/moderation?queue=appeals' });
   await screen.findByText(`Reviewer: ${text}`);
@@ -75,7 +75,7 @@ test('whoever takes the tab over from a moderator is drawn nothing of theirs', a
   expect(screen.queryByText(`Reviewer: ${text}`)).toBeNull();
 });
 
-test('a hidden review that nobody appeals for can only be shown again', async () => {
+test('a hidden review without an appeal can only be restored', async () => {
   listingsService('hidden', hidden);
   renderComponent(<ModerationPage />, { at: '/moderation?queue=hidden' });
   await screen.findByRole('button', { name: 'Show again' });

@@ -7,7 +7,7 @@ type Handlers = Parameters<LivePorts['open']>[0];
 
 const one = { _id: 'n1', kind: 'enquiry-received' } as NotificationView;
 
-/** Streams that were really opened. */
+/** Opened streams. */
 let streams: { on: Handlers; closed: boolean; over: boolean }[];
 
 const open: LivePorts['open'] = (on) => {
@@ -26,7 +26,7 @@ const open: LivePorts['open'] = (on) => {
   };
 };
 
-/** Web Locks and channels as browsers have them, as far as they are used here. */
+/** Fakes of Web Locks and channels. */
 function standIns() {
   const queues = new Map<string, (() => Promise<void>)[]>();
   const run = async (name: string) => {
@@ -93,7 +93,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('sixty tabs of one person hold one stream, and each hears what it brings', () => {
+test('sixty tabs of one person share one stream and all receive its events', () => {
   const tabs = Array.from({ length: 60 }, () => tab());
   expect(streams).toHaveLength(1);
   streams[0]?.on.open();
@@ -104,7 +104,7 @@ test('sixty tabs of one person hold one stream, and each hears what it brings', 
   }
 });
 
-test('when the tab with the stream goes, the next one opens its own', async () => {
+test('the next tab opens a stream when the first one closes', async () => {
   const [first, second, third] = [tab(), tab(), tab()];
   second.stream.close();
   first.stream.close();
@@ -114,7 +114,7 @@ test('when the tab with the stream goes, the next one opens its own', async () =
   expect([first.heard, second.heard, third.heard]).toEqual([[], [], ['n1']]);
 });
 
-test('a tab whose neighbour has gone silent knows that nobody listens for it', () => {
+test("a tab detects that the stream's tab has stopped", () => {
   tab();
   const { stream } = tab();
   vi.advanceTimersByTime(60_000);
@@ -125,7 +125,7 @@ test('a tab whose neighbour has gone silent knows that nobody listens for it', (
   expect(stream).toMatchObject({ listening: false, over: false });
 });
 
-test('a refused stream can be asked for again by the tab that holds the lock', async () => {
+test('the tab with the lock can reopen a refused stream', async () => {
   const first = tab();
   const [refused] = streams;
   if (refused) refused.over = true;
@@ -135,13 +135,13 @@ test('a refused stream can be asked for again by the tab that holds the lock', a
   await vi.waitFor(() => expect(streams).toHaveLength(2));
 });
 
-test('two people on one phone do not hear each other', () => {
+test('two people on one phone do not share events', () => {
   const [anna, ravi] = [tab('anna'), tab('ravi')];
   streams[0]?.on.notification(one);
   expect([anna.heard, ravi.heard]).toEqual([['n1'], []]);
 });
 
-test('a browser without locks opens a stream for each tab', () => {
+test('each tab opens a stream in browsers without locks', () => {
   Reflect.deleteProperty(navigator, 'locks');
   tab();
   tab();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a feed that comes after signing out puts no count on the app’s icon', async () => {
+test('a feed that arrives after sign-out sets no badge', async () => {
   const feed = Promise.withResolvers<Response>();
   const asked: string[] = [];
   const feedPath = calls.notificationFeed.path.replace('{userId}', 'me');

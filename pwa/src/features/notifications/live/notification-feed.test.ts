@@ -54,7 +54,7 @@ describe('following the feed', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('tells what the stream brings, and asks for nothing while it is open', async () => {
+  it('passes stream events on and does not poll while the stream is open', async () => {
     const { state, ports } = world();
     const stop = followFeed(ports);
     state.opened[0]?.notification(one);
@@ -65,7 +65,7 @@ describe('following the feed', () => {
     expect(state.closed).toBe(1);
   });
 
-  it('reads the feed every 30 s while there is no stream, and what was missed at its return', async () => {
+  it('polls every 30 s without a stream and reads what was missed afterwards', async () => {
     const { state, ports } = world();
     state.listening = false;
     const stop = followFeed(ports);
@@ -78,7 +78,7 @@ describe('following the feed', () => {
     stop();
   });
 
-  it('opens a new stream in place of one that was refused, and none after it was stopped', async () => {
+  it('replaces a refused stream, but not after it was stopped', async () => {
     const { state, ports } = world();
     state.listening = false;
     const stop = followFeed(ports);

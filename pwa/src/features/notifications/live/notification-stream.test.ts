@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a connection that has gone dead is opened anew; one that gives signs of life stays', async () => {
+test('reopens a silent connection and keeps one with heartbeats', async () => {
   const heard: string[] = [];
   const stream = openStream({ open: () => heard.push('open'), notification: () => {} });
   await vi.advanceTimersByTimeAsync(0);

@@ -24,8 +24,8 @@ function memory(value: string | null): SeenMark & { value: string | null } {
   return mark;
 }
 
-describe('seenNotifications', () => {
-  it('takes a first feed as seen on a new phone, and later ones as news', () => {
+describe('seen notifications', () => {
+  it('treat the first feed of a new phone as seen and later entries as new', () => {
     const mark = memory(null);
     const inbox = seenNotifications(mark);
     expect(inbox.takeFeed([notification(2), notification(1)])).toEqual([]);
@@ -34,12 +34,12 @@ describe('seenNotifications', () => {
     expect(inbox.takeFeed(later)).toEqual([notification(3), notification(4)]);
   });
 
-  it('tells what came while the app was closed', () => {
+  it('report what arrived while the app was closed', () => {
     const inbox = seenNotifications(memory(notification(1).createdAt));
     expect(inbox.takeFeed([notification(2), notification(1)])).toEqual([notification(2)]);
   });
 
-  it('tells one once, although the stream and the feed both bring it', () => {
+  it('report a notification once, although stream and feed both contain it', () => {
     const inbox = seenNotifications(memory(null));
     expect(inbox.take(notification(3))).toBe(true);
     expect(inbox.take(notification(3))).toBe(false);

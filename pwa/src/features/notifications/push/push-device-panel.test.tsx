@@ -39,13 +39,13 @@ afterEach(() => {
   act(reportReached);
 });
 
-describe('a phone that cannot be pushed to', () => {
+describe('a phone without push support', () => {
   it.each<[PushStatus, RegExp]>([
     ['not-configured', /aren't available here. The list above has everything/],
     ['unsupported', /This browser doesn't support push/],
     ['home-screen', /install the app first/],
     ['refused', /Notifications are blocked.*“Allow”/],
-  ])('says why: %s', async (standing, words) => {
+  ])('shows the reason: %s', async (standing, words) => {
     const device = fakeDevice(standing);
     show(device);
     expect(await screen.findByText(words)).toBeDefined();
@@ -53,12 +53,12 @@ describe('a phone that cannot be pushed to', () => {
     expect(device.ask).not.toHaveBeenCalled();
   });
 
-  it('says so in Hindi', async () => {
+  it('shows the reason in Hindi', async () => {
     show(fakeDevice('not-configured'), 'hi');
     expect(await screen.findByText(/ऊपर की सूची में सब कुछ है/)).toBeDefined();
   });
 
-  it('sees it when the person has allowed it in the settings of the browser', async () => {
+  it('notices when the person has allowed push in the browser', async () => {
     const device = fakeDevice('refused');
     show(device);
     await screen.findByText(/Notifications are blocked/);
@@ -68,8 +68,8 @@ describe('a phone that cannot be pushed to', () => {
   });
 });
 
-describe('a phone that can be', () => {
-  it('is off until a tap; only then the person is asked', async () => {
+describe('a phone with push support', () => {
+  it('asks for permission only after a tap', async () => {
     const device = fakeDevice('off');
     const answer = Promise.withResolvers<NotificationPermission>();
     device.ask.mockReturnValueOnce(answer.promise);
@@ -87,7 +87,7 @@ describe('a phone that can be', () => {
     expect(device.turnOff).toHaveBeenCalledOnce();
   });
 
-  it('stays off for who closes the question, and says how to allow it to who says no', async () => {
+  it('stays off when the question is closed and explains a denied permission', async () => {
     const device = fakeDevice('off', 'default');
     show(device);
     fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
@@ -101,7 +101,7 @@ describe('a phone that can be', () => {
     expect(device.turnOn).not.toHaveBeenCalled();
   });
 
-  it('says what failed, with the reference of our server, and tries again', async () => {
+  it('shows a failure with its request id and retries', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const device = fakeDevice('off');
     const line =
@@ -127,7 +127,7 @@ describe('a phone that can be', () => {
     expect(await screen.findByText(/^On\./)).toBeDefined();
   });
 
-  it('offline waits for a connection to be turned on; what is on can be turned off', async () => {
+  it('offline can only be turned off', async () => {
     act(reportUnreached);
     show(fakeDevice('off'));
     expect(await screen.findByText(/You're offline/)).toBeDefined();
@@ -140,7 +140,7 @@ describe('a phone that can be', () => {
     await waitFor(() => expect(button('Turn off')).not.toBeNull());
   });
 
-  it('looks again when the settings of the site could not be had', async () => {
+  it('checks again when the settings could not be loaded', async () => {
     const device = fakeDevice('off');
     device.standing.mockRejectedValueOnce(new Error('no settings'));
     show(device);

@@ -49,8 +49,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-describe('how it stands', () => {
-  it('is told without asking the person, our server or the push service', async () => {
+describe('push status', () => {
+  it('is determined without a permission prompt or a request', async () => {
     const { state } = fakeBrowser('default');
     const calls = fakeServer();
     const standing = () => pushDevice.standing(anna.id);
@@ -69,7 +69,7 @@ describe('how it stands', () => {
     expect(initializeApp).not.toHaveBeenCalled();
   });
 
-  it('is another where the browser cannot, or an iPhone can only from the home screen', async () => {
+  it('depends on browser support and, on iPhone, on installation', async () => {
     expect(await pushDevice.standing(anna.id)).toBe('unsupported');
     Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
     expect(await pushDevice.standing(anna.id)).toBe('home-screen');
@@ -77,7 +77,7 @@ describe('how it stands', () => {
 });
 
 describe('turning on', () => {
-  it('signs in with the custom token, takes the device token and has our server keep it', async () => {
+  it('signs in with the custom token and registers the device token', async () => {
     const { registration } = fakeBrowser();
     const calls = fakeServer();
     await pushDevice.turnOn(anna.id);
@@ -98,7 +98,7 @@ describe('turning on', () => {
     expect(readPushToken()).toEqual(note);
   });
 
-  it('says in the words of the catalogue that there is no custom token', async () => {
+  it("reports a missing custom token with the catalogue's message", async () => {
     fakeBrowser();
     const problem = {
       code: 'unavailable',
@@ -118,7 +118,7 @@ describe('turning on', () => {
     expect(readPushToken()).toBeNull();
   });
 
-  it('leaves nothing of the person with the push service when that fails', async () => {
+  it('keeps nothing at the push service after a failure', async () => {
     fakeBrowser();
     const calls = fakeServer();
     vi.mocked(signInWithCustomToken).mockRejectedValueOnce(new Error('auth/custom-token-mismatch'));
@@ -127,7 +127,7 @@ describe('turning on', () => {
     expect([calls.length, readPushToken()]).toEqual([1, null]);
   });
 
-  it('lets nothing come to a phone whose token may not have been kept', async () => {
+  it('unsubscribes when the registration may have failed', async () => {
     const { state } = fakeBrowser();
     fakeServer((call) =>
       call === 'save-fcm-token'
@@ -139,7 +139,7 @@ describe('turning on', () => {
   });
 });
 
-it('turning off ends it here, and on the server or, offline, later', async () => {
+it('turning off works at once here and later on the server when offline', async () => {
   const { state } = fakeBrowser();
   fakeServer(() => Promise.reject(new TypeError('no network')));
   storePushToken(note);

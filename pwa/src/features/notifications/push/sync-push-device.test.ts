@@ -21,8 +21,8 @@ afterEach(() => {
   setSignOutPending(false);
 });
 
-describe('a phone that is pushed to', () => {
-  it('stays so for its person', async () => {
+describe('a phone with push', () => {
+  it('stays registered for its person', async () => {
     const { state } = fakeBrowser();
     const calls = fakeServer();
     setProviderUser(anna);
@@ -30,7 +30,7 @@ describe('a phone that is pushed to', () => {
     expect([calls, state.subscribed, readPushToken()]).toEqual([[], true, ofAnna]);
   });
 
-  it('moves to who takes the phone over', async () => {
+  it('moves to the next person', async () => {
     fakeBrowser();
     const calls = fakeServer();
     setProviderUser({ ...anna, id: 'bela' });
@@ -39,7 +39,7 @@ describe('a phone that is pushed to', () => {
     expect(readPushToken()).toEqual({ ...ofAnna, userId: 'bela' });
   });
 
-  it('is not taken for moved when the server could not be told', async () => {
+  it('retries the move when the server could not be told', async () => {
     fakeBrowser();
     fakeServer(noAnswer);
     setProviderUser({ ...anna, id: 'bela' });
@@ -47,14 +47,14 @@ describe('a phone that is pushed to', () => {
     expect(readPushToken()).toEqual(ofAnna);
   });
 
-  it('is told of nothing more where the session ended by itself', async () => {
+  it('ends when the session has expired', async () => {
     const { state } = fakeBrowser();
     const calls = fakeServer();
     await syncPushDevice();
     expect([calls, state.subscribed, readPushToken()]).toEqual([[], false, null]);
   });
 
-  it('is taken off on the server when the browser lets nothing through any more', async () => {
+  it('is removed on the server when the browser blocks pushes', async () => {
     fakeBrowser('denied');
     const calls = fakeServer();
     setProviderUser(anna);
@@ -64,8 +64,8 @@ describe('a phone that is pushed to', () => {
   });
 });
 
-describe('taking a phone off', () => {
-  it('ends here at once, and on the server with the bearer of who leaves', async () => {
+describe('removing a phone', () => {
+  it('ends at once here and on the server with the last bearer', async () => {
     const { state } = fakeBrowser();
     const calls = fakeServer();
     await removePushDevice('last');
@@ -75,7 +75,7 @@ describe('taking a phone off', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('offline ends here, and the server is told by the next look', async () => {
+  it('offline ends here and tells the server later', async () => {
     const { state } = fakeBrowser();
     fakeServer(noAnswer);
     setProviderUser(anna);
@@ -87,7 +87,7 @@ describe('taking a phone off', () => {
     expect(readPushToken()).toBeNull();
   });
 
-  it('waits for a sign-out that is not finished yet, with nothing shown meanwhile', async () => {
+  it('waits for a pending sign-out and shows nothing meanwhile', async () => {
     const { state } = fakeBrowser();
     setSignOutPending(true);
     await syncPushDevice();

@@ -22,7 +22,7 @@ const device: PushDevice = {
   turnOff: async () => undefined,
 };
 
-/** Shows the settings over a server that says this of them; returns what it is sent. */
+/** Renders the settings with this server state. Returns the requests. */
 function show(settings: Partial<Settings>): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit & { body: string }) => {
@@ -45,14 +45,14 @@ afterEach(() => {
   setProviderUser(null);
 });
 
-describe('what is pushed', () => {
-  it('is no choice where nothing is pushed to anything of the person', async () => {
+describe('kinds of notifications', () => {
+  it('cannot be chosen without a registered device', async () => {
     show({ devices: 0, quietHours: null });
     expect(await screen.findByText(/off on all your devices/)).toBeDefined();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('is chosen kind by kind where this or another device is pushed to', async () => {
+  it('can be chosen one by one with a registered device', async () => {
     const sent = show({ devices: 2, quietHours: null });
     expect(await screen.findByText(/On for 2 devices/)).toBeDefined();
     expect(screen.getAllByRole('switch')).toHaveLength(notificationKinds.length + 1);
@@ -60,7 +60,7 @@ describe('what is pushed', () => {
     await waitFor(() => expect(sent).toEqual([{ 'enquiry-reply': { push: false } }]));
   });
 
-  it('is chosen as ever with a server from before, which knows of no devices', async () => {
+  it('can be chosen with an older server that does not count devices', async () => {
     show({});
     expect((await toggle('New enquiries')).checked).toBe(true);
     expect((await toggle('Quiet hours every day')).checked).toBe(false);
@@ -68,13 +68,13 @@ describe('what is pushed', () => {
 });
 
 describe('quiet hours', () => {
-  it('are off until chosen, and begin with the usual ones', async () => {
+  it('are off by default and start with default hours', async () => {
     const sent = show({ devices: 1, quietHours: null });
     fireEvent.click(await toggle('Quiet hours every day'));
     await waitFor(() => expect(sent).toEqual([{ quietHours: { from: '22:00', to: '07:00' } }]));
   });
 
-  it('are changed together, and only to hours', async () => {
+  it('are changed together and only to full hours', async () => {
     const sent = show({ devices: 1, quietHours: { from: '22:00', to: '07:00' } });
     const from = await screen.findByLabelText('From (Indian time)');
     const keep = () => fireEvent.click(screen.getByRole('button', { name: 'Save hours' }));
@@ -91,7 +91,7 @@ describe('quiet hours', () => {
     await waitFor(() => expect(sent).toEqual([{ quietHours: { from: '21:30', to: '07:00' } }]));
   });
 
-  it('are ended', async () => {
+  it('can be turned off', async () => {
     const sent = show({ devices: 1, quietHours: { from: '22:00', to: '07:00' } });
     fireEvent.click(await toggle('Quiet hours every day'));
     await waitFor(() => expect(sent).toEqual([{ quietHours: null }]));

@@ -2,6 +2,6 @@ import { listingStatuses, ownerSteps } from '@patna/contracts';
 import { expect, test } from 'vitest';
 import { allowedStatusesFrom } from './allowed-statuses.ts';
 
-test.each(listingStatuses)('an owner may do with a %s hostel what the contract says', (status) => {
+test.each(listingStatuses)('allows the statuses of the contract for a %s hostel', (status) => {
   expect(allowedStatusesFrom(status)).toEqual(ownerSteps[status]);
 });

@@ -7,11 +7,11 @@ const ownListing = { ...sampleListing, hostelImages };
 
 const now = Date.parse('2026-11-14T10:00:00Z');
 
-test('a hostel that says everything is complete', () => {
+test('a hostel with all facts is complete', () => {
   expect(completenessOf(ownListing, now)).toEqual({ share: 100, missing: [] });
 });
 
-test('what is left out is named; beds that were counted long ago count as left out', () => {
+test('lists missing facts, including an outdated bed count', () => {
   const bare = {
     ...ownListing,
     hostelImages: [],

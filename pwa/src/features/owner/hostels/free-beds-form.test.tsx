@@ -16,7 +16,7 @@ const withFree = (version: number, ...free: number[]): OwnedListing => ({
   rooms: free.map((freeBeds) => ({ ...room!, freeBeds })),
 });
 
-/** A form whose hostel is fetched anew when "Poll" is pressed. */
+/** A form whose hostel is refetched when "Poll" is pressed. */
 function Polled() {
   const [listing, setListing] = useState(() => withFree(4, 2, 3));
   return (
@@ -29,7 +29,7 @@ function Polled() {
   );
 }
 
-test('a row that was not touched follows the newest number, a touched one does not', () => {
+test('an unedited row follows the newest number, an edited one does not', () => {
   renderComponent(<Polled />);
   const fields = screen.getAllByRole<HTMLInputElement>('textbox', { hidden: true });
   fireEvent.change(fields[0]!, { target: { value: '1' } });

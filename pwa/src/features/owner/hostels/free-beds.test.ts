@@ -12,7 +12,7 @@ const ownListing = { ...sampleListing, rooms: [...sampleListing.rooms, doubles] 
 
 const now = '2026-11-21T10:00:00.000Z';
 
-test('free beds are dated today; all else of the rooms stays as it is', () => {
+test('dates free beds today and keeps the other room fields', () => {
   const edit = freeBedsEdit(ownListing, ['3', ''], now);
   expect(edit).toEqual({
     version: 4,
@@ -32,6 +32,6 @@ test('free beds are dated today; all else of the rooms stays as it is', () => {
   expect(listingEdit.safeParse(edit).success).toBe(true);
 });
 
-test.each(['9', '-1', '2.5', 'two'])('%s free beds of 8 are none', (typed) => {
+test.each(['9', '-1', '2.5', 'two'])('rejects %s free beds of 8', (typed) => {
   expect(freeBedsEdit(ownListing, [typed], now)).toBeNull();
 });

@@ -27,7 +27,7 @@ function showOn(day: string, change: Partial<OwnedListing> = {}) {
 const items = () =>
   screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
 
-test('an owner reads which claims hold until when, which do not, and how to get them', () => {
+test('shows verified claims with expiry and how to get missing ones', () => {
   showOn('2027-01-01');
   expect(screen.getByText('1 of 9 verified')).toBeDefined();
   expect(items()[0]).toMatch(/^Visited by us.*Valid until 30 Apr 2027\.$/);
@@ -37,13 +37,13 @@ test('an owner reads which claims hold until when, which do not, and how to get 
   expect(ask.getAttribute('href')).toBe('/customer-support?topic=listing');
 });
 
-test('a woman warden is asked for where girls stay', () => {
+test('asks for a woman warden where girls stay', () => {
   showOn('2026-11-24', { genderPreference: 'Girls' });
   expect(screen.getByText('2 of 10 verified')).toBeDefined();
   expect(items()).toContain('Woman warden, 24 hours');
 });
 
-test('a copy that does not know of claims does not say that there are none', () => {
+test('a cached hostel without claims data does not deny claims', () => {
   showOn('2026-11-24', { claims: undefined });
   expect(screen.getByText(/^This copy doesn't show what we verified/)).toBeDefined();
 });

@@ -13,7 +13,7 @@ const enquiry: EnquiryView = {
   createdAt: '2026-11-01T10:00:00.000Z',
 };
 
-test('every enquiry is under "all" and one more filter', () => {
+test('every enquiry matches "all" and one more filter', () => {
   const statuses = ['new', 'seen', 'contacted', 'visit', 'booked', 'closed'] as const;
   const under = statuses.map((status) =>
     inboxFilters.filter((filter) => isUnder(filter, { ...enquiry, status })),
@@ -28,7 +28,7 @@ test('every enquiry is under "all" and one more filter', () => {
   ]);
 });
 
-test("the usual reply time is the median of the owner's first replies", () => {
+test('the reply time is the median of first replies', () => {
   const answered = (minutes: number): EnquiryView => ({
     ...enquiry,
     thread: [
@@ -44,7 +44,7 @@ test("the usual reply time is the median of the owner's first replies", () => {
   expect(usualReplyMs([answered(90), answered(10), enquiry, answered(30)])).toBe(30 * 60_000);
 });
 
-test('CSV keeps commas, quotes and line ends in their cell, and starts no formula', () => {
+test('CSV keeps commas, quotes and line ends in a cell and starts no formula', () => {
   const typed = { name: '=HYPERLINK("x")', message: 'A "quiet" room,\nplease' };
   const csv = inboxCsv([{ ...enquiry, ...typed }], (column) => `the ${column}`);
   const [head, ...rows] = csv.split('\r\n');

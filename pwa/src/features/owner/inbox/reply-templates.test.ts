@@ -9,7 +9,7 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-test('own templates are kept without empty ones and repeats, within bounds', () => {
+test('stores templates without empty ones and duplicates, within limits', () => {
   expect(readTemplates()).toBeNull();
   keepTemplates([' Yes ', '', 'Yes', 'No']);
   expect(readTemplates()).toEqual(['Yes', 'No']);
@@ -17,7 +17,7 @@ test('own templates are kept without empty ones and repeats, within bounds', () 
   expect(tidy(['x'.repeat(600)])[0]).toHaveLength(longestTemplate);
 });
 
-test('they can be given up, and what is no list is none', () => {
+test('can be reset, and ignores an invalid stored value', () => {
   keepTemplates(['Yes']);
   keepTemplates(null);
   expect(readTemplates()).toBeNull();

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the inbox', () => {
-  it('offers the steps of the life cycle and no others', () => {
+  it('offers only the allowed next statuses', () => {
     inbox();
     const group = screen.getByRole('group', { name: 'Status' });
     const steps = within(group).getAllByRole('button');
@@ -57,7 +57,7 @@ describe('the inbox', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('keeps a step and a reply until there is a connection, and lets both be taken back', async () => {
+  it('queues a status and a reply offline and can cancel both', async () => {
     setProviderUser(anna);
     inbox();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -72,7 +72,7 @@ describe('the inbox', () => {
     expect(await screen.findByRole('button', { name: 'Close' })).toBeDefined();
   });
 
-  it('offers a call and no reply to who has no account here', () => {
+  it('offers a call but no reply to senders without an account', () => {
     inbox({ imported: true, message: '' });
     expect(screen.getByRole('link', { name: /98765 43210/ })).toBeDefined();
     expect(screen.getByText(/no account here/)).toBeDefined();
@@ -80,7 +80,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('button', { name: 'Mark as contacted' })).toBeDefined();
   });
 
-  it('shows only what is asked for', () => {
+  it('shows enquiries of the chosen filter', () => {
     inbox();
     fireEvent.click(screen.getByRole('button', { name: 'New (0)' }));
     expect(screen.getByText('No enquiries here.')).toBeDefined();
@@ -88,15 +88,15 @@ describe('the inbox', () => {
     expect(screen.getByText(enquiry.message)).toBeDefined();
   });
 
-  it('has no number to call once it was taken back', () => {
+  it('shows no number after it was withdrawn', () => {
     inbox({ name: '•••', phone: '•••', status: 'closed', withdrawnAt: enquiry.createdAt });
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText(/deleted their name, number and messages/)).toBeDefined();
   });
 });
 
-describe("the inbox's tab", () => {
-  it('counts the enquiries that nobody has looked at, in its name too', () => {
+describe('the inbox tab', () => {
+  it('counts new enquiries, also in its accessible name', () => {
     const unseen = { ...enquiry, _id: 'e2', status: 'new' } as const;
     renderComponent(
       <button type="button">
@@ -114,7 +114,7 @@ describe("the inbox's tab", () => {
   });
 });
 
-describe('the notifications', () => {
+describe('notifications', () => {
   const one: NotificationView = {
     _id: 'n1',
     kind: 'enquiry-status',
@@ -126,7 +126,7 @@ describe('the notifications', () => {
     createdAt: enquiry.createdAt,
   };
 
-  it('name each kind and lead to where it goes on', () => {
+  it('name each kind and link to its subject', () => {
     const reply = { ...one, _id: 'n2', kind: 'enquiry-reply', side: 'owner' } as const;
     const future = { ...one, _id: 'n3', kind: 'parcel-arrived' as NotificationView['kind'] };
     const nameless = { ...one, _id: 'n4', kind: 'review-reply', listingName: '' } as const;
@@ -144,7 +144,7 @@ describe('the notifications', () => {
     expect(second).toContain('/hostel-dashboard/analytics?tab=inbox');
   });
 
-  it('lead moderators to the queue, or to what was verified', () => {
+  it('lead moderators to the queue or to the claims', () => {
     const data = moderatorKinds.map((kind) => ({
       ...one,
       _id: kind,
@@ -165,7 +165,7 @@ describe('the notifications', () => {
     expect(links[4]?.textContent).toContain('1 Mar 2027');
   });
 
-  it('have words for each kind in both languages, in the list and in passing', () => {
+  it('have texts for each kind in both languages', () => {
     for (const kind of [...notificationKinds, ...moderatorKinds]) {
       for (const words of [english.feed[kind], passingEnglish[kind]]) {
         expect(words).toContain('{{hostel}}');

@@ -38,7 +38,7 @@ afterEach(() => {
   setProviderUser(null);
 });
 
-test('an owner reads the review behind the newest fifty, and answers it, also while the hostel is paused', async () => {
+test('an owner can read and answer reviews after the newest fifty, also of a paused hostel', async () => {
   const reviews = Array.from({ length: 50 }, (_, n) => reviewOf(n + 1));
   const listing = { ...sampleListing, status: 'paused' as const, reviews, reviewCount: 51 };
   renderComponent(<OwnerReviews listing={listing} />);

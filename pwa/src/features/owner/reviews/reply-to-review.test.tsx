@@ -32,14 +32,14 @@ afterEach(() => {
   setProviderUser(null);
 });
 
-test('a refused reply says which rule it breaks', async () => {
+test('a refused reply names the broken rule', async () => {
   renderComponent(<ReplyToReview listingId="h1" reviewId="r1" former="Call 98765 43210" />);
   fireEvent.click(screen.getByRole('button', { name: 'Edit reply' }));
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
 
-test('a reply that waits is shown after a reload, and can be changed', async () => {
+test('a pending reply survives a reload and can be edited', async () => {
   const waiting = 'Ask for 98765 and then 43210.';
   renderComponent(
     <ReplyToReview listingId="h1" reviewId="r1" former="Thank you." waiting={waiting} />,

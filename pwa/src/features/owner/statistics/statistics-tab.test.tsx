@@ -37,7 +37,7 @@ const statistics: OwnerStatistics = {
   ],
 };
 
-/** A listings service that has these numbers, or cannot be reached. */
+/** A listings service with these statistics, or an unreachable one. */
 function serve(data: OwnerStatistics | null) {
   const headers = { 'content-type': 'application/json' };
   vi.stubGlobal('fetch', async () => {
@@ -57,7 +57,7 @@ afterEach(async () => {
   setProviderUser(null);
 });
 
-test('the numbers are told as cards, in words at the chart, and as a table', async () => {
+test('shows cards, a chart with a label, and a table', async () => {
   serve(statistics);
   renderComponent(<StatisticsTab />);
   const views = await screen.findByRole('button', { name: 'Views 7' });
@@ -75,7 +75,7 @@ test('the numbers are told as cards, in words at the chart, and as a table', asy
   expect(cellsOf('30 Oct')).toEqual(['–', '–', '–', '–', '–']);
 });
 
-test('without a network the last numbers stand there with their age', async () => {
+test('shows cached statistics with their age offline', async () => {
   serve(null);
   await cacheResponse(statisticsCacheName('30'), statistics);
   renderComponent(<StatisticsTab />);
@@ -83,7 +83,7 @@ test('without a network the last numbers stand there with their age', async () =
   expect(await screen.findByText(/last copy saved on your phone/)).toBeDefined();
 });
 
-test('somebody without a hostel sees no empty chart', async () => {
+test('shows no chart to people without a hostel', async () => {
   serve({ ...statistics, hostels: [] });
   renderComponent(<StatisticsTab />);
   await screen.findByText('List your hostel', { selector: 'h2' });

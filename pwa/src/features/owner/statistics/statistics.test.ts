@@ -33,31 +33,31 @@ const statistics: OwnerStatistics = {
   ],
 };
 
-test('the spans are those of the contract', () => {
+test('the spans match the contract', () => {
   expect(spans).toEqual(statisticsSpans);
 });
 
-test('every day of the span stands there; one that was not counted is not zero', () => {
+test('lists every day of the span; an unrecorded day is not zero', () => {
   const shown = statisticsView(statistics, 'a');
   expect(shown.days.map(({ numbers }) => numbers?.views ?? null)).toEqual([null, 3, 0, 2]);
   expect(shown.totals).toEqual({ views: 5, contacts: 0, saves: 1, enquiries: 0 });
   expect([shown.since, shown.replyMinutes]).toEqual(['2026-11-01', 12]);
 });
 
-test('all hostels together are their sum, counted since the first of them', () => {
+test('sums up all hostels from the first recorded day', () => {
   const shown = statisticsView(statistics, '');
   expect(shown.days.map(({ numbers }) => numbers?.views ?? null)).toEqual([null, 3, 0, 6]);
   expect(shown.totals).toEqual({ views: 9, contacts: 0, saves: 1, enquiries: 2 });
   expect([shown.since, shown.replyMinutes]).toEqual(['2026-11-01', 30]);
 });
 
-test('the scale ends at a round number that no bar passes', () => {
+test('the scale ends at a round number above every bar', () => {
   expect([0, 1, 3, 7, 10, 11, 49, 51, 230].map(chartScale)).toEqual([
     1, 1, 5, 10, 10, 20, 50, 100, 500,
   ]);
 });
 
-test('CSV leaves the cells of uncounted days empty', () => {
+test('CSV leaves cells of unrecorded days empty', () => {
   const [head, first, second] = statisticsCsv(statisticsView(statistics, 'a'), (column) =>
     column.toUpperCase(),
   ).split('\r\n');

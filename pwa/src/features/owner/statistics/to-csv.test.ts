@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toCsv } from './to-csv.ts';
 
 const signs = ['=', '+', '-', '@'];
-/** Every character that a spreadsheet may take for one of them. */
+/** Every character that a spreadsheet may read as a sign. */
 const forms = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
   (letter) => signs.includes(letter.normalize('NFKC')),
 );
@@ -13,11 +13,11 @@ function cellOf(value: string): string {
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
-test('there are more forms of the signs than the signs', () => {
+test('covers other forms of the formula signs', () => {
   expect(forms).toEqual(expect.arrayContaining(Array.from('=+-@＝＋－＠﹢⁺₌﹣')));
 });
 
-test.each(forms)('%s starts no formula, whatever cannot be seen stands before it', (sign) => {
+test.each(forms)('%s starts no formula after invisible characters', (sign) => {
   for (const hidden of before) expect(cellOf(`${hidden}${sign}1+1`)).toMatch(/^'/);
 });
 
@@ -36,7 +36,7 @@ test.each(['plain;=1+1', 'plain\t=1+1', 'plain\r=1+1', 'plain,=1+1', 'a "quoted"
 );
 
 test.each(['Asha', 'आशा', '6500', 'Is a bed free? 2 = two', '(quiet) room', '5 + 1'])(
-  '%s stays as it is',
+  '%s stays unchanged',
   (value) => {
     expect(toCsv([[value]])).toBe(`\uFEFF${value}`);
   },

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says what the page is for, to those who look for a room and to owners', () => {
+it('addresses travellers and owners', () => {
   vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
   renderComponent(<LandingPage />);
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);

@@ -5,7 +5,7 @@ import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { hostedServices } from '../hosted-services.ts';
 import { PrivacyPage } from './privacy-page.tsx';
 
-/** What a person may know each hosted service of the settings by. */
+/** Vendor names by hosted service. */
 const vendors: Readonly<Record<string, string>> = {
   clerk: 'Clerk',
   search: 'Algolia',
@@ -29,7 +29,7 @@ const headings = {
 afterEach(cleanup);
 
 describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
-  it('names each hosted service of the settings and says what it gets', () => {
+  it('names each hosted service and the data it receives', () => {
     renderComponent(<PrivacyPage />, { language });
     const points = within(section(language, 'others')).getAllByRole('listitem');
     expect(hostedServices.length).toBeGreaterThan(3);
@@ -42,7 +42,7 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
     expect(said).not.toContain('others.');
   });
 
-  it('says that an owner’s contact details are public and a traveller’s number is not', () => {
+  it('says that an owner’s contact is public and a traveller’s number is not', () => {
     renderComponent(<PrivacyPage />, { language });
     const words = section(language, 'phone').textContent;
     expect(words).toContain(
@@ -51,7 +51,7 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
     expect(words).toContain(language === 'en' ? 'are public' : 'सार्वजनिक है');
   });
 
-  it('says how long the marks behind an owner’s numbers are kept', () => {
+  it('says how long the data behind statistics is kept', () => {
     renderComponent(<PrivacyPage />, { language });
     expect(section(language, 'keep').textContent).toContain('120');
   });

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 it(
-  'the heart of a visitor is full at once, its words say so once the phone has it',
+  "a visitor's heart fills at once and changes its label when stored",
   async () => {
     await show();
     const heart = screen.getByRole('button', { name: 'Save to wishlist' });
@@ -35,7 +35,7 @@ it(
 );
 
 it(
-  'a tap before the list was read never takes a saved hostel off',
+  'a tap before the list is read never removes a hostel',
   async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Save to wishlist' }));
@@ -50,7 +50,7 @@ it(
 );
 
 it(
-  'the heart of a visitor who saved nothing is not read until something is saved, in another tab say',
+  "a visitor's heart reads the database only after something was saved in any tab",
   async () => {
     await show();
     const { db: theirs } = await import('../../../offline/database/db.ts');
@@ -66,7 +66,7 @@ it(
   slow,
 );
 
-/** As on a first screen: the list of this phone is not read yet. */
+/** Renders before the list of the phone is read. */
 async function show(): Promise<void> {
   vi.resetModules();
   const { SaveButton } = await import('./save-button.tsx');

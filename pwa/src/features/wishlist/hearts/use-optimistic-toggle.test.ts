@@ -31,7 +31,7 @@ async function written(n: number): Promise<void> {
   await act(async () => writes[n]?.resolve());
 }
 
-it('shows a tap before it is written, and then what is stored', async () => {
+it('shows a tap before it is written, then the stored value', async () => {
   const hook = show();
   void tap(hook);
   expect(hook.result.current.shown).toBe(true);
@@ -55,7 +55,7 @@ it('shows the last of several taps until all are written', async () => {
   expect(hook.result.current.shown).toBe(false);
 });
 
-it('goes back when it could not be written, and tells', async () => {
+it('reverts after a failed write and reports it', async () => {
   const hook = show();
   const told = tap(hook);
   const heard = told.catch(String);
@@ -64,7 +64,7 @@ it('goes back when it could not be written, and tells', async () => {
   expect(hook.result.current.shown).toBe(false);
 });
 
-it('believes what is stored when that never becomes what was tapped', async () => {
+it('shows the stored value when a tap is never confirmed', async () => {
   const hook = show();
   void tap(hook);
   await written(0);

@@ -38,7 +38,7 @@ afterEach(async () => {
   await wipePersonalData();
 });
 
-it('makes a list without a network, puts a hostel on it with a note, and shows it alone', async () => {
+it('creates a list offline, adds a hostel with a note and shows the list', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'New list' }));
   const name = screen.getByRole('textbox', { name: 'List name' });
   expect(document.activeElement).toBe(name);
@@ -66,7 +66,7 @@ it('makes a list without a network, puts a hostel on it with a note, and shows i
   await screen.findByText('Hostel h2');
 });
 
-it('says of a link that another phone made that it works, and offers to stop it', async () => {
+it("shows that another phone's link works and can revoke it", async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   const panel = screen.getByRole('region', { name: 'Share “Saved”' });
   within(panel).getByText(/shared this list on/);
@@ -75,7 +75,7 @@ it('says of a link that another phone made that it works, and offers to stop it'
   expect(within(panel).queryByRole('textbox')).toBeNull();
 });
 
-it('leaves only what is asked for, without a network, and what is taken off can still be undone', async () => {
+it('filters offline, and a removal can still be undone', async () => {
   const filters = within(screen.getByRole('group', { name: 'Show only' }));
   expect(filters.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
     'Unisex 1',
@@ -92,7 +92,7 @@ it('leaves only what is asked for, without a network, and what is taken off can 
   expect(screen.queryByText('Hostel h1')).toBeNull();
 });
 
-it('reads the filter in the address, and says in Hindi when no hostel fits', async () => {
+it('reads the filter from the address and says in Hindi when nothing matches', async () => {
   cleanup();
   renderComponent(<Saves />, { at: '/my-profile/wishlist?only=changed', language: 'hi' });
   await screen.findByText(/^कोई हॉस्टल नहीं मिला/);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says that the wishlist could not be fetched, and why in the words of the server', async () => {
+it("shows the server's error when the wishlist could not be loaded", async () => {
   const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-1' };
   const headers = { 'content-type': 'application/problem+json' };
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 503, headers }));

@@ -24,7 +24,7 @@ afterEach(async () => {
   await db.wishlist.clear();
 });
 
-it('says in words what changed, and goes when it was seen', async () => {
+it('describes changes until they are dismissed', async () => {
   renderComponent(<Shown />);
   const marks = await screen.findAllByRole('listitem');
   expect(marks.map((mark) => mark.textContent)).toEqual([
@@ -36,7 +36,7 @@ it('says in words what changed, and goes when it was seen', async () => {
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-it('says it in Hindi', async () => {
+it('describes changes in Hindi', async () => {
   renderComponent(<Shown />, { language: 'hi' });
   const [, beds] = await screen.findAllByRole('listitem');
   expect(beds?.textContent).toBe('2 बेड बचे');

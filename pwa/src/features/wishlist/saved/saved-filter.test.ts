@@ -22,7 +22,7 @@ it.each([
   ['changed', ['boys', 'gone']],
   ['changed,Unisex', ['gone']],
   ['changed,Girls', []],
-])('asked for "%s" it leaves %j', (asked, left) => {
+])('the filter "%s" keeps %j', (asked, left) => {
   const fitting = rows.filter(fits(savedFiltersOf(asked.split(','))));
   expect(fitting.map(({ listingId }) => listingId)).toEqual(left);
 });

@@ -9,7 +9,7 @@ const rows = [
   row('Cedar', 5000, 3, '2026-01-02'),
 ];
 
-it('orders saved hostels, the last saved first among equals', () => {
+it('sorts saved hostels, with the last saved first among equals', () => {
   const ordered = (order: string) =>
     rows.toSorted(compareSaved(savedOrderOf(order))).map((each) => each.listingId);
   expect(ordered('saved')).toEqual(['Amber', 'Cedar', 'Birch']);

@@ -5,7 +5,7 @@ import { QueryView } from './query-view.tsx';
 
 afterEach(cleanup);
 
-test('a copy stands beside its age from the first moment, whatever becomes of the answer', () => {
+test('shows the age of a cached value at once, whatever the answer', () => {
   const savedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
   const known = { value: 'three beds', savedAt, failure: null, waiting: false, retry: () => {} };
   renderComponent(<QueryView known={known}>{(words) => <p>{words}</p>}</QueryView>);
@@ -13,7 +13,7 @@ test('a copy stands beside its age from the first moment, whatever becomes of th
   expect(screen.getByText('Saved 3 h ago')).toBeDefined();
 });
 
-test('what is fresh has none', () => {
+test('shows no age for a fresh value', () => {
   const known = { value: 'x', savedAt: null, failure: null, waiting: false, retry: () => {} };
   renderComponent(<QueryView known={known}>{(words) => <p>{words}</p>}</QueryView>);
   expect(screen.queryByText(/^Saved/)).toBeNull();

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const sheet = readFileSync(join(import.meta.dirname, 'spinner.module.css'), 'utf8');
 const ruleOf = (name: string) => new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(sheet)?.[1];
 
-test('a red ring turns inside a blue one, and says that something loads', () => {
+test('rotates a red ring inside a blue one and has a label', () => {
   renderComponent(<Spinner />);
   const box = screen.getByRole('status');
   expect(box.textContent).toBe('Loading');

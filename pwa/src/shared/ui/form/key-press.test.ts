@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isEnter } from './key-press.ts';
 
-test('Enter is the one that no input method keeps for itself', () => {
+test('recognises Enter only outside of an input method', () => {
   const press = (key: string, keyCode: number, composing?: boolean) =>
     isEnter({
       key,
@@ -16,7 +16,7 @@ test('Enter is the one that no input method keeps for itself', () => {
   expect(press('a', 65, false)).toBe(false);
 });
 
-test('no screen compares the key with Enter by itself', () => {
+test('no screen compares keys with Enter itself', () => {
   const root = `${import.meta.dirname}/../../../`;
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.|key-press\.ts$|testing\//.test(name),

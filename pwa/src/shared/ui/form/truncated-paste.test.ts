@@ -24,7 +24,7 @@ function made<Name extends 'input' | 'textarea'>(name: Name, max: number | null,
   return field;
 }
 
-test('a paste that does not fit is told, with the limit of the field', () => {
+test("reports a truncated paste with the field's limit", () => {
   paste(made('input', 10), 'x'.repeat(11));
   paste(made('textarea', 12, 'x'.repeat(8)), 'x'.repeat(5));
   expect(told).toHaveLength(2);
@@ -32,7 +32,7 @@ test('a paste that does not fit is told, with the limit of the field', () => {
   expect(told[1]).toContain('12');
 });
 
-test('a paste that fits, or takes the place of what is selected, is not', () => {
+test('does not report a paste that fits or replaces a selection', () => {
   paste(made('input', 10), 'x'.repeat(10));
   paste(made('textarea', null), 'x'.repeat(9999));
   const field = made('input', 10, 'x'.repeat(10));

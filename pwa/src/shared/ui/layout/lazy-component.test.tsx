@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A part whose code is missing the first time. */
+/** A component whose chunk is missing at first. */
 function secondTime() {
   return lazyComponent(async () => {
     asked += 1;
@@ -31,7 +31,7 @@ function show(Part: ReturnType<typeof secondTime>) {
   );
 }
 
-test('what stands in for a part goes once the server is reached again', async () => {
+test('replaces the fallback once the server is reachable again', async () => {
   show(secondTime());
   await screen.findByRole('alert');
   expect(asked).toBe(1);
@@ -40,7 +40,7 @@ test('what stands in for a part goes once the server is reached again', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a part that was missing is fetched anew when it is drawn the next time', async () => {
+test('loads a missing component again on the next mount', async () => {
   const Part = secondTime();
   show(Part);
   await screen.findByRole('alert');

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [true, 'instant'],
   [false, 'smooth'],
-])('where less motion is wanted: %s, scrolling is %s', (matches, behavior) => {
+])('with reduced motion %s scrolling is %s', (matches, behavior) => {
   const asked = vi.fn(() => ({ matches }));
   vi.stubGlobal('matchMedia', asked);
   expect(scrollBehavior()).toBe(behavior);

@@ -16,7 +16,7 @@ test('a photo is 500 by 250', () => {
   expect([width, height]).toEqual([500, 250]);
 });
 
-test('arrows and arrow keys step to the ends, where the arrow rests', () => {
+test('arrows and arrow keys move between the ends', () => {
   const strip = screen.getByRole('group');
   expect(ends()).toEqual([true, false]);
   fireEvent.click(arrow('Next photo'));
@@ -29,7 +29,7 @@ test('arrows and arrow keys step to the ends, where the arrow rests', () => {
   expect(ends()).toEqual([true, false]);
 });
 
-test('a photo that is not drawn yet is no link', () => {
+test('a photo that is not rendered yet has no link', () => {
   cleanup();
   renderComponent(<PhotoCarousel name="Asha" photos={photos} sizes="100vw" to="/hostel-detail" />);
   fireEvent.focus(screen.getByRole('group'));
@@ -37,7 +37,7 @@ test('a photo that is not drawn yet is no link', () => {
   expect(links).toEqual(['Photo a', 'Photo b']);
 });
 
-test('the arrows scroll at once for people who asked for less motion', () => {
+test('arrows scroll instantly with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const scrollTo = vi.spyOn(screen.getByRole('group'), 'scrollTo');
   fireEvent.click(arrow('Next photo'));

@@ -10,7 +10,7 @@ test('a derived photo offers its sizes and formats, best format first', () => {
   expect(sources?.fallback).toBe('/images/ab_1-c/500.jpg');
 });
 
-test('where data is saved only the small ones are offered', () => {
+test('data saving offers only small photos', () => {
   const sources = photoSources('/images/ab_1-c/1000.jpg', 'small');
   expect(sources?.formats.map(({ srcSet }) => srcSet)).toEqual([
     '/images/ab_1-c/500.avif 500w',
@@ -21,12 +21,12 @@ test('where data is saved only the small ones are offered', () => {
   expect(tapped?.fallback).toBe('/images/ab_1-c/500.jpg?wanted');
 });
 
-test('any other address is shown as it is', () => {
+test('other addresses have no sources', () => {
   expect(photoSources('https://example.com/a.jpg')).toBeNull();
   expect(photoSources('/images/a/b/1000.jpg')).toBeNull();
 });
 
-test('an uncropped photo offers its own widths, and the small file where data is saved', () => {
+test('an uncropped photo offers its own widths, and the small file with data saving', () => {
   const portrait = { width: 1200, height: 1600 };
   const sources = wholeSources('/images/a/1000.jpg', portrait);
   expect(sources?.formats).toEqual([

@@ -4,7 +4,7 @@ import { type Toast, type Toaster, toastDurations } from './toast-message.ts';
 import { toastOptions } from './toaster.tsx';
 
 describe('toast options', () => {
-  it("keeps the product's durations, also after a hover", () => {
+  it('keep their duration after a hover', () => {
     expect(toastDurations).toEqual({ success: 2000, error: 4000, info: 4000, loading: null });
     expect(toastOptions('error')).toMatchObject({
       autoHideDuration: 4000,
@@ -19,7 +19,7 @@ describe('toast options', () => {
 });
 
 describe('toast', () => {
-  it('keeps what was said while the toaster loads, in order, less what was dismissed', async () => {
+  it('keeps messages while the toaster loads, in order and without dismissed ones', async () => {
     const shown: Toast[] = [];
     const dismissed: number[] = [];
     const { promise, resolve } = Promise.withResolvers<Toaster>();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mountToaster } from './toaster.tsx';
 
-test('toasts stand at the bottom of the screen, in its middle', async () => {
+test('shows toasts at the bottom centre', async () => {
   const toaster = await mountToaster();
   toaster.show({ id: 1, kind: 'info', message: 'Address copied' });
   const toast = await screen.findByText('Address copied');
