@@ -6,11 +6,14 @@ import { Button } from '../../shared/ui/form/button.tsx';
 import styles from './install-guide.module.css';
 import { InstallGuide } from './install-guide.tsx';
 import { invitation, onInvitation, snoozeInvitation } from './install-invitation.ts';
-import './install-messages.ts';
 import { takeInstallOffer } from './install-prompt-event.ts';
-import { allowsInvitation, onNavigation } from './invitation-screens.ts';
 import notices from '../shell/notices.module.css';
 import { useTyping } from '../updates/use-typing.ts';
+import { addMessages } from '../../shared/i18n/i18n.ts';
+import { install as en } from '../../shared/i18n/locales/en/install.ts';
+import { install as hi } from '../../shared/i18n/locales/hi/install.ts';
+
+addMessages('install', { en, hi });
 
 let isMounted = false;
 let guideIsOpen = false;
@@ -94,4 +97,19 @@ function openGuide(open: boolean): void {
 function onGuide(listener: () => void): () => void {
   guideListeners.add(listener);
   return () => guideListeners.delete(listener);
+}
+
+/** Screens without a form at the bottom, where the invitation appears. */
+const calmScreens = /^\/(?:home|homescreen|hostel-detail|my-profile(?:\/(?:wishlist|trips))?)?$/;
+
+/** Whether the current screen has room for an invitation. */
+function allowsInvitation(): boolean {
+  return calmScreens.test(location.pathname);
+}
+
+/** Subscribes to navigation. Never fires in browsers without the Navigation API. */
+function onNavigation(listener: () => void): () => void {
+  const { navigation } = globalThis as { navigation?: EventTarget };
+  navigation?.addEventListener('currententrychange', listener);
+  return () => navigation?.removeEventListener('currententrychange', listener);
 }

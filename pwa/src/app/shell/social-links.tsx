@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { type RuntimeConfig, runtimeConfig } from '../../shared/runtime/runtime-config.ts';
 import styles from './footer.module.css';
-import './social-messages.ts';
+import { addMessages } from '../../shared/i18n/i18n.ts';
+import { social as en } from '../../shared/i18n/locales/en/social.ts';
+import { social as hi } from '../../shared/i18n/locales/hi/social.ts';
+
+addMessages('social', { en, hi });
 
 /** Brand names, not translated. */
 const places = [

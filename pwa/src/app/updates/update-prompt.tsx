@@ -2,9 +2,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Button } from '../../shared/ui/form/button.tsx';
 import styles from '../shell/notices.module.css';
-import './update-messages.ts';
 import { useTyping } from './use-typing.ts';
 import { registerWorker, type Update } from './register-worker.ts';
+import { addMessages } from '../../shared/i18n/i18n.ts';
+import { update as en } from '../../shared/i18n/locales/en/update.ts';
+import { update as hi } from '../../shared/i18n/locales/hi/update.ts';
+
+addMessages('update', { en, hi });
 
 /** Asks before a new version takes over. Never reloads by itself. */
 export function UpdatePrompt() {

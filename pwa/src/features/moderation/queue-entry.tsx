@@ -1,4 +1,4 @@
-import { claimsOf, missingClaims } from '@patna/contracts';
+import { claimsOf, missingClaims, type CloneHint } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import '../../shared/claims/messages.ts';
@@ -8,7 +8,6 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import type { Queue } from './api.ts';
-import { DuplicateHints } from './duplicate-hints.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
 import { SupportEntry } from './support-entry.tsx';
@@ -195,5 +194,31 @@ function ReportEntry({ report }: { report: ReportItem }) {
         refuse={isOfReply ? 'drop-reply' : 'hide'}
       />
     </article>
+  );
+}
+
+/** Similarities of a pending hostel with hostels of other owners. */
+function DuplicateHints({ clones }: { clones: readonly CloneHint[] }) {
+  const { t } = useTranslation('moderation');
+  if (clones.length === 0) return null;
+  const isCheap = clones.some(({ signals }) => signals.includes('rent'));
+  return (
+    <section aria-label={t('clones.title')}>
+      <h3>{t('clones.title')}</h3>
+      <ul>
+        {clones.flatMap(({ listingId, propertyName, signals, photos = 1 }) =>
+          signals
+            .filter((signal) => signal !== 'rent')
+            .map((signal) => (
+              <li key={`${listingId} ${signal}`}>
+                <Link to={paths.detail(listingId)}>
+                  {t(`clones.${signal}`, { hostel: propertyName, count: photos })}
+                </Link>
+              </li>
+            )),
+        )}
+        {isCheap ? <li>{t('clones.rent')}</li> : null}
+      </ul>
+    </section>
   );
 }

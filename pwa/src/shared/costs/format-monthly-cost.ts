@@ -1,7 +1,10 @@
 import type { CostPart, MonthlyCost } from '@patna/contracts';
-import type { Translate } from '../i18n/i18n.ts';
+import { type Translate, addMessages } from '../i18n/i18n.ts';
 import { formatPriceRange, formatRupees } from '../format/rupees.ts';
-import './messages.ts';
+import { costs as en } from '../i18n/locales/en/costs.ts';
+import { costs as hi } from '../i18n/locales/hi/costs.ts';
+
+addMessages('costs', { en, hi });
 
 export type CostTexts = Translate<'costs'>;
 

@@ -6,8 +6,12 @@ import { reachability, subscribeReachability } from '../http/reachability.ts';
 import { Button } from '../ui/form/button.tsx';
 import { focusField } from '../ui/form/focus-field.ts';
 import { useListReviewsInfiniteQuery } from './api.ts';
-import './messages.ts';
 import styles from './more-reviews.module.css';
+import { addMessages } from '../i18n/i18n.ts';
+import { moreReviews as en } from '../i18n/locales/en/more-reviews.ts';
+import { moreReviews as hi } from '../i18n/locales/hi/more-reviews.ts';
+
+addMessages('more-reviews', { en, hi });
 
 /**
  * Loads older reviews page by page. `total` counts all reviews; `children` renders one as an `li`.

@@ -1,7 +1,11 @@
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { Button } from '../ui/form/button.tsx';
-import './messages.ts';
 import styles from './pager.module.css';
+import { addMessages } from '../i18n/i18n.ts';
+import { pager as en } from '../i18n/locales/en/pager.ts';
+import { pager as hi } from '../i18n/locales/hi/pager.ts';
+
+addMessages('pager', { en, hi });
 
 /** Previous and next page; renders nothing for a single page. */
 export function Pager(props: { page: number; totalPages: number; onPage: (page: number) => void }) {

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { setPendingDisplayName } from '../../../offline/account/pending-display-name.ts';
 import { queueProfileEdit, type UnsentEdit } from '../../../offline/account/profile-edits.ts';
 import { setLanguage } from '../../../shared/i18n/language.ts';
-import { clearProfileDraft, saveProfileDraft, readProfileDraft } from './profile-draft.ts';
 import {
   checkProfile,
   type ProfileErrors,
@@ -14,6 +13,9 @@ import {
   valuesOf,
   valuesWith,
 } from './profile-values.ts';
+import { recordDraftKey as key } from '../../../offline/account/age-status.ts';
+import { writeItem } from '../../../shared/storage/local-storage.ts';
+import { readTextMap } from '../../../shared/storage/local-text-map.ts';
 
 /** State of the profile form. Stores every change; `save` queues the changed fields. */
 export function useProfileForm(record: UserView, unsent: UnsentEdit | null) {
@@ -60,4 +62,23 @@ function useUnsavedWarning(changed: boolean): void {
     if (changed) addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [changed]);
+}
+
+/** Unsaved input. Contains only changed fields, so that the others follow the record. */
+function readProfileDraft(): Partial<ProfileValues> {
+  return readTextMap(key);
+}
+
+/** Stores the fields that differ from the record and returns them. */
+function saveProfileDraft(typed: ProfileValues, filled: ProfileValues): Partial<ProfileValues> {
+  const touched = profileFields.filter((field) => typed[field] !== filled[field]);
+  const draft: Partial<ProfileValues> = Object.fromEntries(
+    touched.map((field) => [field, typed[field]]),
+  );
+  writeItem(key, touched.length === 0 ? null : JSON.stringify(draft));
+  return draft;
+}
+
+function clearProfileDraft(): void {
+  writeItem(key, null);
 }

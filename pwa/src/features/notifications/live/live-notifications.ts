@@ -1,6 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import type { NotificationView, OutputOf } from '@patna/contracts';
-import { getI18n } from '../../../shared/i18n/i18n.ts';
+import { getI18n, addMessages } from '../../../shared/i18n/i18n.ts';
 import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
 import { callApi } from '../../../shared/http/call-api.ts';
 import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
@@ -12,7 +12,10 @@ import { seenNotifications, type SeenMark } from './seen-notifications.ts';
 import { followFeed } from './notification-feed.ts';
 import { crossTabStream } from './cross-tab-stream.ts';
 import { openStream } from './notification-stream.ts';
-import '../messages.ts';
+import { notifications as en } from '../../../shared/i18n/locales/en/notifications.ts';
+import { notifications as hi } from '../../../shared/i18n/locales/hi/notifications.ts';
+
+addMessages('notifications', { en, hi });
 
 /** Follows the signed-in person's notifications while the app is visible. Call it once. */
 export function startLiveNotifications(): void {

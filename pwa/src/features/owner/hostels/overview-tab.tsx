@@ -1,5 +1,5 @@
 import type { OwnedListing } from '@patna/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { formatPriceRange } from '../../../shared/format/rupees.ts';
@@ -10,11 +10,11 @@ import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import { type QueryState, QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { FreeBedsForm } from './free-beds-form.tsx';
-import { ListingCompleteness } from './listing-completeness.tsx';
 import { ListingStatusActions } from './listing-status-actions.tsx';
 import { OwnerReviews } from '../reviews/owner-reviews.tsx';
 import styles from '../owner.module.css';
 import { Verification } from './verification.tsx';
+import { completenessOf } from './completeness.ts';
 
 /** Renders the open drafts next to these hostels. */
 export type RenderDrafts = (hostels: readonly OwnedListing[]) => ReactNode;
@@ -122,4 +122,21 @@ function WaitingNote({ waiting }: { waiting: OwnedListing['waiting'] }) {
   if (!waiting) return null;
   const { rejectionReason: reason } = waiting;
   return <p>{reason ? t('changeRejected', { reason }) : t('changeWaits')}</p>;
+}
+
+/** A hostel's completeness and missing facts; renders nothing when complete. */
+function ListingCompleteness({ listing }: { listing: OwnedListing }) {
+  const { t } = useTranslation('owner');
+  const [now] = useState(() => Date.now());
+  const { share, missing } = completenessOf(listing, now);
+  if (missing.length === 0) return null;
+  return (
+    <div className={styles['complete']}>
+      <progress value={share} max={100} aria-label={t('complete.share', { share })} />
+      <p className={styles['muted']}>
+        {t('complete.share', { share })}. {t('complete.tips')}{' '}
+        {missing.map((fact) => t(`complete.${fact}`)).join(', ')}.
+      </p>
+    </div>
+  );
 }

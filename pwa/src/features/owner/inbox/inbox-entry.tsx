@@ -8,7 +8,6 @@ import {
 } from '../../../offline/enquiries/enquiry-updates.ts';
 import { retry, takeBack } from '../../../offline/outbox/queue.ts';
 import { api } from '../../../shared/http/api.ts';
-import { EnquiryReference } from '../../../shared/enquiry/enquiry-reference.tsx';
 import { EnquiryThread } from '../../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../../shared/enquiry/reply-form.tsx';
 import { dateFormat } from '../../../shared/format/date.ts';
@@ -17,6 +16,8 @@ import { formatPhone } from '../../../shared/format/phone.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import styles from '../owner.module.css';
+import '../../../shared/enquiry/messages.ts';
+import { enquiryReference } from '../../../shared/enquiry/reference-code.ts';
 
 /** One enquiry with contact, conversation and actions. */
 export function InboxEntry({
@@ -96,4 +97,13 @@ function CallBack({ enquiry: { phone, imported, withdrawnAt } }: { enquiry: Enqu
       {imported ? <p className={styles['muted']}>{t('inbox.imported')}</p> : null}
     </>
   );
+}
+
+/**
+ * The reference that an SMS about this enquiry carries, so that owners recognise the same enquiry.
+ */
+function EnquiryReference({ idempotencyKey }: { idempotencyKey: string | undefined }) {
+  const { t } = useTranslation('thread');
+  if (idempotencyKey === undefined) return null;
+  return <>{t('reference', { reference: enquiryReference(idempotencyKey) })}</>;
 }

@@ -1,9 +1,9 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { type DashboardTab } from '../../../shared/navigation/paths.ts';
+import type { DashboardTab } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
@@ -21,7 +21,9 @@ import '../messages.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { OverviewTab, type RenderDrafts } from '../hostels/overview-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
-import { useLiveRefresh } from '../use-live-refresh.ts';
+import { useDispatch } from 'react-redux';
+import { api } from '../../../shared/http/api.ts';
+import { onNotification } from '../../../shared/notifications/notification-events.ts';
 
 const StatisticsTab = lazy(async () => ({
   default: (await import('../statistics/statistics-tab.tsx')).StatisticsTab,
@@ -100,5 +102,14 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
         {tab === 'profile' ? <ProfileTab /> : null}
       </div>
     </PageFrame>
+  );
+}
+
+/** Refetches the affected data when a notification arrives. */
+function useLiveRefresh(): void {
+  const dispatch = useDispatch();
+  useEffect(
+    () => onNotification(() => dispatch(api.util.invalidateTags(['Enquiries', 'Notifications']))),
+    [dispatch],
   );
 }

@@ -3,7 +3,11 @@ import { useDocumentTitle } from '../../../shared/navigation/use-document-title.
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
-import '../not-found-messages.ts';
+import { addMessages } from '../../../shared/i18n/i18n.ts';
+import { notFound as en } from '../../../shared/i18n/locales/en/not-found.ts';
+import { notFound as hi } from '../../../shared/i18n/locales/hi/not-found.ts';
+
+addMessages('not-found', { en, hi });
 
 /** Shown for unknown addresses. */
 export function NotFoundPage() {

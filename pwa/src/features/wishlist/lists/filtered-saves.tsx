@@ -4,11 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { listParam, withParam, withToggled } from '../../../shared/navigation/query-params.ts';
 import { fits, savedFiltersOf } from '../saved/saved-filter.ts';
 import { SavedList } from '../saved/saved-list.tsx';
-import { savedOrderOf } from '../saved/saved-order.ts';
+import { savedOrderOf, type SavedOrder, savedOrders } from '../saved/saved-order.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import styles from './lists.module.css';
 import './messages.ts';
-import { OrderChoice } from './order-choice.tsx';
 
 /** Saved hostels, filtered and sorted by the address, with the controls. */
 export function FilteredSaves({ items, empty, ...rest }: ComponentProps<typeof SavedList>) {
@@ -35,5 +34,28 @@ export function FilteredSaves({ items, empty, ...rest }: ComponentProps<typeof S
         empty={items.length > 0 ? none : empty}
       />
     </>
+  );
+}
+
+/** Chooses the sort order. */
+function OrderChoice({
+  order,
+  onChoose,
+}: {
+  order: SavedOrder;
+  onChoose: (order: SavedOrder) => void;
+}) {
+  const { t } = useTranslation('lists');
+  return (
+    <label className={styles['order']}>
+      {t('order.label')}
+      <select value={order} onChange={(event) => onChoose(savedOrderOf(event.target.value))}>
+        {savedOrders.map((each) => (
+          <option key={each} value={each}>
+            {t(`order.${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -12,9 +12,13 @@ import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadabl
 import { useGetWishlistQuery } from '../api.ts';
 import type { SavesByList as Listed } from '../lists/saves-by-list.tsx';
 import '../messages.ts';
-import { PendingRemovals } from '../saved/pending-removals.tsx';
 import { SavedList, SavedSkeletons } from '../saved/saved-list.tsx';
 import styles from '../wishlist.module.css';
+import { Link } from 'react-router-dom';
+import { useOutbox } from '../../../offline/outbox/queue.ts';
+import '../../../offline/outbox/messages.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
 
 /** Without the code for lists the hostels are still shown. */
 const SavesByList = lazyComponent<Parameters<typeof Listed>[0]>(
@@ -113,4 +117,18 @@ function useAskAgainOnReturn(lost: boolean, refetch: () => unknown): void {
     away.current = false;
     void refetch();
   }, [lost, state, refetch]);
+}
+
+/** Counts removals that the server has not confirmed yet. */
+function PendingRemovals() {
+  const { t } = useTranslation(['wishlist', 'offline']);
+  const removals = useOutbox()?.filter((item) => item.operation === 'removeFromWishlist') ?? [];
+  if (removals.length === 0) return null;
+  return (
+    <p className={styles['note']}>
+      <Icon name="cloud-wait" size={18} />
+      <span>{t('removals', { count: removals.length })}</span>
+      <Link to={paths.outbox()}>{t('status.waiting', { ns: 'offline' })}</Link>
+    </p>
+  );
 }

@@ -2,8 +2,12 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { isPhotoCached } from './is-photo-cached.ts';
-import './photo-on-tap-messages.ts';
 import styles from './picture.module.css';
+import { addMessages } from '../../i18n/i18n.ts';
+import { photoOnTap as en } from '../../i18n/locales/en/photo-on-tap.ts';
+import { photoOnTap as hi } from '../../i18n/locales/hi/photo-on-tap.ts';
+
+addMessages('photo-on-tap', { en, hi });
 
 /** Stands in for a photo after the monthly data cap. A cached photo is shown at once. */
 export function PhotoOnTap({

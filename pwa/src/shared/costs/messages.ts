@@ -1,5 +1,0 @@
-import { addMessages } from '../i18n/i18n.ts';
-import { costs as en } from '../i18n/locales/en/costs.ts';
-import { costs as hi } from '../i18n/locales/hi/costs.ts';
-
-addMessages('costs', { en, hi });
