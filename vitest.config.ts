@@ -109,7 +109,7 @@ export default defineConfig({
           name: 'front door',
           ...withServers,
           include: [
-            'pwa/e2e/{same-answers,cut}.test.ts',
+            'pwa/e2e/{search-parity,catalogue-sync-size}.test.ts',
             'services/*/tests/**/*.test.ts',
             'packages/*/tests/**/*.test.ts',
             'gateway/tests/**/*.test.ts',
@@ -128,7 +128,7 @@ export default defineConfig({
           name: 'journeys',
           ...withBrowsers,
           include: ['deploy/verify/chaos/waiting-outboxes.test.ts', 'pwa/e2e/**/*.test.ts'],
-          exclude: ['pwa/e2e/{same-answers,cut}.test.ts', ...longJourneys],
+          exclude: ['pwa/e2e/{search-parity,catalogue-sync-size}.test.ts', ...longJourneys],
         },
       },
       {

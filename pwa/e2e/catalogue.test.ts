@@ -1,11 +1,11 @@
 import { callUrl } from '@patna/contracts';
 import { describe, expect, it } from 'vitest';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
 const changes = `GET ${callUrl('listingChanges')}`;
 
 describe('the catalogue on the phone', () => {
-  const scene = setScene();
+  const scene = setUpScene();
   const names = () => scene.phone.page.getByRole('article').getByRole('heading').allTextContents();
   const chip = (name: RegExp) => scene.phone.page.getByRole('button', { name });
 

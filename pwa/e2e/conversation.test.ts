@@ -1,20 +1,20 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { hostelsAreKept } from './support/kept-rows.ts';
+import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
-import { setScene } from './support/scene.ts';
-import { serverTruth, type ServerTruth } from './support/server-truth.ts';
+import { setUpScene } from './support/scene.ts';
+import { readServerState, type ServerState } from './support/server-state.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
 const enquiry = { name: 'Asha Kumari', phone: '98765 43210', message: 'Is a bed free in June?' };
 
-const scene = setScene();
-let truth: ServerTruth;
+const scene = setUpScene();
+let truth: ServerState;
 let traveller: Phone;
 let owner: Phone;
 
 beforeAll(async () => {
-  truth = serverTruth(scene.stack);
+  truth = readServerState(scene.stack);
   traveller = scene.phone;
   owner = await scene.newPhone();
   await signIn(traveller.page, scene.stack.url, 'traveller@example.com');
@@ -100,7 +100,7 @@ it('two hostels can be compared, also offline', async () => {
   await page.getByRole('link', { name: 'Compare 2 hostels' }).click();
   await page.getByRole('columnheader', { name: 'Ganga View Hostel' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await hostelsAreKept(page, 'hostel_xx01', 'hostel_xx02');
+  await waitForStoredHostels(page, 'hostel_xx01', 'hostel_xx02');
   await traveller.goOffline();
   const offline = await traveller.coldStart();
   await offline.goto(`${scene.stack.url}/compare`);

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { type Crawler, type Network, openCrawler, startCrawlStack } from './crawl/crawler.ts';
-import { themes, type View, widths } from './crawl/look.ts';
-import { differsByRole, type Role, roles } from './crawl/places.ts';
+import { themes, type View, widths } from './crawl/check-page.ts';
+import { differsByRole, type Role, roles } from './crawl/addresses.ts';
 
 const languages = ['en', 'hi'] as const;
 

@@ -7,8 +7,8 @@ import {
   openCrawler,
   startCrawlStack,
 } from './crawl/crawler.ts';
-import { themes, widths } from './crawl/look.ts';
-import { type Role, roles } from './crawl/places.ts';
+import { themes, widths } from './crawl/check-page.ts';
+import { type Role, roles } from './crawl/addresses.ts';
 import type { StorageFault } from './support/storage-faults.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
 const patience = { timeout: 20_000, interval: 250 };
 
 /** One phone of a person who saves data. */
 describe('data', () => {
-  const scene = setScene();
+  const scene = setUpScene();
   const photos = (from = 0) =>
     scene.stack.link.sent.slice(from).filter(({ path }) => path.startsWith('/images/'));
   /** Waits until the network is quiet for a moment. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { screensAreKept } from './support/kept-screens.ts';
+import { waitForCachedScreens } from './support/cached-screens.ts';
 import { signIn } from './support/people.ts';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
 /** Fields of a layout shift, which DOM types lack. */
 interface Shift {
@@ -11,7 +11,7 @@ interface Shift {
 const patience = { timeout: 20_000, interval: 200 };
 
 describe('the product on a new phone', () => {
-  const scene = setScene();
+  const scene = setUpScene();
 
   it('shows a linked hostel before any script has run, and the app takes over', async () => {
     const { page, context } = await scene.newPhone();
@@ -102,7 +102,7 @@ describe('the product on a new phone', () => {
 
   it('loads small card photos, and no sending code before there is something to send', async () => {
     const { page } = scene.phone;
-    await screensAreKept(page);
+    await waitForCachedScreens(page);
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
@@ -117,7 +117,7 @@ describe('the product on a new phone', () => {
 
   it('opens home with its hostels offline, before any script has run', async () => {
     const { page, context } = scene.phone;
-    await screensAreKept(page);
+    await waitForCachedScreens(page);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
     await scene.phone.goOffline();

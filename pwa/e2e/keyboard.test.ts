@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { settle } from './crawl/look.ts';
-import { focusedName, hiddenInFocus, tabTo } from './support/keys.ts';
+import { settle } from './crawl/check-page.ts';
+import { focusedName, findHiddenFocus, tabTo } from './support/keyboard.ts';
 import { signIn } from './support/people.ts';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
 /** Everything works with the keyboard, and the focus is always visible. */
 describe('by keyboard alone', () => {
-  const scene = setScene();
+  const scene = setUpScene();
   const detail = () => `${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`;
 
   /** Collects hidden focus positions on the way through a page and back. */
@@ -14,7 +14,7 @@ describe('by keyboard alone', () => {
     const { page } = scene.phone;
     await page.goto(scene.stack.url + address);
     await settle(page);
-    return [...(await hiddenInFocus(page, 'Tab')), ...(await hiddenInFocus(page, 'Shift+Tab'))];
+    return [...(await findHiddenFocus(page, 'Tab')), ...(await findHiddenFocus(page, 'Shift+Tab'))];
   }
 
   /** Reports only what is hidden twice, because a late component may move content once. */

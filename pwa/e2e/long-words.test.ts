@@ -2,16 +2,16 @@ import { textLengths } from '@patna/contracts';
 import { type CallName, callUrl } from '@patna/contracts/calls';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { widenWords, word } from '@patna/testing/data/long-words.ts';
-import { addressesToVisit, differsByRole, leaving, routePaths } from './crawl/places.ts';
+import { addressesToVisit, differsByRole, leaving, routePaths } from './crawl/addresses.ts';
 import { signIn, writeEnquiry, writeReview } from './support/people.ts';
-import { setScene } from './support/scene.ts';
-import { bearer, serverTruth } from './support/server-truth.ts';
+import { setUpScene } from './support/scene.ts';
+import { bearer, readServerState } from './support/server-state.ts';
 
 const hostel = 'hostel_xx01';
 const patience = { timeout: 20_000, interval: 200 };
 let shared: string;
 
-const scene = setScene();
+const scene = setUpScene();
 
 beforeAll(async () => {
   const { page } = scene.phone;
@@ -32,7 +32,7 @@ beforeAll(async () => {
  */
 async function writeToOthers(): Promise<string> {
   const { stack } = scene;
-  const truth = serverTruth(stack);
+  const truth = readServerState(stack);
   await vi.waitFor(async () => {
     expect(await truth.wishlistOfTraveller()).toContain('hostel_xx02');
     expect(await truth.enquiriesOfOwner()).toHaveLength(1);

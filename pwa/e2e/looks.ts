@@ -1,10 +1,10 @@
 import { startTestStack } from '@patna/testing/stack/test-stack.ts';
-import { keepLooks, seeLooks } from './support/looks.ts';
+import { keepLooks, captureLooks } from './support/looks.ts';
 
 /** `node pwa/e2e/looks.ts`: accepts the current look of the main screens. */
 const stack = await startTestStack('one process, embedded log');
 try {
-  const looks = await seeLooks(stack);
+  const looks = await captureLooks(stack);
   await keepLooks(looks);
   console.log(`${Object.keys(looks).length} looks are kept`);
 } finally {

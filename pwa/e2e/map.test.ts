@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
 const golghar = { latitude: 25.62, longitude: 85.139 };
 
 describe('the map of hostels', () => {
-  const scene = setScene();
+  const scene = setUpScene();
   const asked: string[] = [];
   const map = () => scene.phone.page.getByRole('application');
   const cards = () => scene.phone.page.getByRole('article').getByRole('heading').allTextContents();

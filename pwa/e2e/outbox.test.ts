@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { browsersThatSend, type Phone } from './support/phone.ts';
-import { setScene } from './support/scene.ts';
-import { type ServerTruth, serverTruth } from './support/server-truth.ts';
+import { setUpScene } from './support/scene.ts';
+import { type ServerState, readServerState } from './support/server-state.ts';
 
 const patience = { timeout: 30_000, interval: 200 };
 const isEnquiry = (method: string, path: string) =>
   method === 'POST' && path.includes('/send-enquiry/');
 
 describe.each(browsersThatSend)('the outbox, in $browser', ({ withoutSync }) => {
-  const scene = setScene({ withoutSync });
-  let truth: ServerTruth;
+  const scene = setUpScene({ withoutSync });
+  let truth: ServerState;
   let before: number;
   const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
   const write = (page: Phone['page'], message: string) =>
@@ -18,7 +18,7 @@ describe.each(browsersThatSend)('the outbox, in $browser', ({ withoutSync }) => 
   const arrived = async () => (await truth.enquiriesOfOwner()).length - before;
 
   beforeAll(async () => {
-    truth = serverTruth(scene.stack);
+    truth = readServerState(scene.stack);
     await signIn(scene.phone.page, scene.stack.url, 'traveller@example.com');
     await scene.phone.page.goto(scene.stack.url);
     await scene.phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

@@ -2,12 +2,12 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
 import { signIn } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
 const hostel = 'hostel_xx01';
 
-const scene = setScene();
+const scene = setUpScene();
 let traveller: Phone;
 let owner: Phone;
 let moderator: Phone;

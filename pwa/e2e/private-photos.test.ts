@@ -5,11 +5,11 @@ import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
 import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { signIn } from './support/people.ts';
-import { setScene } from './support/scene.ts';
-import { bearer } from './support/server-truth.ts';
+import { setUpScene } from './support/scene.ts';
+import { bearer } from './support/server-state.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
-const scene = setScene();
+const scene = setUpScene();
 let photo: string;
 let id: string;
 let version: number;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { hostelsAreKept } from './support/kept-rows.ts';
+import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn } from './support/people.ts';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
 const patience = { timeout: 60_000, interval: 200 };
 /** A red dot: a PNG of 1 by 1 pixel. */
@@ -10,7 +10,7 @@ const dot = Buffer.from(
   'base64',
 );
 
-const scene = setScene();
+const scene = setUpScene();
 
 beforeAll(async () => {
   const { page } = scene.phone;
@@ -41,7 +41,7 @@ it('a photo is changed at the identity provider and shown from there', async () 
 it('an offline name and age are stored, hold back an enquiry, and are sent', async () => {
   const { page } = scene.phone;
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
-  await hostelsAreKept(page, 'hostel_xx01');
+  await waitForStoredHostels(page, 'hostel_xx01');
   await page.goto(`${scene.stack.url}/edit-profile`);
   const form = page.getByRole('form', { name: 'About you' });
   await form.getByLabel('Are you 18 or older?').waitFor();

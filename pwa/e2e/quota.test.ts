@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
-import { catalogueIsKept } from './support/kept-rows.ts';
+import { waitForStoredCatalogue } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
 const patience = { timeout: 30_000, interval: 200 };
 const mega = 1024 * 1024;
@@ -11,7 +11,7 @@ const message = 'Written while the phone was full to the brim.';
 
 /** On a full phone photos are evicted; saved hostels and writes are not. */
 describe('a full phone', () => {
-  const scene = setScene();
+  const scene = setUpScene();
   let stored: StoredWrites;
   let devtools: CDPSession;
 
@@ -27,7 +27,7 @@ describe('a full phone', () => {
     await signIn(page, scene.stack.url, 'traveller@example.com');
     await page.goto(scene.stack.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await catalogueIsKept(page);
+    await waitForStoredCatalogue(page);
     await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
     await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
     await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();

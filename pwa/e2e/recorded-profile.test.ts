@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
 import { type RecordedStack, startRecordedStack } from '@patna/testing/stack/recorded-stack.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
-import { keptRows } from './support/kept-rows.ts';
+import { readStoredRows } from './support/stored-data.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 
 const recorded = path.join(import.meta.dirname, 'recorded', 'c8263d3');
@@ -45,16 +45,19 @@ describe('phones of release c8263d3', () => {
     const { page } = phone;
     for (let n = 0; n < everyWrite; n += 1) link.fail(isWrite, { kind: 'drop' });
     await page.goto(`${link.url}/my-profile/outbox`);
-    expect(await keptRows<Queued>(page, 'outbox')).toHaveLength(queued.length);
+    expect(await readStoredRows<Queued>(page, 'outbox')).toHaveLength(queued.length);
     const oldTab = await phone.context.newPage();
     await oldTab.goto(`${link.url}/my-profile/wishlist`);
     expect(await isTodays(oldTab)).toBe(false);
     await update(page);
-    expect(await keptRows<Queued>(page, 'outbox')).toHaveLength(queued.length);
+    expect(await readStoredRows<Queued>(page, 'outbox')).toHaveLength(queued.length);
 
     link.heal();
     await page.goto(link.url);
-    await vi.waitFor(async () => expect(await keptRows(page, 'outbox')).toEqual([]), patience);
+    await vi.waitFor(
+      async () => expect(await readStoredRows(page, 'outbox')).toEqual([]),
+      patience,
+    );
     for (const { key, operation } of queued) {
       expect
         .soft(

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, it } from 'vitest';
 import { signIn } from './support/people.ts';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
 const words = 'The study hall is quiet and the food is good.';
 
-const scene = setScene();
+const scene = setUpScene();
 
 it("a traveller's review changes the hostel's rating", async () => {
   const { page } = scene.phone;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
-import { hostelsAreKept, keptRows, saveIsKept } from './support/kept-rows.ts';
-import { lastViewIsKept } from './support/kept-screens.ts';
+import { waitForStoredHostels, readStoredRows, waitForStoredSave } from './support/stored-data.ts';
+import { waitForPageSnapshot } from './support/cached-screens.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { browsersThatSend } from './support/phone.ts';
-import { setScene } from './support/scene.ts';
-import { dumpStorages } from './support/storages.ts';
+import { setUpScene } from './support/scene.ts';
+import { dumpStorage } from './support/dump-storage.ts';
 
 const patience = { timeout: 60_000, interval: 200 };
 const message = 'Only for this owner, and from nobody else.';
@@ -14,7 +14,7 @@ const traces = ['Asha Kumari', '9876543210', message, 'traveller@', 'Demo Travel
 
 /** One phone and two people in order. The first signs out offline. */
 describe.each(browsersThatSend)('a phone that two people share, in $browser', ({ withoutSync }) => {
-  const scene = setScene({ withoutSync });
+  const scene = setUpScene({ withoutSync });
   let stored: StoredWrites;
   const at = (path: string) => scene.stack.url + path;
 
@@ -24,14 +24,14 @@ describe.each(browsersThatSend)('a phone that two people share, in $browser', ({
     await signIn(page, scene.stack.url, 'traveller@example.com');
     await page.goto(at('/hostel-detail?hostelId=hostel_xx01'));
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await hostelsAreKept(page, 'hostel_xx01');
+    await waitForStoredHostels(page, 'hostel_xx01');
     await page.goto(at('/my-profile/enquiries'));
     await page.goto(at('/hostel-detail?hostelId=hostel_xx02'));
     await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
-    await saveIsKept(page, 'hostel_xx02');
+    await waitForStoredSave(page, 'hostel_xx02');
     await page.goto(at('/my-profile/wishlist'));
     await page.getByRole('link', { name: saved }).first().waitFor();
-    await lastViewIsKept(page);
+    await waitForPageSnapshot(page);
     await page.goto(at('/hostel-detail?hostelId=hostel_xx01'));
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
   });
@@ -55,7 +55,7 @@ describe.each(browsersThatSend)('a phone that two people share, in $browser', ({
     await page.getByRole('button', { name: 'Discard and sign out' }).click();
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
     await vi.waitFor(async () => {
-      const dump = await page.evaluate(dumpStorages);
+      const dump = await page.evaluate(dumpStorage);
       expect(traces.filter((trace) => dump.includes(trace))).toEqual([]);
     }, patience);
     expect([...(await stored.signedInPeople())]).toEqual(['user_demo_traveller']);
@@ -81,8 +81,8 @@ describe.each(browsersThatSend)('a phone that two people share, in $browser', ({
       const shown = (await page.locator('body').textContent()) ?? '';
       expect([...traces, saved].filter((trace) => shown.includes(trace))).toEqual([]);
     }
-    expect(await keptRows(page, 'wishlist')).toEqual([]);
-    const dump = await page.evaluate(dumpStorages);
+    expect(await readStoredRows(page, 'wishlist')).toEqual([]);
+    const dump = await page.evaluate(dumpStorage);
     expect(traces.filter((trace) => dump.includes(trace))).toEqual([]);
     expect([...(await stored.signedInPeople())]).toEqual(['user_demo_owner']);
     expect(await stored.enquiryMessages()).toEqual([]);

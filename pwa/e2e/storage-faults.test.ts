@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
-import { settle } from './crawl/look.ts';
+import { settle } from './crawl/check-page.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
 import { scrollToCards } from './support/home-list.ts';
-import { setScene } from './support/scene.ts';
-import { type ServerTruth, serverTruth } from './support/server-truth.ts';
+import { setUpScene } from './support/scene.ts';
+import { type ServerState, readServerState } from './support/server-state.ts';
 import { breakStorage, type StorageFault, storageFaults } from './support/storage-faults.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
@@ -27,12 +27,12 @@ const routes = [
 
 /** Without storage the product is an online web page and says so. */
 describe('a phone without storage', () => {
-  const scene = setScene();
-  let truth: ServerTruth;
+  const scene = setUpScene();
+  let truth: ServerState;
   let stored: StoredWrites;
 
   beforeAll(async () => {
-    truth = serverTruth(scene.stack);
+    truth = readServerState(scene.stack);
     stored = await openStoredWrites(scene.stack.mongoUri);
   });
   afterAll(() => stored?.stop());

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ReleasedStack, startReleasedStack } from '@patna/testing/stack/app-releases.ts';
 import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
-import { catalogueIsKept, hostelsAreKept } from './support/kept-rows.ts';
-import { screensAreKept } from './support/kept-screens.ts';
+import { waitForStoredCatalogue, waitForStoredHostels } from './support/stored-data.ts';
+import { waitForCachedScreens } from './support/cached-screens.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { browsersThatSend, newPhone, type Phone } from './support/phone.ts';
 
@@ -21,8 +21,8 @@ const wait = { timeout: 30_000 };
  */
 async function isAtRest(page: Page): Promise<void> {
   await page.waitForFunction(hasLookedForScreens, undefined, wait);
-  await screensAreKept(page);
-  await catalogueIsKept(page);
+  await waitForCachedScreens(page);
+  await waitForStoredCatalogue(page);
 }
 
 /** Runs in the page. */
@@ -188,7 +188,7 @@ describe('a deploy under open tabs', () => {
       await signIn(page, stack.link.url, 'traveller@example.com');
       await page.goto(`${stack.link.url}/hostel-detail?hostelId=${hostel}`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-      await hostelsAreKept(page, hostel);
+      await waitForStoredHostels(page, hostel);
       await isAtRest(page);
       expect(await release(page)).toBe(0);
       await traveller.goOffline();
@@ -221,8 +221,8 @@ describe('a deploy under open tabs', () => {
     await traveller.page.goto(`${stack.link.url}/hostel-detail?hostelId=hostel_xx01`);
     await traveller.page.getByRole('button', { name: /^Save offline/ }).click(wait);
     await traveller.page.getByText(/^Ready offline/).waitFor(wait);
-    await screensAreKept(traveller.page);
-    await catalogueIsKept(traveller.page);
+    await waitForCachedScreens(traveller.page);
+    await waitForStoredCatalogue(traveller.page);
     stack.deploy(1);
     await traveller.page.evaluate(fetchNextRelease);
     expect(await release(traveller.page)).toBe(0);

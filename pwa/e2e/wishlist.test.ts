@@ -1,22 +1,22 @@
 import type { OwnedListing } from '@patna/contracts';
 import { callUrl } from '@patna/contracts/calls';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { hostelsAreKept, saveIsKept } from './support/kept-rows.ts';
-import { lastViewIsKept } from './support/kept-screens.ts';
+import { waitForStoredHostels, waitForStoredSave } from './support/stored-data.ts';
+import { waitForPageSnapshot } from './support/cached-screens.ts';
 import { signIn } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
-import { setScene } from './support/scene.ts';
-import { bearer, type ServerTruth, serverTruth } from './support/server-truth.ts';
+import { setUpScene } from './support/scene.ts';
+import { bearer, type ServerState, readServerState } from './support/server-state.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
 const ganga = 'Ganga View Hostel';
 
-const scene = setScene();
-let truth: ServerTruth;
+const scene = setUpScene();
+let truth: ServerState;
 let friend: Phone;
 
 beforeAll(async () => {
-  truth = serverTruth(scene.stack);
+  truth = readServerState(scene.stack);
   friend = await scene.newPhone();
 });
 
@@ -25,7 +25,7 @@ it('a guest’s hearts survive an offline restart and are kept at sign-in', asyn
   await scene.phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await scene.phone.page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await scene.phone.page.getByRole('button', { name: 'Save to wishlist' }).first().click();
-  await saveIsKept(scene.phone.page, 'hostel_xx01');
+  await waitForStoredSave(scene.phone.page, 'hostel_xx01');
   await scene.phone.goOffline();
   await scene.phone.coldStart();
   await scene.phone.page.goto(`${scene.stack.url}/my-profile/wishlist`);
@@ -46,7 +46,7 @@ it('offers to install after a save and respects "Not now"', async () => {
   const bar = page.getByRole('complementary', { name: 'Install the app' });
   const heart = page.getByRole('button', { name: 'Save to wishlist' }).first();
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx02`);
-  await hostelsAreKept(page, 'hostel_xx02');
+  await waitForStoredHostels(page, 'hostel_xx02');
   expect(await bar.count()).toBe(0);
   await heart.click();
   await bar.waitFor();
@@ -58,7 +58,7 @@ it('offers to install after a save and respects "Not now"', async () => {
   await vi.waitFor(async () => expect(await bar.count()).toBe(0), patience);
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx03`);
   await heart.click();
-  await saveIsKept(page, 'hostel_xx03');
+  await waitForStoredSave(page, 'hostel_xx03');
   expect(await bar.count()).toBe(0);
 });
 
@@ -66,7 +66,7 @@ it('opens offline as last seen, before any script has run', async () => {
   const { page, context } = scene.phone;
   await page.goto(`${scene.stack.url}/my-profile/wishlist`);
   await page.getByRole('button', { name: `Note and lists: ${ganga}` }).waitFor();
-  await lastViewIsKept(page);
+  await waitForPageSnapshot(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   await scene.phone.goOffline();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
-import { hostelsAreKept } from './support/kept-rows.ts';
+import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
 const patience = { timeout: 60_000, interval: 200 };
 const dayMs = 86_400_000;
 
 /** A phone with a clock wrong by a day sends each write once. */
 describe('a phone with a wrong clock', () => {
-  const scene = setScene();
+  const scene = setUpScene();
   let stored: StoredWrites;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a phone with a wrong clock', () => {
     await signIn(page, scene.stack.url, 'traveller@example.com');
     for (const id of ['hostel_xx01', 'hostel_xx02']) {
       await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${id}`);
-      await hostelsAreKept(page, id);
+      await waitForStoredHostels(page, id);
     }
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   });
@@ -49,7 +49,7 @@ describe('a phone with a wrong clock', () => {
     const hostel = `${scene.stack.url}/hostel-detail?hostelId=hostel_xx03`;
     await page.clock.setSystemTime(Date.now() + 20 * dayMs);
     await page.goto(hostel);
-    await hostelsAreKept(page, 'hostel_xx03');
+    await waitForStoredHostels(page, 'hostel_xx03');
     await page.clock.setSystemTime(Date.now());
     await scene.phone.goOffline();
     await page.goto(hostel, { waitUntil: 'commit' });

@@ -2,7 +2,7 @@ import { requestIdHeader } from '@patna/contracts/calls';
 import { eventually } from '@patna/testing/eventually.ts';
 import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
 import type { RuntimeConfig } from '../../src/shared/runtime/runtime-config-shape.ts';
-import { screensAreKept } from '../support/kept-screens.ts';
+import { waitForCachedScreens } from '../support/cached-screens.ts';
 import { signIn, writeEnquiry } from '../support/people.ts';
 import { newPhone, type Phone } from '../support/phone.ts';
 import { breakStorage, type StorageFault } from '../support/storage-faults.ts';
@@ -14,8 +14,8 @@ import {
   settle,
   toldRefusals,
   type View,
-} from './look.ts';
-import { addressesToVisit, isRouted, leaving, type Role, routePaths } from './places.ts';
+} from './check-page.ts';
+import { addressesToVisit, isRouted, leaving, type Role, routePaths } from './addresses.ts';
 
 /** `failing`: the server answers and refuses every call. */
 export const networks = ['online', 'failing', 'offline'] as const;
@@ -131,7 +131,7 @@ export async function openCrawler(
       if (network !== 'offline') return phone.goOnline();
       await phone.page.goto(stack.url);
       await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-      await screensAreKept(phone.page);
+      await waitForCachedScreens(phone.page);
       await phone.goOffline();
     },
 

@@ -5,8 +5,13 @@ import { openLink } from '@patna/testing/links/faulty-link.ts';
 import { dumpPeople } from '@patna/testing/stack/store-dump.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
-import { catalogueIsKept, hostelsAreKept, keptRows, saveIsKept } from '../support/kept-rows.ts';
-import { screensAreKept } from '../support/kept-screens.ts';
+import {
+  waitForStoredCatalogue,
+  waitForStoredHostels,
+  readStoredRows,
+  waitForStoredSave,
+} from '../support/stored-data.ts';
+import { waitForCachedScreens } from '../support/cached-screens.ts';
 import { signIn, writeEnquiry, writeReview } from '../support/people.ts';
 import { newPhone } from '../support/phone.ts';
 
@@ -37,7 +42,7 @@ await guest.page.goto(link.url);
 await guest.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 await guest.page.goto(detail('hostel_xx05'));
 await guest.page.getByRole('button', { name: 'Save to wishlist' }).first().click();
-await saveIsKept(guest.page, 'hostel_xx05');
+await waitForStoredSave(guest.page, 'hostel_xx05');
 await guest.closeBrowser();
 
 const traveller = await newPhone(link);
@@ -46,13 +51,13 @@ await signIn(page, link.url, 'traveller@example.com');
 await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 for (const id of ['hostel_xx01', 'hostel_xx02', 'hostel_xx03', 'hostel_xx04']) {
   await page.goto(detail(id));
-  await hostelsAreKept(page, id);
+  await waitForStoredHostels(page, id);
 }
 await page.getByRole('button', { name: /^Save for the trip/ }).click();
 await page.getByText(/^Ready for the trip/).waitFor({ timeout: 60_000 });
 await page.goto(detail('hostel_xx01'));
 await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
-await saveIsKept(page, 'hostel_xx01');
+await waitForStoredSave(page, 'hostel_xx01');
 await page.goto(detail('hostel_xx03'));
 const person = { name: 'Asha Kumari', phone: '9876543210' };
 await writeEnquiry(page, { ...person, message: 'Sent before the update.' });
@@ -62,8 +67,8 @@ await page.getByRole('form', { name: 'About you' }).getByLabel('Name', { exact: 
 await page.goto(`${link.url}/my-profile/wishlist`);
 await page.getByRole('button', { name: 'Note and lists: Ganga View Hostel' }).waitFor();
 await page.goto(link.url);
-await screensAreKept(page);
-await catalogueIsKept(page);
+await waitForCachedScreens(page);
+await waitForStoredCatalogue(page);
 
 await traveller.goOffline();
 await page.goto(detail('hostel_xx01'));
@@ -71,7 +76,7 @@ await writeEnquiry(page, { ...person, message: 'Waiting when the update came.' }
 await page.getByText('Waiting to send').first().waitFor();
 await page.goto(detail('hostel_xx02'));
 await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
-await saveIsKept(page, 'hostel_xx02');
+await waitForStoredSave(page, 'hostel_xx02');
 await writeReview(page, 'Reviewed before the update: quiet nights and good food.');
 await page.getByRole('button', { name: 'Write a review' }).waitFor();
 await page.goto(`${link.url}/my-profile/wishlist`);
@@ -99,7 +104,7 @@ await page.getByRole('button', { name: 'Send enquiry' }).first().click();
 await page.getByRole('dialog').getByLabel('Message').fill('A draft from before the update.');
 await page.waitForTimeout(2000);
 
-const rows = await keptRows<{ operation: string; key: string }>(page, 'outbox');
+const rows = await readStoredRows<{ operation: string; key: string }>(page, 'outbox');
 const queued = rows.map(({ operation, key }) => ({ operation, key }));
 await traveller.closeBrowser();
 

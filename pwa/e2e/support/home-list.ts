@@ -13,7 +13,7 @@ export async function scrollToCards(page: Page, count: number): Promise<void> {
 }
 
 /** Taps the last card. Returns the list's position in pixels from its top. */
-export async function leaveByLastCard(page: Page): Promise<number> {
+export async function openLastCard(page: Page): Promise<number> {
   const last = page.getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
   const left = await last
@@ -30,7 +30,7 @@ export async function leaveByLastCard(page: Page): Promise<number> {
 }
 
 /** Waits until the list is within 50 pixels of the position. */
-export async function standsAt(page: Page, left: number): Promise<void> {
+export async function waitForListPosition(page: Page, left: number): Promise<void> {
   await vi.waitFor(async () => {
     const now = await page.evaluate(() => window.scrollY);
     expect(Math.abs(now - left)).toBeLessThanOrEqual(50);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { gridOf } from '@patna/testing/data/picture-grid.ts';
 import type { TestStack } from '@patna/testing/stack/test-stack.ts';
-import { nextFrames, settle } from '../crawl/look.ts';
+import { nextFrames, settle } from '../crawl/check-page.ts';
 import { signIn, writeEnquiry } from './people.ts';
 import { newPhone } from './phone.ts';
 
@@ -48,7 +48,7 @@ const looksAgain = 10;
  * Captures the main screens as a visitor and signed in. Retries for 5 s until a screen is
  * `asExpected`, because photos may load late on a busy machine.
  */
-export async function seeLooks(
+export async function captureLooks(
   stack: TestStack,
   asExpected: (name: string, look: string) => boolean = () => true,
 ): Promise<Looks> {

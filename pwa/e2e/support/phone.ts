@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
 import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
-import { waitForTheApp } from './wait-for-the-app.ts';
+import { waitForApp } from './wait-for-app.ts';
 
 const userAgent =
   'Mozilla/5.0 (Linux; Android 13; moto e13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -57,8 +57,8 @@ export async function newPhone(link: FaultyLink, options: PhoneOptions = {}): Pr
       locale: 'en-IN',
     });
     if (options.withoutSync) await context.addInitScript(removeBackgroundSync);
-    context.on('page', waitForTheApp);
-    context.pages().forEach(waitForTheApp);
+    context.on('page', waitForApp);
+    context.pages().forEach(waitForApp);
     page = context.pages()[0] ?? (await context.newPage());
   }
 

@@ -24,7 +24,7 @@ export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
  * Sets up a scene before the tests of a file or `describe` and removes it afterwards. Hooks that
  * are registered later run inside.
  */
-export function setScene({
+export function setUpScene({
   shape = 'one process, embedded log',
   withoutSync = false,
 }: SceneOptions = {}): Scene {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
-import { hostelsAreKept, keptRows } from './kept-rows.ts';
-import { screensAreKept } from './kept-screens.ts';
+import { waitForStoredHostels, readStoredRows } from './stored-data.ts';
+import { waitForCachedScreens } from './cached-screens.ts';
 import { signIn } from './people.ts';
 import { newPhone, type Phone } from './phone.ts';
 import { TracePhone } from './trace-phone.ts';
@@ -95,9 +95,9 @@ async function prepareTemplate(stack: TestStack): Promise<string> {
   for (const hostel of traceHostels) {
     await page.goto(`${stack.url}/hostel-detail?hostelId=${hostel}`);
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
-    await hostelsAreKept(page, hostel);
+    await waitForStoredHostels(page, hostel);
   }
-  await screensAreKept(page);
+  await waitForCachedScreens(page);
   await phone.closeBrowser();
   return phone.profile;
 }
@@ -137,7 +137,7 @@ async function afterClosedTabs(plan: TracePlan, trace: TracePhone): Promise<Page
 async function untilEmpty(page: Page): Promise<void> {
   const deadline = Date.now() + drainLimitMs;
   for (;;) {
-    const items = await keptRows<Waiting>(page, 'outbox');
+    const items = await readStoredRows<Waiting>(page, 'outbox');
     if (items.length === 0) return;
     const refused = items.some(({ state }) => state === 'needs-attention');
     if (refused || Date.now() > deadline) throw new Error(`left: ${items.map(told).join(', ')}`);

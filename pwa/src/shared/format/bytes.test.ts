@@ -12,13 +12,13 @@ test('small amounts in kB without a fraction, larger ones in MB with one', () =>
   expect(formatBytes(10_741_000_000, 'en')).toBe('10.7 GB');
 });
 
-test('matches Intl in %s', () => {
+test('sizes have Hindi units in Hindi', () => {
   expect(formatBytes(239_400, 'hi')).toBe('240 केबी');
   expect(formatBytes(1_130_000, 'hi')).toBe('1.1 एमबी');
   expect(formatBytes(10_741_000_000, 'hi')).toBe('10.7 जीबी');
 });
 
-test('the browser itself writes them so in English', () => {
+test('matches Intl in English', () => {
   const language = 'en';
   const written = (unit: string, value: number) =>
     new Intl.NumberFormat(localeOf(language), {

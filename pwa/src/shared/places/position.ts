@@ -2,7 +2,7 @@ import type { Place } from '@patna/search';
 import { useSyncExternalStore } from 'react';
 
 let position: Place | null = null;
-let turn = 0;
+let version = 0;
 const listeners = new Set<() => void>();
 
 /** The phone's position. Kept in memory only, never stored or sent. */
@@ -18,7 +18,7 @@ export function usePosition(): Place | null {
 export function usePositionVersion(): number {
   return useSyncExternalStore(
     subscribe,
-    () => turn,
+    () => version,
     () => 0,
   );
 }
@@ -30,7 +30,7 @@ export function clearPosition(): void {
 export function setPosition(next: Place | null): void {
   if (position === next) return;
   position = next;
-  turn += 1;
+  version += 1;
   for (const listener of listeners) listener();
 }
 

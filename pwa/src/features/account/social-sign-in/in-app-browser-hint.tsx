@@ -12,7 +12,7 @@ import './messages.ts';
 
 /** Inside another app: explains how to open the page in a browser. */
 export function InAppBrowserHint() {
-  const { t } = useTranslation('outside');
+  const { t } = useTranslation('social-sign-in');
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const app = inAppBrowser(navigator.userAgent);
   if (app === null) return null;

@@ -1,5 +1,5 @@
 import { addMessages } from '../../../shared/i18n/i18n.ts';
-import { outside as en } from '../../../shared/i18n/locales/en/outside.ts';
-import { outside as hi } from '../../../shared/i18n/locales/hi/outside.ts';
+import { socialSignIn as en } from '../../../shared/i18n/locales/en/social-sign-in.ts';
+import { socialSignIn as hi } from '../../../shared/i18n/locales/hi/social-sign-in.ts';
 
-addMessages('outside', { en, hi });
+addMessages('social-sign-in', { en, hi });

@@ -8,5 +8,5 @@ const returns = ['cancelled', 'expired-return', 'wrong-return'] as const;
 export function socialErrorText(error: unknown, i18n: I18n): string {
   const refusal = error instanceof SessionError ? error : new SessionError('unreachable');
   const own = returns.find((code) => code === refusal.code);
-  return own ? i18n.t(`outside:error.${own}`) : sessionErrorText(refusal, i18n);
+  return own ? i18n.t(`social-sign-in:error.${own}`) : sessionErrorText(refusal, i18n);
 }

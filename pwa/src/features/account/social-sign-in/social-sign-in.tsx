@@ -26,7 +26,7 @@ export function SocialSignIn({ returnTo }: { returnTo: string }) {
 }
 
 function Accounts({ returnTo }: { returnTo: string }) {
-  const { t, i18n } = useTranslation('outside');
+  const { t, i18n } = useTranslation('social-sign-in');
   const accounts = useSocialAccounts();
   const [leaving, setLeaving] = useState<string | null>(null);
   const [fault, setFault] = useState<unknown>(null);
@@ -93,7 +93,7 @@ function useSocialAccounts(): readonly SocialAccount[] {
 
 /** Completes a social sign-in after the redirect, or shows its error. */
 function SocialReturn() {
-  const { t, i18n } = useTranslation('outside');
+  const { t, i18n } = useTranslation('social-sign-in');
   const [fault, setFault] = useState<unknown>(null);
   useEffect(() => {
     let left = false;

@@ -17,6 +17,6 @@ test('rotates a red ring inside a blue one and has a label', () => {
   expect(box.textContent).toBe('Loading');
   const outer = box.getElementsByClassName(styles['outer'] ?? '-')[0];
   expect(outer?.getElementsByClassName(styles['inner'] ?? '-')).toHaveLength(1);
-  expect(ruleOf('outer')).toMatch(/border-top-color: #2f6fed;[^]*animation: turn/);
-  expect(ruleOf('inner')).toMatch(/border-left-color: #e5383b;[^]*animation: turn/);
+  expect(ruleOf('outer')).toMatch(/border-top-color: #2f6fed;[^]*animation: spin/);
+  expect(ruleOf('inner')).toMatch(/border-left-color: #e5383b;[^]*animation: spin/);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { leaveByLastCard, scrollToCards, standsAt } from './support/home-list.ts';
-import { setScene } from './support/scene.ts';
+import { openLastCard, scrollToCards, waitForListPosition } from './support/home-list.ts';
+import { setUpScene } from './support/scene.ts';
 
 /** Going back restores the position in the list, also offline. */
 describe('going back to the list offline', () => {
-  const scene = setScene();
+  const scene = setUpScene();
 
   it('restores its position and all its cards', async () => {
     const { page } = scene.phone;
@@ -12,9 +12,9 @@ describe('going back to the list offline', () => {
     await scrollToCards(page, 14);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await scene.phone.goOffline();
-    const left = await leaveByLastCard(page);
+    const left = await openLastCard(page);
     await page.goBack();
-    await standsAt(page, left);
+    await waitForListPosition(page, left);
     expect(await page.getByRole('article').count()).toBe(14);
   });
 });

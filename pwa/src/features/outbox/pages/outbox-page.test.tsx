@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { db } from '../../offline/database/db.ts';
-import { newItem, tooOld } from '../../offline/outbox/outbox-item.ts';
-import { noteReceipt } from '../../offline/outbox/receipts.ts';
-import { anna } from '../../shared/session/sample-user.ts';
-import { setProviderUser } from '../../shared/session/session-store.ts';
-import { renderComponent } from '../../shared/testing/render-component.tsx';
-import { OutboxPage } from './pages/outbox-page.tsx';
+import { db } from '../../../offline/database/db.ts';
+import { newItem, tooOld } from '../../../offline/outbox/outbox-item.ts';
+import { noteReceipt } from '../../../offline/outbox/receipts.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { OutboxPage } from './outbox-page.tsx';
 
 const write = { userId: anna.id, operation: 'addReview', params: {}, lane: 'h1' } as const;
 const aside = { state: 'needs-attention', error: tooOld } as const;

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
-import { hostelsAreKept, keptRows } from './support/kept-rows.ts';
+import { waitForStoredHostels, readStoredRows } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
 const wait = { timeout: 30_000 };
 const person = { name: 'Asha Kumari', phone: '9876543210' };
@@ -10,7 +10,7 @@ const person = { name: 'Asha Kumari', phone: '9876543210' };
 const everyTime = 100;
 const notice = /Close all other tabs of it; nothing is lost/;
 
-const scene = setScene();
+const scene = setUpScene();
 
 it('reports an old tab that blocks the database, and no screen waits for ever', async () => {
   const { page: old, context } = scene.phone;
@@ -39,12 +39,14 @@ it('a database that closes during a write neither loses nor doubles an enquiry',
   await signIn(page, scene.stack.url, 'traveller@example.com');
   for (const id of ['hostel_xx02', 'hostel_xx01']) {
     await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${id}`);
-    await hostelsAreKept(page, id);
+    await waitForStoredHostels(page, id);
   }
   await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(wait);
   await scene.phone.goOffline();
   const written = async () =>
-    (await keptRows<{ body: { message: string } }>(page, 'outbox')).map(({ body }) => body.message);
+    (await readStoredRows<{ body: { message: string } }>(page, 'outbox')).map(
+      ({ body }) => body.message,
+    );
 
   await page.evaluate(closeNext, 1);
   await writeEnquiry(page, { ...person, message: 'Closed under it once.' });

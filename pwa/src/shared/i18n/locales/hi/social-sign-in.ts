@@ -1,5 +1,5 @@
 /** Signing in with an account of somebody else, and inside the browsers of other apps, in Hindi. */
-export const outside = {
+export const socialSignIn = {
   with: '{{name}} से जारी रखें',
   or: 'या ईमेल से',
   finishing: 'आपका साइन इन पूरा हो रहा है…',

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 /**
  * Texts of the QR codes in a PNG. Reads only dark codes on light ground, like simple phone cameras.
  */
-export async function textsInScreenshot(png: Buffer): Promise<string[]> {
+export async function readQrCodes(png: Buffer): Promise<string[]> {
   const wasmBinary = await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   // Prevents the reader from downloading its code from a public network.
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { signIn, writeEnquiry } from './support/people.ts';
-import { setScene } from './support/scene.ts';
-import { serverTruth } from './support/server-truth.ts';
+import { setUpScene } from './support/scene.ts';
+import { readServerState } from './support/server-state.ts';
 
 /** The browser queues requests for one address for 20 s, then opens a connection for each. */
 const untilConnectionsAreTakenMs = 24_000;
 
-const scene = setScene();
+const scene = setUpScene();
 
 it('screens opened on a stalled network do not block the connections of waiting writes', async () => {
   const { page } = scene.phone;
@@ -29,7 +29,7 @@ it('screens opened on a stalled network do not block the connections of waiting 
   await page.waitForTimeout(untilConnectionsAreTakenMs);
   stack.link.set('up');
   await page.getByText('Sent', { exact: true }).first().waitFor({ timeout: 60_000 });
-  expect(await serverTruth(stack).enquiriesOfOwner()).toContainEqual(
+  expect(await readServerState(stack).enquiriesOfOwner()).toContainEqual(
     expect.objectContaining({ message }),
   );
 });

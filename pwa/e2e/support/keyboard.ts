@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { nextFrames } from '../crawl/look.ts';
+import { nextFrames } from '../crawl/check-page.ts';
 
 /** More tab stops than any page has. */
 const mostStops = 150;
@@ -36,7 +36,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
  * Walks through a page with `Tab` or `Shift+Tab`. Returns focused elements that were covered or had
  * no focus mark.
  */
-export async function hiddenInFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+export async function findHiddenFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const hidden: string[] = [];
   for (let n = 0; n < mostStops; n += 1) {
     await page.keyboard.press(key);

@@ -1,5 +1,5 @@
 /** Signing in with an account of somebody else, and inside the browsers of other apps. */
-export const outside = {
+export const socialSignIn = {
   with: 'Continue with {{name}}',
   or: 'or by email',
   finishing: 'Finishing your sign-in…',

@@ -3,10 +3,10 @@ import { openLink, type FaultyLink } from '@patna/testing/links/faulty-link.ts';
 import { type SpawnedStack, spawnStack } from '@patna/testing/stack/spawned-stack.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
-import { hostelsAreKept } from './support/kept-rows.ts';
+import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { newPhone, type Phone } from './support/phone.ts';
-import { serverTruth } from './support/server-truth.ts';
+import { readServerState } from './support/server-state.ts';
 
 const patience = { timeout: 45_000, interval: 250 };
 
@@ -38,7 +38,7 @@ describe('kill -9 of the whole stack during an enquiry', () => {
     const { page } = phone;
     await signIn(page, link.url, 'traveller@example.com');
     await page.goto(`${link.url}/hostel-detail?hostelId=hostel_xx01`);
-    await hostelsAreKept(page, 'hostel_xx01');
+    await waitForStoredHostels(page, 'hostel_xx01');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await phone.goOffline();
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
@@ -51,7 +51,7 @@ describe('kill -9 of the whole stack during an enquiry', () => {
     stack = await spawnStack(options);
 
     await page.getByText('Sent', { exact: true }).first().waitFor({ timeout: 60_000 });
-    const truth = serverTruth({
+    const truth = readServerState({
       gatewayUrl: `http://127.0.0.1:${options.port}`,
       emulatorUrl: stack.emulatorUrl,
     });

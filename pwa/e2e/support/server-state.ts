@@ -8,13 +8,13 @@ interface Asked {
 }
 
 /** The server's state, read through the front door without the faulty link. */
-export interface ServerTruth {
+export interface ServerState {
   enquiriesOfOwner(): Promise<EnquiryView[]>;
   wishlistOfTraveller(): Promise<string[]>;
   notificationsOfOwner(): Promise<{ listingId: string }[]>;
 }
 
-export function serverTruth(stack: Asked): ServerTruth {
+export function readServerState(stack: Asked): ServerState {
   async function ask<T>(email: string, call: Parameters<typeof callUrl>[0]): Promise<T> {
     const answer = await fetch(stack.gatewayUrl + callUrl(call, { userId: 'me' }), {
       headers: { Authorization: `Bearer ${await bearer(stack, email)}` },

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StackShape } from '@patna/testing/stack/test-stack.ts';
-import { leaveByLastCard, scrollToCards, standsAt } from './support/home-list.ts';
+import { openLastCard, scrollToCards, waitForListPosition } from './support/home-list.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
-import { setScene } from './support/scene.ts';
-import { type ServerTruth, serverTruth } from './support/server-truth.ts';
+import { setUpScene } from './support/scene.ts';
+import { type ServerState, readServerState } from './support/server-state.ts';
 
 const shapes: StackShape[] = ['one process, embedded log', 'separate processes, Kafka'];
 const patience = { timeout: 20_000, interval: 200 };
@@ -16,13 +16,13 @@ const enquiry = {
 
 /** One person's story on one phone; each step continues the one before. */
 describe.each(shapes)('the main story on %s', (shape) => {
-  const scene = setScene({ shape });
-  let truth: ServerTruth;
+  const scene = setUpScene({ shape });
+  let truth: ServerState;
   let owner: Phone;
   const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
 
   beforeAll(async () => {
-    truth = serverTruth(scene.stack);
+    truth = readServerState(scene.stack);
     owner = await scene.newPhone();
   });
 
@@ -35,9 +35,9 @@ describe.each(shapes)('the main story on %s', (shape) => {
     await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
     await scrollToCards(page, 14);
     await page.getByText('No more listings to display.').waitFor();
-    const left = await leaveByLastCard(page);
+    const left = await openLastCard(page);
     await page.goBack();
-    await standsAt(page, left);
+    await waitForListPosition(page, left);
   });
 
   it('1. opens a hostel with its photos, rooms, prices, facilities, address and reviews', async () => {

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
-import { hostelsAreKept } from './support/kept-rows.ts';
-import { lastViewIsKept } from './support/kept-screens.ts';
+import { waitForStoredHostels } from './support/stored-data.ts';
+import { waitForPageSnapshot } from './support/cached-screens.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import { browsersThatSend } from './support/phone.ts';
-import { setScene } from './support/scene.ts';
-import { dumpStorages } from './support/storages.ts';
+import { setUpScene } from './support/scene.ts';
+import { dumpStorage } from './support/dump-storage.ts';
 
 const patience = { timeout: 30_000, interval: 200 };
 const dayMs = 86_400_000;
 
 /** One phone through everything that can happen to its stored data, in order. */
 describe.each(browsersThatSend)('unsent writes on a phone, in $browser', ({ withoutSync }) => {
-  const scene = setScene({ withoutSync });
+  const scene = setUpScene({ withoutSync });
   let stored: StoredWrites;
   const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
   const outbox = () => `${scene.stack.url}/my-profile/outbox`;
@@ -34,7 +34,7 @@ describe.each(browsersThatSend)('unsent writes on a phone, in $browser', ({ with
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     for (const id of ['hostel_xx01', 'hostel_xx02', 'hostel_xx03', 'hostel_xx04', 'hostel_xx05']) {
       await page.goto(detail(id));
-      await hostelsAreKept(page, id);
+      await waitForStoredHostels(page, id);
     }
   });
 
@@ -133,12 +133,12 @@ describe.each(browsersThatSend)('unsent writes on a phone, in $browser', ({ with
     await scene.phone.goOnline();
     await page.goto(`${scene.stack.url}/my-profile/enquiries`);
     await page.getByText('Wanted even after a month in a drawer.').first().waitFor();
-    await lastViewIsKept(page);
+    await waitForPageSnapshot(page);
     await page.goto(`${scene.stack.url}/logout`);
     const leave = page.getByRole('button', { name: /sign out/i });
     if (await leave.count()) await leave.first().click();
     await vi.waitFor(async () => {
-      const dump = await page.evaluate(dumpStorages);
+      const dump = await page.evaluate(dumpStorage);
       for (const trace of ['Asha Kumari', '9876543210', 'traveller@', 'Demo Traveller', 'drawer']) {
         expect(dump).not.toContain(trace);
       }

@@ -7,7 +7,7 @@ const patience = { timeout: 3000 };
  * A loaded document needs some frames before it reacts to taps. From here on `goto` and `reload`
  * wait for that, unless the caller names another condition.
  */
-export function waitForTheApp(page: Page): void {
+export function waitForApp(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {
     const go = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
     const goAndWait = async (...args: unknown[]) => {

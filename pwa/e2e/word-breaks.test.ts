@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
-const scene = setScene();
+const scene = setUpScene();
 
 /** Visible words that are broken across two lines, except at hyphens and slashes. */
 function brokenWords(): string[] {

@@ -1,7 +1,7 @@
 import { callUrl } from '@patna/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scrollToCards } from './support/home-list.ts';
-import { setScene } from './support/scene.ts';
+import { setUpScene } from './support/scene.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
 const promised = "More will load when you're online.";
@@ -16,7 +16,7 @@ const answersInStore = 50;
 
 /** When the server is lost in the middle of the list, the phone's catalogue continues it. */
 describe('the list of home', () => {
-  const scene = setScene();
+  const scene = setUpScene();
   afterEach(() => scene.stack.link.heal());
 
   /** A phone with the whole catalogue, scrolled to the middle of the list. */

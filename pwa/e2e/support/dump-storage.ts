@@ -1,5 +1,5 @@
 /** Runs in a page: all data of the origin on this phone as one text. */
-export async function dumpStorages(): Promise<string> {
+export async function dumpStorage(): Promise<string> {
   const parts = [document.cookie];
   for (const storage of [localStorage, sessionStorage]) {
     parts.push(JSON.stringify(Object.entries(storage)));

@@ -4,13 +4,17 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
 import { codeBytes } from '../src/features/trip/estimate-pack-size.ts';
 import { enquiryReference } from '../src/shared/enquiry/reference-code.ts';
-import { catalogueIsKept, keptRows, saveIsKept } from './support/kept-rows.ts';
+import {
+  waitForStoredCatalogue,
+  readStoredRows,
+  waitForStoredSave,
+} from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/people.ts';
 import type { Phone } from './support/phone.ts';
-import { textsInScreenshot } from './support/qr-reader.ts';
-import { setScene } from './support/scene.ts';
-import { serverTruth } from './support/server-truth.ts';
-import { screensAreKept } from './support/kept-screens.ts';
+import { readQrCodes } from './support/read-qr-codes.ts';
+import { setUpScene } from './support/scene.ts';
+import { readServerState } from './support/server-state.ts';
+import { waitForCachedScreens } from './support/cached-screens.ts';
 
 const packed = [1, 2, 3, 4, 5].map((n) => `hostel_xx0${n}`);
 const handedOver = ['hostel_xx06', 'hostel_xx07'];
@@ -25,7 +29,7 @@ const closeEnough = 0.15;
 const patience = { timeout: 30_000 };
 
 describe('trip packs', () => {
-  const scene = setScene();
+  const scene = setUpScene();
   let other: Phone;
   const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
   const trips = () => `${scene.stack.url}/my-profile/trips`;
@@ -91,7 +95,7 @@ describe('trip packs', () => {
       await page.getByRole('button', { name: 'Save to wishlist' }).first().click(patience);
       await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor(patience);
     }
-    await screensAreKept(page);
+    await waitForCachedScreens(page);
     await scene.phone.goOffline();
     await page.goto(`${scene.stack.url}/handover?list=saved`);
     const code = page.getByRole('img', { name: 'Code with 2 hostels' });
@@ -112,8 +116,8 @@ describe('trip packs', () => {
 
     other = await scene.newPhone();
     await underWorker(other);
-    await screensAreKept(other.page);
-    await catalogueIsKept(other.page);
+    await waitForCachedScreens(other.page);
+    await waitForStoredCatalogue(other.page);
     await other.goOffline();
     await other.coldStart();
     await other.page.goto(address);
@@ -155,7 +159,7 @@ describe('trip packs', () => {
     await other.page.getByText('Shared with you: 2 hostels').waitFor(patience);
     await other.page.getByRole('button', { name: 'Add all to saved' }).click(patience);
     await other.page.getByText('All of these are saved.').waitFor(patience);
-    for (const id of handedOverAsFile) await saveIsKept(other.page, id);
+    for (const id of handedOverAsFile) await waitForStoredSave(other.page, id);
     expect(await other.page.getByText('This code or file is damaged').count()).toBe(0);
     await other.goOnline();
     await scene.phone.goOnline();
@@ -179,7 +183,7 @@ describe('trip packs', () => {
     const before = sent.length;
     await save.click();
     await saver.page.getByText(/^Ready offline/).waitFor(patience);
-    await catalogueIsKept(saver.page);
+    await waitForStoredCatalogue(saver.page);
     await vi.waitFor(
       async () =>
         expect(await keptFiles(saver.page)).toEqual(expect.arrayContaining(comesWithPack)),
@@ -203,7 +207,7 @@ describe('trip packs', () => {
   });
 
   it('an enquiry that was sent by SMS stays one enquiry when its copy arrives', async () => {
-    const truth = serverTruth(scene.stack);
+    const truth = readServerState(scene.stack);
     const { page } = scene.phone;
     await signIn(page, scene.stack.url, 'traveller@example.com');
     await page.goto(detail('hostel_xx08'));
@@ -240,12 +244,12 @@ describe('trip packs', () => {
 /** Texts that another phone's camera reads. */
 async function textsShown(code: Locator): Promise<string[]> {
   await code.scrollIntoViewIfNeeded();
-  return textsInScreenshot(await code.page().screenshot());
+  return readQrCodes(await code.page().screenshot());
 }
 
 /** Ids of the hostels saved on the phone. */
 async function savedOn(page: Page): Promise<string[]> {
-  const rows = await keptRows<{ listingId: string }>(page, 'wishlist');
+  const rows = await readStoredRows<{ listingId: string }>(page, 'wishlist');
   return rows.map(({ listingId }) => listingId).sort();
 }
 

@@ -4,12 +4,12 @@ import { snapshotCacheName } from '../../src/offline/snapshots/page-snapshot.ts'
 import { eventually } from '@patna/testing/eventually.ts';
 
 /** Waits until home and all prefetched screens are cached. */
-export async function screensAreKept(page: Page): Promise<void> {
+export async function waitForCachedScreens(page: Page): Promise<void> {
   await eventually(() => page.evaluate(allKept));
 }
 
 /** Waits until a snapshot of the open list is stored. */
-export async function lastViewIsKept(page: Page): Promise<void> {
+export async function waitForPageSnapshot(page: Page): Promise<void> {
   await eventually(() =>
     page.evaluate(
       async (cacheName) => (await caches.match(location.pathname, { cacheName })) !== undefined,

@@ -2,29 +2,29 @@ import type { Page } from 'playwright-core';
 import { eventually } from '@patna/testing/eventually.ts';
 
 /** Waits until the hostels are stored on the phone, shortly after they are shown. */
-export async function hostelsAreKept(page: Page, ...ids: string[]): Promise<void> {
+export async function waitForStoredHostels(page: Page, ...ids: string[]): Promise<void> {
   await eventually(async () => {
-    const rows = await keptRows<{ id: string; detail?: unknown }>(page, 'listings');
+    const rows = await readStoredRows<{ id: string; detail?: unknown }>(page, 'listings');
     const kept = new Set(rows.filter((row) => row.detail !== undefined).map((row) => row.id));
     return ids.every((id) => kept.has(id));
   });
 }
 
 /** Waits until the hostel is stored as saved, shortly after the heart fills. */
-export async function saveIsKept(page: Page, listingId: string): Promise<void> {
+export async function waitForStoredSave(page: Page, listingId: string): Promise<void> {
   await eventually(async () => {
-    const rows = await keptRows<{ listingId: string }>(page, 'wishlist');
+    const rows = await readStoredRows<{ listingId: string }>(page, 'wishlist');
     return rows.some((row) => row.listingId === listingId);
   });
 }
 
 /** Waits until the catalogue is complete on the phone. */
-export async function catalogueIsKept(page: Page): Promise<void> {
-  await eventually(async () => (await keptRows(page, 'catalogueState')).length > 0);
+export async function waitForStoredCatalogue(page: Page): Promise<void> {
+  await eventually(async () => (await readStoredRows(page, 'catalogueState')).length > 0);
 }
 
 /** Reads a table of the phone's database without the app's code. */
-export function keptRows<T>(page: Page, table: string): Promise<T[]> {
+export function readStoredRows<T>(page: Page, table: string): Promise<T[]> {
   return page.evaluate(readRows, table) as Promise<T[]>;
 }
 
