@@ -1,4 +1,4 @@
-/** Signing in and out, and one's own pages. */
+/** Sign-in, sign-out and profile. */
 export const account = {
   continue: 'Continue',
   keepBrowsing: 'Keep browsing',

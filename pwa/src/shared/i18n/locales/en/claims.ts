@@ -1,4 +1,4 @@
-/** What was checked of a hostel. */
+/** Verified claims about a hostel. */
 export const claims = {
   title: 'What we verified',
   lead: 'We verified only these. The rest comes from the owner.',

@@ -1,4 +1,4 @@
-/** Changing what is kept about oneself. */
+/** The profile form. */
 export const editProfile = {
   edit: {
     title: 'Edit profile',

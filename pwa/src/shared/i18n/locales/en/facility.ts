@@ -1,4 +1,4 @@
-/** Facilities as the product calls them. */
+/** Names of facilities. */
 export const facility = {
   'Wi-Fi': 'Wi-Fi',
   'RO Water': 'RO water',

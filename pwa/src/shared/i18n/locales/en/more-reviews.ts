@@ -1,4 +1,4 @@
-/** Under the newest reviews of a hostel that has more. */
+/** Loading older reviews. */
 export const moreReviews = {
   shown: '{{shown}} of {{total}} reviews',
   more: 'Show more reviews',

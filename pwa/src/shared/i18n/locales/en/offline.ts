@@ -1,4 +1,4 @@
-/** What the screens say of copies and unsent writes. */
+/** Cached data and unsent writes. */
 export const offline = {
   whileOpen: "This phone can't save it. Keep this page open until it's sent.",
   listWhileOpen: "This phone can't save your list. Sign in to keep it.",

@@ -1,4 +1,4 @@
-/** What a person has written about hostels. */
+/** The person's own reviews. */
 export const ownReviews = {
   title: 'Your reviews',
   lead: 'All the reviews you wrote. Only you and moderators can see hidden ones.',

@@ -1,4 +1,4 @@
-/** Signing in with an account of somebody else, and inside the browsers of other apps. */
+/** Social sign-in and in-app browsers. */
 export const socialSignIn = {
   with: 'Continue with {{name}}',
   or: 'or by email',

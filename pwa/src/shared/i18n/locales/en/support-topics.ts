@@ -1,4 +1,4 @@
-/** What a question or a message to support can be about. */
+/** Topics of questions and support messages. */
 export const supportTopics = {
   booking: 'Finding a room',
   listing: 'Listing a hostel',

@@ -1,4 +1,4 @@
-/** What moderators read. */
+/** Moderation screens. */
 export const moderation = {
   title: 'मॉडरेशन',
   view: {

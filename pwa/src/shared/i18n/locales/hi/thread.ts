@@ -1,4 +1,4 @@
-/** What two people wrote to each other about an enquiry. */
+/** Conversation about an enquiry. */
 export const thread = {
   label: 'संदेश',
   by: { you: 'आप', owner: 'मालिक', sender: 'यात्री' },
