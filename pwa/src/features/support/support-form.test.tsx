@@ -140,28 +140,25 @@ test('warns that an edited message may arrive twice', async () => {
   expect(screen.getByText(/may arrive twice/)).toBeDefined();
 });
 
-test.each([null, anna])(
-  'a refused message can be edited and sent again by %s',
-  async (who) => {
-    setProviderUser(who);
-    const item = await refused();
-    open();
-    await screen.findByText(written.message);
-    screen.getByText(/We could not read it/);
-    press('Edit');
-    const field = await screen.findByDisplayValue(written.message);
-    screen.getByText('Say it in other words.');
-    const message = 'I cannot sign in: no code has arrived for two days.';
-    fireEvent.change(field, { target: { value: message } });
-    fireEvent.submit(field);
-    await expect
-      .poll(() => db.outbox.get(item.key))
-      .toMatchObject({
-        state: 'queued',
-        body: { ...written, message },
-      });
-  },
-);
+test.each([null, anna])('a refused message can be edited and sent again by %s', async (who) => {
+  setProviderUser(who);
+  const item = await refused();
+  open();
+  await screen.findByText(written.message);
+  screen.getByText(/We could not read it/);
+  press('Edit');
+  const field = await screen.findByDisplayValue(written.message);
+  screen.getByText('Say it in other words.');
+  const message = 'I cannot sign in: no code has arrived for two days.';
+  fireEvent.change(field, { target: { value: message } });
+  fireEvent.submit(field);
+  await expect
+    .poll(() => db.outbox.get(item.key))
+    .toMatchObject({
+      state: 'queued',
+      body: { ...written, message },
+    });
+});
 
 test('keeps the edit of a message that is sent meanwhile', async () => {
   const item = await refused();
