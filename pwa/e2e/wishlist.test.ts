@@ -113,13 +113,13 @@ it('an offline list and note reach the server; its link opens without an account
   await scene.phone.goOffline();
   await page.getByRole('button', { name: 'New list' }).click();
   await page.getByLabel('List name').fill('For the visit');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'For the visit', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await page.getByRole('button', { name: `Note and lists: ${ganga}` }).click();
   await page.getByLabel('Note (only you see it)').fill('Ask for a window');
   await page.getByLabel('For the visit').check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Ask for a window').waitFor();
   await scene.phone.goOnline();
   await page.getByRole('button', { name: 'For the visit' }).click();
