@@ -1,5 +1,5 @@
 import { db } from '../src/offline/database/db.ts';
-import { keepPhoto } from '../src/offline/photos/photo-store.ts';
+import { storePhoto } from '../src/offline/photos/photo-store.ts';
 import { readPhotoPolicy } from '../src/offline/photos/photo-policy.ts';
 import { refreshSavedListings } from '../src/offline/wishlist/background-refresh/run.ts';
 import {
@@ -48,7 +48,7 @@ async function keepFirst(url: string): Promise<void> {
   try {
     const photo = await fetch(small, { signal: AbortSignal.timeout(photoLimitMs) });
     const type = photo.headers.get('content-type') ?? '';
-    if (photo.status === 200 && type.startsWith('image/')) await keepPhoto(small, photo);
+    if (photo.status === 200 && type.startsWith('image/')) await storePhoto(small, photo);
   } catch (error) {
     console.warn('A photo could not be kept.', error);
   }

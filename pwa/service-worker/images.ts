@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { imageCacheName, tripPhotoCacheName } from '../src/offline/database/cache-names.ts';
-import { reconcilePhotos, keepPhoto, markPhotosShown } from '../src/offline/photos/photo-store.ts';
+import { reconcilePhotos, storePhoto, markPhotosShown } from '../src/offline/photos/photo-store.ts';
 import { readPhotoPolicy, photoFiles } from '../src/offline/photos/photo-policy.ts';
 import { fetchWithTimeout } from '../src/shared/http/fetch-with-timeout.ts';
 import { tappedPhotoQuery } from '../src/shared/storage/photo-loading.ts';
@@ -80,7 +80,7 @@ async function keptOf(
 async function keep(path: string, photo: Response): Promise<void> {
   bookIsComplete ??= reconcilePhotos();
   await bookIsComplete;
-  await keepPhoto(path, photo);
+  await storePhoto(path, photo);
 }
 
 function note(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { countTransfers, Meter } from '../src/offline/usage/data-meter.ts';
+import { countTransfers, Meter } from '../src/offline/network/data-meter.ts';
 
 const longestMs = 8000;
 

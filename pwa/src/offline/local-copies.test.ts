@@ -7,7 +7,7 @@ import { setProviderUser } from '../shared/session/session-store.ts';
 import { db, type OutboxItem } from './database/db.ts';
 import { queueEnquiry, useEnquiries } from './enquiries/enquiry-store.ts';
 import { cacheWhenFulfilled } from './cache/response-cache.ts';
-import { saveCards } from './listings/listing-store.ts';
+import { saveListingCards } from './listings/listing-store.ts';
 import { cancel, retry, useOutbox, waitingCount } from './outbox/queue.ts';
 import { onOutboxChange } from './outbox/wake-up.ts';
 import { takeStashedCount } from './account/stashed-drafts.ts';
@@ -250,7 +250,7 @@ describe('one phone, two people', () => {
   });
 
   test('sign-out leaves the hostels and nothing else', async () => {
-    await saveCards([sampleCard('h1')], '2026-01-01T08:00:00Z');
+    await saveListingCards([sampleCard('h1')], '2026-01-01T08:00:00Z');
     await switchAccount({ userId: 'anna', sessionId: 's1' });
     await toggleSaved(sampleCard('h1'));
     await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, ...written });

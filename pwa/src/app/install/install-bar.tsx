@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { useConnection } from '../../offline/cache/use-connection.ts';
+import { useConnection } from '../../offline/network/use-connection.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import styles from './install-guide.module.css';
 import { InstallGuide } from './install-guide.tsx';

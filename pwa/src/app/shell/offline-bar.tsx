@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { useConnection } from '../../offline/cache/use-connection.ts';
+import { useConnection } from '../../offline/network/use-connection.ts';
 import { isUnavailable, subscribeReachability } from '../../shared/http/reachability.ts';
 import { useStaleSince } from '../../shared/ui/feedback/stale-notice.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';

@@ -31,7 +31,7 @@ export function startBackgroundTasks(): void {
     await replayWhenNeeded();
   });
   void start('look-out for our server', async () => {
-    const { startServerProbe } = await yieldAfter(import('../../offline/cache/server-probe.ts'));
+    const { startServerProbe } = await yieldAfter(import('../../offline/network/server-probe.ts'));
     startServerProbe();
   });
   void start('watch over the outbox', async () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/database/db.ts';
-import { saveCards } from '../../offline/listings/listing-store.ts';
+import { saveListingCards } from '../../offline/listings/listing-store.ts';
 import { saveScrollPosition } from '../../features/home/list/saved-scroll.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { preloadRoute } from './preload-route.ts';
@@ -10,7 +10,7 @@ import { createAppStore } from './store.ts';
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   await db.open();
-  await saveCards([sampleCard('a'), sampleCard('b')], '2026-01-01T08:00:00Z');
+  await saveListingCards([sampleCard('a'), sampleCard('b')], '2026-01-01T08:00:00Z');
 });
 afterEach(async () => {
   history.replaceState(null, '', '/');
@@ -36,7 +36,7 @@ test('a search is not answered with the unfiltered list', async () => {
 
 test('loads the first cards alone, and all cards for a restored position', async () => {
   const many = Array.from({ length: 20 }, (_, n) => sampleCard(`many-${n}`));
-  await saveCards(many, '2026-01-01T08:00:00Z');
+  await saveListingCards(many, '2026-01-01T08:00:00Z');
   expect(await cardsDrawnFirst()).toHaveLength(8);
   saveScrollPosition({ y: 900, pages: 2, route: '/', time: Date.now() });
   expect(await cardsDrawnFirst()).toHaveLength(22);

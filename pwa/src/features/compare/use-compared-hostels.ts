@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useEffect, useState } from 'react';
-import { useConnection } from '../../offline/cache/use-connection.ts';
-import { readDetail, saveDetail } from '../../offline/listings/listing-store.ts';
+import { useConnection } from '../../offline/network/use-connection.ts';
+import { readListingDetail, saveListingDetail } from '../../offline/listings/listing-store.ts';
 import { callApi, type ProblemFailure } from '../../shared/http/call-api.ts';
 
 /** `detail` is null if the hostel is neither saved nor available. */
@@ -54,7 +54,7 @@ async function loadDetails(
 }
 
 async function readCopy(id: string): Promise<ComparedHostel> {
-  const copy = await readDetail(id).catch(() => null);
+  const copy = await readListingDetail(id).catch(() => null);
   return { id, detail: copy?.detail ?? null, savedAt: copy?.savedAt ?? null };
 }
 
@@ -64,6 +64,6 @@ async function refresh(copy: ComparedHostel): Promise<ComparedHostel> {
     return answer.error.kind === 'problem' ? { ...copy, failure: answer.error } : copy;
   }
   const detail = answer.data as ListingDetail;
-  await saveDetail(detail, new Date().toISOString()).catch(() => undefined);
+  await saveListingDetail(detail, new Date().toISOString()).catch(() => undefined);
   return { id: copy.id, detail, savedAt: null };
 }

@@ -2,7 +2,7 @@ import type { HostelFilters } from '@patna/search';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { useConnection } from '../../offline/cache/use-connection.ts';
+import { useConnection } from '../../offline/network/use-connection.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { fromHere, placeFromNear } from '../../shared/places/place-from-near.ts';
 import { usePosition } from '../../shared/places/position.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { db } from '../../offline/database/db.ts';
-import { saveCards } from '../../offline/listings/listing-store.ts';
+import { saveListingCards } from '../../offline/listings/listing-store.ts';
 import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
@@ -43,7 +43,7 @@ it('shows hostels 2 to 8, then a link to all', async () => {
 
 it("shows cached hostels with their age and the server's error", async () => {
   const cards = Array.from({ length: 12 }, (_, n) => sampleCard(String(n + 1)));
-  await saveCards(cards, new Date(Date.now() - 3 * 3_600_000).toISOString());
+  await saveListingCards(cards, new Date(Date.now() - 3 * 3_600_000).toISOString());
   const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-2' };
   vi.stubGlobal('fetch', async () => json(problem, 503));
   renderComponent(<LandingPage />);

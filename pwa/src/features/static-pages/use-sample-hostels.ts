@@ -63,8 +63,8 @@ export function useSampleHostels(): Samples & { retry: () => void } {
 
 async function savedCards() {
   try {
-    const { readCards } = await import('../../offline/listings/listing-store.ts');
-    return await readCards(sampleHostelsTo);
+    const { readListingCards } = await import('../../offline/listings/listing-store.ts');
+    return await readListingCards(sampleHostelsTo);
   } catch (error) {
     console.error('The saved hostels could not be read.', error);
     return null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { dataKinds, totalOf } from '../../offline/usage/data-meter.ts';
+import { dataKinds, totalOf } from '../../offline/network/data-meter.ts';
 import { chooseDataCap, dataCap, dataCaps, useMeter } from '../../offline/usage/data-plan.ts';
 import { usePhotoLoading } from '../../shared/storage/data-saver.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';

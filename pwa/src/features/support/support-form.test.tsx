@@ -3,10 +3,10 @@ import { ticketOf } from '@patna/contracts/calls';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { applyTransition } from '../../offline/outbox/apply-transition.ts';
+import { applyTransition } from '../../offline/outbox/effects.ts';
 import { db, type OutboxItem } from '../../offline/database/db.ts';
 import { newItem, anonymousId } from '../../offline/outbox/outbox-item.ts';
-import { writing } from '../../offline/outbox/queue.ts';
+import { outboxTransaction } from '../../offline/outbox/queue.ts';
 import { breakDatabase } from '../../offline/testing/broken-database.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { anna } from '../../shared/session/sample-user.ts';
@@ -196,7 +196,7 @@ const written = {
 
 /** Stores the server's receipt. */
 function receive(item: OutboxItem): Promise<void> {
-  return writing(async () => {
+  return outboxTransaction(async () => {
     await db.outbox.delete(item.key);
     await applyTransition(db, item, { to: 'sent', output: {}, at: Date.now() });
   });

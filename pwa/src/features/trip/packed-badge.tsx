@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { bytesOf, useTrip } from '../../offline/trips/trip-packs.ts';
+import { packBytes, useTrip } from '../../offline/trips/trip-packs.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
@@ -12,7 +12,7 @@ export function PackedBadge({ id }: { id: string }) {
   const { t, i18n } = useTranslation('trip');
   const row = useTrip(id);
   if (!row) return null;
-  const size = formatBytes(bytesOf(row), i18n.language);
+  const size = formatBytes(packBytes(row), i18n.language);
   return (
     <Link to={paths.trips()} className={styles['mark']} data-kind={row.state}>
       <Icon name={row.state === 'failed' ? 'alert' : 'storage'} size={18} />

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { useConnection } from '../../offline/cache/use-connection.ts';
+import { useConnection } from '../../offline/network/use-connection.ts';
 import { isDamaged, type TripDamage } from '../../offline/trips/trip-check.ts';
-import { bytesOf, type TripRow, unpackTrip, useTripCheck } from '../../offline/trips/trip-packs.ts';
+import {
+  packBytes,
+  type TripRow,
+  unpackTrip,
+  useTripCheck,
+} from '../../offline/trips/trip-packs.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon/icon.tsx';
@@ -55,7 +60,7 @@ export function TripStatus({ row }: { row: TripRow }) {
 
 function StatusText({ row, damage }: { row: TripRow; damage: TripDamage | null }) {
   const { t, i18n } = useTranslation('trip');
-  const size = formatBytes(bytesOf(row), i18n.language);
+  const size = formatBytes(packBytes(row), i18n.language);
   if (row.state === 'fetching') return <Fetching row={row} size={size} />;
   if (row.state === 'failed') {
     return <Line icon="alert">{t(`state.${row.problem ?? 'refused'}`)}</Line>;

@@ -1,4 +1,4 @@
-import { useConnection } from '../../offline/cache/use-connection.ts';
+import { useConnection } from '../../offline/network/use-connection.ts';
 import { db } from '../../offline/database/db.ts';
 import { tripPhotoUrl } from '../../offline/trips/trip-files.ts';
 import { useDbQuery } from '../../offline/database/use-db-query.ts';

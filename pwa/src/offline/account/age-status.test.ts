@@ -3,7 +3,7 @@ import type { UserView } from '@patna/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { applyTransition } from '../outbox/apply-transition.ts';
+import { applyTransition } from '../outbox/effects.ts';
 import { db } from '../database/db.ts';
 import { userProfileResponse } from '../cache/response-cache-key.ts';
 import { cacheResponse } from '../cache/response-cache.ts';

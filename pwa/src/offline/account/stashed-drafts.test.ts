@@ -7,10 +7,10 @@ import { imageCacheName } from '../database/cache-names.ts';
 import { stashDrafts } from './stashed-drafts.ts';
 import { switchAccount, wipePersonalData } from './switch-account.ts';
 import { phoneDb } from '../database/phone-db.ts';
-import { keepPhoto as keepInBook } from '../photos/photo-store.ts';
+import { storePhoto as storeInCache } from '../photos/photo-store.ts';
 import { FakeCaches } from '../testing/fake-caches.ts';
 import { noteUnsentDraft, unsentDrafts } from './unsent-drafts.ts';
-import { keepPhoto, waitingPhotos } from '../photos/draft-photos.ts';
+import { saveDraftPhoto, readDraftPhotos } from '../photos/draft-photos.ts';
 
 const draft = 'patna.me.listing-draft';
 const review = 'patna.me.review.h1';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   localStorage.setItem(change, '{"operation":"replyToEnquiry","text":"Half a"}');
   localStorage.setItem(searches, '["girls"]');
   noteUnsentDraft('new', true);
-  await keepPhoto('new', { key: 'k1', name: 'front.jpg', file: new Blob(['x']) });
+  await saveDraftPhoto('new', { key: 'k1', name: 'front.jpg', file: new Blob(['x']) });
 });
 
 afterEach(async () => {
@@ -42,7 +42,7 @@ async function arrives(userId: string) {
   setProviderUser({ ...anna, id: userId });
 }
 
-const photos = async () => (await waitingPhotos('new')).map(({ key }) => key);
+const photos = async () => (await readDraftPhotos('new')).map(({ key }) => key);
 const kept = () =>
   [draft, review, change, searches].map((key) => localStorage.getItem(key) !== null);
 
@@ -91,7 +91,7 @@ test('what comes back writes nothing over that was typed since', async () => {
 
 test('who signs out takes everything along, and nobody else’s', async () => {
   await arrives('bela');
-  await keepPhoto('new', { key: 'k2', name: 'room.jpg', file: new Blob(['x']) });
+  await saveDraftPhoto('new', { key: 'k2', name: 'room.jpg', file: new Blob(['x']) });
   await wipePersonalData();
   await arrives('bela');
   expect(await photos()).toEqual([]);
@@ -106,7 +106,7 @@ test.each([
   ['gives way to the next', () => arrives('bela')],
 ])('the photos of an unfinished form leave the phone when its person %s', async (_, leaves) => {
   for (const path of ['/images/a1/500.avif', '/images/b2/500.avif']) {
-    await keepInBook(path, new Response('photo'));
+    await storeInCache(path, new Response('photo'));
   }
   await leaves();
   expect(caches.paths(imageCacheName)).toEqual(['/images/b2/500.avif']);

@@ -1,7 +1,7 @@
 import { writeItem, itemKeys } from '../../shared/storage/local-storage.ts';
 import { personalStoragePrefix } from '../database/personal-storage.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
-import { waitingPhotoCount } from '../photos/draft-photos.ts';
+import { countDraftPhotos } from '../photos/draft-photos.ts';
 
 const prefix = `${personalStoragePrefix}draft-unsent.`;
 
@@ -18,6 +18,6 @@ export function unsentDrafts(): string[] {
 
 /** How many drafts and photos of unfinished forms a sign-out would take for good; undefined until read. */
 export function useUnsentDrafts(person: string): number | undefined {
-  const read = async () => unsentDrafts().length + (await waitingPhotoCount(person));
+  const read = async () => unsentDrafts().length + (await countDraftPhotos(person));
   return useDbQuery(read, unsentDrafts().length, [person]);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConnection } from './use-connection.ts';
+import { useConnection } from '../network/use-connection.ts';
 import { type CachedResponse, useCachedResponse } from './response-cache.ts';
 import type { ApiFailure } from '../../shared/http/api.ts';
 import type { QueryState } from '../../shared/ui/feedback/query-view.tsx';

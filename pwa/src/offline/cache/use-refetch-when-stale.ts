@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useConnection } from './use-connection.ts';
+import { useConnection } from '../network/use-connection.ts';
 import { isStaleCopy } from './staleness.ts';
 
 const lookEveryMs = 60_000;

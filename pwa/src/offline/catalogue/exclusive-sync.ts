@@ -1,6 +1,6 @@
 import { ageMs } from '../../shared/runtime/age.ts';
 import { syncCatalogue } from './sync.ts';
-import { countTransfers, isForPage } from '../usage/data-meter.ts';
+import { countTransfers, isForPage } from '../network/data-meter.ts';
 import { LocalDb } from '../database/db.ts';
 
 /** What the catalogue's worker needs apart from a search: it is loaded when it is asked for. */

@@ -1,5 +1,5 @@
 import { type CatalogueChanges, callUrl, hostelsOf, type Problem } from '@patna/contracts';
-import { dropFromOrder } from '../listings/card-order.ts';
+import { removeFromCardOrder } from '../listings/card-order.ts';
 import type { LocalDb } from '../database/db.ts';
 import type { CatalogueState } from '../database/catalogue-store.ts';
 import { withQuotaRetry } from '../photos/photo-store.ts';
@@ -119,7 +119,7 @@ async function keepPage(
     await withdrawClaims(db, gone, told);
     if (gone.length > 0) {
       await db.catalogue.bulkDelete(gone);
-      await dropFromOrder(db, gone);
+      await removeFromCardOrder(db, gone);
     }
     if (told.size > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
     const state = stateBehind(page, known, anew, new Date(ports.now()).toISOString());

@@ -7,7 +7,7 @@ import { savedRow } from '../testing/saved-row.ts';
 import { catalogueHostel } from '../testing/catalogue-hostel.ts';
 import { syncCatalogue } from './sync.ts';
 import { db } from '../database/db.ts';
-import { packedDetail, packedFacts } from '../trips/trip-facts.ts';
+import { readPackedListing, packFacts } from '../listings/packed-listing.ts';
 
 const verifiedUntil = '2099-01-01';
 const savedAt = '2026-11-01T10:00:00.000Z';
@@ -21,7 +21,7 @@ async function keepCopies(id: string): Promise<void> {
   const detail = { ...sampleListing, id, hostelId: id, verifiedUntil, claims: [] };
   await db.listings.put({ id, card, detail });
   for (const userId of ['usr_1', 'usr_2']) await db.wishlist.put(savedRow(id, { userId, card }));
-  const facts = await packedFacts(detail);
+  const facts = await packFacts(detail);
   const pack = { state: 'ready', stale: false, photos: [], files: [], addedAt: savedAt } as const;
   await db.trips.put({ ...pack, id, name: id, facts, photos: [], files: [] });
 }
@@ -33,7 +33,7 @@ async function verifiedCopies(id: string): Promise<string[]> {
   const copies = {
     card: row?.card,
     detail: row?.detail,
-    pack: (await packedDetail(id))?.detail,
+    pack: (await readPackedListing(id))?.detail,
     ...Object.fromEntries(saved.map(({ userId, card }) => [userId, card])),
   };
   return Object.entries(copies).flatMap(([name, copy]) => (copy?.verifiedUntil ? [name] : []));
@@ -53,7 +53,7 @@ test('no copy of a hostel that is public no more is called verified, and no othe
   await hear(['hidden'], ['public']);
   expect(await verifiedCopies('hidden')).toEqual([]);
   expect(await verifiedCopies('public')).toEqual(all);
-  expect((await packedDetail('hidden'))?.detail.claims).toBeUndefined();
+  expect((await readPackedListing('hidden'))?.detail.claims).toBeUndefined();
 });
 
 test('a pack of a hostel that is public again is what it was', async () => {

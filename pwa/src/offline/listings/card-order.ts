@@ -3,22 +3,22 @@ import type { LocalDb } from '../database/db.ts';
 const orderKey = 'card-order';
 
 /** The ids of the kept cards in the order of the server's list. */
-export async function cardOrder(db: LocalDb): Promise<string[]> {
+export async function readCardOrder(db: LocalDb): Promise<string[]> {
   const value = (await db.meta.get(orderKey))?.value;
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 }
 
 /** `served` is the list from its beginning, as far as it was read; what else is known stands behind it. */
-export async function putInOrder(db: LocalDb, served: readonly string[]): Promise<void> {
+export async function saveCardOrder(db: LocalDb, served: readonly string[]): Promise<void> {
   const now = new Set(served);
-  const behind = (await cardOrder(db)).filter((id) => !now.has(id));
+  const behind = (await readCardOrder(db)).filter((id) => !now.has(id));
   await db.meta.put({ key: orderKey, value: [...served, ...behind] });
 }
 
 /** What is no longer offered leaves the list. */
-export async function dropFromOrder(db: LocalDb, gone: readonly string[]): Promise<void> {
+export async function removeFromCardOrder(db: LocalDb, gone: readonly string[]): Promise<void> {
   const left = new Set(gone);
-  const order = await cardOrder(db);
+  const order = await readCardOrder(db);
   const rest = order.filter((id) => !left.has(id));
   if (rest.length < order.length) await db.meta.put({ key: orderKey, value: rest });
 }

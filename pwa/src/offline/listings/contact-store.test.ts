@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { type ListingDetail, maskContact } from '@patna/contracts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db } from '../database/db.ts';
-import { readDetail, saveDetail } from './listing-store.ts';
-import { factsOf, packedFacts } from '../trips/trip-facts.ts';
+import { readListingDetail, saveListingDetail } from './listing-store.ts';
+import { readPackedFacts, packFacts } from './packed-listing.ts';
 import { resolveContact } from './resolve-contact.ts';
 import { saveContact, storedContact } from './contact-store.ts';
 
@@ -18,28 +18,31 @@ afterEach(async () => {
 });
 
 async function shownContact() {
-  return (await readDetail('h1'))?.detail.contact;
+  return (await readListingDetail('h1'))?.detail.contact;
 }
 
 test('a masked answer takes the place of no number that was kept before numbers were masked', async () => {
-  await saveDetail(detail, at);
-  await saveDetail({ ...masked, propertyName: 'Ganga View' }, at);
-  expect((await readDetail('h1'))?.detail).toEqual({ ...detail, propertyName: 'Ganga View' });
+  await saveListingDetail(detail, at);
+  await saveListingDetail({ ...masked, propertyName: 'Ganga View' }, at);
+  expect((await readListingDetail('h1'))?.detail).toEqual({
+    ...detail,
+    propertyName: 'Ganga View',
+  });
 });
 
 test('nor of one that was revealed, whichever came first', async () => {
   await saveContact('h1', full);
-  await saveDetail(masked, at);
+  await saveListingDetail(masked, at);
   expect(await shownContact()).toEqual(full);
-  await saveDetail(masked, at);
+  await saveListingDetail(masked, at);
   expect(await shownContact()).toEqual(full);
   expect((await db.listings.get('h1'))?.contactChanged).toBeUndefined();
 });
 
 test('a masked answer of another contact is noted, until the new one is known', async () => {
   const changed = { phone: '+919876543210', email: full.email };
-  await saveDetail(detail, at);
-  await saveDetail({ ...masked, contact: maskContact(changed) }, at);
+  await saveListingDetail(detail, at);
+  await saveListingDetail({ ...masked, contact: maskContact(changed) }, at);
   expect(await shownContact()).toEqual(full);
   expect((await db.listings.get('h1'))?.contactChanged).toBe(true);
   await saveContact('h1', changed);
@@ -48,26 +51,26 @@ test('a masked answer of another contact is noted, until the new one is known', 
 });
 
 test('an older build that keeps a masked answer loses no number', async () => {
-  await saveDetail(masked, at);
+  await saveListingDetail(masked, at);
   await saveContact('h1', full);
   const row = await db.listings.get('h1');
   // It knows of no contact beside the page.
   await db.listings.put({ ...row, id: 'h1', detail: masked, detailSavedAt: at });
   expect(await shownContact()).toEqual(full);
-  await saveDetail(masked, at);
+  await saveListingDetail(masked, at);
   expect((await db.listings.get('h1'))?.detail?.contact).toEqual(full);
 });
 
 test('a number that was packed shows beside a masked copy, and the pack stays whole', async () => {
-  const facts = await packedFacts(detail);
+  const facts = await packFacts(detail);
   const row = { id: 'h1', name: 'Ganga', state: 'ready', stale: false, addedAt: at } as const;
   await db.trips.put({ ...row, facts, photos: [], files: [] });
-  await saveDetail(masked, at);
+  await saveListingDetail(masked, at);
   expect(await storedContact('h1')).toEqual(full);
   expect(await shownContact()).toEqual(full);
   await saveContact('h1', full);
   const packed = await db.trips.get('h1');
-  expect(packed && (await factsOf(packed))).toEqual(detail);
+  expect(packed && (await readPackedFacts(packed))).toEqual(detail);
 });
 
 test('the server is asked only for what this phone does not know', async () => {

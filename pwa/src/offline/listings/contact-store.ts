@@ -1,23 +1,23 @@
 import { type Contact, isMaskedContact, maskContact } from '@patna/contracts';
 import { db, type ListingRow } from '../database/db.ts';
 import { withQuotaRetry } from '../photos/photo-store.ts';
-import { packedDetail } from '../trips/trip-facts.ts';
+import { readPackedListing } from './packed-listing.ts';
 
 /** The full contact that a copy holds: revealed since, or from before public answers masked it. */
-export function contactIn(row: ListingRow | undefined): Contact | undefined {
+export function contactOfRow(row: ListingRow | undefined): Contact | undefined {
   return [row?.detail?.contact, row?.contact].find(isQuotaExceeded);
 }
 
 /** The full contact of a hostel, if this phone was ever given it; null otherwise. */
 export async function storedContact(id: string): Promise<Contact | null> {
-  const kept = contactIn(await db.listings.get(id));
+  const kept = contactOfRow(await db.listings.get(id));
   if (kept !== undefined) return kept;
-  const packed = (await packedDetail(id))?.detail.contact;
+  const packed = (await readPackedListing(id))?.detail.contact;
   return isQuotaExceeded(packed) ? packed : null;
 }
 
 /** Whether the masked contact that the server tells is that of the full one; if not, it has changed. */
-export function isMaskOf(masked: Contact, full: Contact): boolean {
+export function isMaskedFormOf(masked: Contact, full: Contact): boolean {
   const { phone, email } = maskContact(full);
   return phone === masked.phone && email === masked.email;
 }

@@ -3,7 +3,7 @@ import { type ListingDetail, maskContact } from '@patna/contracts';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setDataSaver } from '../../shared/storage/data-saver.ts';
 import { db } from '../database/db.ts';
-import { readDetail, saveDetail } from './listing-store.ts';
+import { readListingDetail, saveListingDetail } from './listing-store.ts';
 import { wipePersonalData } from '../account/switch-account.ts';
 import { sampleCard } from '../testing/sample-card.ts';
 import { toggleSaved } from '../wishlist/wishlist-store.ts';
@@ -47,7 +47,7 @@ function detailOf(id: string) {
 }
 
 async function hasNumber(id: string): Promise<void> {
-  await vi.waitFor(async () => expect((await readDetail(id))?.detail.contact).toEqual(full));
+  await vi.waitFor(async () => expect((await readListingDetail(id))?.detail.contact).toEqual(full));
 }
 
 test('a hostel that is saved out of a list has its page and its number on the phone', async () => {
@@ -57,8 +57,8 @@ test('a hostel that is saved out of a list has its page and its number on the ph
 });
 
 test('of one whose page is here only the number is asked for, and of one that is known nothing', async () => {
-  await saveDetail(detailOf('h2'), '2026-11-27T06:00:00.000Z');
-  await saveDetail({ ...detailOf('h3'), contact: full }, '2026-11-27T06:00:00.000Z');
+  await saveListingDetail(detailOf('h2'), '2026-11-27T06:00:00.000Z');
+  await saveListingDetail({ ...detailOf('h3'), contact: full }, '2026-11-27T06:00:00.000Z');
   await toggleSaved(sampleCard('h3'));
   await toggleSaved(sampleCard('h2'));
   await hasNumber('h2');
@@ -66,9 +66,12 @@ test('of one whose page is here only the number is asked for, and of one that is
 });
 
 test('a number that has changed is brought anew', async () => {
-  await saveDetail({ ...detailOf('h4'), contact: { ...full, phone: '+919876543210' } }, 'now');
+  await saveListingDetail(
+    { ...detailOf('h4'), contact: { ...full, phone: '+919876543210' } },
+    'now',
+  );
   await toggleSaved(sampleCard('h4'));
-  await saveDetail(detailOf('h4'), 'now');
+  await saveListingDetail(detailOf('h4'), 'now');
   await hasNumber('h4');
   expect(asked).toEqual(['h4 refresh']);
 });
@@ -82,7 +85,7 @@ test('data is saved where the person wants that: no page is fetched', async () =
 
 test('some of the day are left for the hostels that are looked at', async () => {
   for (let n = 0; n < 25; n += 1) {
-    await saveDetail(detailOf(`m${n}`), 'now');
+    await saveListingDetail(detailOf(`m${n}`), 'now');
     await toggleSaved(sampleCard(`m${n}`));
   }
   await fetchSavedContacts();
@@ -94,7 +97,7 @@ test('a refusal ends it for now, and says nothing to the person', async () => {
   const problem = { code: 'rate_limited', message: 'Too many', requestId: 'r1' };
   reveal = () =>
     Response.json(problem, { status: 429, headers: { ...headers, 'retry-after': '600' } });
-  for (const id of ['r1', 'r2']) await saveDetail(detailOf(id), 'now');
+  for (const id of ['r1', 'r2']) await saveListingDetail(detailOf(id), 'now');
   await toggleSaved(sampleCard('r1'));
   await toggleSaved(sampleCard('r2'));
   await vi.waitFor(() => expect(asked).toHaveLength(1));

@@ -4,8 +4,8 @@ import { callApi } from '../../shared/http/call-api.ts';
 import { savesData } from '../../shared/storage/data-saver.ts';
 import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
 import { db } from '../database/db.ts';
-import { saveDetail } from './listing-store.ts';
-import { contactIn, saveContact } from './contact-store.ts';
+import { saveListingDetail } from './listing-store.ts';
+import { contactOfRow, saveContact } from './contact-store.ts';
 import { revealContact } from './reveal-contact.ts';
 
 /** Of a person's 30 a day, so that some are left for the hostels they look at. */
@@ -58,7 +58,7 @@ async function hostelsWithoutContact(): Promise<string[]> {
   return ids.filter((id, at) => {
     const row = kept[at];
     if (refused.has(id) || (savesData() && row?.detail === undefined)) return false;
-    return contactIn(row) === undefined || row?.contactChanged === true;
+    return contactOfRow(row) === undefined || row?.contactChanged === true;
   });
 }
 
@@ -68,11 +68,11 @@ async function bringOne(id: string): Promise<boolean> {
   if (former?.detail === undefined) {
     const answer = await callApi({ name: 'getListing', params: { id } });
     if (!answer.ok) return goOn(id, answer);
-    await saveDetail(answer.data as ListingDetail, new Date().toISOString());
-    if (contactIn(await db.listings.get(id)) !== undefined) return true;
+    await saveListingDetail(answer.data as ListingDetail, new Date().toISOString());
+    if (contactOfRow(await db.listings.get(id)) !== undefined) return true;
   }
   if (!(await mayBringOneMore())) return false;
-  const answer = await revealContact(id, contactIn(former) ? 'refresh' : 'save');
+  const answer = await revealContact(id, contactOfRow(former) ? 'refresh' : 'save');
   if (!answer.ok) return goOn(id, answer);
   await saveContact(id, answer.contact);
   return true;

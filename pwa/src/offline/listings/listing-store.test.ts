@@ -1,9 +1,14 @@
 import 'fake-indexeddb/auto';
 import type { ListingDetail } from '@patna/contracts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { dropFromOrder } from './card-order.ts';
+import { removeFromCardOrder } from './card-order.ts';
 import { db } from '../database/db.ts';
-import { readCards, readDetail, saveCards, saveDetail } from './listing-store.ts';
+import {
+  readListingCards,
+  readListingDetail,
+  saveListingCards,
+  saveListingDetail,
+} from './listing-store.ts';
 import { sampleCard } from '../testing/sample-card.ts';
 
 type Card = ReturnType<typeof sampleCard>;
@@ -21,33 +26,39 @@ describe('hostels', () => {
       Card,
       Card,
     ];
-    await saveCards([a, b], '2026-01-01T08:00:00Z');
-    await saveCards([c, d], '2026-01-01T08:01:00Z', [a, b, c, d]);
-    await saveCards([sampleCard('new'), a], '2026-01-02T08:00:00Z');
-    const copies = await readCards();
+    await saveListingCards([a, b], '2026-01-01T08:00:00Z');
+    await saveListingCards([c, d], '2026-01-01T08:01:00Z', [a, b, c, d]);
+    await saveListingCards([sampleCard('new'), a], '2026-01-02T08:00:00Z');
+    const copies = await readListingCards();
     expect(copies?.cards.map((one) => one.id)).toEqual(['new', 'a', 'b', 'c', 'd']);
     expect(copies?.savedAt).toBe('2026-01-02T08:00:00Z');
-    await saveCards([d, c], '2026-01-03T08:00:00Z');
-    expect((await readCards())?.cards.map((one) => one.id)).toEqual(['d', 'c', 'new', 'a', 'b']);
+    await saveListingCards([d, c], '2026-01-03T08:00:00Z');
+    expect((await readListingCards())?.cards.map((one) => one.id)).toEqual([
+      'd',
+      'c',
+      'new',
+      'a',
+      'b',
+    ]);
   });
 
   test('what is no longer offered leaves the list', async () => {
-    await saveCards([sampleCard('gone'), sampleCard('a')], '2026-01-01T08:00:00Z');
-    await dropFromOrder(db, ['gone', 'never seen']);
-    expect((await readCards())?.cards.map((one) => one.id)).toEqual(['a']);
+    await saveListingCards([sampleCard('gone'), sampleCard('a')], '2026-01-01T08:00:00Z');
+    await removeFromCardOrder(db, ['gone', 'never seen']);
+    expect((await readListingCards())?.cards.map((one) => one.id)).toEqual(['a']);
   });
 
   test('a page is found by its public and by its record id', async () => {
     const detail = { id: 'h1', _id: 'record1' } as ListingDetail;
-    await saveDetail(detail, '2026-01-01T08:00:00Z');
-    await saveCards([sampleCard('h1')], '2026-01-02T08:00:00Z');
+    await saveListingDetail(detail, '2026-01-01T08:00:00Z');
+    await saveListingCards([sampleCard('h1')], '2026-01-02T08:00:00Z');
     const copy = { detail, savedAt: '2026-01-01T08:00:00Z' };
-    expect(await readDetail('h1')).toEqual(copy);
-    expect(await readDetail('record1')).toEqual(copy);
-    expect(await readDetail('h2')).toBeNull();
+    expect(await readListingDetail('h1')).toEqual(copy);
+    expect(await readListingDetail('record1')).toEqual(copy);
+    expect(await readListingDetail('h2')).toBeNull();
   });
 
   test('nothing saved is nothing, not an empty list', async () => {
-    expect(await readCards()).toBeNull();
+    expect(await readListingCards()).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
 import type { Contact, ListingCard, ListingDetail } from '@patna/contracts';
-import { cardOrder, putInOrder } from './card-order.ts';
-import { contactIn, isHidden, isMaskOf, storedContact } from './contact-store.ts';
+import { readCardOrder, saveCardOrder } from './card-order.ts';
+import { contactOfRow, isHidden, isMaskedFormOf, storedContact } from './contact-store.ts';
 import { db, type ListingRow } from '../database/db.ts';
 import { withQuotaRetry } from '../photos/photo-store.ts';
-import { packedDetail } from '../trips/trip-facts.ts';
+import { readPackedListing } from './packed-listing.ts';
 
 /**
  * Keeps cards as served at `at` (ISO). Pages come one by one: `list` is all of the list so far, in the
  * server's order; what is not in it keeps its order behind.
  */
-export async function saveCards(
+export async function saveListingCards(
   cards: readonly ListingCard[],
   at: string,
   list: readonly ListingCard[] = cards,
@@ -23,7 +23,7 @@ export async function saveCards(
         await db.listings.bulkPut(
           cards.map((card, at_) => ({ ...rows[at_], id: card.id, card, cardSavedAt: at })),
         );
-        await putInOrder(
+        await saveCardOrder(
           db,
           list.map((card) => card.id),
         );
@@ -33,12 +33,14 @@ export async function saveCards(
 }
 
 /** Keeps a hostel's page as served at `at` (ISO). */
-export async function saveDetail(detail: ListingDetail, at: string): Promise<void> {
+export async function saveListingDetail(detail: ListingDetail, at: string): Promise<void> {
   await withQuotaRetry(
     () =>
       db.transaction('rw', [db.listings], async () => {
         const { contactChanged: _, ...row } = (await db.listings.get(detail.id)) ?? {};
-        const known = isHidden(detail.contact) ? contactIn({ ...row, id: detail.id }) : undefined;
+        const known = isHidden(detail.contact)
+          ? contactOfRow({ ...row, id: detail.id })
+          : undefined;
         const copy = { ...row, id: detail.id, detail, detailSavedAt: at };
         await db.listings.put(known === undefined ? copy : withContact(copy, detail, known));
       }),
@@ -48,15 +50,15 @@ export async function saveDetail(detail: ListingDetail, at: string): Promise<voi
 
 /** A masked answer takes the place of no number that this phone was given. */
 function withContact(row: ListingRow, served: ListingDetail, contact: Contact): ListingRow {
-  const changed = isMaskOf(served.contact, contact) ? {} : { contactChanged: true };
+  const changed = isMaskedFormOf(served.contact, contact) ? {} : { contactChanged: true };
   return { ...row, detail: { ...served, contact }, contact, ...changed };
 }
 
 /** The first `most` cards in the order they were last served, and when the first of them was saved. */
-export async function readCards(
+export async function readListingCards(
   most?: number,
 ): Promise<{ cards: ListingCard[]; savedAt: string } | null> {
-  const rows = await db.listings.bulkGet((await cardOrder(db)).slice(0, most));
+  const rows = await db.listings.bulkGet((await readCardOrder(db)).slice(0, most));
   const kept = rows.filter((row) => row?.card !== undefined);
   const cards = kept.flatMap((row) => row?.card ?? []);
   const savedAt = kept[0]?.cardSavedAt;
@@ -64,12 +66,12 @@ export async function readCards(
 }
 
 /** A hostel's page by its public id or its record id, if it was ever opened or packed on this phone. */
-export async function readDetail(
+export async function readListingDetail(
   id: string,
 ): Promise<{ detail: ListingDetail; savedAt: string } | null> {
   const row =
     (await db.listings.get(id)) ?? (await db.listings.where('detail._id').equals(id).first());
-  if (row?.detail === undefined || row.detailSavedAt === undefined) return packedDetail(id);
+  if (row?.detail === undefined || row.detailSavedAt === undefined) return readPackedListing(id);
   const { detail, detailSavedAt: savedAt } = row;
   if (!isHidden(detail.contact)) return { detail, savedAt };
   const contact = (await storedContact(row.id)) ?? detail.contact;

@@ -1,5 +1,5 @@
 import type { Contact, ListingDetail, RevealReason } from '@patna/contracts';
-import { isHidden, isMaskOf, storedContact } from './contact-store.ts';
+import { isHidden, isMaskedFormOf, storedContact } from './contact-store.ts';
 import { type Revealed, revealContact } from './reveal-contact.ts';
 
 export interface ResolvedContact {
@@ -15,7 +15,7 @@ export async function resolveContact(
 ): Promise<ResolvedContact> {
   if (!isHidden(served.contact)) return { contact: served.contact };
   const known = await storedContact(served.id);
-  if (known !== null && isMaskOf(served.contact, known)) return { contact: known };
+  if (known !== null && isMaskedFormOf(served.contact, known)) return { contact: known };
   const answer = await revealContact(served.id, known === null ? reason : 'refresh');
   if (answer.ok) return answer;
   return { contact: known ?? served.contact, failure: answer };

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../shared/http/call-api.ts';
 import { toListingCard as cardOfDetail } from '../../shared/listing/to-listing-card.ts';
 import { toListingCard as cardOfCatalogue } from './card-of-catalogue-hostel.ts';
-import { useConnection } from '../cache/use-connection.ts';
+import { useConnection } from '../network/use-connection.ts';
 import { db } from '../database/db.ts';
-import { saveDetail } from './listing-store.ts';
+import { saveListingDetail } from './listing-store.ts';
 
 /** What this phone knows of a hostel by its public id. */
 export interface CardLookup {
@@ -75,6 +75,6 @@ async function asked(copy: CardLookup): Promise<CardLookup> {
   }
   const detail = answer.data as ListingDetail;
   const savedAt = new Date().toISOString();
-  await saveDetail(detail, savedAt);
+  await saveListingDetail(detail, savedAt);
   return { id: copy.id, card: cardOfDetail(detail), savedAt, gone: false };
 }

@@ -1,6 +1,6 @@
 import { currentSession, useSession } from '../../shared/session/session.ts';
 import type { ResendOutcome, CancelOutcome } from '../../shared/enquiry/write-outcomes.ts';
-import { applyTransition } from './apply-transition.ts';
+import { applyTransition } from './effects.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { withReopen } from '../database/with-reopen.ts';
 import {
@@ -48,7 +48,7 @@ async function enqueueFor(
   write: Omit<Write, 'userId'>,
   change?: (item: OutboxItem) => Promise<void>,
 ): Promise<string> {
-  const key = await writing(async () => {
+  const key = await outboxTransaction(async () => {
     const last = (await laneItems(db, userId, write.lane)).at(-1);
     const item = newItem({ ...write, userId }, Date.now(), last?.key);
     await db.outbox.add(item);
@@ -66,7 +66,7 @@ export async function cancel(key: string): Promise<boolean> {
 
 /** Takes back an unsent item; one that may be at the server already only from a person who knows. */
 export async function takeBack(key: string, warned: boolean): Promise<CancelOutcome> {
-  return writing(async () => {
+  return outboxTransaction(async () => {
     const item = await db.outbox.get(key);
     if (item === undefined || isBeingSent(item, Date.now())) return 'too-late';
     const arrived = item.error?.code === 'idempotency_mismatch' || mayHaveArrived(item);
@@ -105,12 +105,15 @@ export async function edit(key: string, body: unknown): Promise<boolean> {
 
 /** Nothing is sent while its words are being changed; false when it has left already. */
 export async function lockForEdit(key: string): Promise<boolean> {
-  return (await writing(() => db.outbox.update(key, { heldUntil: Date.now() + editLockMs }))) > 0;
+  return (
+    (await outboxTransaction(() => db.outbox.update(key, { heldUntil: Date.now() + editLockMs }))) >
+    0
+  );
 }
 
 /** It may go as it is. */
 export async function unlockAfterEdit(key: string): Promise<void> {
-  const held = await writing(() => db.outbox.update(key, { heldUntil: undefined }));
+  const held = await outboxTransaction(() => db.outbox.update(key, { heldUntil: undefined }));
   if (held > 0) announceOutboxItem();
 }
 
@@ -126,7 +129,7 @@ async function sendAgain(
   key: string,
   change: (item: OutboxItem) => OutboxItem | Promise<OutboxItem>,
 ): Promise<boolean> {
-  const done = await writing(async () => {
+  const done = await outboxTransaction(async () => {
     const item = await db.outbox.get(key);
     const now = Date.now();
     if (item === undefined || isBeingSent(item, now)) return false;
@@ -208,7 +211,7 @@ export function signedInUserId(): string {
 }
 
 /** A transaction over the outbox and the copies that must agree with it. */
-export function writing<T>(work: () => Promise<T>): Promise<T> {
+export function outboxTransaction<T>(work: () => Promise<T>): Promise<T> {
   const tables = [db.outbox, db.wishlist, db.enquiries, db.meta];
   return withReopen(db, () => db.transaction('rw', tables, work));
 }

@@ -1,7 +1,7 @@
 import { useSession } from '../../shared/session/session.ts';
 import { db, type OutboxError, type OutboxItem } from '../database/db.ts';
 import { isBeingSent, laneItems, mayHaveArrived, stillWaits, type Write } from './outbox-item.ts';
-import { enqueue, signedInUserId, writing } from './queue.ts';
+import { enqueue, signedInUserId, outboxTransaction } from './queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 
 /** A write that the server has not taken yet; `Body` is the input of its call. */
@@ -26,7 +26,7 @@ export function queueReplacing(
 
 /** Takes back what the person has given up, `former` and all before it in the lane, as far as it has not left. */
 export function dropUnsent(former: { key: string }, lane: string): Promise<void> {
-  return writing(() => dropUpTo(signedInUserId(), lane, former));
+  return outboxTransaction(() => dropUpTo(signedInUserId(), lane, former));
 }
 
 async function dropUpTo(

@@ -1,4 +1,4 @@
-import { applyTransition, type Transition } from './apply-transition.ts';
+import { applyTransition, type Transition } from './effects.ts';
 import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from '../database/db.ts';
 import {
   headOf,

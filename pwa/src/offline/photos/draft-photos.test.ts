@@ -6,10 +6,15 @@ import { db } from '../database/db.ts';
 import { activeAccount } from '../database/active-account.ts';
 import { switchAccount, wipePersonalData } from '../account/switch-account.ts';
 import { FakeCaches } from '../testing/fake-caches.ts';
-import { forgetPhoto, forgetPhotosOf, keepPhoto, waitingPhotos } from './draft-photos.ts';
+import {
+  deleteDraftPhoto,
+  deleteDraftPhotos,
+  saveDraftPhoto,
+  readDraftPhotos,
+} from './draft-photos.ts';
 
 const photo = (key: string) => ({ key, name: `${key}.jpg`, file: new Blob(['x']) });
-const keysOf = async (form: string) => (await waitingPhotos(form)).map(({ key }) => key);
+const keysOf = async (form: string) => (await readDraftPhotos(form)).map(({ key }) => key);
 
 beforeEach(() => setProviderUser(anna));
 afterEach(async () => {
@@ -20,12 +25,12 @@ afterEach(async () => {
 });
 
 test('photos wait by form, oldest first, until they are sent or the form is done with', async () => {
-  for (const key of ['2', '1', '3']) await keepPhoto('new', photo(key));
-  await keepPhoto('hostel_1', photo('4'));
+  for (const key of ['2', '1', '3']) await saveDraftPhoto('new', photo(key));
+  await saveDraftPhoto('hostel_1', photo('4'));
   expect(await keysOf('new')).toEqual(['1', '2', '3']);
-  await forgetPhoto('new', '2');
+  await deleteDraftPhoto('new', '2');
   expect(await keysOf('new')).toEqual(['1', '3']);
-  await forgetPhotosOf('new');
+  await deleteDraftPhotos('new');
   expect([await keysOf('new'), await keysOf('hostel_1')]).toEqual([[], ['4']]);
 });
 
@@ -33,10 +38,10 @@ test('a full phone gives up other photos for them, and says when that was not en
   vi.stubGlobal('caches', new FakeCaches());
   const full = new DOMException('full', 'QuotaExceededError');
   const put = vi.spyOn(db.meta, 'put').mockRejectedValueOnce(full);
-  expect(await keepPhoto('new', photo('1'))).toBe(true);
+  expect(await saveDraftPhoto('new', photo('1'))).toBe(true);
   expect(await keysOf('new')).toEqual(['1']);
   put.mockRejectedValue(full);
-  expect(await keepPhoto('new', photo('2'))).toBe(false);
+  expect(await saveDraftPhoto('new', photo('2'))).toBe(false);
 });
 
 test('the phone changes hands although it is full', async () => {
@@ -49,7 +54,7 @@ test('the phone changes hands although it is full', async () => {
 
 test('they go with the person, and are never another person’s', async () => {
   await switchAccount({ userId: anna.id, sessionId: 's1' });
-  await keepPhoto('new', photo('1'));
+  await saveDraftPhoto('new', photo('1'));
   setProviderUser({ ...anna, id: 'bina' });
   expect(await keysOf('new')).toEqual([]);
   setProviderUser(anna);

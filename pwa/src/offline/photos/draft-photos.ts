@@ -3,7 +3,7 @@ import { db } from '../database/db.ts';
 import { withReopen } from '../database/with-reopen.ts';
 
 /** A photo of an unfinished form that the server does not have yet. */
-export interface WaitingPhoto {
+export interface DraftPhoto {
   /** Also its idempotency key. */
   key: string;
   name: string;
@@ -11,7 +11,7 @@ export interface WaitingPhoto {
 }
 
 /** Keeps a photo until it is sent, for its person alone; signing out takes it along. False when the phone has no room for it. */
-export async function keepPhoto(form: string, photo: WaitingPhoto): Promise<boolean> {
+export async function saveDraftPhoto(form: string, photo: DraftPhoto): Promise<boolean> {
   try {
     const row = { key: placeOf(form) + photo.key, value: photo };
     await withReopen(db, () => db.meta.put(row));
@@ -22,22 +22,22 @@ export async function keepPhoto(form: string, photo: WaitingPhoto): Promise<bool
 }
 
 /** The photos of a form that wait, oldest first. */
-export async function waitingPhotos(form: string): Promise<WaitingPhoto[]> {
+export async function readDraftPhotos(form: string): Promise<DraftPhoto[]> {
   const rows = await db.meta.where('key').startsWith(placeOf(form)).sortBy('key');
-  return rows.map(({ value }) => value as WaitingPhoto);
+  return rows.map(({ value }) => value as DraftPhoto);
 }
 
 /** How many photos of the unfinished forms of the signed-in person, or of `person`, wait. */
-export function waitingPhotoCount(person?: string): Promise<number> {
+export function countDraftPhotos(person?: string): Promise<number> {
   return db.meta.where('key').startsWith(placesOfPerson(person)).count();
 }
 
-export async function forgetPhoto(form: string, key: string): Promise<void> {
+export async function deleteDraftPhoto(form: string, key: string): Promise<void> {
   await db.meta.delete(placeOf(form) + key);
 }
 
 /** The form is done with. */
-export async function forgetPhotosOf(form: string): Promise<void> {
+export async function deleteDraftPhotos(form: string): Promise<void> {
   await db.meta.where('key').startsWith(placeOf(form)).delete();
 }
 

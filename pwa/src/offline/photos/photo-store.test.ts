@@ -8,7 +8,7 @@ import {
   clearPhotos,
   reconcilePhotos,
   dropLeastMissedPhotos,
-  keepPhoto,
+  storePhoto,
   photoUsage,
   withQuotaRetry,
   markPhotosShown,
@@ -33,7 +33,7 @@ describe('the photo budget', () => {
   test('counts bytes, and lets go what was not seen for longest', async () => {
     await holds({ a: 20, b: 20, c: 18 });
     await markPhotosShown(['/images/a/500.avif']);
-    await keepPhoto('/images/d/500.avif', photo(3));
+    await storePhoto('/images/d/500.avif', photo(3));
     expect(caches.paths(imageCacheName)).toEqual([
       '/images/a/500.avif',
       '/images/c/500.avif',
@@ -45,7 +45,7 @@ describe('the photo budget', () => {
   test('photos of saved hostels go last', async () => {
     await holds({ a: 20, b: 20, c: 18 });
     await saves('a');
-    await keepPhoto('/images/d/500.avif', photo(3));
+    await storePhoto('/images/d/500.avif', photo(3));
     expect(caches.paths(imageCacheName)).toContain('/images/a/500.avif');
     expect(caches.paths(imageCacheName)).not.toContain('/images/b/500.avif');
   });
@@ -66,9 +66,9 @@ describe('a full phone', () => {
     await holds({ a: 2, b: 2 });
     await saves('a');
     caches.limit = 4.5 * mega;
-    await keepPhoto('/images/d/500.avif', photo(1));
+    await storePhoto('/images/d/500.avif', photo(1));
     expect(caches.paths(imageCacheName)).toEqual(['/images/a/500.avif', '/images/d/500.avif']);
-    await expect(keepPhoto('/images/e/500.avif', photo(4))).rejects.toThrow('Quota');
+    await expect(storePhoto('/images/e/500.avif', photo(4))).rejects.toThrow('Quota');
     expect(caches.paths(imageCacheName)).toContain('/images/a/500.avif');
   });
 
@@ -112,7 +112,7 @@ async function holds(photos: Record<string, number>): Promise<void> {
   let at = Date.UTC(2026, 10, 1);
   for (const [id, size] of Object.entries(photos)) {
     vi.setSystemTime((at += 1000));
-    await keepPhoto(`/images/${id}/500.avif`, photo(size));
+    await storePhoto(`/images/${id}/500.avif`, photo(size));
   }
   vi.setSystemTime((at += 1000));
 }

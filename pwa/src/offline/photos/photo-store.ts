@@ -49,7 +49,7 @@ export async function dropLeastMissedPhotos(): Promise<void> {
  *
  * @throws when the phone is full of what counts for more
  */
-export async function keepPhoto(path: string, photo: Response): Promise<void> {
+export async function storePhoto(path: string, photo: Response): Promise<void> {
   const body = await photo.blob();
   const headers = { 'content-type': photo.headers.get('content-type') ?? '' };
   const cache = await caches.open(imageCacheName);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { type ListingDetail, maskContact } from '@patna/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../database/db.ts';
-import { readDetail, saveDetail } from '../listings/listing-store.ts';
+import { readListingDetail, saveListingDetail } from '../listings/listing-store.ts';
 import { wipePersonalData } from '../account/switch-account.ts';
 import { memoryCaches } from '../testing/memory-caches.ts';
 import { checkTrip } from './trip-check.ts';
@@ -54,14 +54,14 @@ test('a pack has the full contact, and is whole; packed again, it asks for none'
   await packTrips([{ id: 'h1', name: 'Ganga View Hostel' }]);
   const row = await ready();
   expect(row && (await checkTrip(row))).toEqual({ facts: false, photos: [] });
-  expect((await readDetail('h1'))?.detail.contact).toEqual(full);
+  expect((await readListingDetail('h1'))?.detail.contact).toEqual(full);
   await packAgain('h1');
   await ready();
   expect(asked).toEqual(['pack']);
   await db.listings.clear();
-  expect((await readDetail('h1'))?.detail.contact).toEqual(full);
-  await saveDetail(served, '2026-11-27T06:00:00.000Z');
-  expect((await readDetail('h1'))?.detail.contact).toEqual(full);
+  expect((await readListingDetail('h1'))?.detail.contact).toEqual(full);
+  await saveListingDetail(served, '2026-11-27T06:00:00.000Z');
+  expect((await readListingDetail('h1'))?.detail.contact).toEqual(full);
 });
 
 test('a pack is ready without a number where too many were asked for', async () => {
@@ -70,5 +70,5 @@ test('a pack is ready without a number where too many were asked for', async () 
   await packTrips([{ id: 'h1', name: 'Ganga View Hostel' }]);
   const row = await ready();
   expect(row && (await checkTrip(row))).toEqual({ facts: false, photos: [] });
-  expect((await readDetail('h1'))?.detail.contact).toEqual(served.contact);
+  expect((await readListingDetail('h1'))?.detail.contact).toEqual(served.contact);
 });

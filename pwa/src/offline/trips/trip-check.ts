@@ -1,5 +1,5 @@
 import type { TripRow } from '../database/db.ts';
-import { factsOf } from './trip-facts.ts';
+import { readPackedFacts } from '../listings/packed-listing.ts';
 import { damagedPhotos } from './trip-files.ts';
 
 /** What of a pack is missing, or is no longer what was fetched. */
@@ -10,7 +10,7 @@ export interface TripDamage {
 
 /** Reads a pack through and compares every file with what it must be. */
 export async function checkTrip(row: TripRow): Promise<TripDamage> {
-  const [facts, photos] = await Promise.all([factsOf(row), damagedPhotos(row)]);
+  const [facts, photos] = await Promise.all([readPackedFacts(row), damagedPhotos(row)]);
   return { facts: facts === null, photos };
 }
 

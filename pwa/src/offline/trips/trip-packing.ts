@@ -4,12 +4,12 @@ import { subscribeReachability } from '../../shared/http/reachability.ts';
 import { resolveContact } from '../listings/resolve-contact.ts';
 import { isHidden } from '../listings/contact-store.ts';
 import { db, type TripRow } from '../database/db.ts';
-import { saveDetail } from '../listings/listing-store.ts';
+import { saveListingDetail } from '../listings/listing-store.ts';
 import { isQuotaExceeded } from '../database/quota-exceeded.ts';
 import { withQuotaRetry } from '../photos/photo-store.ts';
 import { checkTrip, isDamaged } from './trip-check.ts';
 import { fetchTripPrerequisites } from './trip-prerequisites.ts';
-import { packedFacts } from './trip-facts.ts';
+import { packFacts } from '../listings/packed-listing.ts';
 import { rememberFailure, withFailure } from './trip-failures.ts';
 import { dropTripFiles, fetchTripFile, PhotoRefused, tripPhotoUrl } from './trip-files.ts';
 import { unfinishedTrips } from './unfinished-trips.ts';
@@ -115,13 +115,13 @@ async function fetchFacts(id: string): Promise<void> {
     throw refused ? new HostelRefused(error.message) : new TypeError('No answer of ours');
   }
   const detail = await withNumber(answer.data as ListingDetail);
-  const facts = await packedFacts(detail);
+  const facts = await packFacts(detail);
   const photos = [...new Set(detail.hostelImages.map(tripPhotoUrl))];
   const gone = row.photos.filter((url) => !photos.includes(url));
   const files = row.files.filter(({ url }) => photos.includes(url));
   await dropTripFiles(gone);
   await note(id, { name: detail.propertyName, facts, photos, files, stale: false });
-  await saveDetail(detail, facts.at);
+  await saveListingDetail(detail, facts.at);
 }
 
 /** With the full contact; where too many were asked for, a pack does without. */

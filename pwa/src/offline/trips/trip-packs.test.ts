@@ -6,7 +6,7 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { db, type TripRow } from '../database/db.ts';
 import { imageCacheName } from '../database/cache-names.ts';
-import { readDetail } from '../listings/listing-store.ts';
+import { readListingDetail } from '../listings/listing-store.ts';
 import { wipePersonalData } from '../account/switch-account.ts';
 import { phoneDb } from '../database/phone-db.ts';
 import { withQuotaRetry } from '../photos/photo-store.ts';
@@ -61,7 +61,7 @@ test('packs facts and small photos, and is ready when all of them were read back
   expect(row.files.map(({ url }) => url)).toEqual([photoUrl(1), photoUrl(2), photoUrl(3)]);
   expect(await checkTrip(row)).toEqual({ facts: false, photos: [] });
   await db.listings.clear();
-  expect((await readDetail('h1'))?.detail).toEqual(detail);
+  expect((await readListingDetail('h1'))?.detail).toEqual(detail);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test('a changed photo, a missing one and changed facts are noticed and fetched a
   const row = await inState('ready');
   expect(await checkTrip(row)).toEqual({ facts: true, photos: [photoUrl(1), photoUrl(2)] });
   await db.listings.clear();
-  expect(await readDetail('h1')).toBeNull();
+  expect(await readListingDetail('h1')).toBeNull();
 
   asked = [];
   await packAgain('h1');

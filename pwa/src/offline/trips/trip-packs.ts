@@ -6,7 +6,7 @@ import { isQuotaExceeded } from '../database/quota-exceeded.ts';
 import { withQuotaRetry } from '../photos/photo-store.ts';
 import { checkTrip, type TripDamage } from './trip-check.ts';
 import { isHidden, storedContact } from '../listings/contact-store.ts';
-import { factsOf } from './trip-facts.ts';
+import { readPackedFacts } from '../listings/packed-listing.ts';
 import { forgetFailure, rememberFailure, useTripFailures, withFailure } from './trip-failures.ts';
 import { damagedPhotos, dropTripFiles } from './trip-files.ts';
 import { stopPacking, wakePacking } from './trip-packing.ts';
@@ -89,7 +89,7 @@ export async function unpackTrip(id: string): Promise<void> {
 }
 
 /** Bytes of a pack that are on this phone. */
-export function bytesOf({ facts, files }: TripRow): number {
+export function packBytes({ facts, files }: TripRow): number {
   return files.reduce((sum, { bytes }) => sum + bytes, facts?.json.length ?? 0);
 }
 
@@ -137,7 +137,7 @@ export function useTripFacts(row: TripRow): ListingDetail | null {
 
 /** A number that was revealed after it was packed without one stands in the hostel's own copy. */
 async function factsWithNumber(row: TripRow): Promise<ListingDetail | null> {
-  const detail = await factsOf(row);
+  const detail = await readPackedFacts(row);
   if (detail === null || !isHidden(detail.contact)) return detail;
   return { ...detail, contact: (await storedContact(row.id)) ?? detail.contact };
 }

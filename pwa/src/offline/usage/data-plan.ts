@@ -6,7 +6,7 @@ import {
   setCapReached,
 } from '../../shared/storage/data-saver.ts';
 import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
-import { countTransfers, isForPage, readMeter, totalOf } from './data-meter.ts';
+import { countTransfers, isForPage, readMeter, totalOf } from '../network/data-meter.ts';
 import type { MeterRow } from '../database/phone-db.ts';
 import { writePhotoPolicy } from '../photos/photo-policy.ts';
 import { registerBackgroundRefresh } from '../wishlist/background-refresh/register.ts';

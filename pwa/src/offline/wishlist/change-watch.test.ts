@@ -7,7 +7,7 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { updateFromCatalogue, markSeen, useChanges } from './change-watch.ts';
 import { db } from '../database/db.ts';
-import { saveDetail } from '../listings/listing-store.ts';
+import { saveListingDetail } from '../listings/listing-store.ts';
 import { wipePersonalData } from '../account/switch-account.ts';
 import { refreshSavedListings } from './background-refresh/run.ts';
 import { sampleCard } from '../testing/sample-card.ts';
@@ -151,7 +151,7 @@ test('a page that was heard of a moment ago is not asked for again', async () =>
   const fetched = vi.fn(async () => Response.json(page('h1', 6000, 5, '22:00')));
   vi.stubGlobal('fetch', fetched);
   await toggleSaved(sampleCard('h1'));
-  await saveDetail(page('h1', 6000, 5, '22:00'), new Date().toISOString());
+  await saveListingDetail(page('h1', 6000, 5, '22:00'), new Date().toISOString());
   expect(await refreshSavedListings(60_000)).toEqual([]);
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -160,7 +160,7 @@ test('a page that was heard of by a clock 20 days ahead is asked for again', asy
   setProviderUser(null);
   vi.stubGlobal('fetch', async () => Response.json(page('h1', 6500, 5, '22:00')));
   await toggleSaved(sampleCard('h1'));
-  await saveDetail(page('h1', 6000, 5, '22:00'), inMs(20 * 86_400_000));
+  await saveListingDetail(page('h1', 6000, 5, '22:00'), inMs(20 * 86_400_000));
   expect(await refreshSavedListings(60_000)).toHaveLength(1);
 });
 

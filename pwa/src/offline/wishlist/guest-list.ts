@@ -5,7 +5,7 @@ import type { SavedFacts } from './fact-changes.ts';
 import { db, type WishlistRow } from '../database/db.ts';
 import { newItem } from '../outbox/outbox-item.ts';
 import { announceOutboxItem } from '../outbox/wake-up.ts';
-import { writing } from '../outbox/queue.ts';
+import { outboxTransaction } from '../outbox/queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 import { observeMoment } from './lamport-clock.ts';
 import { alignWishlistRow, mergeLane } from './wishlist-row.ts';
@@ -51,7 +51,7 @@ export async function changeGuestSaved(
   facts: SavedFacts,
   whenSaved: WhenSaved,
 ): Promise<void> {
-  await writing(async () => {
+  await outboxTransaction(async () => {
     const key: [string, string] = [guestId, card.id];
     if ((await db.wishlist.get(key)) !== undefined) {
       if (whenSaved === 'take it off') await db.wishlist.delete(key);
@@ -83,7 +83,7 @@ function guestRow(card: ListingCard, facts: SavedFacts): WishlistRow {
  * what they did later on another device stands.
  */
 export async function mergeGuestList(userId: string): Promise<void> {
-  const taken = await writing(async () => {
+  const taken = await outboxTransaction(async () => {
     const rows = await db.wishlist.where('userId').equals(guestId).sortBy('savedAt');
     if (rows.length === 0) return false;
     const items = rows.map(({ listingId, savedAt }) => ({

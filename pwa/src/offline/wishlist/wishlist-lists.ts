@@ -5,7 +5,7 @@ import { listOwnerId, useListOwnerId } from './guest-list.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { laneItems, newItem } from '../outbox/outbox-item.ts';
 import { announceOutboxItem } from '../outbox/wake-up.ts';
-import { signedInUserId, writing } from '../outbox/queue.ts';
+import { signedInUserId, outboxTransaction } from '../outbox/queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 import {
   type Arrangement,
@@ -49,7 +49,7 @@ export async function arrange(
   change: { note?: string; lists?: readonly string[] },
 ): Promise<void> {
   const userId = signedInUserId();
-  await writing(async () => {
+  await outboxTransaction(async () => {
     const lane = `wishlist-note:${listingId}`;
     const before = await removeUntried(userId, lane);
     const merged = Object.assign({}, ...before.map((item) => item.body), change);
@@ -73,7 +73,7 @@ export async function removeList(listId: string): Promise<void> {
 
 async function changeList(listId: string, change: ListBody): Promise<void> {
   const userId = signedInUserId();
-  await writing(async () => {
+  await outboxTransaction(async () => {
     const lane = `wishlist-list:${listId}`;
     await removeUntried(userId, lane);
     const { lists } = await heardLists(db, userId);

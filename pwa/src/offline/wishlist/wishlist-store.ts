@@ -13,7 +13,7 @@ import {
 } from './guest-list.ts';
 import { newItem } from '../outbox/outbox-item.ts';
 import { announceOutboxItem } from '../outbox/wake-up.ts';
-import { signedInUserId, writing } from '../outbox/queue.ts';
+import { signedInUserId, outboxTransaction } from '../outbox/queue.ts';
 import { withQuotaRetry } from '../photos/photo-store.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 import { observeMoment, isSettledSince, nextMoment, type LamportTime } from './lamport-clock.ts';
@@ -102,7 +102,7 @@ async function changeSaved(card: ListingCard, whenSaved: WhenSaved): Promise<voi
   const facts = await currentFacts(card);
   const userId = listOwnerId();
   if (userId === guestId) return changeGuestSaved(card, facts, whenSaved);
-  const queued = await writing(async () => {
+  const queued = await outboxTransaction(async () => {
     const stored = await db.wishlist.get([userId, card.id]);
     if (stored?.removed === false && whenSaved === 'leave it') return false;
     const row = stored ?? unsavedRow(userId, card);

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { loadProvider, useProviderState, useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';

@@ -5,7 +5,7 @@ import { db } from '../../../offline/database/db.ts';
 import { newItem } from '../../../offline/outbox/outbox-item.ts';
 import { setActiveAccount } from '../../../offline/database/active-account.ts';
 import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
-import { keepPhoto } from '../../../offline/photos/draft-photos.ts';
+import { saveDraftPhoto } from '../../../offline/photos/draft-photos.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { registerController } from '../../../shared/session/session.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 test('warns about unsent drafts and photos before they are deleted', async () => {
   setProviderUser(anna);
   noteUnsentDraft('new', true);
-  await keepPhoto('new', { key: 'p1', name: 'room.jpg', file: new Blob(['x']) });
+  await saveDraftPhoto('new', { key: 'p1', name: 'room.jpg', file: new Blob(['x']) });
   renderComponent(<LogoutPage />);
   await screen.findByText(/^2 items aren't sent yet/);
   expect(screen.queryByRole('button', { name: 'Send now, then sign out' })).toBeNull();

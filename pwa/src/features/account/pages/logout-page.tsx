@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useBlocked } from '../../../offline/database/blocked-database.ts';
 import { type OutboxItem, retry, useOutbox } from '../../../offline/outbox/queue.ts';
 import { activeAccount } from '../../../offline/database/active-account.ts';

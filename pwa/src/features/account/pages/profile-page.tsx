@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { totalOf } from '../../../offline/usage/data-meter.ts';
+import { totalOf } from '../../../offline/network/data-meter.ts';
 import { useMeter } from '../../../offline/usage/data-plan.ts';
 import { useLostItemCount } from '../../../offline/outbox/lost-items.ts';
 import { useOutbox } from '../../../offline/outbox/queue.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';

@@ -128,11 +128,11 @@ export function loadSavedCards(query: HomeQuery): Thunk<void> {
       const isShowingSaved = source === 'phone';
       if (isShowingSaved && (await dispatch(loadFromCatalogue(query)))) return;
       if (query.key === '') {
-        const { readCards } = await loadListingCopies();
+        const { readListingCards } = await loadListingCopies();
         const page = isShowingSaved || hasSavedScroll() ? savedPageSize : firstBatchSize;
         // Cards of a cached document are replaced.
         const shownCount = source === 'document' ? 0 : cards.length;
-        const copy = await readCards(Math.max(cards.length, shownCount + page));
+        const copy = await readListingCards(Math.max(cards.length, shownCount + page));
         if (copy) dispatch(savedCardsLoaded({ ...copy, key: '' }));
         if (copy) return;
       }
@@ -182,8 +182,8 @@ export async function saveListCards(
 ): Promise<void> {
   if (list.source !== 'server' || !list.readAt || list.key !== '') return;
   try {
-    const { saveCards } = await loadListingCopies();
-    await saveCards(cards, list.readAt, list.cards);
+    const { saveListingCards } = await loadListingCopies();
+    await saveListingCards(cards, list.readAt, list.cards);
   } catch (error) {
     console.error('The hostels could not be saved on this phone.', error);
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useRefetchWhenStale } from '../../../offline/cache/use-refetch-when-stale.ts';
 import { type HomeList, queryChanged } from './home-list-slice.ts';
 import { type HomeQuery, isPhoneOnly } from '../query/home-query.ts';

@@ -1,5 +1,5 @@
 import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
-import { forgetPhotosOf } from '../../../offline/photos/draft-photos.ts';
+import { deleteDraftPhotos } from '../../../offline/photos/draft-photos.ts';
 import { saveSubmission } from '../submit/submission-key.ts';
 import {
   deleteDraft,
@@ -23,7 +23,7 @@ export async function discardForm(form: string, inAccount = seenVersion(form) > 
     markDiscarded(form, true);
     noteUnsentDraft(form, true);
   }
-  forgetPhotosOf(form).catch((error: unknown) =>
+  deleteDraftPhotos(form).catch((error: unknown) =>
     console.error('The photos of a form could not be forgotten.', error),
   );
   await sendDiscard(form);

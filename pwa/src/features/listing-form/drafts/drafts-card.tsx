@@ -2,7 +2,7 @@ import type { OwnedListing } from '@patna/contracts';
 import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { noteUnsentDraft, unsentDrafts } from '../../../offline/account/unsent-drafts.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 import {

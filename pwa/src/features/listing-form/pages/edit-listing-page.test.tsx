@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { OwnedListing, ServerDraft } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPhoto, waitingPhotos } from '../../../offline/photos/draft-photos.ts';
+import { saveDraftPhoto, readDraftPhotos } from '../../../offline/photos/draft-photos.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
@@ -177,12 +177,12 @@ describe('editing a hostel', () => {
     open();
     await type('Description', 'With a new photo.');
     await toTheEnd();
-    await keepPhoto('hostel_1', { key: 'k', name: 'front.jpg', file: new Blob(['bytes']) });
+    await saveDraftPhoto('hostel_1', { key: 'k', name: 'front.jpg', file: new Blob(['bytes']) });
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/^Photos are still uploading/);
     expect(screen.getByText('Step 6 of 7')).toBeDefined();
     expect(service.edits).toEqual([]);
-    expect(await waitingPhotos('hostel_1')).toHaveLength(1);
+    expect(await readDraftPhotos('hostel_1')).toHaveLength(1);
   });
 
   it('offers a draft of another phone', async () => {

@@ -3,7 +3,7 @@ import type { UploadedImage } from '@patna/contracts';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
-import { waitingPhotos } from '../../../offline/photos/draft-photos.ts';
+import { readDraftPhotos } from '../../../offline/photos/draft-photos.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
@@ -35,7 +35,7 @@ test('a failed photo is resent under its key when the form opens again', async (
   const first = renderHook(() => usePhotoUploads(() => undefined));
   await first.result.current.add([photo('front.jpg')]);
   await waitFor(() => expect(first.result.current.uploads[0]?.problem?.kind).toBe('network'));
-  const [kept] = await waitingPhotos(newForm);
+  const [kept] = await readDraftPhotos(newForm);
   first.unmount();
 
   send.mockResolvedValue(pictureOf('a'));
@@ -44,7 +44,7 @@ test('a failed photo is resent under its key when the form opens again', async (
   await waitFor(() => expect(stored).toHaveBeenCalledWith(pictureOf('a')));
   expect(send.mock.lastCall?.[1]).toBe(kept?.key);
   await waitFor(() => expect(second.result.current.uploads).toEqual([]));
-  expect(await waitingPhotos(newForm)).toEqual([]);
+  expect(await readDraftPhotos(newForm)).toEqual([]);
 });
 
 test('returning to the step does not resend a photo that is uploading', async () => {
@@ -91,7 +91,7 @@ test('a photo stored after leaving the form waits for the form', async () => {
   });
   await result.current.add([photo('front.jpg')]);
   expect(stored).not.toHaveBeenCalled();
-  expect(await waitingPhotos(newForm)).toHaveLength(1);
+  expect(await readDraftPhotos(newForm)).toHaveLength(1);
 });
 
 test('a photo that cannot be stored locally is still sent and says so', async () => {
@@ -113,5 +113,5 @@ test('a removed photo is deleted', async () => {
   await result.current.add([photo('huge.jpg')]);
   await waitFor(() => expect(result.current.uploads).toHaveLength(1));
   result.current.drop(result.current.uploads[0]?.key ?? '');
-  await waitFor(async () => expect(await waitingPhotos(newForm)).toEqual([]));
+  await waitFor(async () => expect(await readDraftPhotos(newForm)).toEqual([]));
 });

@@ -2,10 +2,10 @@ import type { UploadedImage } from '@patna/contracts';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import {
-  forgetPhoto,
-  keepPhoto,
-  type WaitingPhoto,
-  waitingPhotos,
+  deleteDraftPhoto,
+  saveDraftPhoto,
+  type DraftPhoto,
+  readDraftPhotos,
 } from '../../../offline/photos/draft-photos.ts';
 import { reachability, subscribeReachability } from '../../../shared/http/reachability.ts';
 import { currentSession } from '../../../shared/session/session.ts';
@@ -14,7 +14,7 @@ import { DraftContext } from '../drafts/draft-context.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { UploadFailed, uploadPhoto } from './upload-photo.ts';
 
-interface Chosen extends WaitingPhoto {
+interface Chosen extends DraftPhoto {
   /** Storage is full: the photo is lost when the page closes. */
   notKept?: boolean;
 }
@@ -52,15 +52,15 @@ export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
   const drop = (key: string) => {
     finished.add(key);
     setUploads((list) => list.filter((one) => one.key !== key));
-    forgetPhoto(form, key).catch(logFailure);
+    deleteDraftPhoto(form, key).catch(logFailure);
   };
 
-  const send = (photo: WaitingPhoto) => {
+  const send = (photo: DraftPhoto) => {
     inProgress.add(photo.key);
     change(photo.key, { problem: null, share: 0 });
     return enqueue(() => sendNow(photo));
   };
-  const sendNow = async ({ key, name, file }: WaitingPhoto) => {
+  const sendNow = async ({ key, name, file }: DraftPhoto) => {
     try {
       // Another user must not send this photo.
       if (finished.has(key) || currentSession().user?.id !== owner) return;
@@ -100,19 +100,19 @@ export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
         continue;
       }
       const photo = { key: uuidv7(), name: file.name, file };
-      photos.push({ ...photo, notKept: !(await keepPhoto(form, photo)) });
+      photos.push({ ...photo, notKept: !(await saveDraftPhoto(form, photo)) });
     }
     await sendAll(photos);
   };
 
-  const resume = useEffectEvent((photos: readonly WaitingPhoto[]) =>
+  const resume = useEffectEvent((photos: readonly DraftPhoto[]) =>
     sendAll(photos.filter(({ key }) => !inProgress.has(key))),
   );
   const retryFailed = useEffectEvent(async () => {
     for (const upload of uploads) if (upload.problem?.kind === 'network') await send(upload);
   });
   useEffect(() => {
-    waitingPhotos(form).then(resume).catch(logFailure);
+    readDraftPhotos(form).then(resume).catch(logFailure);
     return subscribeReachability(() => {
       if (reachability() !== 'offline') void retryFailed();
     });

@@ -1,7 +1,7 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { waitingPhotos } from '../../../offline/photos/draft-photos.ts';
+import { readDraftPhotos } from '../../../offline/photos/draft-photos.ts';
 import { api, type ApiFailure } from '../../../shared/http/api.ts';
 import { isStale } from '../../../shared/http/call-api.ts';
 import { legalVersions } from '../../../shared/product/legal-versions.ts';
@@ -103,6 +103,6 @@ export function useSubmit(
 
 /** Submitting deletes the form's photos, so all must be uploaded first. */
 async function hasPendingPhotos(formId: string): Promise<boolean> {
-  const waiting = await waitingPhotos(formId).catch(() => []);
+  const waiting = await readDraftPhotos(formId).catch(() => []);
   return waiting.length > 0;
 }

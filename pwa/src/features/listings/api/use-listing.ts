@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../../../shared/http/api.ts';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useRefetchWhenStale } from '../../../offline/cache/use-refetch-when-stale.ts';
 import { useGetListingQuery } from './listings-api.ts';
 
@@ -91,8 +91,8 @@ function useCopy(id: string, isNeeded: boolean, refused: boolean): SavedCopy | n
 
 async function readCopy(id: string): Promise<SavedCopy['found']> {
   try {
-    const { readDetail } = await import('../../../offline/listings/listing-store.ts');
-    return await readDetail(id);
+    const { readListingDetail } = await import('../../../offline/listings/listing-store.ts');
+    return await readListingDetail(id);
   } catch (error) {
     console.error('The saved hostel could not be read.', error);
     return null;
@@ -107,7 +107,7 @@ function useSaveDetail(detail: ListingDetail | undefined, at: string | null): vo
   useEffect(() => {
     if (!detail || at === null) return;
     import('../../../offline/listings/listing-store.ts')
-      .then((copies) => copies.saveDetail(detail, at))
+      .then((copies) => copies.saveListingDetail(detail, at))
       .catch((error: unknown) => console.error('The hostel could not be saved.', error));
   }, [detail, at]);
 }

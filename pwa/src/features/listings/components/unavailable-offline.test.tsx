@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
-import { saveDetail } from '../../../offline/listings/listing-store.ts';
+import { saveListingDetail } from '../../../offline/listings/listing-store.ts';
 import { catalogueHostel } from '../../../offline/testing/catalogue-hostel.ts';
 import { toggleSaved } from '../../../offline/wishlist/wishlist-store.ts';
 import { toListingCard } from '../../../shared/listing/to-listing-card.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ] as const) {
     const address = { ...sampleListing.address, latitude, longitude: 85.1 };
     const detail = { ...sampleListing, id, _id: id, propertyName: `Hostel ${id}`, address };
-    await saveDetail(detail, savedAt);
+    await saveListingDetail(detail, savedAt);
     if (id === 'wished') await toggleSaved(toListingCard(detail));
   }
 });

@@ -1,5 +1,9 @@
 import type { Contact, ListingDetail } from '@patna/contracts';
-import { isMaskOf, saveContact, storedContact } from '../../../offline/listings/contact-store.ts';
+import {
+  isMaskedFormOf,
+  saveContact,
+  storedContact,
+} from '../../../offline/listings/contact-store.ts';
 import { revealContact } from '../../../offline/listings/reveal-contact.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 import { trackableVisitor, trackView } from '../analytics/track-view.ts';
@@ -16,7 +20,7 @@ export async function fetchContact({
   contact: served,
 }: Pick<ListingDetail, 'id' | 'contact'>): Promise<Contact | ContactRefusal> {
   const stored = await storedContact(id).catch(() => null);
-  if (stored !== null && isMaskOf(served, stored)) {
+  if (stored !== null && isMaskedFormOf(served, stored)) {
     void trackView(id, 'contact');
     return stored;
   }

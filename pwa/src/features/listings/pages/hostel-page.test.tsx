@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveDetail } from '../../../offline/listings/listing-store.ts';
+import { saveListingDetail } from '../../../offline/listings/listing-store.ts';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
 import type { Language } from '../../../shared/i18n/i18n.ts';
@@ -74,7 +74,7 @@ it('shows a copy of a delisted hostel without an enquiry button', async () => {
     ...sampleCard('hostel_9'),
     address: sampleListing.address,
   };
-  await saveDetail(detail, '2026-11-01T10:00:00.000Z');
+  await saveListingDetail(detail, '2026-11-01T10:00:00.000Z');
   refuses(404);
   open('hostel_9');
   expect(await screen.findByText('No longer listed')).toBeDefined();
@@ -84,7 +84,7 @@ it('shows a copy of a delisted hostel without an enquiry button', async () => {
 
 it('shows a copy with the error reference and a retry when the server fails', async () => {
   const detail = { ...sampleListing, ...sampleCard('hostel_7'), address: sampleListing.address };
-  await saveDetail(detail, '2026-11-01T10:00:00.000Z');
+  await saveListingDetail(detail, '2026-11-01T10:00:00.000Z');
   refuses(503);
   open('hostel_7');
   await screen.findByRole('heading', { level: 1, name: detail.propertyName });

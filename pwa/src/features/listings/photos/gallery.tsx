@@ -2,7 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
 import { PhotoCarousel } from '../../../shared/ui/photo/photo-carousel.tsx';

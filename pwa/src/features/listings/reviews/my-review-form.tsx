@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useDisplayName } from '../../../offline/account/pending-display-name.ts';
 import { useUnsentReview } from '../../../offline/listings/unsent-review.ts';
 import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';

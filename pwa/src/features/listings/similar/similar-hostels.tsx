@@ -2,7 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
 import { useAsync } from '../../../shared/runtime/use-async.ts';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { isStaleCopy } from '../../../offline/cache/staleness.ts';
 import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import { findSimilar } from './find-similar.ts';

@@ -2,7 +2,7 @@ import type { HostelFilters, Place } from '@patna/search';
 import { kilometres } from '@patna/search';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Spot, SpotsPage, SpotsRequest } from '../../../offline/catalogue/search-index.ts';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { refreshStaleCatalogue } from '../../../offline/cache/staleness.ts';
 import type { Positioned } from './clusters.ts';
 import { toGround } from '../viewport/projection.ts';

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { api } from '../../../shared/http/api.ts';
 import type { ApiFailure } from '../../../shared/http/call-api.ts';
 import { subscribeReachability } from '../../../shared/http/reachability.ts';

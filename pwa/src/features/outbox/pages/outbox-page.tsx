@@ -1,6 +1,6 @@
 import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useLostItemCount } from '../../../offline/outbox/lost-items.ts';
 import { stillWaits } from '../../../offline/outbox/outbox-item.ts';
 import { canSyncInBackground } from '../../../offline/outbox/wake-up.ts';

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, type TripRow } from '../../../offline/database/db.ts';
 import { memoryCaches } from '../../../offline/testing/memory-caches.ts';
-import { packedFacts } from '../../../offline/trips/trip-facts.ts';
+import { packFacts } from '../../../offline/listings/packed-listing.ts';
 import { fetchTripFile } from '../../../offline/trips/trip-files.ts';
 import { reportUnreached } from '../../../shared/http/reachability.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
@@ -116,7 +116,7 @@ async function row(state: TripRow['state'], packed = detail): Promise<TripRow> {
     name: detail.propertyName,
     state,
     stale: false,
-    facts: await packedFacts(packed),
+    facts: await packFacts(packed),
     photos: [photo],
     files: [await fetchTripFile(photo, new AbortController().signal)],
     addedAt: '2026-01-01T00:00:00.000Z',

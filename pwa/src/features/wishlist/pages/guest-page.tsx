@@ -3,7 +3,7 @@ import { savedListMessage } from '../../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { onCatalogueSync } from '../../../offline/catalogue/catalogue-client.ts';
 import { updateFromCatalogue } from '../../../offline/wishlist/change-watch.ts';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { refreshSavedListings } from '../../../offline/wishlist/background-refresh/run.ts';
 import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import { savesData } from '../../../shared/storage/data-saver.ts';

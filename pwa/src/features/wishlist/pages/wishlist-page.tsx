@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useConnection } from '../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { useSession } from '../../../shared/session/session.ts';

@@ -3,7 +3,7 @@ import { callApi } from '../../../shared/http/call-api.ts';
 import { ageMs } from '../../../shared/runtime/age.ts';
 import { db } from '../../database/db.ts';
 import { updateFromDetail } from '../update-from-detail.ts';
-import { saveDetail } from '../../listings/listing-store.ts';
+import { saveListingDetail } from '../../listings/listing-store.ts';
 
 /** Hostels of one turn; of a longer list those unheard of for longest come first. */
 const mostAtOnce = 30;
@@ -23,7 +23,7 @@ export async function refreshSavedListings(olderThanMs: number): Promise<Listing
       break;
     }
     const detail = answer.data as ListingDetail;
-    await saveDetail(detail, new Date().toISOString());
+    await saveListingDetail(detail, new Date().toISOString());
     await updateFromDetail(detail);
     fresh.push(detail);
   }

@@ -1,7 +1,7 @@
 import './messages.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.tsx';
-import { useConnection } from '../../../../offline/cache/use-connection.ts';
+import { useConnection } from '../../../../offline/network/use-connection.ts';
 import { usePhotoLoading } from '../../../../shared/storage/data-saver.ts';
 import { Icon } from '../../../../shared/ui/icon/icon.tsx';
 import type { CarouselPhoto } from '../../../../shared/ui/photo/photo-carousel.tsx';
