@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, type PrecacheEntry, PrecacheRoute } from 'workbo
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { deferredCacheName, deferredPrecacheUrl } from '../src/offline/cache/deferred-precache.ts';
-import { dropLeastMissedPhotos } from '../src/offline/photos/photo-store.ts';
+import { dropLeastMissedPhotos } from '../src/offline/database/free-space.ts';
 import { previousAsset, keepPreviousAssets } from './previous-assets.ts';
 import { precacheController } from './precache-controller.ts';
 import { prefetchDeferredFiles } from './deferred-precache.ts';

@@ -1,5 +1,6 @@
 import { browserLocks } from '../src/offline/outbox/lock.ts';
 import { db } from '../src/offline/database/db.ts';
+import { entityEffects } from '../src/offline/entity-effects.ts';
 import { anonymousId, countWaiting } from '../src/offline/outbox/outbox-item.ts';
 import { activeAccount } from '../src/offline/database/active-account.ts';
 import { outboxSyncTag } from '../src/offline/outbox/wake-up.ts';
@@ -61,6 +62,7 @@ async function replay(): Promise<void> {
       getToken: tokenSource(),
       now: () => Date.now(),
       locks: browserLocks(),
+      effects: entityEffects,
     },
     { eager: true },
   );

@@ -8,7 +8,8 @@ import { db, type OutboxItem } from './database/db.ts';
 import { queueEnquiry, useEnquiries } from './enquiries/enquiry-store.ts';
 import { cacheWhenFulfilled } from './cache/response-cache.ts';
 import { saveListingCards } from './listings/listing-store.ts';
-import { cancel, retry, useOutbox, waitingCount } from './outbox/queue.ts';
+import { cancel, retry } from './outbox-commands.ts';
+import { useOutbox, waitingCount } from './outbox/queue.ts';
 import { onOutboxChange } from './outbox/wake-up.ts';
 import { takeStashedCount } from './account/stashed-drafts.ts';
 import { switchAccount, wipePersonalData } from './account/switch-account.ts';
@@ -21,10 +22,11 @@ import {
   useWishlist,
 } from './wishlist/wishlist-store.ts';
 import { storeServerLists } from './wishlist/wishlist-lists.ts';
+import { entityEffects } from './entity-effects.ts';
 
 const input = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
 const written = { input, consent: '1.1' };
-const replay = new ReplayStore(db);
+const replay = new ReplayStore(db, entityEffects);
 const due = { now: Date.now() + 1000, eager: false, tried: new Set<string>() };
 
 beforeEach(() => setProviderUser(anna));

@@ -24,12 +24,7 @@ export function startBackgroundTasks(): void {
     );
     warnOnTruncatedPaste();
   });
-  void start('replay', async () => {
-    const { replayWhenNeeded } = await yieldAfter(
-      import('../../offline/outbox/replay-when-needed.ts'),
-    );
-    await replayWhenNeeded();
-  });
+  void start('replay', replayOutbox);
   void start('look-out for our server', async () => {
     const { startServerProbe } = await yieldAfter(import('../../offline/network/server-probe.ts'));
     startServerProbe();
@@ -88,6 +83,14 @@ export function startBackgroundTasks(): void {
   if (currentSession().status !== 'signed-out') loadProvider();
   void start('live notifications', followLiveNotifications);
   void start('watch over the device', followDevice);
+}
+
+async function replayOutbox(): Promise<void> {
+  const { entityEffects } = await yieldAfter(import('../../offline/entity-effects.ts'));
+  const { replayWhenNeeded } = await yieldAfter(
+    import('../../offline/outbox/replay-when-needed.ts'),
+  );
+  await replayWhenNeeded(entityEffects);
 }
 
 /** Loads the notice only when the database is blocked. */

@@ -6,7 +6,7 @@ import {
   replyDraftKey,
   useUnsentChanges,
 } from '../../offline/enquiries/enquiry-updates.ts';
-import { retry, takeBack } from '../../offline/outbox/queue.ts';
+import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';

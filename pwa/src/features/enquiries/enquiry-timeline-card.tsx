@@ -3,7 +3,7 @@ import { queuedMessage } from '../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { canSyncInBackground } from '../../offline/outbox/wake-up.ts';
-import { retry, takeBack } from '../../offline/outbox/queue.ts';
+import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/form/button.tsx';

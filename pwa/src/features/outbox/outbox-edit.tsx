@@ -2,7 +2,7 @@ import { isoDay, type Operation, personOperations, roomCategories } from '@patna
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { OutboxItem } from '../../offline/database/db.ts';
-import { edit } from '../../offline/outbox/queue.ts';
+import { edit } from '../../offline/outbox-commands.ts';
 import { useEditLock } from '../../offline/outbox/use-edit-lock.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { clearEditDraft, saveEditDraft, readEditDraft } from './outbox-edit-draft.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import type { OutboxItem } from '../../offline/database/db.ts';
-import { retry, takeBack } from '../../offline/outbox/queue.ts';
+import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { CancelButton } from '../../shared/enquiry/cancel-button.tsx';
 import { paths } from '../../shared/navigation/paths.ts';

@@ -3,7 +3,8 @@ import { me } from '@patna/contracts/calls';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { edit, enqueue, enqueueAnonymously, type OutboxItem } from '../../offline/outbox/queue.ts';
+import { edit } from '../../offline/outbox-commands.ts';
+import { enqueue, enqueueAnonymously, type OutboxItem } from '../../offline/outbox/queue.ts';
 import { supportTopics } from '../../shared/product/support-topics.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import {

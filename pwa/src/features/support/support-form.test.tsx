@@ -15,6 +15,7 @@ import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { compressScreenshot } from './compress-screenshot.ts';
 import { SupportForm } from './support-form.tsx';
 import { TicketStatus } from './ticket-status.tsx';
+import { entityEffects } from '../../offline/entity-effects.ts';
 
 vi.mock('./compress-screenshot.ts', () => ({ compressScreenshot: vi.fn() }));
 
@@ -198,7 +199,7 @@ const written = {
 function receive(item: OutboxItem): Promise<void> {
   return outboxTransaction(async () => {
     await db.outbox.delete(item.key);
-    await applyTransition(db, item, { to: 'sent', output: {}, at: Date.now() });
+    await applyTransition(entityEffects, db, item, { to: 'sent', output: {}, at: Date.now() });
   });
 }
 

@@ -10,6 +10,7 @@ import { cacheResponse } from '../cache/response-cache.ts';
 import { readAgeStatus, recordDraftKey } from './age-status.ts';
 import { setActiveAccount } from '../database/active-account.ts';
 import { queueProfileEdit } from './profile-edits.ts';
+import { entityEffects } from '../entity-effects.ts';
 
 const guardian = { name: 'Sunita Devi', phone: '+919876501234' };
 
@@ -40,7 +41,7 @@ test('what the server took is known from then on, without a network', async () =
   await queueProfileEdit({ under18: true, guardian, version: 0 });
   const [item] = await db.outbox.toArray();
   const data = { under18: true, guardian, version: 1 } as UserView;
-  if (item) await applyTransition(db, item, { to: 'sent', output: { data }, at: 0 });
+  if (item) await applyTransition(entityEffects, db, item, { to: 'sent', output: { data }, at: 0 });
   await db.outbox.clear();
   expect(await readAgeStatus()).toEqual({
     minor: true,

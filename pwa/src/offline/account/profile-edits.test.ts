@@ -7,8 +7,9 @@ import { responseCacheKey, userProfileResponse } from '../cache/response-cache-k
 import { setActiveAccount } from '../database/active-account.ts';
 import { dropProfileEdit, profileLane, queueProfileEdit } from './profile-edits.ts';
 import { ReplayStore } from '../outbox/replay-store.ts';
+import { entityEffects } from '../entity-effects.ts';
 
-const replay = new ReplayStore(db);
+const replay = new ReplayStore(db, entityEffects);
 
 beforeEach(() => setProviderUser(anna));
 afterEach(async () => {

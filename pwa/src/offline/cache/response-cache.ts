@@ -1,7 +1,7 @@
 import { currentSession, useSession } from '../../shared/session/session.ts';
 import { db } from '../database/db.ts';
 import { responseCacheKey } from './response-cache-key.ts';
-import { withQuotaRetry } from '../photos/photo-store.ts';
+import { withQuotaRetry } from '../database/free-space.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 
 /** The last good answer of a call about the signed-in person's own things. */

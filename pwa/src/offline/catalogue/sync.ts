@@ -2,7 +2,7 @@ import { type CatalogueChanges, callUrl, hostelsOf, type Problem } from '@patna/
 import { removeFromCardOrder } from '../listings/card-order.ts';
 import type { LocalDb } from '../database/db.ts';
 import type { CatalogueState } from '../database/catalogue-store.ts';
-import { withQuotaRetry } from '../photos/photo-store.ts';
+import { withQuotaRetry } from '../database/free-space.ts';
 import { withdrawClaims, withdrawnTables } from './withdraw-claims.ts';
 
 /** What syncing needs of the world outside. */

@@ -7,7 +7,6 @@ import type {
   ListingDetail,
   PersonCallName,
 } from '@patna/contracts';
-import type { SavedFacts } from '../wishlist/fact-changes.ts';
 import type { Collection, EntityTable, Table } from 'dexie';
 import { FallbackDb } from './fallback-db.ts';
 import {
@@ -29,6 +28,16 @@ export interface ListingRow {
   contact?: Contact;
   /** What the server told since is masked and of another contact. */
   contactChanged?: boolean;
+}
+
+/** Facts of a saved hostel that can change. Absent means unknown on this phone, null means not stated. */
+export interface SavedFacts {
+  /** Rupees a month. */
+  rentFrom: number;
+  freeBeds?: number | null;
+  /** HH:mm */
+  gateTime?: string | null;
+  listed: boolean;
 }
 
 /** A saved hostel of one person. */

@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
 import { isReplaced } from './fallback-db.ts';
-import { withQuotaRetry } from '../photos/photo-store.ts';
+import { withQuotaRetry } from './free-space.ts';
 
 /**
  * Does the work once more when the database was closed under it: iOS does so when an app wakes up, and

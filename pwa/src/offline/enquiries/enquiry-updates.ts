@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from '@patna/contracts';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../database/live-query.ts';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { db, type OutboxItem } from '../database/db.ts';

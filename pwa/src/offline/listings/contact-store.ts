@@ -1,6 +1,6 @@
 import { type Contact, isMaskedContact, maskContact } from '@patna/contracts';
 import { db, type ListingRow } from '../database/db.ts';
-import { withQuotaRetry } from '../photos/photo-store.ts';
+import { withQuotaRetry } from '../database/free-space.ts';
 import { readPackedListing } from './packed-listing.ts';
 
 /** The full contact that a copy holds: revealed since, or from before public answers masked it. */

@@ -1,5 +1,5 @@
 import { patnaDay, type ListingDetail } from '@patna/contracts';
-import { liveQuery } from 'dexie';
+import { liveQuery } from '../database/live-query.ts';
 import { callApi } from '../../shared/http/call-api.ts';
 import { savesData } from '../../shared/storage/data-saver.ts';
 import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';

@@ -2,7 +2,7 @@ import type { Contact, ListingCard, ListingDetail } from '@patna/contracts';
 import { readCardOrder, saveCardOrder } from './card-order.ts';
 import { contactOfRow, isHidden, isMaskedFormOf, storedContact } from './contact-store.ts';
 import { db, type ListingRow } from '../database/db.ts';
-import { withQuotaRetry } from '../photos/photo-store.ts';
+import { withQuotaRetry } from '../database/free-space.ts';
 import { readPackedListing } from './packed-listing.ts';
 
 /**

@@ -1,14 +1,13 @@
 import { type ListingDetail, withoutClaims } from '@patna/contracts';
 import { db, type TripRow } from '../database/db.ts';
-import { sha256Of } from '../trips/trip-files.ts';
 
-/** A hostel's facts as a pack keeps them. */
+/** Facts of a hostel in the form in which a trip pack stores them. */
 export async function packFacts(detail: ListingDetail): Promise<NonNullable<TripRow['facts']>> {
   const json = JSON.stringify(detail);
   return { json, sha256: await hashOf(json), at: new Date().toISOString() };
 }
 
-/** The facts of a pack to show; null when they are not fetched yet or do not match their hash. */
+/** The facts of a trip pack; null when they are not fetched yet or do not match their hash. */
 export async function readPackedFacts({
   facts,
   withdrawn,
@@ -18,13 +17,19 @@ export async function readPackedFacts({
   return withdrawn ? withoutClaims(detail) : detail;
 }
 
-/** A hostel's page out of its pack, by its public id. */
+/** A hostel's details from its trip pack, by public id; `savedAt` is ISO 8601. */
 export async function readPackedListing(
   id: string,
 ): Promise<{ detail: ListingDetail; savedAt: string } | null> {
   const row = await db.trips.get(id);
   const detail = row === undefined ? null : await readPackedFacts(row);
   return detail && row?.facts ? { detail, savedAt: row.facts.at } : null;
+}
+
+/** SHA-256 in hex. */
+export async function sha256Of(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function hashOf(json: string): Promise<string> {

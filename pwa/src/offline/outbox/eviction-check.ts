@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { liveQuery } from '../database/live-query.ts';
 import { currentSession, onSessionChange } from '../../shared/session/session.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { anonymousId } from './outbox-item.ts';

@@ -6,14 +6,16 @@ import { setProviderUser } from '../../shared/session/session-store.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { queueEnquiry } from '../enquiries/enquiry-store.ts';
 import { tooOld } from './outbox-item.ts';
-import { edit, enqueue, retry, takeBack, useOutbox } from './queue.ts';
+import { edit, retry, takeBack } from '../outbox-commands.ts';
+import { enqueue, useOutbox } from './queue.ts';
 import { wipePersonalData } from '../account/switch-account.ts';
 import { replayOutbox } from './replay.ts';
 import { ReplayStore } from './replay-store.ts';
 import { problem, ReplayWorld } from '../testing/replay-world.ts';
+import { entityEffects } from '../entity-effects.ts';
 
 const input = { name: 'Anna', phone: '9876543210', message: 'Is a bed free in June?' };
-const replay = new ReplayStore(db);
+const replay = new ReplayStore(db, entityEffects);
 const due = { now: Date.now() + 1000, eager: false, tried: new Set<string>() };
 
 beforeEach(() => setProviderUser(anna));

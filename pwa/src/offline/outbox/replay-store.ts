@@ -1,4 +1,4 @@
-import { applyTransition, type Transition } from './effects.ts';
+import { applyTransition, type EffectsRegistry, type Transition } from './effects.ts';
 import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from '../database/db.ts';
 import {
   headOf,
@@ -22,9 +22,11 @@ import { withReopen } from '../database/with-reopen.ts';
 /** What replay does to the outbox: each step one transaction, with the copy the person sees. */
 export class ReplayStore {
   readonly db: LocalDb;
+  private readonly effects: EffectsRegistry;
 
-  constructor(db: LocalDb) {
+  constructor(db: LocalDb, effects: EffectsRegistry) {
     this.db = db;
+    this.effects = effects;
   }
 
   /** Puts back what a killed tab left in flight: all of it, or only what has outlived its lease. */
@@ -35,7 +37,10 @@ export class ReplayStore {
         .toArray();
       for (const item of stuck) {
         const told = withTry(item, 'silence', now);
-        await this.turn({ ...told, state: 'queued', leaseUntil: 0, nextAttemptAt: 0 }, 'waiting');
+        await this.transition(
+          { ...told, state: 'queued', leaseUntil: 0, nextAttemptAt: 0 },
+          'waiting',
+        );
       }
     });
   }
@@ -56,7 +61,10 @@ export class ReplayStore {
           leaseUntil: 0,
           error: tooOld,
         });
-        await applyTransition(this.db, item, { to: 'needs-attention', error: tooOld });
+        await applyTransition(this.effects, this.db, item, {
+          to: 'needs-attention',
+          error: tooOld,
+        });
       }
     });
   }
@@ -91,7 +99,7 @@ export class ReplayStore {
         attempts: head.attempts + 1,
         leaseUntil: when.now + leaseMs,
       };
-      await this.turn(claimed, 'sending');
+      await this.transition(claimed, 'sending');
       return claimed;
     });
   }
@@ -150,22 +158,26 @@ export class ReplayStore {
    * An item that was wiped meanwhile (sign-out) stays away, and one that somebody else has taken over
    * is theirs to judge: only a receipt counts whoever brings it, and of the same words alone.
    */
-  private settle(item: OutboxItem, turn: Transition, next: OutboxItem = item): Promise<boolean> {
+  private settle(
+    item: OutboxItem,
+    transition: Transition,
+    next: OutboxItem = item,
+  ): Promise<boolean> {
     return this.write(async () => {
       const stored = await this.db.outbox.get(item.key);
       if (stored === undefined) return false;
       const ours = stored.state === 'sending' && stored.leaseUntil === item.leaseUntil;
-      if (!ours && (turn.to !== 'sent' || !saysTheSame(stored, item))) return false;
-      if (turn.to === 'sent') await this.db.outbox.delete(item.key);
+      if (!ours && (transition.to !== 'sent' || !saysTheSame(stored, item))) return false;
+      if (transition.to === 'sent') await this.db.outbox.delete(item.key);
       else await this.db.outbox.put({ ...next, heldUntil: stored.heldUntil });
-      await applyTransition(this.db, next, turn);
+      await applyTransition(this.effects, this.db, next, transition);
       return true;
     });
   }
 
-  private async turn(item: OutboxItem, to: 'sending' | 'waiting'): Promise<void> {
+  private async transition(item: OutboxItem, to: 'sending' | 'waiting'): Promise<void> {
     await this.db.outbox.put(item);
-    await applyTransition(this.db, item, { to });
+    await applyTransition(this.effects, this.db, item, { to });
   }
 
   private write<T>(work: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '../database/db.ts';
-import { edit } from './queue.ts';
+import { edit } from '../outbox-commands.ts';
 import { newItem } from './outbox-item.ts';
 import { replayOutbox } from './replay.ts';
 import { enquiry, problem, ReplayWorld, sentEnquiry } from '../testing/replay-world.ts';

@@ -5,7 +5,7 @@ import { newItem } from './outbox-item.ts';
 import { replayWhenNeeded } from './replay-when-needed.ts';
 import { startReplay } from './scheduler.ts';
 
-vi.mock('./scheduler.ts', () => ({ startReplay: vi.fn() }));
+vi.mock('./scheduler.ts', () => ({ pagePorts: vi.fn(), startReplay: vi.fn() }));
 
 beforeEach(async () => {
   vi.mocked(startReplay).mockReset();
@@ -16,7 +16,7 @@ const write = { operation: 'likeListing', params: { id: 'h1' }, body: {}, lane: 
 const queue = () => db.outbox.add(newItem({ userId: 'usr_1', ...write } as never, Date.now()));
 
 test('with nothing to send it waits for the first item, whoever queues it', async () => {
-  const started = replayWhenNeeded();
+  const started = replayWhenNeeded({});
   await expect.poll(() => db.isOpen()).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(startReplay).not.toHaveBeenCalled();
@@ -27,12 +27,12 @@ test('with nothing to send it waits for the first item, whoever queues it', asyn
 
 test('what waits from before is replayed at once', async () => {
   await queue();
-  await replayWhenNeeded();
+  await replayWhenNeeded({});
   expect(startReplay).toHaveBeenCalledOnce();
 });
 
 test('a database that cannot be asked may hold something', async () => {
   vi.spyOn(db.outbox, 'count').mockRejectedValueOnce(new Error('blocked'));
-  await replayWhenNeeded();
+  await replayWhenNeeded({});
   expect(startReplay).toHaveBeenCalledOnce();
 });

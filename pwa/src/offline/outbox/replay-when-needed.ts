@@ -1,4 +1,5 @@
 import { db } from '../database/db.ts';
+import type { EffectsRegistry } from './effects.ts';
 import { whenNotEmpty } from '../database/when-not-empty.ts';
 
 /**
@@ -6,7 +7,7 @@ import { whenNotEmpty } from '../database/when-not-empty.ts';
  * visits send nothing, and need neither its code nor the schemas that judge an answer. A database that
  * cannot be asked may hold something. Rejects when the code is not to be had.
  */
-export async function replayWhenNeeded(): Promise<void> {
+export async function replayWhenNeeded(effects: EffectsRegistry): Promise<void> {
   await new Promise<void>((resolve) =>
     whenNotEmpty(
       () => db.outbox.count(),
@@ -14,6 +15,6 @@ export async function replayWhenNeeded(): Promise<void> {
       () => resolve(),
     ),
   );
-  const { startReplay } = await import('./scheduler.ts');
-  startReplay();
+  const { pagePorts, startReplay } = await import('./scheduler.ts');
+  startReplay(pagePorts(effects));
 }

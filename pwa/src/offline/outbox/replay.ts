@@ -2,6 +2,7 @@ import { personOperations } from '@patna/contracts';
 import { type ApiAnswer, type ApiFailure, callApi } from '../../shared/http/call-api.ts';
 import { tokenSubject } from '../../shared/session/token-subject.ts';
 import { db as localDb, type LocalDb, type OutboxError, type OutboxItem } from '../database/db.ts';
+import type { EffectsRegistry } from './effects.ts';
 import { type LockPort, outboxLock } from './lock.ts';
 import { backoffMs, anonymousId } from './outbox-item.ts';
 import { type Due, ReplayStore } from './replay-store.ts';
@@ -14,6 +15,8 @@ export interface ReplayPorts {
   /** Milliseconds. */
   now(): number;
   locks: LockPort;
+  /** Updates the local rows of each item's entity. */
+  effects: EffectsRegistry;
   random?(): number;
   db?: LocalDb;
 }
@@ -56,7 +59,7 @@ export async function replayOutbox(
  */
 export async function tidyOutbox(ports: ReplayPorts): Promise<number> {
   return ports.locks.hold(outboxLock, async (exclusive) => {
-    const store = new ReplayStore(ports.db ?? localDb);
+    const store = new ReplayStore(ports.db ?? localDb, ports.effects);
     await store.releaseAbandoned(ports.now(), exclusive);
     await store.setAsideTooOld(ports.now());
     return store.waiting();
@@ -76,7 +79,7 @@ class Replay {
   constructor(ports: ReplayPorts, eager: boolean) {
     this.ports = ports;
     this.eager = eager;
-    this.store = new ReplayStore(ports.db ?? localDb);
+    this.store = new ReplayStore(ports.db ?? localDb, ports.effects);
   }
 
   async drain(): Promise<ReplayOutcome> {

@@ -1,5 +1,6 @@
 import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
 import { currentSession, getToken, onSessionChange } from '../../shared/session/session.ts';
+import type { EffectsRegistry } from './effects.ts';
 import { browserLocks } from './lock.ts';
 import { onOutboxChange, requestSync } from './wake-up.ts';
 import { type ReplayOutcome, type ReplayPorts, replayOutbox, tidyOutbox } from './replay.ts';
@@ -13,7 +14,7 @@ const shortestPauseMs = 500;
  * person comes back, and by a timer while anything waits. What a run leaves waiting is also asked of the
  * browser, for when this page is closed. Returns the way to stop.
  */
-export function startReplay(ports: ReplayPorts = pagePorts()): () => void {
+export function startReplay(ports: ReplayPorts): () => void {
   const replayer = new PageReplayer(ports);
   const now = () => replayer.wake(true);
   const ifVisible = () => {
@@ -101,8 +102,10 @@ class PageReplayer {
   }
 }
 
-function pagePorts(): ReplayPorts {
+/** What a page gives the replay. */
+export function pagePorts(effects: EffectsRegistry): ReplayPorts {
   return {
+    effects,
     fetch: (url, init) => fetch(url, init),
     getToken: (fresh) => getToken({ fresh: fresh ?? false }),
     now: () => Date.now(),

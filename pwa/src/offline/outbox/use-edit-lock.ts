@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { editLockMs } from './outbox-item.ts';
-import { lockForEdit, unlockAfterEdit } from './queue.ts';
+import { lockForEdit, unlockAfterEdit } from './commands.ts';
 
 /** An unsent item does not leave, as it was, under the fingers of whoever changes it. */
 export function useEditLock(key: string): void {

@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { liveQuery } from '../database/live-query.ts';
 import { reachability } from '../../shared/http/reachability.ts';
 import { db, type OutboxError } from '../database/db.ts';
 import { hasReceipt } from './receipts.ts';

@@ -6,14 +6,11 @@ import { imageCacheName, tripPhotoCacheName } from '../database/cache-names.ts';
 import { phoneDb } from '../database/phone-db.ts';
 import {
   clearPhotos,
-  reconcilePhotos,
   dropLeastMissedPhotos,
-  storePhoto,
   photoUsage,
   withQuotaRetry,
-  markPhotosShown,
-  photoBudget,
-} from './photo-store.ts';
+} from '../database/free-space.ts';
+import { reconcilePhotos, storePhoto, markPhotosShown, photoBudget } from './photo-store.ts';
 import { FakeCaches } from '../testing/fake-caches.ts';
 
 const mega = 1024 * 1024;

@@ -1,6 +1,7 @@
 import type { ListingCard } from '@patna/contracts';
 import { idempotencyHeader } from '@patna/contracts/calls';
 import { LocalDb } from '../database/db.ts';
+import { entityEffects } from '../entity-effects.ts';
 import { browserLocks, type LockPort } from '../outbox/lock.ts';
 import { newItem, type Write } from '../outbox/outbox-item.ts';
 import { type ReplayPorts, replayOutbox } from '../outbox/replay.ts';
@@ -89,6 +90,7 @@ export class ReplayWorld {
     return {
       db,
       locks: this.locks,
+      effects: entityEffects,
       now: () => this.clock,
       random: () => 1,
       getToken: async (fresh) =>

@@ -1,8 +1,9 @@
 import { anySignal } from '../../shared/http/any-signal.ts';
 import { photoSources } from '../../shared/ui/photo/photo-sources.ts';
 import type { TripFile, TripRow } from '../database/db.ts';
+import { sha256Of } from '../listings/packed-listing.ts';
 import { tripPhotoCacheName } from '../database/cache-names.ts';
-import { withQuotaRetry } from '../photos/photo-store.ts';
+import { withQuotaRetry } from '../database/free-space.ts';
 import { tappedPhotoQuery } from '../../shared/storage/photo-loading.ts';
 
 const longestMs = 30_000;
@@ -54,10 +55,4 @@ export async function dropTripFiles(urls: readonly string[]): Promise<void> {
 async function hashOfKept(url: string): Promise<string | null> {
   const kept = await caches.match(url, { cacheName: tripPhotoCacheName });
   return kept === undefined ? null : sha256Of(await kept.arrayBuffer());
-}
-
-/** SHA-256 in hex. */
-export async function sha256Of(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

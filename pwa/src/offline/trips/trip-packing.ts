@@ -6,7 +6,7 @@ import { isHidden } from '../listings/contact-store.ts';
 import { db, type TripRow } from '../database/db.ts';
 import { saveListingDetail } from '../listings/listing-store.ts';
 import { isQuotaExceeded } from '../database/quota-exceeded.ts';
-import { withQuotaRetry } from '../photos/photo-store.ts';
+import { withQuotaRetry } from '../database/free-space.ts';
 import { checkTrip, isDamaged } from './trip-check.ts';
 import { fetchTripPrerequisites } from './trip-prerequisites.ts';
 import { packFacts } from '../listings/packed-listing.ts';

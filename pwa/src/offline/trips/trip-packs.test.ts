@@ -9,7 +9,7 @@ import { imageCacheName } from '../database/cache-names.ts';
 import { readListingDetail } from '../listings/listing-store.ts';
 import { wipePersonalData } from '../account/switch-account.ts';
 import { phoneDb } from '../database/phone-db.ts';
-import { withQuotaRetry } from '../photos/photo-store.ts';
+import { withQuotaRetry } from '../database/free-space.ts';
 import { memoryCaches } from '../testing/memory-caches.ts';
 import { checkTrip } from './trip-check.ts';
 import { resumeTrips } from './trip-packing.ts';

@@ -3,7 +3,7 @@ import { currentSession, useSession } from '../../shared/session/session.ts';
 import { useAsync } from '../../shared/runtime/use-async.ts';
 import { db, type TripRow } from '../database/db.ts';
 import { isQuotaExceeded } from '../database/quota-exceeded.ts';
-import { withQuotaRetry } from '../photos/photo-store.ts';
+import { withQuotaRetry } from '../database/free-space.ts';
 import { checkTrip, type TripDamage } from './trip-check.ts';
 import { isHidden, storedContact } from '../listings/contact-store.ts';
 import { readPackedFacts } from '../listings/packed-listing.ts';

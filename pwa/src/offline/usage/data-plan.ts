@@ -1,5 +1,5 @@
-import { liveQuery } from 'dexie';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { liveQuery } from '../database/live-query.ts';
+import { useLiveQuery } from '../database/live-query.ts';
 import {
   onPhotoLoadingChange,
   photoLoading,

@@ -6,7 +6,8 @@ import { imageCacheName, tripPhotoCacheName } from '../database/cache-names.ts';
 import { snapshotCacheName } from '../snapshots/page-snapshot.ts';
 import { pagesCacheName } from '../database/page-cache.ts';
 import { personalStoragePrefix } from '../database/personal-storage.ts';
-import { clearPhotos, reconcilePhotos, photoUsage } from '../photos/photo-store.ts';
+import { clearPhotos, photoUsage } from '../database/free-space.ts';
+import { reconcilePhotos } from '../photos/photo-store.ts';
 
 /** What this phone keeps for us, by what it is for. */
 export const storageKinds = ['app', 'catalogue', 'photos', 'trips', 'saved', 'own'] as const;

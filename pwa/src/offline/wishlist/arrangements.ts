@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf, WishlistList } from '@patna/contracts';
+import type { InputOf, WishlistList } from '@patna/contracts';
 import type { LocalDb, OutboxItem, WishlistRow } from '../database/db.ts';
-import { observeMoment } from './lamport-clock.ts';
 
 /** What a person keeps with a saved hostel: a private note, and the lists it is on. */
 export interface Arrangement {
@@ -30,29 +29,6 @@ export interface HeardLists {
 
 type ArrangeBody = InputOf<'arrangeWishlistItem'>['body'];
 export type ListBody = InputOf<'saveWishlistList'>['body'];
-
-/** The server's receipt for a note or a list. Runs inside the item's own transaction. */
-export async function settleArranged(
-  database: LocalDb,
-  item: OutboxItem,
-  output: unknown,
-  now: number,
-): Promise<void> {
-  const { userId } = item;
-  if (item.operation === 'arrangeWishlistItem') {
-    const { note, lists, sequence } = (output as OutputOf<'arrangeWishlistItem'>).data;
-    await observeMoment(database, userId, sequence);
-    const key: [string, string] = [userId, item.params.listingId ?? ''];
-    await database.wishlist.update(key, { note, lists, settledAt: now });
-  }
-  if (item.operation !== 'saveWishlistList') return;
-  const { listId, name, removed, sequence } = (output as OutputOf<'saveWishlistList'>).data;
-  await observeMoment(database, userId, sequence);
-  const heard = await heardLists(database, userId);
-  const others = heard.lists.filter((list) => list.listId !== listId);
-  const lists = removed ? others : [...others, { listId, name }];
-  await putLists(database, userId, { ...heard, lists, settledAt: now });
-}
 
 /** A hostel's note and lists with what is not sent yet. */
 export function arrangementOf(row: WishlistRow, unsent: readonly OutboxItem[]): Arrangement {

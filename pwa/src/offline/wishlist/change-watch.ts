@@ -1,14 +1,8 @@
 import type { ListingCard } from '@patna/contracts';
-import { useLiveQuery } from 'dexie-react-hooks';
-import {
-  changesBetween,
-  type FactChange,
-  factsOfDetail,
-  type SavedFacts,
-  savedFactsOf,
-} from './fact-changes.ts';
+import { useLiveQuery } from '../database/live-query.ts';
+import { changesBetween, type FactChange, factsOfDetail, savedFactsOf } from './fact-changes.ts';
 import { ageMs } from '../../shared/runtime/age.ts';
-import { db, type ListingRow, type WishlistRow } from '../database/db.ts';
+import { db, type ListingRow, type WishlistRow, type SavedFacts } from '../database/db.ts';
 import { guestId, listOwnerId, useListOwnerId } from './guest-list.ts';
 
 /** What this phone knows of the hostel now: its card's rent, the rest from its page if that is here. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, firstKnown, type SavedFacts } from './fact-changes.ts';
+import type { SavedFacts } from '../database/db.ts';
+import { changesBetween, firstKnown } from './fact-changes.ts';
 
 const seen: SavedFacts = { rentFrom: 6000, freeBeds: 5, gateTime: '22:00', listed: true };
 

@@ -4,16 +4,7 @@ import {
   type ListingFacts,
   listingFactsOf,
 } from '@patna/contracts';
-
-/** What a person was shown of a saved hostel. Absent is "not known here", null is "not stated". */
-export interface SavedFacts {
-  /** Rupees a month. */
-  rentFrom: number;
-  freeBeds?: number | null;
-  /** HH:mm */
-  gateTime?: string | null;
-  listed: boolean;
-}
+import type { SavedFacts } from '../database/db.ts';
 
 /** One fact that is no longer as the person was shown it. */
 export type FactChange =

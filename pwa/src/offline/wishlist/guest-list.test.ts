@@ -4,13 +4,14 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { guestId } from './guest-list.ts';
-import { cancel } from '../outbox/queue.ts';
+import { cancel } from '../outbox-commands.ts';
 import { switchAccount, wipePersonalData } from '../account/switch-account.ts';
 import { ReplayStore } from '../outbox/replay-store.ts';
 import { sampleCard } from '../testing/sample-card.ts';
 import { saveOnly, storeServerWishlist, toggleSaved } from './wishlist-store.ts';
+import { entityEffects } from '../entity-effects.ts';
 
-const replay = new ReplayStore(db);
+const replay = new ReplayStore(db, entityEffects);
 const due = { now: Date.now() + 60_000, eager: false, tried: new Set<string>() };
 
 afterEach(async () => {

@@ -1,8 +1,7 @@
 import { me } from '@patna/contracts/calls';
 import type { ListingCard } from '@patna/contracts';
 import { currentSession, useSession } from '../../shared/session/session.ts';
-import type { SavedFacts } from './fact-changes.ts';
-import { db, type WishlistRow } from '../database/db.ts';
+import { db, type SavedFacts, type WishlistRow } from '../database/db.ts';
 import { newItem } from '../outbox/outbox-item.ts';
 import { announceOutboxItem } from '../outbox/wake-up.ts';
 import { outboxTransaction } from '../outbox/queue.ts';

@@ -1,5 +1,5 @@
 import type { SharedList } from '@patna/contracts';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../database/live-query.ts';
 import { db } from '../database/db.ts';
 
 interface KeptList {

@@ -18,8 +18,9 @@ import {
   useArrangements,
   useLists,
 } from './wishlist-lists.ts';
+import { entityEffects } from '../entity-effects.ts';
 
-const replay = new ReplayStore(db);
+const replay = new ReplayStore(db, entityEffects);
 const due = { now: Date.now() + 60_000, eager: false, tried: new Set<string>() };
 const savedAt = '2026-01-01T00:00:00.000Z';
 

@@ -1,7 +1,5 @@
-import type { OutputOf, WishlistReceipt } from '@patna/contracts';
 import type { LocalDb, OutboxItem, WishlistRow } from '../database/db.ts';
 import { laneItems } from '../outbox/outbox-item.ts';
-import { observeMoment } from './lamport-clock.ts';
 
 /** The lane of a list that was made before signing in. */
 export const mergeLane = 'wishlist-merge';
@@ -68,30 +66,6 @@ export function alignedRow(row: WishlistRow, lane: readonly OutboxItem[]): Wishl
   }
   if (lane.length > 0) return { ...row, removed: false, sync: 'failed' };
   return row.onServer ? { ...row, removed: false, sync: 'saved' } : null;
-}
-
-/** The server's word on an add, a remove or a merge: a later action elsewhere may have decided. */
-export async function settleWishlist(
-  db: LocalDb,
-  item: OutboxItem,
-  output: unknown,
-  now: number,
-): Promise<void> {
-  for (const receipt of receiptsOf(item, output)) {
-    await observeMoment(db, item.userId, receipt.sequence);
-    await db.wishlist.update([item.userId, receipt.listingId], {
-      onServer: receipt.saved,
-      settledAt: now,
-    });
-  }
-}
-
-function receiptsOf(item: OutboxItem, output: unknown): WishlistReceipt[] {
-  if (item.operation === 'mergeWishlist') {
-    return (output as OutputOf<'mergeWishlist'>).data.items;
-  }
-  const { data } = output as OutputOf<'addToWishlist'>;
-  return [{ ...data, listingId: item.params.listingId ?? '' }];
 }
 
 function mergedOf(item: OutboxItem): { listingId: string; sequence: number }[] {

@@ -2,8 +2,8 @@ import { me } from '@patna/contracts/calls';
 import type { ListingCard, WishlistItem } from '@patna/contracts';
 import { useState } from 'react';
 import { currentFacts } from './change-watch.ts';
-import { firstKnown, type SavedFacts, savedFactsOf } from './fact-changes.ts';
-import { db, type OutboxItem, type WishlistRow } from '../database/db.ts';
+import { firstKnown, savedFactsOf } from './fact-changes.ts';
+import { db, type OutboxItem, type SavedFacts, type WishlistRow } from '../database/db.ts';
 import {
   changeGuestSaved,
   guestId,
@@ -14,7 +14,7 @@ import {
 import { newItem } from '../outbox/outbox-item.ts';
 import { announceOutboxItem } from '../outbox/wake-up.ts';
 import { signedInUserId, outboxTransaction } from '../outbox/queue.ts';
-import { withQuotaRetry } from '../photos/photo-store.ts';
+import { withQuotaRetry } from '../database/free-space.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 import { observeMoment, isSettledSince, nextMoment, type LamportTime } from './lamport-clock.ts';
 import { alignWishlistRow, dropTap, unsentTaps, wishlistLane } from './wishlist-row.ts';

@@ -2,7 +2,7 @@ import type { ListingCard } from '@patna/contracts';
 import type { Place } from '@patna/search';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../../shared/http/api.ts';
-import { refreshStaleCatalogue } from '../../../offline/cache/staleness.ts';
+import { refreshStaleCatalogue } from '../../../offline/catalogue/refresh-stale-catalogue.ts';
 import { errorCatalogue, logProblem } from '../../../shared/http/error-catalogue.ts';
 import { reachability } from '../../../shared/http/reachability.ts';
 import { homeApi } from '../api/home-api.ts';

@@ -3,7 +3,7 @@ import { kilometres } from '@patna/search';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Spot, SpotsPage, SpotsRequest } from '../../../offline/catalogue/search-index.ts';
 import { useConnection } from '../../../offline/network/use-connection.ts';
-import { refreshStaleCatalogue } from '../../../offline/cache/staleness.ts';
+import { refreshStaleCatalogue } from '../../../offline/catalogue/refresh-stale-catalogue.ts';
 import type { Positioned } from './clusters.ts';
 import { toGround } from '../viewport/projection.ts';
 

@@ -4,7 +4,7 @@ import {
   queueEnquiryChange,
   type UnsentChanges,
 } from '../../../offline/enquiries/enquiry-updates.ts';
-import { cancel } from '../../../offline/outbox/queue.ts';
+import { cancel } from '../../../offline/outbox-commands.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from '../owner.module.css';
 

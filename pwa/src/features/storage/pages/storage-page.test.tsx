@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { imageCacheName } from '../../../offline/database/cache-names.ts';
-import { clearPhotos } from '../../../offline/photos/photo-store.ts';
+import { clearPhotos } from '../../../offline/database/free-space.ts';
 import { FakeCaches } from '../../../offline/testing/fake-caches.ts';
 import { setDataSaver, photoLoading } from '../../../shared/storage/data-saver.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';

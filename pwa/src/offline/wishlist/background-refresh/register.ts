@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { liveQuery } from '../../database/live-query.ts';
 import { onPhotoLoadingChange, savesData } from '../../../shared/storage/data-saver.ts';
 import { db } from '../../database/db.ts';
 import { refreshIntervalMs, backgroundRefreshTag } from './policy.ts';

@@ -1,0 +1,2 @@
+export { liveQuery } from 'dexie';
+export { useLiveQuery } from 'dexie-react-hooks';

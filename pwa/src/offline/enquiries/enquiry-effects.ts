@@ -1,0 +1,31 @@
+import type { EnquiryView } from '@patna/contracts';
+import type { EnquiryRow, LocalDb, OutboxItem } from '../database/db.ts';
+import type { EffectsRegistry, Transition } from '../outbox/effects.ts';
+
+/** An enquiry's row follows the state of its outbox item. */
+export const enquiryEffects: EffectsRegistry = {
+  sendEnquiry: {
+    onTransition: updateEnquiry,
+    onNewKey: async (db, formerKey, key) => {
+      const row = await db.enquiries.get(formerKey);
+      await db.enquiries.delete(formerKey);
+      if (row !== undefined) await db.enquiries.put({ ...row, key });
+    },
+  },
+};
+
+async function updateEnquiry(db: LocalDb, item: OutboxItem, transition: Transition): Promise<void> {
+  if (transition.to === 'cancelled') return db.enquiries.delete(item.key);
+  const row = await db.enquiries.get(item.key);
+  if (row === undefined) return;
+  const { error: _former, ...rest } = row;
+  if (transition.to === 'sent') {
+    const { data } = transition.output as { data: EnquiryView };
+    const sentAt = new Date(transition.at).toISOString();
+    await db.enquiries.put({ ...rest, status: 'sent', sentAt, enquiryId: data._id });
+    return;
+  }
+  const error = 'error' in transition && transition.error ? { error: transition.error } : {};
+  const input = item.body as EnquiryRow['input'];
+  await db.enquiries.put({ ...rest, input, status: transition.to, ...error });
+}

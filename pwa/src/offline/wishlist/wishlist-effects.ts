@@ -1,0 +1,82 @@
+import type { OutputOf, WishlistReceipt } from '@patna/contracts';
+import type { LocalDb, OutboxItem } from '../database/db.ts';
+import type { EffectsRegistry, OutboxEffects, SentTransition } from '../outbox/effects.ts';
+import { heardLists, putLists } from './arrangements.ts';
+import { nextMoment, observeMoment } from './lamport-clock.ts';
+import { alignWishlistRow, hostelsOf } from './wishlist-row.ts';
+
+const tap: OutboxEffects = {
+  onTransition: async (db, item, transition) => {
+    if (transition.to === 'sent') await settleTap(db, item, transition);
+    for (const id of hostelsOf(item)) await alignWishlistRow(db, item.userId, id);
+  },
+};
+
+/** Rows, notes and lists follow the server's receipts. An edit counts as a new action: the last one wins. */
+export const wishlistEffects: EffectsRegistry = {
+  addToWishlist: tap,
+  removeFromWishlist: tap,
+  mergeWishlist: tap,
+  arrangeWishlistItem: {
+    onTransition: async (db, item, transition) => {
+      if (transition.to === 'sent') await settleArrangement(db, item, transition);
+    },
+    editBody: withNewMoment,
+  },
+  saveWishlistList: {
+    onTransition: async (db, item, transition) => {
+      if (transition.to === 'sent') await settleList(db, item, transition);
+    },
+    editBody: withNewMoment,
+  },
+};
+
+async function withNewMoment(db: LocalDb, item: OutboxItem, body: unknown): Promise<unknown> {
+  return { ...(body as object), ...(await nextMoment(db, item.userId)) };
+}
+
+/** The receipt may tell of a later action on another device. */
+async function settleTap(
+  db: LocalDb,
+  item: OutboxItem,
+  { output, at }: SentTransition,
+): Promise<void> {
+  for (const receipt of receiptsOf(item, output)) {
+    await observeMoment(db, item.userId, receipt.sequence);
+    await db.wishlist.update([item.userId, receipt.listingId], {
+      onServer: receipt.saved,
+      settledAt: at,
+    });
+  }
+}
+
+function receiptsOf(item: OutboxItem, output: unknown): WishlistReceipt[] {
+  if (item.operation === 'mergeWishlist') {
+    return (output as OutputOf<'mergeWishlist'>).data.items;
+  }
+  const { data } = output as OutputOf<'addToWishlist'>;
+  return [{ ...data, listingId: item.params.listingId ?? '' }];
+}
+
+async function settleArrangement(
+  db: LocalDb,
+  { userId, params }: OutboxItem,
+  { output, at }: SentTransition,
+): Promise<void> {
+  const { note, lists, sequence } = (output as OutputOf<'arrangeWishlistItem'>).data;
+  await observeMoment(db, userId, sequence);
+  await db.wishlist.update([userId, params.listingId ?? ''], { note, lists, settledAt: at });
+}
+
+async function settleList(
+  db: LocalDb,
+  { userId }: OutboxItem,
+  { output, at }: SentTransition,
+): Promise<void> {
+  const { listId, name, removed, sequence } = (output as OutputOf<'saveWishlistList'>).data;
+  await observeMoment(db, userId, sequence);
+  const heard = await heardLists(db, userId);
+  const others = heard.lists.filter((list) => list.listId !== listId);
+  const lists = removed ? others : [...others, { listId, name }];
+  await putLists(db, userId, { ...heard, lists, settledAt: at });
+}
