@@ -4,6 +4,24 @@
  */
 const tests = '\\.test\\.tsx?$|/tests/|/e2e/|/testing/';
 
+/** Rooms of the PWA's offline engine, lowest first: a room imports itself and the rooms before it. */
+const offlineRooms = [
+  'database',
+  'network',
+  'cache',
+  'snapshots',
+  'photos',
+  'outbox',
+  'listings',
+  'catalogue',
+  'wishlist',
+  'enquiries',
+  'trips',
+  'account',
+  'usage',
+];
+const offline = '^pwa/src/offline/';
+
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -140,6 +158,20 @@ export default {
       { path: '^pwa/service-worker/' },
       { path: '^pwa/src/(app|features)/' },
     ),
+    ...offlineRooms.map((room, place) =>
+      never(
+        `offline-${room}-imports-lower-rooms`,
+        'Rooms of the offline engine stand in one order (offlineRooms): a lower room knows no higher one.',
+        { path: `${offline}${room}/`, pathNot: tests },
+        { path: `${offline}(?!(?:${offlineRooms.slice(0, place + 1).join('|')})/)` },
+      ),
+    ),
+    never(
+      'offline-rooms-are-ordered',
+      'A new room of the offline engine takes its place in offlineRooms.',
+      { path: `${offline}(?!(?:${offlineRooms.join('|')}|testing)/)[^/]+/` },
+      { path: offline },
+    ),
     never(
       'mongoose-in-stores',
       'Only *-store.ts files and service-kit/mongo know mongoose.',
@@ -158,9 +190,9 @@ export default {
       { path: 'node_modules/kafkajs/' },
     ),
     never(
-      'dexie-one-door',
-      'Only src/offline knows IndexedDB.',
-      { path: '^pwa/(src|service-worker)/', pathNot: `^pwa/src/offline/|${tests}` },
+      'dexie-in-offline-database',
+      'Only src/offline/database knows IndexedDB.',
+      { path: '^pwa/(src|service-worker)/', pathNot: `${offline}database/|${tests}` },
       { path: 'node_modules/(dexie|dexie-react-hooks)/', dependencyTypesNot: ['type-only'] },
     ),
   ],
