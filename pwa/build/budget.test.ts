@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { precachedUrls } from './budget.ts';
 import { broken, forbiddenPackages, limits, type Measured, nearlyBroken } from './budget-rules.ts';
 import { type Chunk, closure, packagesOf } from './chunk-list.ts';
-import { arrivals, legalFiles } from './precache.ts';
+import { arrivals, legalFiles, unusedArrivals } from './precache.ts';
 
 function chunk(file: string, rest: Partial<Chunk> = {}): Chunk {
   return {
@@ -131,4 +131,24 @@ test('the legal pages need their own files and what they import, and nothing tha
   const arrival = arrivals(chunks);
   const later = [...legalFiles(chunks)].filter((url) => arrival(url) === 'later');
   expect(later.sort()).toEqual(['policy.css', 'policy.js', 'privacy.js', 'terms.js']);
+});
+
+test('a chunk of a lazy folder is precached when a precached chunk imports it', () => {
+  const modules = ['src/features/compare/compare-button.tsx'];
+  const chunks = [
+    chunk('main.js', { isEntry: true, imports: ['compare.js'], dynamicImports: ['trips.js'] }),
+    chunk('compare.js', { modules }),
+    chunk('trips.js', { modules: ['src/offline/trips/trip-packing.ts'] }),
+  ];
+  const arrival = arrivals(chunks);
+  expect(arrival('compare.js')).toBe('at once');
+  expect(arrival('trips.js')).toBe('later');
+});
+
+test('entries of the arrival table that match no module are reported', () => {
+  const modules = ['src/features/compare/compare-button.tsx', 'src/app/routes/profile-route.tsx'];
+  const unused = unusedArrivals([chunk('main.js', { modules })]);
+  expect(unused).toContain('features/trip');
+  expect(unused).not.toContain('features/compare');
+  expect(unused).not.toContain('app/routes/profile-route');
 });

@@ -5,52 +5,49 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { writeDocuments } from './documents.ts';
 import { type Chunk, chunkList } from './chunk-list.ts';
 import type { DeferredPrecache } from '../src/offline/cache/deferred-precache.ts';
-import { arrivals, legalFiles } from './precache.ts';
+import { arrivals, legalFiles, unusedArrivals } from './precache.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Of the contract, what screens use that send nothing: it takes no schema. */
-const plain =
+/** Contract modules without schemas. Screens that send nothing use them. */
+const plainContracts =
   'fields/plain-text|typed-values/(?:normalise-typed|number)|enquiry/life-cycle|listings/(?:claims/claim-kinds|hostel/(?:mask-contact|monthly-cost)|reviews/text-lengths)|calendar';
 
-/** The words of small pieces that many screens draw. */
-const ofShared = 'costs|offline|pager|thread';
+/** Namespaces of texts that small components of many screens use. */
+const sharedTexts = 'costs|offline|pager|thread';
 
 /**
- * Which modules share a file. The first route is three: packages change seldom, and what many screens
- * import stands apart from what loads them, so an update fetches little. What every visit reads sooner or
- * later is kept together, so that it is few files; what only sending needs (the schemas that judge an
- * answer) stays out of what only reads.
+ * The chunk groups. The first route loads three files: packages, which change seldom, and its own code in two
+ * parts. Schemas stay apart from code that only reads, because only sending needs them.
  */
 const codeSplitting: Rolldown.CodeSplittingOptions = {
-  // A file of its own for what a group imports, or a reader of copies would carry the senders' schemas.
+  // Otherwise a group would pull in what it imports, and readers of local copies would load the schemas.
   includeDependenciesRecursively: false,
   groups: [
     { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
-    { name: byLoading('base', 'app'), debugName: 'app', tags: ['$initial'], priority: 3 },
+    { name: byLazyImports('base', 'app'), debugName: 'app', tags: ['$initial'], priority: 3 },
     {
       name: 'schemas',
-      // Plain code that readers share with the schemas stays with the readers, and what moderators send
-      // with their screens.
+      // Moderation's schemas come with its screens.
       test: new RegExp(
-        `packages/contracts/src/(?!calls|${plain}|listings/(?:hostel/listing-facts|claims/(?:live-claims|recorded-claim)|moderation/))|node_modules/(?:zod|libphonenumber-js)/`,
+        `packages/contracts/src/(?!calls|${plainContracts}|listings/(?:hostel/listing-facts|claims/(?:live-claims|recorded-claim)|moderation/))|node_modules/(?:zod|libphonenumber-js)/`,
       ),
       priority: 2,
     },
-    // What waits for something to send stands outside of what it waits for.
+    // The replay is loaded only when something waits to be sent.
     { name: 'sending', test: /src\/offline\/outbox\/(?:scheduler|replay(?!-when))/, priority: 2 },
     {
-      name: byAsking('offline', 'at-rest'),
+      name: byImporters('offline', 'at-rest'),
       debugName: 'offline',
-      // What packs a trip comes with the screens that ask for it.
+      // Trip packing is loaded by its screens.
       test: /src\/offline\/(?!database\/memory-storage|trips\/trip-(?:check|prerequisites|failures|packing|packs))|node_modules\/dexie/,
       priority: 1,
     },
     {
-      // Small pieces that several screens need would each be a file of a few hundred bytes.
+      // Small modules of several screens, which would each be a file of a few hundred bytes.
       name: 'shared',
       test: new RegExp(
-        `pwa/src/(?:app/(?:updates/use-typing|install/install-(?:prompt-event|button))|shared/(?!i18n/(?!locales/\\w+/(?:${ofShared})\\b)|ui/theme/mui|places|claims))|` +
-          `contracts/src/(?:${plain}|listings/hostel/listing-facts)|node_modules/uuid/`,
+        `pwa/src/(?:app/(?:updates/use-typing|install/install-(?:prompt-event|button))|shared/(?!i18n/(?!locales/\\w+/(?:${sharedTexts})\\b)|ui/theme/mui|places|claims))|` +
+          `contracts/src/(?:${plainContracts}|listings/hostel/listing-facts)|node_modules/uuid/`,
       ),
       minShareCount: 2,
       maxModuleSize: 3000,
@@ -59,53 +56,50 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** What no other screen imports. */
-const ofHome = /pwa\/src\/(?:app|features\/home)\//;
+/** Modules that only the first route imports. */
+const firstRoute = /pwa\/src\/(?:app|features\/home)\//;
 
 /**
- * Code that loads other files has their names in it, and so a name of its own that changes with each of
- * them, as does every file that imports it. `still` is for what loads nothing, itself or by what it imports:
- * further screens import that, and keep their names while it stays as it is.
+ * A chunk with lazy imports contains the names of other files, so its own name changes with them. `stable` is
+ * for modules without lazy imports, direct or indirect; other screens import those.
  */
-function byLoading(
-  still: string,
-  loading: string,
+function byLazyImports(
+  stable: string,
+  changing: string,
 ): Exclude<Rolldown.CodeSplittingGroup['name'], string> {
   return (id, graph) => {
     const seen = new Set<string>();
-    const loads = (each: string): boolean => {
+    const importsLazily = (each: string): boolean => {
       if (seen.has(each) || each.includes('node_modules')) return false;
       seen.add(each);
-      const found = graph.getModuleInfo(each);
+      const info = graph.getModuleInfo(each);
       return (
-        found !== null && (found.dynamicallyImportedIds.length > 0 || found.importedIds.some(loads))
+        info !== null &&
+        (info.dynamicallyImportedIds.length > 0 || info.importedIds.some(importsLazily))
       );
     };
-    return ofHome.test(id) || loads(id) ? loading : still;
+    return firstRoute.test(id) || importsLazily(id) ? changing : stable;
   };
 }
 
-/**
- * `screens` is for what a screen imports, itself or by what it imports; `later` for what is only ever
- * loaded on its own, mostly once the app is at rest, and that no screen should wait for.
- */
-function byAsking(
+/** `screens` is for modules that a screen imports, directly or not; `idle` for those that are only loaded lazily. */
+function byImporters(
   screens: string,
-  later: string,
+  idle: string,
 ): Exclude<Rolldown.CodeSplittingGroup['name'], string> {
   return (id, graph) => {
     const seen = new Set<string>();
-    const asked = (each: string): boolean => {
+    const isOfScreen = (each: string): boolean => {
       if (!/src\/offline\//.test(each)) return true;
       if (seen.has(each)) return false;
       seen.add(each);
-      return graph.getModuleInfo(each)?.importers.some(asked) ?? false;
+      return graph.getModuleInfo(each)?.importers.some(isOfScreen) ?? false;
     };
-    return id.includes('node_modules') || asked(id) ? screens : later;
+    return id.includes('node_modules') || isOfScreen(id) ? screens : idle;
   };
 }
 
-/** Builds the browser's files into `dist`, and the worker last, over everything that is there. */
+/** Builds the browser files into `dist`, and the service worker last, which precaches them. */
 export async function buildClient(root: string, dist: string, distServer: string): Promise<void> {
   const chunks = chunkList(root);
   await build({
@@ -149,6 +143,8 @@ export async function buildClient(root: string, dist: string, distServer: string
         integration: {
           closeBundleOrder: 'post',
           beforeBuildServiceWorker: async () => {
+            const unused = unusedArrivals(chunks.all());
+            if (unused.length > 0) throw new Error(`No module matches: ${unused.join(', ')}`);
             await writeDocuments(dist, distServer, chunks.all());
             await writeKeptLater(dist, chunks.all());
             await writeFile(join(dist, 'chunks.json'), JSON.stringify(chunks.all(), null, 1));
@@ -159,7 +155,7 @@ export async function buildClient(root: string, dist: string, distServer: string
   });
 }
 
-/** Tells the app and its worker which files to fetch when: see `prefetch-screens.ts` and `deferred-precache.ts`. */
+/** Writes the list of files that are fetched when the app is idle (`cache/prefetch-screens.ts`). */
 async function writeKeptLater(dist: string, chunks: readonly Chunk[]): Promise<void> {
   const arrival = arrivals(chunks);
   const files = (await readdir(join(dist, 'assets'))).map((name) => `assets/${name}`);

@@ -1,99 +1,54 @@
+import { type LazyArrival, lazyArrivals } from '../src/app/routes/arrivals.ts';
 import { type Chunk, closure } from './chunk-list.ts';
 
-/** Vendors that no screen needs to open offline: loaded on demand, kept by the worker then. */
-const onlineOnly = [
-  /^@clerk\//,
-  /^@supabase\//,
-  /^algoliasearch$/,
-  /^@algolia\//,
-  /firebase/,
-  /^eventsource/,
-  /^fake-indexeddb$/,
-];
-
-/** Screens that decide about what others sent, which cannot be done without a network. */
-const onlineScreens = /\/features\/moderation\//;
-
-/** Screens that a first visit does not need: fetched once the app is at rest, and open offline from then on. */
-const laterScreens = screensOf([
-  'account/social-sign-in',
-  'account/pages/login-page',
-  'account/pages/edit-profile-page',
-  'compare',
-  'enquiries/pages/my-number-page',
-  'handover',
-  'home/filters/filter-panel',
-  'listing-form',
-  'listings/components/claims',
-  'listings/components/declared-safety',
-  'listings/photos/lightbox',
-  'listings/reviews/my-review-form',
-  'listings/pages/my-reviews-page',
-  'listings/reports/report-form',
-  'listings/similar',
-  'map',
-  'more-reviews',
-  'owner',
-  'static-pages',
-  'places/near-panel',
-  'storage',
-  'support',
-  'trip',
-  'wishlist/lists',
-]);
-
-/** They come later too, but to everybody: also to people who save data. */
-const legalScreens = screensOf(['static-pages/pages/(?:privacy|terms)-page']);
-
-/**
- * What packs a trip, and what holds a phone's pushes to who is here: made for several modules, so by their
- * names. They come with the screens that begin it.
- */
-const withLaterScreens = /\/(?:trip-packing|sync-push-device)-/;
-
-/** Search on the phone: no chunk of the app loads it by an import. */
-const searchWorker = /\/catalogue-worker-(?!memory-storage)/;
-
-/** The banner of wide screens: most phones never show it. */
-const widePicture = /\/banner-wide-/;
-
-/** What stands in for IndexedDB, in the app and in the search worker: few phones need it. */
-const memoryStorage = /\bmemory-storage-/;
-
-function screensOf(places: readonly string[]): RegExp {
-  return new RegExp(
-    `/(?:app/routes/(?:dashboard|support)-route|(?:features|shared)/(?:${places.join('|')}))\\b`,
-  );
-}
-
-/** When a built file comes to the phone: when the app is installed, at rest, or when it is asked for. */
+/** When a built file reaches the phone: with the installation, when the app is idle, or when it is opened. */
 export type Arrival = 'at once' | 'later' | 'on demand';
 
-/** Says of every file that the worker could keep when it comes. */
+/** Packages and scopes that no offline screen needs. */
+const onlinePackages = [
+  '@algolia/',
+  '@clerk/',
+  '@firebase/',
+  '@supabase/',
+  'algoliasearch',
+  'eventsource',
+  'fake-indexeddb',
+  'firebase',
+];
+
+/** Files that no chunk of the app imports, by the beginning of their name. The first match decides. */
+const otherFiles: readonly (readonly [name: string, arrival: Arrival])[] = [
+  ['assets/catalogue-worker-memory-storage-', 'on demand'],
+  ['assets/catalogue-worker-', 'later'],
+  ['assets/banner-wide-', 'later'],
+  ['index.html', 'on demand'],
+];
+
+/** Returns the arrival of every file that the worker could cache. */
 export function arrivals(chunks: readonly Chunk[]): (url: string) => Arrival {
-  const opens = (screens: RegExp) => (chunk: Chunk) => screens.test(`/${chunk.source ?? ''}`);
-  const later = chunks.filter(opens(laterScreens));
   const atOnce = reached(
     chunks,
     chunks.filter(({ isEntry }) => isEntry),
-    (chunk) =>
-      [laterScreens, onlineScreens].some((screens) => opens(screens)(chunk)) ||
-      withLaterScreens.test(chunk.file) ||
-      isOnlineOnly(chunk),
+    (chunk) => lazyArrival(chunk) !== undefined,
   );
-  const atRest = reached(chunks, later, isOnlineOnly);
+  const later = reached(
+    chunks,
+    chunks.filter(isLater),
+    (chunk) => lazyArrival(chunk) === 'on demand',
+  );
   return (url) => {
-    if (memoryStorage.test(url)) return 'on demand';
+    const other = otherFiles.find(([name]) => url.startsWith(name));
+    if (other) return other[1];
     if (atOnce.has(url)) return 'at once';
-    if (atRest.has(url) || searchWorker.test(url) || widePicture.test(url)) return 'later';
+    if (later.has(url)) return 'later';
     const isCode = chunks.some(({ file, styles }) => file === url || styles.includes(url));
-    return isCode || url === 'index.html' ? 'on demand' : 'at once';
+    return isCode ? 'on demand' : 'at once';
   };
 }
 
-/** The files that the legal pages cannot be shown without, some of which come at once. */
+/** The files that are fetched later even with data saver on, with everything they import. */
 export function legalFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
-  const pages = chunks.filter(({ source }) => legalScreens.test(`/${source ?? ''}`));
+  const pages = chunks.filter((chunk) => lazyArrival(chunk) === 'later, also with data saver');
   const scripts = closure(
     chunks,
     pages.map(({ file }) => file),
@@ -102,26 +57,54 @@ export function legalFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   return new Set(needed.flatMap(({ file, styles }) => [file, ...styles]));
 }
 
-/** Files of these chunks and of all that they load sooner or later, without those left out. */
+/** Entries of the arrival table that match no module of the build. */
+export function unusedArrivals(chunks: readonly Chunk[]): string[] {
+  const modules = chunks.flatMap((chunk) => chunk.modules);
+  return Object.keys(lazyArrivals).filter((place) => !modules.some((id) => isIn(id, place)));
+}
+
+function isLater(chunk: Chunk): boolean {
+  const arrival = lazyArrival(chunk);
+  return arrival !== undefined && arrival !== 'on demand';
+}
+
+/** The arrival of a lazily loaded chunk; of a chunk without a source when all its modules have the same. */
+function lazyArrival({ source, modules }: Chunk): LazyArrival | undefined {
+  if (source !== null) return arrivalOf(source);
+  const [first, ...others] = new Set(modules.map(arrivalOf));
+  return others.length === 0 ? first : undefined;
+}
+
+function arrivalOf(id: string): LazyArrival | undefined {
+  const places = Object.keys(lazyArrivals).filter((place) => isIn(id, place));
+  const longest = places.sort((a, b) => b.length - a.length)[0];
+  return longest === undefined ? undefined : lazyArrivals[longest];
+}
+
+/** Whether a module, relative to the workspace, is the file or in the folder of a table entry. */
+function isIn(id: string, place: string): boolean {
+  return id.startsWith(`src/${place}.`) || id.startsWith(`src/${place}/`);
+}
+
+/** Files of these chunks and of all that they load, without online packages and `excluded` lazy imports. */
 function reached(
   chunks: readonly Chunk[],
   from: readonly Chunk[],
-  leftOut: (chunk: Chunk) => boolean,
+  excluded: (chunk: Chunk) => boolean,
 ): ReadonlySet<string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const chunksOf = (files: readonly string[]) => files.flatMap((file) => byFile.get(file) ?? []);
   const found = new Set<string>();
   const visit = (chunk: Chunk) => {
-    if (found.has(chunk.file) || leftOut(chunk)) return;
+    if (found.has(chunk.file) || isOnlineOnly(chunk)) return;
     for (const file of [chunk.file, ...chunk.styles]) found.add(file);
-    for (const file of [...chunk.imports, ...chunk.dynamicImports]) {
-      const next = byFile.get(file);
-      if (next) visit(next);
-    }
+    for (const next of chunksOf(chunk.imports)) visit(next);
+    for (const next of chunksOf(chunk.dynamicImports)) if (!excluded(next)) visit(next);
   };
   for (const chunk of from) visit(chunk);
   return found;
 }
 
-function isOnlineOnly(chunk: Chunk): boolean {
-  return chunk.packages.some((name) => onlineOnly.some((vendor) => vendor.test(name)));
+function isOnlineOnly({ packages }: Chunk): boolean {
+  return packages.some((name) => onlinePackages.some((vendor) => `${name}/`.startsWith(vendor)));
 }
