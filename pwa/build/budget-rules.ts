@@ -1,21 +1,21 @@
 import type { Chunk } from './chunk-list.ts';
 
-/** Bytes after gzip that a build may not exceed. */
+/** Limits in bytes after gzip. */
 export const limits = {
   firstRoute: 150 * 1024,
   styles: 10 * 1024,
   precache: 450 * 1024,
-  /** What a further screen should add at most; printed, not enforced. */
+  /** Aim for each further screen; printed, not enforced. */
   furtherScreen: 60 * 1024,
 } as const;
 
-/** What was measured of one build; sizes in bytes after gzip. */
+/** Measures of one build; sizes in bytes after gzip. */
 export interface Measured {
   firstRoute: number;
   styles: number;
   precache: number;
   precacheFiles: number;
-  /** Screens that are fetched once the app is at rest. */
+  /** Screens fetched when the app is idle. */
   later: number;
   forbidden: string[];
   /** What each further screen adds to the first route. */
@@ -37,16 +37,16 @@ const keptOff = [
   /^eventsource/,
 ];
 
-/** Packages in these chunks that may not be on the first route. */
+/** Packages in these chunks that must not be on the first route. */
 export function forbiddenPackages(chunks: readonly Chunk[]): string[] {
   const names = chunks.flatMap(({ packages }) => packages);
   return [...new Set(names.filter((name) => keptOff.some((rule) => rule.test(name))))].sort();
 }
 
-/** The share of a limit from which the build warns. */
+/** Share of a limit from which the build warns. */
 const warningShare = 0.95;
 
-/** Every budget that is broken, in words. */
+/** Messages for exceeded budgets. */
 export function broken(measured: Measured): string[] {
   return [
     ...above(measured, 1),
@@ -54,7 +54,7 @@ export function broken(measured: Measured): string[] {
   ];
 }
 
-/** Every budget with less than 5 % left, in words. */
+/** Messages for budgets with less than 5 % left. */
 export function nearlyBroken(measured: Measured): string[] {
   return above(measured, warningShare);
 }

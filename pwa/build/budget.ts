@@ -5,7 +5,7 @@ import type { DeferredPrecache } from '../src/offline/cache/deferred-precache.ts
 import { type Chunk, closure } from './chunk-list.ts';
 import { forbiddenPackages, limits, type Measured, broken, nearlyBroken } from './budget-rules.ts';
 
-/** Measures what was built, prints it, and fails when a budget is broken. */
+/** Measures the build, prints the result and fails when a budget is exceeded. */
 export async function reportBudget(dist: string, distServer: string): Promise<void> {
   const measured = await measure(dist, distServer);
   const rows: [string, number, number][] = [
@@ -68,7 +68,7 @@ async function measure(dist: string, distServer: string): Promise<Measured> {
   };
 }
 
-/** The addresses in a built worker's precache list. */
+/** The URLs in a built worker's precache list. */
 export function precachedUrls(worker: string): string[] {
   const entries = worker.matchAll(/\{"revision":(?:null|"[^"]*"),"url":"([^"]+)"\}/g);
   const urls = [...entries].map(([, url]) => url);

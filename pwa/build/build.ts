@@ -7,8 +7,8 @@ import { keepReleases, setReleasesAside } from './keep-releases.ts';
 import { buildServerEntry } from './server-entry.ts';
 
 /**
- * Builds the app: the server entry, then the browser's files, in whose last step the app shell is
- * drawn and the worker is built over what is then on disk. Fails when a byte budget is broken.
+ * Builds the server entry, then the browser files, and last the service worker. Fails when a byte budget is
+ * exceeded.
  */
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');

@@ -1,22 +1,21 @@
 import type { Plugin } from 'vite';
 
-/** One script file of the build, with what it pulls in and which packages stand in it. */
+/** A script file of the build. */
 export interface Chunk {
   file: string;
   isEntry: boolean;
-  /** Source file a lazy chunk was made for, relative to the room. */
+  /** Source file of a lazily loaded chunk, relative to the workspace. */
   source: string | null;
-  /** Source files that stand in it, relative to the room. */
+  /** Source files in the chunk, relative to the workspace. */
   modules: string[];
-  /** Files it cannot start without. */
+  /** Files that must be loaded first. */
   imports: string[];
   dynamicImports: string[];
-  /** Style sheets that it brings along. */
   styles: string[];
   packages: string[];
 }
 
-/** Notes the chunks of a build while Vite writes them. */
+/** Collects the chunks of a build while Vite writes them. */
 export function chunkList(root: string): { plugin: Plugin; all: () => Chunk[] } {
   let chunks: Chunk[] = [];
   const plugin: Plugin = {
@@ -41,7 +40,7 @@ export function chunkList(root: string): { plugin: Plugin; all: () => Chunk[] } 
   return { plugin, all: () => chunks };
 }
 
-/** The npm packages among module ids, each once, sorted. */
+/** Names of the npm packages among module ids, unique and sorted. */
 export function packagesOf(moduleIds: readonly string[]): string[] {
   const names = moduleIds.map((id) => {
     const path = id.split('node_modules/').at(-1);
@@ -52,7 +51,7 @@ export function packagesOf(moduleIds: readonly string[]): string[] {
   return [...new Set(names.filter((name) => name !== null))].sort();
 }
 
-/** The files that must have arrived before the given ones can run. */
+/** These files and all files they import statically. */
 export function closure(chunks: readonly Chunk[], files: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {

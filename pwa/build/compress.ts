@@ -8,7 +8,7 @@ const worthIt = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside every text file that gains by it, at the strongest setting. */
+/** Writes a `.br` and a `.gz` file beside every text file of at least 1 KB. */
 export async function compressTexts(dist: string): Promise<void> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)));

@@ -11,13 +11,13 @@ interface ServerEntry {
   };
 }
 
-/** The app's own file, as Vite names it in the document. */
+/** The entry script tag as Vite writes it. */
 const entryScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Finishes the two documents: the first route's styles and the script that starts the app move into
- * `index.html` (the gateway's template), and `app-shell.html` is drawn from it for the worker, with no data of any visit in it. What a hostel's
- * document asks for ahead stands in `hostel-head.html`, beside the server entry.
+ * Finishes the documents. Inlines the first route's styles and the start script into `index.html`, which is
+ * the gateway's template. Renders `app-shell.html` for the worker, without data. Writes `hostel-head.html`,
+ * the preloads and styles of a hostel's page, beside the server entry.
  */
 export async function writeDocuments(
   dist: string,
@@ -42,9 +42,8 @@ export async function writeDocuments(
 }
 
 /**
- * A hostel's screen comes in files of its own, which the app asks for only once it runs. Whoever opens a
- * link to one waits for them least when they come beside the app; its styles are there from the start,
- * for what the server has drawn.
+ * A hostel's page preloads its own chunks beside the app's, and has its styles inlined for the server's
+ * markup.
  */
 async function hostelHead(dist: string, chunks: readonly Chunk[]): Promise<string> {
   const source = 'src/app/routes/hostel-detail-route.tsx';
@@ -57,8 +56,7 @@ async function hostelHead(dist: string, chunks: readonly Chunk[]): Promise<strin
 }
 
 /**
- * For what is imported later than the first route. In the shell: without data in the document the phone's
- * own copy is read first, and its code need not be waited for.
+ * Links to files that are loaded after the first route. The shell preloads the code that reads local copies.
  */
 function preloads(chunks: readonly Chunk[], source: string): string {
   return filesOf(chunks, source)
@@ -66,7 +64,7 @@ function preloads(chunks: readonly Chunk[], source: string): string {
     .join('');
 }
 
-/** The files that a module needs beside those of the first route. */
+/** Files that a module needs in addition to those of the first route. */
 function filesOf(chunks: readonly Chunk[], source: string): string[] {
   const entries = chunks.filter((chunk) => chunk.isEntry).map(({ file }) => file);
   const own = chunks.filter(({ modules }) => modules.includes(source)).map(({ file }) => file);
@@ -75,12 +73,12 @@ function filesOf(chunks: readonly Chunk[], source: string): string[] {
   return [...closure(chunks, own)].filter((file) => !first.has(file));
 }
 
-/** Fetched when `bootstrap-script.ts` says so. */
+/** `bootstrap-script.ts` turns these links into preloads. */
 function later(address: string): string {
   return `<link rel="later" crossorigin href="${address}">`;
 }
 
-/** The script says when the app and its files are asked for. As text it is not waited for. */
+/** The entry is started by an inline script, which decides when the app's files are requested. */
 async function startingByItself(html: string): Promise<string> {
   const [tag, entry] = entryScript.exec(html) ?? [];
   if (tag === undefined || entry === undefined) throw new Error('The document starts no app');
@@ -96,7 +94,7 @@ async function startingByItself(html: string): Promise<string> {
     .replace('</body>', () => `${starter}</body>`);
 }
 
-/** Never fetched, being disabled; it tells lazy chunks that these styles are in the document already. */
+/** A disabled link is never fetched. It tells lazy chunks that these styles are in the document already. */
 function isHere(file: string): string {
   return `<link rel="stylesheet" disabled href="/${file}">`;
 }

@@ -1,16 +1,16 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Releases before the present one whose files are still served to pages that were open meanwhile. */
+/** Former releases whose files are still served to open pages. */
 const keptReleases = 2;
 
-/** What former releases left behind, newest first. */
+/** Files of former releases, newest first. */
 export interface FormerReleases {
   readonly folder: string;
   readonly releases: readonly (readonly string[])[];
 }
 
-/** Sets the hashed files of the build that is about to be replaced aside, with those it kept itself. */
+/** Copies the hashed files of the present build aside before it is replaced. */
 export async function setReleasesAside(dist: string, folder: string): Promise<FormerReleases> {
   await rm(folder, { recursive: true, force: true });
   const releases = await readReleases(dist);
@@ -19,8 +19,8 @@ export async function setReleasesAside(dist: string, folder: string): Promise<Fo
 }
 
 /**
- * Puts the files of the last releases beside the new ones, and notes whose they are. A build of the
- * same sources is no release of its own. To be done last: the worker precaches none of these.
+ * Copies the files of the last releases beside the new ones. Must run last, so that the worker does not
+ * precache them. A build of the same sources does not count as a release.
  */
 export async function keepReleases(dist: string, former: FormerReleases): Promise<void> {
   const assets = join(dist, 'assets');

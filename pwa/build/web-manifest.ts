@@ -2,7 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 
 const shortcutIcons = [{ src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** Members in further languages, for browsers that read them; others show the plain ones. */
+/** Translated members; browsers that do not know them use the plain ones. */
 type LocalizedMembers = Record<
   'name_localized' | 'short_name_localized' | 'description_localized',
   Readonly<Record<'hi', string>>
@@ -10,7 +10,7 @@ type LocalizedMembers = Record<
 
 const shownSizes = { narrow: '720x1280', wide: '1280x800' } as const;
 
-/** Pictures have no language of their own in a manifest: each label is in that of its picture. */
+/** A manifest cannot translate screenshots, so each label is in the language of its picture. */
 function screenshot(form: keyof typeof shownSizes, language: 'en' | 'hi', label: string) {
   return {
     src: `/screenshots/home-${form}${language === 'en' ? '' : '-hi'}.png`,
@@ -21,12 +21,11 @@ function screenshot(form: keyof typeof shownSizes, language: 'en' | 'hi', label:
   };
 }
 
-/** Where a long press on the app's icon leads. */
+/** An entry of the app icon's long-press menu. */
 function shortcut(url: string, name: string, hi: string) {
   return { name, name_localized: { hi }, url, icons: shortcutIcons };
 }
 
-/** What the phone shows and opens when the app is installed. */
 export const webManifest: Partial<ManifestOptions> & LocalizedMembers = {
   id: '/',
   name: 'Patna Hostels',

@@ -9,13 +9,12 @@ import { precacheController } from './precache-controller.ts';
 import { prefetchDeferredFiles } from './deferred-precache.ts';
 import { timeoutPlugin } from './timeout-plugin.ts';
 
-/** A screen's code on the slowest network that still carries something. */
+/** Enough for a screen's code on the slowest usable network. */
 const longestMs = 60_000;
 
 /**
- * The app itself: what every visit needs is precached; what is fetched when the app is at rest, and what
- * only some people need (the identity provider's code, say), is kept once it was loaded. Their names carry
- * their content's hash, so an update brings the former with it.
+ * Precaches the app's own files, and caches all other files when they are first loaded. File names contain
+ * content hashes, so an old page never gets a new file.
  */
 export function answerWithAssets(
   worker: ServiceWorkerGlobalScope,
@@ -52,7 +51,7 @@ async function install(
   assets: CacheFirst,
 ): Promise<void> {
   await precacheController.install(event);
-  // On a first visit the page fetches them when it is at rest.
+  // On a first visit the page fetches them when it is idle.
   if (worker.registration.active === null) return;
   await prefetchDeferredFiles(
     await precacheController.matchPrecache(deferredPrecacheUrl),
@@ -64,13 +63,16 @@ async function install(
   );
 }
 
-/** A captive portal answers everything with its page. */
+/** Captive portals answer every request with an HTML page. */
 function neverPages(response: Response): Response | null {
   const isPage = response.headers.get('content-type')?.includes('text/html') ?? true;
   return response.status === 200 && !isPage ? response : null;
 }
 
-/** On a full phone Workbox would throw this cache away: screens that open offline. Photos go instead. */
+/**
+ * When the phone is full, Workbox would delete this cache and with it screens that open offline. Photos are
+ * deleted instead.
+ */
 class PhotosGoFirst extends ExpirationPlugin {
   override async deleteCacheAndMetadata(): Promise<void> {
     await dropLeastMissedPhotos();

@@ -11,7 +11,7 @@ import {
 import { tripPhotoUrl } from '../src/offline/trips/trip-files.ts';
 import { isPhotoCached } from '../src/shared/ui/photo/is-photo-cached.ts';
 
-/** Periodic Background Sync (not in TypeScript's library). */
+/** Periodic Background Sync is missing from TypeScript's library. */
 interface PeriodicSyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -19,7 +19,7 @@ interface PeriodicSyncEvent extends ExtendableEvent {
 const refreshedKey = 'saved-refreshed';
 const photoLimitMs = 30_000;
 
-/** Brings the saved hostels up to date when the browser wakes this worker for it. */
+/** Refreshes saved hostels when the browser wakes the worker for it. */
 export function refreshOnPeriodicSync(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('periodicsync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
     const sync = event as PeriodicSyncEvent;
@@ -29,12 +29,12 @@ export function refreshOnPeriodicSync(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** The pages of the saved hostels and the first photo of each, at most once a day. */
+/** Fetches the details and the first photo of each saved hostel, at most once a day. */
 export async function refreshIfFree(network: NetworkNow | undefined): Promise<void> {
   const last = Number((await db.meta.get(refreshedKey))?.value ?? 0);
   if (!mayRefresh(network, await readPhotoPolicy(), last, Date.now())) return;
   if ((await db.wishlist.count()) === 0) return;
-  // Before the work: one that is cut off is not begun anew all day.
+  // Set before the work, so that an interrupted refresh is not repeated all day.
   await db.meta.put({ key: refreshedKey, value: Date.now() });
   for (const { hostelImages } of await refreshSavedListings(refreshIntervalMs)) {
     const [first] = hostelImages;

@@ -1,17 +1,16 @@
 import { deferredFiles, deferredCacheName } from '../src/offline/cache/deferred-precache.ts';
 import { readPhotoPolicy } from '../src/offline/photos/photo-policy.ts';
 
-/** The new version is offered after this, and no browser lets an installation take minutes. */
+/** Browsers end long installations, and the new version is offered only after this one. */
 const longestMs = 60_000;
 
-/** Fetches a file through what keeps it. Rejects where it is not kept. */
+/** Fetches a file and caches it. Rejects when it could not be cached. */
 export type KeepFile = (url: string, signal: AbortSignal) => Promise<void>;
 
 /**
- * Brings the screens that come later, and the search worker, in the names that this build gave them: a
- * browser that was closed may start with it for the first time where there is no network. One after the
- * other; a broken link ends it, and a page goes on once it is at rest. Where data is saved, only the
- * legal pages and what this phone held of the build before are fetched. Never rejects: the installation does not depend on it.
+ * Fetches the deferred screens and the search worker of a new build during its installation, one after the
+ * other. Stops at the first network error; a page continues when it is idle. With data saver on, only legal
+ * pages and files whose former version was cached are fetched. Never rejects.
  */
 export async function prefetchDeferredFiles(
   list: Response | undefined,
@@ -38,7 +37,7 @@ async function keptPaths(): Promise<string[]> {
   return requests.map(({ url }) => new URL(url).pathname);
 }
 
-/** What a file is called in every build. */
+/** The name that a file has in every build. */
 function withoutHash(path: string): string {
   return path.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }

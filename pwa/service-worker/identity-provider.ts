@@ -5,22 +5,22 @@ const apiPrefix = '/__clerk/v1/';
 const clientPath = `${apiPrefix}client`;
 const keptPaths: ReadonlySet<string> = new Set([clientPath, `${apiPrefix}environment`]);
 const patienceMs = 3000;
-/** A connection that never answers is let go: a browser has only a few of them. */
+/** Unanswered requests are aborted: a browser opens only a few connections per host. */
 const longestMs = 15_000;
 
 /**
- * Keeps a signed-in person signed in without a network: the identity provider's own code then gets the
- * last answers to the two questions it asks at start. Everything else goes to the provider.
+ * Caches the two responses that the identity provider's script needs at start, so that a person stays signed
+ * in offline. All other requests go to the provider.
  */
 export function answerForIdentity(): void {
   registerRoute(
-    // `reload` asks for the provider's own word, past this cache.
+    // `reload` bypasses the cache.
     ({ url, request }) => keptPaths.has(url.pathname) && request.cache !== 'reload',
     ({ url, request }) => networkFirst(url.pathname, request),
     'GET',
   );
   registerRoute(
-    // Tokens are never kept, so asking for one need not go through here.
+    // Token requests are never cached, so they bypass the worker.
     ({ url }) => url.pathname.startsWith(apiPrefix) && !url.pathname.endsWith('/tokens'),
     ({ url, request }) => change(url, request),
     'POST',
@@ -40,7 +40,7 @@ async function networkFirst(key: string, request: Request): Promise<Response> {
   return Promise.race([fetchedOr(fresh, cached), waited]);
 }
 
-/** An answer of the provider with status 500 and more says nothing about the person. */
+/** A server error says nothing about the person's session, so the cached response is used. */
 async function fetchedOr(fresh: Promise<Response>, otherwise: Response): Promise<Response> {
   try {
     const answer = await fresh;
@@ -50,7 +50,7 @@ async function fetchedOr(fresh: Promise<Response>, otherwise: Response): Promise
   }
 }
 
-/** Every change answers with the whole client: what is kept follows it. Sign-out forgets at once. */
+/** Every change returns the whole client, which replaces the cached one. Sign-out deletes it at once. */
 async function change(url: URL, request: Request): Promise<Response> {
   const signsOut = url.searchParams.get('_method') === 'DELETE';
   if (signsOut) await (await caches.open(identityCacheName)).delete(clientPath);
@@ -67,7 +67,7 @@ async function keepClientOf(answer: Response): Promise<void> {
   }
 }
 
-/** The key has no query: the provider's code puts its version there. */
+/** The provider's script puts its version into the query, so the cache key has none. */
 async function keep(key: string, body: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await (await caches.open(identityCacheName)).put(key, new Response(body, { headers }));

@@ -5,18 +5,17 @@ import { readPhotoPolicy, photoFiles } from '../src/offline/photos/photo-policy.
 import { fetchWithTimeout } from '../src/shared/http/fetch-with-timeout.ts';
 import { tappedPhotoQuery } from '../src/shared/storage/photo-loading.ts';
 
-/** What was shown is noted once for a whole screen of photos. */
+/** Shown photos are recorded together for a whole screen. */
 const noteAfterMs = 3000;
-/** Photos wait for each other as well, so this is long. */
+/** Photos also wait for each other, so this is long. */
 const longestSilenceMs = 60_000;
 const shown = new Set<string>();
 let noting: Promise<void> | undefined;
 let bookIsComplete: Promise<void> | undefined;
 
 /**
- * Photos never change under their address: each is fetched once, and the longest unseen go first. Where
- * data is saved the small file is fetched, whatever the page asks for; beyond the cap nothing is but
- * what the person tapped. Without a network any size of the photo will do.
+ * Answers photo requests from the cache or the network. With data saver on, the small file is fetched
+ * whatever the page requests; beyond the data cap only tapped photos are. Offline, any cached size is used.
  */
 export function answerWithImages(): void {
   registerRoute(
@@ -31,7 +30,7 @@ export function answerWithImages(): void {
   );
 }
 
-/** A photo, from this phone or from the network; `after` gets what may go on behind the answer. */
+/** A photo from the cache or the network. `after` receives work that may continue after the response. */
 export async function photoAnswer(
   url: URL,
   request: Request,
@@ -54,12 +53,12 @@ export async function photoAnswer(
     if (isPicture(photo)) after(keep(fetched, photo.clone()));
     if (photo.status < 500) return photo;
   } catch {
-    // Another size of it may be there.
+    // Another size may be cached.
   }
   return (await keptOf([...same, ...instead], after)) ?? Response.error();
 }
 
-/** The first of these that this phone has. */
+/** The first of these paths that is cached. */
 async function keptOf(
   paths: readonly string[],
   after: (work: Promise<unknown>) => void,

@@ -6,14 +6,14 @@ import { precacheController } from './precache-controller.ts';
 import { documentMark, keepPage, storedPage } from './page-cache.ts';
 import { withPageSnapshot } from './page-snapshot.ts';
 
-/** How long a page with its data in it may take before this phone's own copy is shown instead. */
+/** Time that a server-rendered page may take before a local copy is shown. */
 const patienceMs = 400;
-/** A connection that never answers is let go: a browser has only a few of them. */
+/** Unanswered requests are aborted: a browser opens only a few connections per host. */
 const longestMs = 8000;
 const shellUrl = '/app-shell.html';
 const renderedByServer: ReadonlySet<string> = new Set(['/', '/home']);
 
-/** Opens every address of the app, with or without a network. */
+/** Answers every navigation, online or offline. */
 export function answerNavigations(): void {
   registerRoute(
     new NavigationRoute(({ url, request, event }) => open(url, request, event), {
@@ -24,7 +24,7 @@ export function answerNavigations(): void {
       ],
     }),
   );
-  // The app asks for home once it is at rest, so that it is kept from the first visit on.
+  // The app requests home when it is idle, so that home is cached from the first visit on.
   registerRoute(
     ({ url, request, sameOrigin }) =>
       sameOrigin && renderedByServer.has(url.pathname) && request.mode !== 'navigate',
@@ -33,7 +33,7 @@ export function answerNavigations(): void {
 }
 
 async function open(url: URL, request: Request, event: ExtendableEvent): Promise<Response> {
-  // As the server does, which the worker answers for.
+  // The same redirects that the server sends.
   const meant = cleanLink(url.pathname + url.search);
   if (meant !== undefined) return Response.redirect(new URL(meant, url.origin), 302);
   const shell = await precacheController.matchPrecache(shellUrl);
@@ -43,7 +43,10 @@ async function open(url: URL, request: Request, event: ExtendableEvent): Promise
   return (await freshPage(url, request, event)) ?? (await storedPage(url)) ?? shell;
 }
 
-/** The server's page, unless it takes too long; one that comes too late is for the next time. */
+/**
+ * The server's page, or undefined after `patienceMs`. A page that comes later is cached for the next
+ * navigation.
+ */
 async function freshPage(
   url: URL,
   request: Request,
@@ -55,7 +58,7 @@ async function freshPage(
   return within(answer, patienceMs);
 }
 
-/** The server's page, which is kept, if it is ours: a portal's page or redirect is not. */
+/** The server's page, which is also cached. Pages and redirects of captive portals are ignored. */
 async function rendered(
   url: URL,
   request: Request,

@@ -6,10 +6,10 @@ import { activeAccount } from '../src/offline/database/active-account.ts';
 import { outboxSyncTag } from '../src/offline/outbox/wake-up.ts';
 import { replayOutbox } from '../src/offline/outbox/replay.ts';
 
-/** Background Sync (not yet in TypeScript's library). */
+/** Background Sync is missing from TypeScript's library. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
-  /** The browser does not try again after this one. */
+  /** The browser does not retry after this event. */
   readonly lastChance: boolean;
 }
 
@@ -20,8 +20,8 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 const tokenLimitMs = 8000;
 
 /**
- * Sends what waits although no page is open any more: when the browser says that there is a network, and
- * whenever it wakes this worker for something else.
+ * Replays the outbox without an open page: on Background Sync, and whenever the browser wakes the worker for
+ * a push or a refresh.
  */
 export function replayOnSync(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
@@ -35,13 +35,13 @@ export function replayOnSync(worker: ServiceWorkerGlobalScope): void {
   }
 }
 
-/** The browser gives up after three tries; what is unsent is not given up. */
+/** The browser stops after three attempts; the worker then registers again. */
 async function replayOrAskAgain(worker: ServiceWorkerGlobalScope, last: boolean): Promise<void> {
   try {
     await replay();
   } catch (error) {
     const { sync } = worker.registration as SyncRegistration;
-    // Refused where no window is open: the next push, refresh or start then sends it.
+    // Registering fails when no window is open. The next push, refresh or start sends the items.
     if (last) await sync.register(outboxSyncTag).catch(stillWaits);
     throw error;
   }
@@ -51,9 +51,9 @@ function stillWaits(error: unknown): void {
   console.warn('The outbox is looked at again when this worker is next woken.', error);
 }
 
-/** @throws {Error} while something still waits: the browser then tries again later */
+/** @throws {Error} while items still wait, so that the browser tries again later */
 async function replay(): Promise<void> {
-  // What somebody left here who is not signed in waits for them; what nobody wrote does not.
+  // Items of a signed-out person wait until they return. Anonymous items are sent.
   const isOwned = (await activeAccount()) !== null;
   if (!isOwned && (await countWaiting(db, anonymousId)) === 0) return;
   const outcome = await replayOutbox(
@@ -70,7 +70,7 @@ async function replay(): Promise<void> {
   if (left > 0) throw new Error('Something still waits to be sent');
 }
 
-/** A token lives 60 s: one serves the whole replay, unless it was refused. */
+/** Tokens live 60 s, so one serves the whole replay unless it is refused. */
 function tokenSource(): (fresh?: boolean) => Promise<string | null> {
   let token: string | null = null;
   return async (fresh = false) => {
@@ -79,7 +79,7 @@ function tokenSource(): (fresh?: boolean) => Promise<string | null> {
   };
 }
 
-/** Asks the identity provider for a token with the cookie this phone holds. */
+/** Requests a token from the identity provider with this phone's session cookie. */
 async function mintToken(): Promise<string | null> {
   const owner = await activeAccount();
   if (owner === null) return null;

@@ -1,18 +1,18 @@
 import { pagesCacheName } from '../src/offline/database/page-cache.ts';
 import { precacheController } from './precache-controller.ts';
 
-/** Present in every document of ours, and in no captive portal's. */
+/** Present in every document of ours, and in no captive portal's page. */
 export const documentMark = 'id="app-data"';
 
-/** The app's own file, as every document names it: the name changes with every build. */
+/** The entry script's name changes with every build. */
 const ownScript = /<script data-app="([^"]+)"/;
 
-/** A page without one has nothing to show before the scripts have run. */
+/** A page without cards has nothing to show before its scripts run. */
 const card = '<article';
 
 /**
- * Keeps a page with its cards as the server rendered it: the next start without a network shows them
- * before any script has run. Only a page of the build that is installed opens without a network.
+ * Caches a server-rendered page with cards, so that the next offline start shows them before scripts run.
+ * Pages of another build are ignored.
  */
 export async function keepPage(
   { pathname, search }: URL,
@@ -23,18 +23,18 @@ export async function keepPage(
     if (search !== '' || !html.includes(card) || !(await isInstalled(html))) return;
     await (await caches.open(pagesCacheName)).put(pathname, new Response(html, { headers }));
   } catch {
-    // A phone without room starts with an empty page and its own copies.
+    // A full phone starts with an empty page and its local data.
   }
 }
 
-/** The page that was kept last, if it belongs to the installed build. */
+/** The cached page, when it belongs to the installed build. */
 export async function storedPage({ pathname, search }: URL): Promise<Response | undefined> {
   if (search !== '') return undefined;
   try {
     const page = await caches.match(pathname, { cacheName: pagesCacheName });
     const html = await page?.text();
     if (html === undefined || !(await isInstalled(html))) return undefined;
-    // Tells the page that what it shows is not of now.
+    // Tells the page that its content is a copy.
     const marked = html.replace(documentMark, `${documentMark} data-kept`);
     return new Response(marked, { headers: page?.headers ?? {} });
   } catch {
@@ -42,7 +42,7 @@ export async function storedPage({ pathname, search }: URL): Promise<Response | 
   }
 }
 
-/** Makes room for pages of the build that has just been installed. */
+/** Deletes pages of other builds than the installed one. */
 export async function dropPagesOfOtherBuilds(): Promise<void> {
   if (!(await caches.has(pagesCacheName))) return;
   const cache = await caches.open(pagesCacheName);

@@ -3,7 +3,7 @@ import { documentResponse } from './document-response.ts';
 
 const appElement = '<div id="root">';
 
-/** The app's shell with the list of this path as the person last saw it, if the installed build drew it. */
+/** The app shell with the last snapshot of this page, when the installed build made the snapshot. */
 export async function withPageSnapshot(
   shell: Response,
   { pathname, search }: URL,

@@ -1,4 +1,4 @@
 import { PrecacheController } from 'workbox-precaching';
 
-/** The files that came with this worker's installation: all that a first visit needs. */
+/** The precached files of this worker. */
 export const precacheController = new PrecacheController();

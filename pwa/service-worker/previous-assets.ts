@@ -3,14 +3,13 @@ import { precacheController } from './precache-controller.ts';
 const cacheName = 'assets-before';
 
 /**
- * Sets aside what came with the build before and is about to go: a tab that still runs it and has no
- * network may open a screen for the first time. For before `precacheController.activate`. Never rejects: where it
- * fails, as on a full phone, that tab asks the network.
+ * Keeps the assets of the previous build for tabs that still run it and may open a screen offline. Must run
+ * before `precacheController.activate`. Never rejects: on failure those tabs use the network.
  */
 export async function keepPreviousAssets({ clients }: ServiceWorkerGlobalScope): Promise<void> {
   try {
     await caches.delete(cacheName);
-    // The one tab there may be has asked for this build, and is loaded anew.
+    // A single tab has requested the update and reloads, so it needs no old files.
     const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (tabs.length > 1) await setAside();
   } catch (error) {

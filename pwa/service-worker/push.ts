@@ -1,22 +1,22 @@
 import { sameOriginPath } from '../src/shared/navigation/same-origin-path.ts';
 
-/** What our server sends in a push message. */
+/** A push message of our server. */
 interface PushedNotification {
   title: string;
   body: string;
-  /** A path of this product to open. */
+  /** A path of this product. */
   url: string;
-  /** Messages of one tag replace each other. */
+  /** Messages with the same tag replace each other. */
   tag: string;
 }
 
-/** Shows pushed messages, and opens the product where they point to. */
+/** Shows push messages and opens their page when tapped. */
 export function showPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const { title, body, url, tag } = readPush(event.data);
     const options = { body, tag, data: { url }, icon: '/brand/icon-192.png' };
     event.waitUntil(worker.registration.showNotification(title, options));
-    // How many are unread is known to the page alone. Refused unless the app is installed.
+    // Only the page knows the number of unread messages. Refused unless the app is installed.
     worker.navigator.setAppBadge?.().catch(() => undefined);
   });
   worker.addEventListener('notificationclick', (event) => {
@@ -37,13 +37,13 @@ async function openAt(worker: ServiceWorkerGlobalScope, shown: Notification): Pr
   else await worker.clients.openWindow(address);
 }
 
-/** The browser obliges us to show something for every message, so each field has a fallback. */
+/** Browsers require a notification for every message, so each field has a default. */
 function readPush(data: PushMessageData | null): PushedNotification {
   const shown = { title: 'Patna Hostels', body: '', url: '/', tag: 'patna' };
   try {
     const sent: unknown = data?.json();
     if (typeof sent !== 'object' || sent === null) return shown;
-    // The push service wraps what our server gave it.
+    // The push service wraps our server's data.
     const given = 'data' in sent && typeof sent.data === 'object' ? (sent.data ?? {}) : sent;
     const texts = Object.entries(given).filter(
       ([key, value]) => key in shown && typeof value === 'string',

@@ -8,8 +8,8 @@ const path = '/runtime-config.json';
 const longestMs = 8000;
 
 /**
- * The running stack's public settings: at once from the last time, renewed behind it. They are fetched
- * with the worker itself, because pages rendered by the server carry them and never ask.
+ * The stack's public settings, from the cache first and refreshed in the background. They are cached during
+ * installation, because server-rendered pages contain them and never request them.
  */
 export function answerWithRuntimeConfig(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('install', (event) => event.waitUntil(keepFirst()));
@@ -30,7 +30,7 @@ async function keepFirst(): Promise<void> {
     const answer = await onlyOurs(await fetch(path, { signal: AbortSignal.timeout(longestMs) }));
     if (answer !== null) await (await caches.open(cacheName)).put(path, answer);
   } catch {
-    // The first page that asks for them keeps them.
+    // The first page that requests them caches them.
   }
 }
 

@@ -24,14 +24,14 @@ replayOnSync(self);
 refreshOnPeriodicSync(self);
 showPushes(self);
 
-// The page asks for the new version when the person agrees to it; it never springs on anybody.
+// A new version is activated only when the person agrees to it.
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   const isSkip = typeof data === 'object' && data !== null && 'type' in data;
   if (isSkip && data.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-// The first visit is offline-capable at once, without a reload.
+// Controls the page of the first visit without a reload.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
   event.waitUntil(dropPagesOfOtherBuilds());

@@ -1,9 +1,8 @@
 import { anySignal } from '../src/shared/http/any-signal.ts';
 
 /**
- * For a Workbox strategy: a fetch that has not ended after `longestMs` is let go. A network that takes
- * everything and gives nothing back keeps each of them open, and a browser has six connections to a host:
- * once they are taken, nothing that a person wrote gets out, even when the network is good again.
+ * Workbox plugin that aborts a fetch after `longestMs`. A stalled network keeps connections open; a browser
+ * has six per host, and nothing queued could be sent.
  */
 export function timeoutPlugin(longestMs: number) {
   return {

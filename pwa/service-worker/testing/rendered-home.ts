@@ -1,4 +1,4 @@
-/** Home as the server of a build renders it, as far as the worker looks at it. */
+/** Home as the server renders it, reduced to what the worker reads. */
 export function renderedHome(build: string): string {
   return `<script data-app="/assets/index-${build}.js"></script>
     <article></article><script id="app-data" type="application/json">{}</script>`;

@@ -8,26 +8,26 @@ import { personalStoragePrefix } from '../database/personal-storage.ts';
 import { profileLane } from './profile-edits.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 
-/** What was typed into the own record and not saved, as texts by field. */
+/** Unsaved text of the profile form, by field. */
 export const recordDraftKey = `${personalStoragePrefix}edit-record`;
 
 /** What this phone knows of a person's age. */
 export interface AgeStatus {
-  /** Said here or anywhere, saved or only typed: whoever may be a child is treated as one. */
+  /** True when the saved profile, a queued edit or the unsaved form says so. */
   minor: boolean;
-  /** A guardian is named, in the record or in an edit that waits. */
+  /** A guardian is named in the profile or in a queued edit. */
   guardian: boolean;
-  /** When the server last told the record, ISO 8601; null: never to this phone. */
+  /** When the profile was last fetched, ISO 8601; null when this phone never did. */
   asOf: string | null;
 }
 
-/** The signed-in person's age as this phone knows it, with or without a network; null when signed out. */
+/** Age status of the signed-in person, also offline; null when signed out. */
 export async function readAgeStatus(): Promise<AgeStatus | null> {
   const userId = currentSession().user?.id;
   return userId === undefined ? null : readAge(userId);
 }
 
-/** The same, live; undefined until it is read. */
+/** Live age status; undefined until it is read. */
 export function useAgeStatus(): AgeStatus | null | undefined {
   const userId = useSession().user?.id ?? '';
   return useDbQuery<AgeStatus | null>(() => readAge(userId), null, [userId]);

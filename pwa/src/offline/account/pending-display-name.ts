@@ -8,7 +8,7 @@ import { useDbQuery } from '../database/use-db-query.ts';
 
 const key = `${personalStoragePrefix}own-name`;
 
-/** The person has changed their name here: the identity provider is to hear of it, too. */
+/** Remembers a changed name that the identity provider still has to be told. */
 export function setPendingDisplayName(name: string): void {
   writeItem(key, name);
 }
@@ -17,7 +17,7 @@ export function clearPendingDisplayName(): void {
   writeItem(key, null);
 }
 
-/** A name that was changed here and that our server has taken: never one that it may still refuse. */
+/** The changed name, once our server has accepted it. */
 export async function pendingDisplayName(): Promise<string | null> {
   const noted = readItem(key);
   const userId = currentSession().user?.id;
@@ -25,7 +25,7 @@ export async function pendingDisplayName(): Promise<string | null> {
   return (await recordedName(userId)) === noted ? noted : null;
 }
 
-/** The name in the own record as the server last told it, live; empty where this phone knows none. */
+/** The name in the cached profile, live; empty when unknown. */
 export function useDisplayName(): string | undefined {
   const userId = useSession().user?.id ?? '';
   return useDbQuery(async () => (await recordedName(userId)) ?? '', '', [userId]);

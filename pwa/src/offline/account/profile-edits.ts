@@ -7,10 +7,9 @@ import {
   useUnsentWrite,
 } from '../outbox/replaceable-write.ts';
 
-/** The lane of edits of the own record. */
 export const profileLane = 'profile';
 
-/** An edit of the profile that the server has not taken yet. */
+/** A profile edit that the server has not accepted yet. */
 export type UnsentEdit = UnsentWrite<UserEdit>;
 
 export function queueProfileEdit(body: UserEdit, former?: UnsentEdit): Promise<string> {
@@ -22,7 +21,7 @@ export function queueProfileEdit(body: UserEdit, former?: UnsentEdit): Promise<s
   });
 }
 
-/** The person has decided against their unsent edit, and those before it. */
+/** Deletes the person's unsent edit and those before it. */
 export function dropProfileEdit(former: UnsentEdit): Promise<void> {
   return dropUnsent(former, profileLane);
 }

@@ -4,13 +4,13 @@ import { withReopen } from '../database/with-reopen.ts';
 
 const countPrefix = 'left-behind:';
 const textsPrefix = 'left-texts:';
-/** Under the personal prefix: words that nobody has sent, and what belongs to them. */
+/** Local storage keys of unsent text, after the personal prefix. */
 const typed =
   /^patna\.me\.(listing-|draft-|(enquiry|reply|report|appeal|review|outbox-edit)\.|(support|edit-record)$)/;
 
 /**
- * Notes how much a person had not sent when somebody else took the phone, and puts aside what they were
- * typing, unless the texts that stand here are no longer theirs.
+ * Stores the number of unsent items and, unless `withTexts` is false, the unsent text of a person whose
+ * phone somebody else now uses.
  */
 export async function stashDrafts(userId: string, withTexts = true): Promise<void> {
   const keys = itemKeys().filter((key) => withTexts && typed.test(key));
@@ -24,7 +24,7 @@ export async function stashDrafts(userId: string, withTexts = true): Promise<voi
   await withReopen(db, () => db.transaction('rw', [db.outbox, db.meta], note));
 }
 
-/** How much waited here for this person; asked a second time, nothing. */
+/** Returns the number of items that waited for this person, and resets it. */
 export async function takeStashedCount(userId: string): Promise<number> {
   const key = countPrefix + userId;
   return db.transaction('rw', [db.meta], async () => {
@@ -34,7 +34,7 @@ export async function takeStashedCount(userId: string): Promise<number> {
   });
 }
 
-/** They are back: what they were typing stands where it stood, but for what they have typed since. */
+/** Puts a returning person's unsent text back, except where they have typed since. */
 export async function restoreDrafts(userId: string): Promise<void> {
   for (const [key, text] of Object.entries(await textsOf(userId))) {
     if (readItem(key) === null && !writeItem(key, text)) return;
@@ -42,7 +42,7 @@ export async function restoreDrafts(userId: string): Promise<void> {
   await db.meta.delete(textsPrefix + userId);
 }
 
-/** Whether a row of `meta` is kept for one of these people: what they left here, and their photos. */
+/** Whether a `meta` key belongs to the stashed data of these people. */
 export function isStashedBy(key: string, people: (person: { userId: string }) => boolean): boolean {
   const [, userId] = /^(?:left-behind|left-texts|waiting-photo):([^:]+)/.exec(key) ?? [];
   return userId !== undefined && people({ userId });

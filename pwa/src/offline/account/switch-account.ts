@@ -14,33 +14,36 @@ import { hostelsOf, isTap } from '../wishlist/wishlist-row.ts';
 
 type Whose = Pick<OutboxItem, 'userId'>;
 
-/** Whose texts stand in local storage: a browser may drop the database, and its note of the owner, alone. */
+/**
+ * Owner of the text in local storage. A browser may delete the database, and with it the active account,
+ * alone.
+ */
 const writerKey = 'patna.writer';
 
-/** Without the prefix: two of former releases, and whose they all are. */
+/** Personal keys without the prefix: two of former releases, and the owner. */
 const unprefixed = ['patna.compare', 'patna.scroll', writerKey];
 
 const impersonal = new Set(['card-order', evictionMarkerKey]);
 
-/** In `meta`: the caches and folders of photos that a wipe still has to take away. Whoever uses the phone next goes on with it. */
+/** `meta` key of the caches and photo folders that an interrupted wipe still has to delete. */
 const unsweptKey = 'unswept';
 
 /**
- * Says who uses this phone now. The copies of anybody else are wiped first: they never meet on a
- * shared phone. What somebody else has not sent yet stays out of sight until they are back.
+ * Makes this person the phone's active account. The former person's copies are deleted first; their unsent
+ * items stay hidden until they return.
  */
 export async function switchAccount(owner: ActiveAccount): Promise<void> {
   const writer = readItem(writerKey);
   try {
     const former = (await withReopen(db, () => activeAccount()))?.userId ?? writer;
     if (former !== null && former !== owner.userId) {
-      // After a claim that failed, the texts are already those of who is here now.
+      // After a failed switch the text already belongs to the new person.
       const texts = writer !== owner.userId;
       await stashDrafts(former, texts);
       await wipeCopies(() => true, guestId, ...(texts ? forgetTexts() : []));
     } else await finishWipe();
   } catch (error) {
-    // Nothing can be put aside for them, and nobody else may read it.
+    // The text cannot be stashed, and nobody else may read it.
     if (writer !== null && writer !== owner.userId) {
       const photos = forgetTexts();
       writeItem(writerKey, owner.userId);
@@ -55,22 +58,18 @@ export async function switchAccount(owner: ActiveAccount): Promise<void> {
 }
 
 /**
- * Sign-out: nothing of the phone's owner stays on it, sent or not, or of `leaver` where none is noted.
- * Hostels are public and stay, and so does what others have not sent yet, and the list of `spared`. A
- * wipe after a wipe knows of nobody: everything unsent is somebody else's then.
+ * Deletes everything of the active account, or of `leaver` when none is known. Public hostels, unsent items
+ * of other people and the list of `spared` stay.
  */
 export async function wipePersonalData(spared?: string, leaver?: string): Promise<void> {
-  // Before anything is awaited: a database that cannot be opened must not keep it for the next person.
+  // Before any await, so that a database that cannot be opened does not keep the text.
   const photos = forgetTexts();
   const gone = (await activeAccount())?.userId ?? leaver;
   const isOfOthers = ({ userId }: Whose) => userId !== gone;
   await wipeCopies(isOfOthers, spared, identityCacheName, ...photos);
 }
 
-/**
- * Drafts and preferences; not in a wipe that is gone on with later: the next person may have begun some.
- * Returns the folders of the photos in them: of an unfinished form nobody else may see them.
- */
+/** Deletes drafts and preferences from local storage. Returns the folders of photos that they mention. */
 function forgetTexts(): string[] {
   const photos: string[] = [];
   for (const key of itemKeys()) {
@@ -82,7 +81,7 @@ function forgetTexts(): string[] {
   return photos;
 }
 
-/** A wipe may be cut off behind its transaction: what stands outside the database then goes now. */
+/** Deletes what an interrupted wipe left outside the database. */
 export async function finishWipe(): Promise<void> {
   const names = await unswept();
   if (names.length === 0) return;
@@ -94,14 +93,14 @@ export async function finishWipe(): Promise<void> {
   await db.meta.delete(unsweptKey);
 }
 
-/** The identity provider's answers that an offline start is given. */
+/** Deletes the identity provider's cached responses. */
 export async function forgetIdentity(): Promise<void> {
   await globalThis.caches?.delete(identityCacheName);
 }
 
 /**
- * Leaves the unsent items that are `kept`, the copies that go with them, what their people left here, and
- * the list of `spared`. `others`: what else is to be swept.
+ * Deletes personal rows, except unsent items for which `kept` is true, their copies and stashed data, and
+ * the list of `spared`. `others` are further caches and folders to delete.
  */
 async function wipeCopies(
   kept: (item: Whose) => boolean,

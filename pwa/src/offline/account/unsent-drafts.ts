@@ -5,18 +5,18 @@ import { countDraftPhotos } from '../photos/draft-photos.ts';
 
 const prefix = `${personalStoragePrefix}draft-unsent.`;
 
-/** Notes whether the draft of a form is on this phone alone. */
+/** Remembers whether a form's draft is only on this phone. */
 export function noteUnsentDraft(form: string, unsent: boolean): void {
   writeItem(prefix + form, unsent ? '1' : null);
 }
 
-/** The forms whose drafts the server does not have as they are here. */
+/** Forms whose drafts the server does not have in their present state. */
 export function unsentDrafts(): string[] {
   const keys = itemKeys().filter((key) => key.startsWith(prefix));
   return keys.map((key) => key.slice(prefix.length));
 }
 
-/** How many drafts and photos of unfinished forms a sign-out would take for good; undefined until read. */
+/** Number of drafts and photos that a sign-out would delete for good; undefined until read. */
 export function useUnsentDrafts(person: string): number | undefined {
   const read = async () => unsentDrafts().length + (await countDraftPhotos(person));
   return useDbQuery(read, unsentDrafts().length, [person]);

@@ -6,7 +6,7 @@ import { cacheWhenFulfilled, useCachedResponse } from '../cache/response-cache.t
 
 const ownRecordApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The product's own record of the signed-in person, by their e-mail. */
+    /** The signed-in person's own profile, by e-mail. */
     ownRecord: build.query<UserView, string>({
       query: (email) => ({ name: 'getUser', query: { email } }),
       transformResponse: (answer) => (answer as OutputOf<'getUser'>).data.user,
@@ -27,8 +27,8 @@ const ownRecordApi = api.injectEndpoints({
 export const { useOwnRecordQuery } = ownRecordApi;
 
 /**
- * The record of the person of this e-mail: the server's answer or this phone's copy, whichever is newer;
- * the copy hears first of an edit that has left. With `skip` nobody is asked.
+ * The profile with this e-mail: the server's or the cached one, whichever is newer. With `skip` nothing is
+ * fetched.
  */
 export function useUserProfile(email: string, skip: boolean): UserView | undefined {
   const { currentData: told } = useOwnRecordQuery(email, { skip: skip || email === '' });

@@ -1,17 +1,17 @@
-/** Written by the build: the app's files that are not part of its installation, but open offline. */
+/** Written by the build: files that open offline but are not part of the installation. */
 export const deferredPrecacheUrl = '/kept-later.json';
 
-/** What the worker keeps of the app beside its installation. */
+/** Cache of the deferred files. */
 export const deferredCacheName = 'assets';
 
-/** What stands at `deferredPrecacheUrl`: paths of files. */
+/** Content of `deferredPrecacheUrl`: paths of files. */
 export interface DeferredPrecache {
   all: string[];
-  /** Of these, what the legal pages need: little, and everybody may want to read them anywhere. */
+  /** The files of the legal pages, which are fetched even with data saver on. */
   legal: string[];
 }
 
-/** The files to bring to this phone of an answer of `deferredPrecacheUrl`; none of one that is something else. */
+/** The files to fetch; none when the answer has another shape. */
 export function deferredFiles(answer: unknown, savesData: boolean): string[] {
   const { all, legal } = (answer ?? {}) as Partial<DeferredPrecache>;
   const files: unknown = savesData ? legal : all;

@@ -3,18 +3,15 @@ import { onReachedAgain } from '../../shared/http/reachability.ts';
 import { deferredFiles, deferredPrecacheUrl } from './deferred-precache.ts';
 import { serviceWorkerReady } from './service-worker-ready.ts';
 
-/** The first screen and its photos come first. */
+/** Leaves the network to the first screen and its photos. */
 const restMs = 4000;
 const patienceMs = 15_000;
-/** The server renders it with its cards. */
 const home = '/';
 
 /**
- * Fetches home as the server renders it and the screens that are not part of the installation (the
- * owner's, the map, …) one file after the other once the app is at rest: the worker keeps them, and they
- * open offline from then on. An update brings them by itself (`deferred-precache.ts`). For somebody who
- * saves data only the legal pages: another screen of theirs is kept when it was opened. A broken link ends
- * it; the next start, or the return of the network or of our server, goes on.
+ * Fetches home and the deferred screens one after the other when the app is idle, so that they open offline.
+ * With data saver on, only the legal pages. A network error ends it; the next start or the return of the
+ * server continues.
  */
 export function startPrefetchingScreens(): void {
   let underWay = false;
@@ -40,7 +37,7 @@ export function startPrefetchingScreens(): void {
 async function keepScreens(): Promise<void> {
   await serviceWorkerReady();
   const saving = savesData();
-  // Nothing is kept without a worker, and every start would fetch it again.
+  // Without a worker nothing is cached, and every start would fetch it again.
   if (saving && !navigator.serviceWorker?.controller) return;
   const files = deferredFiles(await (await load(deferredPrecacheUrl)).json(), saving);
   for (const url of saving ? files : [...files, home]) {

@@ -10,7 +10,7 @@ interface Query<T> {
   refetch: () => unknown;
 }
 
-/** Joins a query with its kept answer, and asks again when the network returns. */
+/** Joins a query with its cached response, and refetches when the server is reachable again. */
 export function useQueryWithFallback<T>(name: string, query: Query<T>): QueryState<T> {
   const kept = useCachedResponse<T>(name);
   const { state } = useConnection();
@@ -23,7 +23,7 @@ export function useQueryWithFallback<T>(name: string, query: Query<T>): QuerySta
   return { ...known, retry: () => void refetch() };
 }
 
-/** A failed refetch leaves the former answer in the query: it then counts as a copy, not as fresh. */
+/** After a failed refetch the query still holds its former data, which then counts as a copy. */
 export function mergeWithCache<T>(
   query: Pick<Query<T>, 'currentData' | 'error'>,
   kept: CachedResponse<T> | null | undefined,

@@ -1,7 +1,7 @@
-/** The person's own record, as the server last told it; `null` where there is none yet. */
+/** Response name of the person's own profile; its value is `null` when there is none yet. */
 export const userProfileResponse = 'own-record';
 
-/** Under which `meta` keeps an answer about a person's own things. */
+/** `meta` key of a cached response. */
 export function responseCacheKey(userId: string, name: string): string {
   return `answer:${userId}:${name}`;
 }

@@ -4,20 +4,17 @@ import { responseCacheKey } from './response-cache-key.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 
-/** The last good answer of a call about the signed-in person's own things. */
+/** The last good response of a call about the signed-in person's own data. */
 export interface CachedResponse<T> {
   value: T;
-  /** When it was heard, ISO 8601. */
+  /** ISO 8601. */
   savedAt: string;
 }
 
-/** Under which the person's own hostels are kept; two features ask for them. */
+/** Response name of the person's own hostels. */
 export const ownListingsResponse = 'owner-listings';
 
-/**
- * Keeps an answer for the time without a network; sign-out wipes it. One that comes when `userId`, who
- * asked for it, is not the signed-in person any more is dropped.
- */
+/** Caches a response until sign-out. It is dropped when `userId` is no longer signed in. */
 export async function cacheResponse(
   name: string,
   value: unknown,
@@ -31,7 +28,7 @@ export async function cacheResponse(
   );
 }
 
-/** Keeps the answer of a query that is under way, if it succeeds. */
+/** Caches the response of a running query when it succeeds. */
 export async function cacheWhenFulfilled(
   name: string,
   fulfilled: Promise<{ data: unknown }>,
@@ -44,7 +41,7 @@ export async function cacheWhenFulfilled(
   );
 }
 
-/** What is kept of an answer; null when nothing is. */
+/** The cached response; null when there is none. */
 export async function readCachedResponse<T>(
   userId: string,
   name: string,
@@ -53,7 +50,7 @@ export async function readCachedResponse<T>(
   return (row?.value as CachedResponse<T> | undefined) ?? null;
 }
 
-/** The kept answer, live; null when there is none, undefined until it is read. */
+/** The cached response, live; null when there is none, undefined until it is read. */
 export function useCachedResponse<T>(name: string): CachedResponse<T> | null | undefined {
   const userId = useSession().user?.id ?? '';
   return useDbQuery(() => readCachedResponse<T>(userId, name), null, [userId, name]);

@@ -3,8 +3,8 @@ const firstVisitMs = 5000;
 let waited: Promise<void> | undefined;
 
 /**
- * On a first visit the service worker comes a moment later; what loads under it is kept. A page waits for
- * it once: on a slow link the worker takes longer than anybody.
+ * Waits until the service worker controls the page, at most five seconds and once per page. Requests made
+ * before are not cached.
  */
 export function serviceWorkerReady(): Promise<void> {
   const { serviceWorker } = navigator;

@@ -5,15 +5,15 @@ import { isStaleCopy } from './staleness.ts';
 const lookEveryMs = 60_000;
 
 /**
- * What an open screen shows ages under the eyes, and while the phone is locked: once it is old it is asked
- * for anew, at that moment, when the page is seen again and when our server is reached again.
+ * Refetches an open screen's data once it is stale: at that moment, when the page is shown again and when
+ * the server is reachable again.
  *
- * @param heardAt when it came from the server, ISO 8601; null where it did not
- * @returns the same, once it is to be shown with its age: when it is old, or nothing newer can be had
+ * @param heardAt when the data came from the server, ISO 8601; null when it did not
+ * @returns `heardAt` when its age is to be shown: it is stale or the server is unreachable
  */
 export function useRefetchWhenStale(heardAt: string | null, askAnew: () => unknown): string | null {
   const reachable = useConnection().state !== 'offline';
-  // Known only after the first draw: that may take over what the server drew, by another clock.
+  // Set after the first render, which must match the server's markup.
   const [looked, setLooked] = useState<{ oldAt: string | null }>({ oldAt: null });
   const old = heardAt !== null && looked.oldAt === heardAt;
   useEffect(() => {

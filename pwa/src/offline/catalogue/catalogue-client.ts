@@ -22,47 +22,48 @@ interface Waiting {
 
 const everyMs = 15 * 60_000;
 const restartMs = 60_000;
-/** A first search on a slow phone takes a second or two. A database that an old tab holds answers nothing. */
+/** A first search on a slow phone takes a second or two. A database blocked by an old tab never answers. */
 const longestReadMs = 10_000;
 
 let worker: Worker | undefined;
-/** When the worker has said its first word: on a slow network its code takes longer than any search. */
+/**
+ * Resolves with the worker's first message. On a slow network loading its code takes longer than any search.
+ */
 let loaded = Promise.resolve();
 let turns = 0;
 const waiting = new Map<number, Waiting>();
 const listeners = new Set<() => void>();
 
-/** Suggestions from this phone's copy; null until it has the whole catalogue. */
+/** Suggestions; null until the whole catalogue is on this phone. */
 export function searchCatalogue(query: string, count: number): Promise<CatalogueHit[] | null> {
   return ask({ kind: 'search', query, count });
 }
 
-/** Hostels of this phone's copy; null until it has the whole catalogue. */
+/** Hostels; null until the whole catalogue is on this phone. */
 export function browseCatalogue(browse: BrowseRequest): Promise<BrowsePage | null> {
   return ask({ kind: 'browse', browse });
 }
 
-/** Places of this phone's hostels; null until it has the whole catalogue. */
+/** Hostels with their positions; null until the whole catalogue is on this phone. */
 export function catalogueSpots(spots: SpotsRequest): Promise<SpotsPage | null> {
   return ask({ kind: 'spots', spots });
 }
 
-/** Hears of every sync of this page that ended. */
+/** Calls back after every sync of this page. */
 export function onCatalogueSync(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Brings the copy up to date now, unless that was done within the given time. */
+/** Syncs the catalogue unless that was done within `notWithinMs`. */
 export async function syncNow(notWithinMs = 0): Promise<void> {
   await ask({ kind: 'sync', notWithinMs });
   for (const listener of listeners) listener();
 }
 
 /**
- * Keeps this phone's copy of the catalogue in step: at the start, when the network or our server comes back, and
- * every 15 minutes while the page is seen. Somebody who saves data is not asked for any; a search or
- * a filter of theirs still gets it (`syncNow`).
+ * Syncs the catalogue at the start, when the network or our server is back, and every 15 minutes while the
+ * page is visible. With data saver on, only searches and filters cause a sync.
  */
 export function startCatalogueSync(): () => void {
   const sync = (notWithinMs: number) => {
@@ -93,7 +94,7 @@ async function ask<T>(request: CatalogueRequest): Promise<T> {
   worker.postMessage({ turn, request });
   return new Promise<T>((resolve, reject) => {
     waiting.set(turn, { resolve, reject });
-    // A sync takes as long as the network does.
+    // A sync may take as long as the network does.
     if (request.kind !== 'sync') {
       void loaded.then(() => setTimeout(() => giveUp(turn), longestReadMs));
     }

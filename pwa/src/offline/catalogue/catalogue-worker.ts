@@ -5,7 +5,7 @@ import { databaseName, CatalogueStore } from '../database/catalogue-store.ts';
 
 offerMemory(() => import('../database/memory-storage.ts'));
 
-/** The name of this file has a hash of its content, and of what it loads. */
+/** The file name contains a hash of its content and of what it loads. */
 const madeBy = import.meta.env.PROD ? location.pathname : crypto.randomUUID();
 const index = new CatalogueIndex({
   kept: new CatalogueStore(databaseName),
@@ -20,7 +20,7 @@ addEventListener(
   },
 );
 
-// The page counts from here how long an answer takes.
+// The page measures answer times from this first message.
 postMessage({ turn: 0, value: null });
 
 async function answer(turn: number, request: CatalogueRequest): Promise<void> {
@@ -31,7 +31,7 @@ async function answer(turn: number, request: CatalogueRequest): Promise<void> {
   }
 }
 
-/** Once the page has its answer: a phone that is full searches without, as slowly as the first time. */
+/** Stores the index after answering. A full phone searches without it. */
 async function keepReady(request: CatalogueRequest): Promise<void> {
   try {
     await (request.kind === 'sync' ? index.prepare() : index.keep());
@@ -47,7 +47,7 @@ async function work(request: CatalogueRequest): Promise<unknown> {
   return (await copy()).syncExclusively(request.notWithinMs);
 }
 
-/** The rest of the worker. Where it cannot be loaded the page hears of an error, and starts another worker. */
+/** Loads the sync code. A failure is reported to the page, which starts another worker. */
 async function copy() {
   try {
     return await import('./exclusive-sync.ts');

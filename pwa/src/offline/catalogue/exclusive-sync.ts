@@ -3,20 +3,18 @@ import { syncCatalogue } from './sync.ts';
 import { countTransfers, isForPage } from '../network/data-meter.ts';
 import { LocalDb } from '../database/db.ts';
 
-/** What the catalogue's worker needs apart from a search: it is loaded when it is asked for. */
-
-/** The worker writes nothing here but copies of what the server holds. */
+/** The worker writes only copies of server data, so writes need not wait for the disk. */
 export const db = new LocalDb(undefined, 'relaxed');
 
 const ports = { db, fetch: (url: string, init: RequestInit) => fetch(url, init), now: Date.now };
-/** While another sync is under way its work is waited for, and done again only if it failed. */
+/** A sync that waited for another one runs only if that one failed. */
 const justNowMs = 60_000;
-/** An old tab can keep it from being opened for as long as that lives. */
+/** An old tab can block the database for as long as it lives. */
 const longestOpenMs = 10_000;
 
 countTransfers(isForPage);
 
-/** One tab syncs for all; the others find its work in the database. */
+/** Runs one sync in all tabs; the others find its result in the database. */
 export async function syncExclusively(notWithinMs: number): Promise<unknown> {
   await openInTime();
   const sync = async (enoughMs: number) => {

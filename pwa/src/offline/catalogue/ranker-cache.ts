@@ -15,13 +15,13 @@ import {
   storedRankerKey,
 } from '../database/catalogue-store.ts';
 
-/** Hostels as they stood together; `revision` as in `CatalogueState`. */
+/** Hostels at one revision, see `CatalogueState`. */
 export interface CatalogueCopy {
   readonly revision: string | undefined;
   readonly hostels: ReadonlyMap<string, CatalogueHostel>;
 }
 
-/** The words of a hit, as its suggestion shows them. */
+/** Texts of a hit as its suggestion shows them. */
 export interface HitTexts {
   readonly propertyName: string;
   readonly street: string;
@@ -29,26 +29,25 @@ export interface HitTexts {
   readonly state?: string | undefined;
 }
 
-/** All that searching one copy of the catalogue takes. */
+/** Search over one copy of the catalogue. */
 export interface CatalogueSearch {
   readonly ranker: Pick<Ranker, 'find'>;
   textsOf(id: string): HitTexts | undefined;
 }
 
-/** Where the copy and what is kept of it are. */
 export interface CatalogueStores {
   readonly kept: CatalogueStore;
-  /** Loads Dexie: not on the way to a first search. */
+  /** Loads Dexie, which a first search does not wait for. */
   readonly openDb: () => Promise<LocalDb>;
-  /** Names this version of the code: what it keeps is not for another one. */
+  /** Version of the code: an index stored by another version is not used. */
   readonly madeBy: string;
 }
 
 const { searchableAttributes: attributes, customRanking } = searchSettings;
 
 /**
- * Search over this phone's copy. To read every word of ten thousand hostels takes a cheap phone a
- * second and more, so what came of it is kept, and holds for as long as copy and code are the same.
+ * Search over this phone's catalogue. Indexing ten thousand hostels takes a cheap phone a second or more, so
+ * the index is stored and used until the catalogue or the code changes.
  */
 export class CatalogueRanker {
   private readonly stores: CatalogueStores;
@@ -59,7 +58,7 @@ export class CatalogueRanker {
     this.stores = stores;
   }
 
-  /** For the copy of this revision, or a later one. `read` is called where nothing was kept. */
+  /** The search for this revision or a later one. `read` is called when no index is stored. */
   of(revision: string | undefined, read: () => Promise<CatalogueCopy>): Promise<CatalogueSearch> {
     if (this.latest && this.latest.revision === revision) return this.latest.search;
     const latest = { revision, search: this.openOrMake(revision, read) };
@@ -70,12 +69,12 @@ export class CatalogueRanker {
     return latest.search;
   }
 
-  /** Without reading it. */
+  /** Checks without reading it. */
   isKept(revision: string | undefined): Promise<boolean> {
     return this.stores.kept.hasRanker(this.keyOf(revision));
   }
 
-  /** Keeps what was made since, for the next start, in the place of what was kept before. */
+  /** Stores a new index in place of the former one. */
   async keep(): Promise<void> {
     if (!this.unkept) return;
     const { copy, ranker } = this.unkept;

@@ -6,12 +6,12 @@ const key = `${personalStoragePrefix}recent-searches`;
 const mostKept = 10;
 const listeners = new Set<() => void>();
 
-/** What the person searched for on this phone, newest first; sign-out forgets it. */
+/** The person's last searches on this phone, newest first. Sign-out deletes them. */
 export function useRecentSearches(): readonly string[] {
   return readFrom(useSyncExternalStore(subscribe, () => readItem(key)));
 }
 
-/** Notes a search; one that was noted before comes to the front. */
+/** Puts a search to the front. */
 export function noteSearch(text: string): void {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words === '') return;

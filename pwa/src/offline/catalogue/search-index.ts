@@ -19,13 +19,13 @@ import {
 } from './ranker-cache.ts';
 import type { CatalogueState } from '../database/catalogue-store.ts';
 
-/** What to show of the catalogue. */
+/** A page of hostels to list. */
 export interface BrowseRequest {
   filters: HostelFilters;
   sort: HostelSort;
-  /** Words to search for; the hits then stand in their own order. */
+  /** Search words; the hits are sorted by relevance. */
   query?: string | undefined;
-  /** For the sort `distance`; never leaves the phone. */
+  /** Position for the sort `distance`. It never leaves the phone. */
   near?: Place | undefined;
   from: number;
   count: number;
@@ -33,24 +33,23 @@ export interface BrowseRequest {
 
 export interface BrowsePage {
   cards: ListingCard[];
-  /** Kilometres to the hostels of these cards whose place is known, by id; only when asked `near`. */
+  /** Distance in kilometres by id, when `near` is given and the position is known. */
   away?: Readonly<Record<string, number>> | undefined;
   total: number;
   counts: FacetCounts;
-  /** The lowest and the highest rent of all hostels, rupees a month; null where there is no hostel. */
+  /** Lowest and highest rent of all hostels, rupees a month; null when there is no hostel. */
   rents: { min: number; max: number } | null;
   /** When the copy was last complete, ISO 8601. */
   savedAt: string;
 }
 
-/** What to put on a map. */
 export interface SpotsRequest {
   filters: HostelFilters;
-  /** Words to search for; empty for none. */
+  /** Search words; empty for none. */
   query: string;
 }
 
-/** A hostel and where it stands, in degrees; without a place where its owner gave none. */
+/** A hostel with its position in degrees, when its owner gave one. */
 export interface Spot {
   card: ListingCard;
   latitude?: number | undefined;
@@ -62,16 +61,16 @@ export interface SpotsPage {
   savedAt: string;
 }
 
-/** From and to in a text, in UTF-16 units. */
+/** Start and end in a text, in UTF-16 units. */
 export type MarkedRange = readonly [start: number, end: number];
 
-/** A suggestion, as the search index answers it. */
+/** A suggestion. */
 export interface CatalogueHit {
   objectID: string;
   propertyName: string;
-  /** `state` is empty, or not there, where it is not known. */
+  /** `state` is empty or missing when unknown. */
   address: { street: string; city: string; state?: string };
-  /** Where its texts answer the words. */
+  /** Matches to highlight. */
   marks: { propertyName: readonly MarkedRange[]; street: readonly MarkedRange[] };
 }
 
@@ -79,7 +78,7 @@ interface Loaded extends CatalogueCopy {
   savedAt: string;
 }
 
-/** Search and filters over this phone's copy of the catalogue, kept in memory once it is read. */
+/** Search and filters over this phone's catalogue, which is kept in memory once read. */
 export class CatalogueIndex {
   private readonly stores: CatalogueStores;
   private readonly ranker: CatalogueRanker;
@@ -90,7 +89,7 @@ export class CatalogueIndex {
     this.ranker = new CatalogueRanker(stores);
   }
 
-  /** The best hits for the words; null until the phone has the whole catalogue. */
+  /** The best hits; null until the whole catalogue is on this phone. */
   async search(query: string, count: number): Promise<CatalogueHit[] | null> {
     const state = await this.completeState();
     if (!state) return null;
@@ -107,19 +106,19 @@ export class CatalogueIndex {
     });
   }
 
-  /** Makes what the next start needs for its first search, where that is not there yet. */
+  /** Builds and stores the index for the next start's first search, unless it is stored already. */
   async prepare(): Promise<void> {
     const state = await this.completeState();
     if (state && !(await this.ranker.isKept(state.revision))) await this.searchOf(state);
     await this.ranker.keep();
   }
 
-  /** Keeps what was made for a search, if anything was. */
+  /** Stores the index built for a search, if any. */
   keep(): Promise<void> {
     return this.ranker.keep();
   }
 
-  /** A page of hostels that pass the filters; null until the phone has the whole catalogue. */
+  /** A page of hostels that pass the filters; null until the whole catalogue is on this phone. */
   async browse(request: BrowseRequest): Promise<BrowsePage | null> {
     const loaded = await this.load();
     if (!loaded) return null;
@@ -141,7 +140,7 @@ export class CatalogueIndex {
     };
   }
 
-  /** Every hostel that passes the filters, with its place; null until the phone has the catalogue. */
+  /** All hostels that pass the filters, with positions; null until the whole catalogue is on this phone. */
   async spots({ filters, query }: SpotsRequest): Promise<SpotsPage | null> {
     const loaded = await this.load();
     if (!loaded) return null;
@@ -157,7 +156,7 @@ export class CatalogueIndex {
     return { spots, savedAt: loaded.savedAt };
   }
 
-  /** Whole cards where this phone has them: with every photo. */
+  /** Cards with all photos when this phone has them, otherwise with the first one. */
   private async cardsOf(hostels: readonly CatalogueHostel[]): Promise<ListingCard[]> {
     const db = await this.stores.openDb();
     const rows = await db.listings.bulkGet(hostels.map(({ id }) => id));
@@ -196,7 +195,7 @@ export class CatalogueIndex {
     return this.loaded;
   }
 
-  /** Every hostel, and the revision they are of. */
+  /** All hostels and their revision. */
   private async read(): Promise<CatalogueCopy> {
     const { loaded } = this;
     const db = await this.stores.openDb();

@@ -5,26 +5,24 @@ import type { CatalogueState } from '../database/catalogue-store.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
 import { withdrawClaims, withdrawnTables } from './withdraw-claims.ts';
 
-/** What syncing needs of the world outside. */
 export interface CatalogueSyncPorts {
   db: LocalDb;
   fetch(url: string, init: RequestInit): Promise<Response>;
   now(): number;
 }
 
-/** `partly`: the link broke; what came is kept, and the next run goes on behind it. */
+/** `partly`: the network failed; the next run continues from the last stored page. */
 export type CatalogueSyncResult = 'up-to-date' | 'partly';
 
-/** Hostels in a page: the next smaller one is tried when a page does not come through. */
+/** Hostels in a page. After a failure the next smaller size is tried. */
 const pageSizes = [500, 100, 20] as const;
 const patienceMs = 20_000;
 
 /**
- * Brings this phone's copy of the catalogue up to date. Each page is kept together with the cursor
- * behind it, so a link cut at any byte costs two pages at most: while one is written, the next is on its
- * way. Where the server does not know the cursor any more, the old copy serves until the new one is
- * whole; its hostels that the new one did not tell of go with the last page. A copy that was cleared or changed while a page was on its way does not get that page:
- * it is asked for again, behind what is there now.
+ * Syncs this phone's copy of the catalogue. Each page is stored together with its cursor, and the next page
+ * is fetched meanwhile, so an interrupted sync repeats two pages at most. When the server does not know the
+ * cursor, a new copy replaces the old one with its last page. A page is fetched again when the stored cursor
+ * changed in the meantime.
  */
 export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<CatalogueSyncResult> {
   let size = 0;
@@ -52,13 +50,13 @@ export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<Catalogu
   }
 }
 
-/** A page on its way; it never fails, see `askForPage`. */
+/** A page being fetched. Never rejects. */
 interface AskedPage {
   readonly since: string | undefined;
   readonly page: ReturnType<typeof askForPage>;
 }
 
-/** A page, null when no answer of ours came, `refused` when the server does not know the cursor. */
+/** A page; null when no valid answer came, `refused` when the server does not know the cursor. */
 async function askForPage(
   ports: CatalogueSyncPorts,
   since: string | undefined,
@@ -68,7 +66,7 @@ async function askForPage(
     const url = callUrl('listingChanges', {}, { since, limit });
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(patienceMs);
-    // It is the same for everybody; the cookies of a signed-in person are longer than the answer.
+    // The answer is public; a signed-in person's cookies would be larger than it.
     const answer = await ports.fetch(url, { headers, signal, credentials: 'omit' });
     const type = answer.headers.get('content-type') ?? '';
     if (
@@ -99,8 +97,8 @@ function isPage(value: unknown): value is CatalogueChanges {
 }
 
 /**
- * Keeps a page that goes on behind `known`, or begins a copy `anew` in its place; false when the copy is not
- * what was known any more.
+ * Stores a page that continues `known`, or starts a new copy. Returns false when the stored cursor has
+ * changed.
  */
 async function keepPage(
   ports: CatalogueSyncPorts,

@@ -4,8 +4,8 @@ import type { LocalDb } from '../database/db.ts';
 export const withdrawnTables = ['listings', 'wishlist', 'trips'] as const;
 
 /**
- * Removes "Verified" from every copy of hostels that are no longer public. Runs in the transaction that
- * updates the catalogue; `told` are public.
+ * Removes verified claims from every copy of hostels that are no longer public. Runs in the catalogue's
+ * transaction; `told` are public.
  */
 export async function withdrawClaims(
   db: LocalDb,

@@ -1,7 +1,7 @@
 import { db, type LocalDb } from './db.ts';
 import { withReopen } from './with-reopen.ts';
 
-/** Whose copies these are, and the provider session that the worker may ask for a token. */
+/** The person whose data this phone holds, and the session with which the worker requests tokens. */
 export interface ActiveAccount {
   userId: string;
   sessionId: string;

@@ -5,16 +5,13 @@ const patienceMs = 5000;
 const listeners = new Set<() => void>();
 let blocked = false;
 
-/**
- * Watches whether another tab, an old and frozen one say, keeps this phone's database from being opened.
- * Call it once.
- */
+/** Watches whether another tab blocks the opening of the database. Call it once. */
 export function watchBlocked(): void {
   db.on('blocked', () => change(true));
-  // It may have been so before anybody listened.
+  // It may have been blocked before this listener.
   const timer = setTimeout(() => change(true), patienceMs);
   const settle = async () => {
-    // One that cannot be opened at all is no other tab's doing.
+    // A database that cannot be opened at all is not blocked by another tab.
     await db.open().catch(() => undefined);
     clearTimeout(timer);
     change(false);

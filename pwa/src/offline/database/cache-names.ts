@@ -1,4 +1,4 @@
-/** The cache in which the worker keeps photos: the first to go when a phone is full. */
+/** Photos; deleted first when the phone is full. */
 export const imageCacheName = 'images';
-/** The cache of trip packs, which a person asked for: only a full phone empties it, and last. */
+/** Photos of trip packs; deleted last. */
 export const tripPhotoCacheName = 'trip-photos';

@@ -1,54 +1,52 @@
 import { currentIndexedDb, isInMemory, switchToMemory } from './indexed-db.ts';
 import type { PackedRanker, PackedTexts } from '@patna/search';
 
-/** Of the product's IndexedDB. */
+/** Name of the main database. */
 export const databaseName = 'patna-hostels';
 
 const store = 'catalogueState';
 
-/** How far this phone's copy of the whole catalogue is. */
+/** How far this phone's copy of the catalogue is. */
 export interface CatalogueState {
   key: 'state';
-  /** Where the next page goes on. */
+  /** Cursor of the next page. */
   next: string;
-  /** Every hostel is there; false while the first copy is still coming in. */
+  /** False while the first copy is incomplete. */
   complete: boolean;
   /** When the server last said that nothing is missing, ISO 8601; empty before. */
   syncedAt: string;
-  /** While a new copy comes in in the place of this one: hostels here that it has not told of yet. */
+  /** Hostels that a replacing copy has not confirmed yet. */
   untold?: readonly string[] | undefined;
-  /** Another one with every page that brought something. */
+  /** Changes with every page that brought something. */
   revision?: string | undefined;
 }
 
-/** What searching made of one copy of the catalogue; goes when the state is cleared. */
+/** The search index of one copy of the catalogue. It is deleted with the state. */
 export interface StoredRanker {
   /** See `storedRankerKey`. */
   key: string;
   packed: PackedRanker;
-  /** What its hits are called, for each of `packed.ids` as JSON. */
+  /** Texts of each of `packed.ids` as JSON. */
   texts: PackedTexts;
 }
 
-/** What the keys of kept rankers begin with; they live beside the state. */
+/** Key prefix of stored indexes, which share a table with the state. */
 export const rankerKey = 'ranker ';
 
-/** The key of a kept ranker: the copy and the code it was made from. */
+/** Key of the index of one revision, built by one version of the code. */
 export function storedRankerKey(revision: string | undefined, madeBy: string): string {
   return `${rankerKey}${madeBy} ${revision ?? ''}`;
 }
 
 /**
- * How far this phone's copy of the catalogue is and what was kept for searching it, read with the
- * browser's own calls: to load and open Dexie takes longer than a first search. It writes nothing, and
- * makes no database where there is none.
+ * Reads the catalogue's state and search index with the browser's own API: loading and opening Dexie takes
+ * longer than a first search. It never writes or creates a database.
  */
 export class CatalogueStore {
   private readonly name: string;
   private opening: Promise<IDBDatabase | null> | null = null;
   private openedIn: IDBFactory | undefined;
 
-  /** `name` of the database. */
   constructor(name: string) {
     this.name = name;
   }
@@ -61,12 +59,12 @@ export class CatalogueStore {
     return this.read((rows) => rows.get(key));
   }
 
-  /** Without reading it. */
+  /** Checks without reading it. */
   async hasRanker(key: string): Promise<boolean> {
     return (await this.read((rows) => rows.count(key))) === 1;
   }
 
-  /** Lets go of the database, until it is asked again. */
+  /** Closes the database until the next read. */
   async close(): Promise<void> {
     const db = await this.opening;
     this.opening = null;
@@ -85,7 +83,7 @@ export class CatalogueStore {
   private async readOnce<T>(ask: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
     const rows = async () => (await this.open())?.transaction(store).objectStore(store);
     const found = await rows().catch(() => {
-      // iOS closes databases without a word while an app sleeps.
+      // iOS closes databases silently while an app sleeps.
       this.opening = null;
       return rows();
     });
@@ -106,7 +104,7 @@ export class CatalogueStore {
   }
 }
 
-/** Null where there is no catalogue. `forget` is called when what was opened cannot be used any more. */
+/** Null when there is no catalogue. `forget` is called when the connection can no longer be used. */
 async function openExisting(
   indexedDB: IDBFactory,
   name: string,
@@ -121,7 +119,7 @@ async function openExisting(
   try {
     const db = await answerOf(request);
     db.addEventListener('close', forget);
-    // Whoever changes the schema waits for this.
+    // A schema change waits until this connection is closed.
     db.addEventListener('versionchange', () => {
       forget();
       db.close();

@@ -17,16 +17,16 @@ import {
 } from './catalogue-store.ts';
 import { copyToMemory, deletesOnDisk } from './memory-copy.ts';
 
-/** A hostel as last served. Public: not wiped on sign-out. Times are UTC ISO strings. */
+/** A hostel as last fetched. Public, so it survives a sign-out. Times are ISO 8601. */
 export interface ListingRow {
   id: string;
   card?: ListingCard;
   cardSavedAt?: string;
   detail?: ListingDetail;
   detailSavedAt?: string;
-  /** The full contact as it was revealed: older builds put a masked one into `detail`. */
+  /** The revealed contact. Older builds stored a masked one in `detail`. */
   contact?: Contact;
-  /** What the server told since is masked and of another contact. */
+  /** The server's masked contact no longer matches `contact`. */
   contactChanged?: boolean;
 }
 
@@ -35,38 +35,38 @@ export interface SavedFacts {
   /** Rupees a month. */
   rentFrom: number;
   freeBeds?: number | null;
-  /** HH:mm */
+  /** HH:mm. */
   gateTime?: string | null;
   listed: boolean;
 }
 
-/** A saved hostel of one person. */
+/** A hostel saved by one person. */
 export interface WishlistRow {
   userId: string;
   listingId: string;
   card: ListingCard;
   savedAt: string;
-  /** What the person sees: held by the server, waiting in the outbox, or refused. */
+  /** State shown to the person: stored by the server, queued, or refused. */
   sync: 'saved' | 'waiting' | 'failed';
-  /** Taken off by the person; the row stays until the server knows. */
+  /** Removed by the person; the row stays until the server knows. */
   removed: boolean;
-  /** What the server was last heard to hold. */
+  /** Whether the server has it, as last heard. */
   onServer: boolean;
-  /** When `onServer` was last learned from a receipt, in ms. */
+  /** When a receipt last changed `onServer`, in ms. */
   settledAt: number;
-  /** The hostel is no longer offered; the card is its last. */
+  /** No longer offered; `card` is its last state. */
   unlisted?: boolean;
-  /** As last heard, and as the person was last shown: where they differ, something has changed. */
+  /** Facts as last fetched, and as last shown to the person. */
   facts?: SavedFacts;
   seen?: SavedFacts;
-  /** The private note and the own lists, as the server was last heard to hold them. */
+  /** Private note and lists as the server last had them. */
   note?: string;
   lists?: readonly string[];
 }
 
 export type EnquiryCopyStatus = 'waiting' | 'sending' | 'sent' | 'needs-attention';
 
-/** An enquiry this person wrote on this phone; `key` is also its outbox and idempotency key. */
+/** An enquiry written on this phone. `key` is also its outbox key and idempotency key. */
 export interface EnquiryRow {
   key: string;
   userId: string;
@@ -80,57 +80,57 @@ export interface EnquiryRow {
   enquiryId?: string;
 }
 
-/** Why the last try of an outbox item did not succeed. */
+/** Why the last attempt to send an outbox item failed. */
 export interface OutboxError {
   kind: 'network' | 'problem';
   status?: number;
   code?: string;
   message?: string;
   requestId?: string;
-  /** The fields it was refused for. */
+  /** Invalid fields. */
   errors?: readonly FieldError[];
 }
 
-/** One try of an outbox item, as its story tells it. */
+/** An attempt to send an outbox item. */
 export interface OutboxTry {
-  /** When its outcome was known, in ms. */
+  /** When it ended, in ms. */
   at: number;
-  /** `silence`: no answer of our server; otherwise the status it answered with. */
+  /** HTTP status, or `silence` when our server did not answer. */
   answer: 'silence' | number;
 }
 
-/** A write on its way to the server. */
+/** A queued write. */
 export interface OutboxItem {
-  /** UUIDv7, sent as Idempotency-Key: sorts by creation. */
+  /** UUIDv7, sent as Idempotency-Key. Sorts by creation. */
   key: string;
   userId: string;
   operation: PersonCallName;
   params: Record<string, string>;
   query?: Record<string, string | number>;
   body: unknown;
-  /** Items of one lane are sent in order; lanes never wait for each other. */
+  /** Items of one lane are sent in order; lanes are independent. */
   lane: string;
   state: 'queued' | 'sending' | 'needs-attention';
-  /** Tries that may have reached the server. */
+  /** Attempts that may have reached the server. */
   attempts: number;
-  /** Not before this time, in ms. */
+  /** Not sent before this time, in ms. */
   nextAttemptAt: number;
-  /** How long the wait until then was meant to be, in ms: a longer one is left by a wrong clock. */
+  /** Intended length of that wait, in ms. A longer wait comes from a wrong clock. */
   waitMs?: number;
-  /** The server asked not to be sent it before, in ms: holds for "Send now" too. */
+  /** Earliest time that the server asked for, in ms. It also holds for "Send now". */
   askedNotBefore?: number;
   /** While `sending`: when another tab may take it over, in ms. */
   leaseUntil: number;
-  /** While the person changes its words: it is not sent before, in ms. */
+  /** Locked for editing until this time, in ms. */
   heldUntil?: number | undefined;
   createdAt: number;
   /**
-   * When the person last said that it is still wanted, or an item of another clock was first looked at by
-   * this one, in ms; else `createdAt` counts.
+   * When the person last confirmed it, or when this phone's clock first saw it, in ms. Otherwise `createdAt`
+   * counts.
    */
   confirmedAt?: number;
   error?: OutboxError;
-  /** The last tries, oldest first. */
+  /** The last attempts, oldest first. */
   tries?: OutboxTry[];
 }
 
@@ -139,39 +139,39 @@ export interface MetaRow {
   value: unknown;
 }
 
-/** A photo of a trip pack: where it is, and what it must be. */
+/** A photo of a trip pack. */
 export interface TripFile {
   url: string;
   bytes: number;
-  /** Of the bytes as they were fetched, in hex. */
+  /** SHA-256 of the fetched bytes, in hex. */
   sha256: string;
 }
 
-/** A hostel packed for a trip without a network: its facts and its small photos. */
+/** A hostel packed for a trip without a network: its facts and small photos. */
 export interface TripRow {
   id: string;
   name: string;
-  /** `ready` = everything was fetched and read back; `failed` = going on would not help. */
+  /** `ready`: everything was fetched and verified. `failed`: continuing would not help. */
   state: 'fetching' | 'ready' | 'failed';
   problem?: 'gone' | 'full' | 'refused';
-  /** The facts as JSON text, when they were fetched (ISO 8601) and their hash. */
+  /** Facts as JSON, their hash, and when they were fetched (ISO 8601). */
   facts?: { json: string; sha256: string; at: string };
-  /** The facts are to be fetched, for the first time or anew. */
+  /** The facts must be fetched, for the first time or again. */
   stale: boolean;
-  /** Every photo that belongs to it. */
+  /** URLs of all photos of the pack. */
   photos: string[];
-  /** The photos that are here. */
+  /** Photos that are on this phone. */
   files: TripFile[];
   addedAt: string;
-  /** Who packed it; absent where nobody was signed in. */
+  /** Who packed it; missing when nobody was signed in. */
   userId?: string;
-  /** The hostel is not public now: what its facts say was checked does not count. */
+  /** No longer public: its verified claims do not count. */
   withdrawn?: boolean;
 }
 
 /**
- * The product's IndexedDB. Writes wait for the disk: an unsent enquiry survives a power cut. With
- * `relaxed` they do not, which is for copies alone: what a power cut takes from them is fetched again.
+ * The main database. Writes wait for the disk, so that an unsent enquiry survives a power cut. With
+ * `relaxed` they do not wait, which is only for copies of server data.
  */
 export class LocalDb extends FallbackDb {
   declare listings: EntityTable<ListingRow, 'id'>;
@@ -179,12 +179,12 @@ export class LocalDb extends FallbackDb {
   declare enquiries: EntityTable<EnquiryRow, 'key'>;
   declare outbox: EntityTable<OutboxItem, 'key'>;
   declare meta: EntityTable<MetaRow, 'key'>;
-  /** The whole public catalogue; not wiped on sign-out. */
+  /** The whole public catalogue. It survives a sign-out. */
   declare catalogue: EntityTable<CatalogueHostel, 'id'>;
   declare catalogueState: EntityTable<CatalogueState, 'key'>;
-  /** Lives beside the state, in its table. */
+  /** Shares the table of the catalogue's state. */
   readonly storedRanker: Table<StoredRanker, string>;
-  /** Trip packs of whoever uses this phone, signed in or not; a person's are seen by them alone. */
+  /** Trip packs of the active account or of nobody. */
   declare trips: EntityTable<TripRow, 'id'>;
 
   constructor(name = databaseName, durability: 'strict' | 'relaxed' = 'strict') {
@@ -203,11 +203,10 @@ export class LocalDb extends FallbackDb {
     this.on('ready', copyToMemory, true);
   }
 
-  /** Every ranker kept: one, or none. */
+  /** At most one. */
   storedRankers(): Collection<StoredRanker, string> {
     return this.storedRanker.where('key').startsWith(rankerKey);
   }
 }
 
-/** The one door to IndexedDB. */
 export const db = new LocalDb();

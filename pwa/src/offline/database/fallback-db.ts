@@ -14,8 +14,8 @@ import { canStore } from './storage-check.ts';
 let checking: Promise<void> | undefined;
 
 /**
- * A database in IndexedDB, or in memory where a page or a worker offers that and the browser's IndexedDB
- * is missing, full or broken. Which of the two it is, is found out before the first one is opened.
+ * A database in IndexedDB, or in memory when a page or worker offers that and the browser's IndexedDB is
+ * missing, full or broken. Which one is used is decided before the first database is opened.
  */
 export class FallbackDb extends Dexie {
   constructor(name: string, durability: 'strict' | 'relaxed') {
@@ -40,14 +40,14 @@ export class FallbackDb extends Dexie {
 }
 
 /**
- * Whether the browser's storage gave up on a piece of work and memory took its place: the work may be
- * done again, and will be lost when the page is closed.
+ * Whether memory has just replaced a broken IndexedDB. The work may then be repeated; its result is lost
+ * when the page closes.
  */
 export async function isReplaced(error: unknown): Promise<boolean> {
   return isBroken(error) && !isInMemory() && (await replace());
 }
 
-/** Resolves when it is known whether the browser's IndexedDB works; it is asked once in a page. */
+/** Checks once per page whether the browser's IndexedDB works. */
 function checked(): Promise<void> {
   if (isInMemory() || !isMemoryOffered()) return Promise.resolve();
   checking ??= check();
@@ -75,13 +75,13 @@ function isBroken(error: unknown): boolean {
   return isQuotaExceeded(error) || (error instanceof Error && brokenNames.has(error.name));
 }
 
-/** Dexie keeps what it is given when a database object is made: these follow the switch. */
+/** Dexie keeps the objects it is constructed with; these proxies follow the switch to memory. */
 const followed = {
   indexedDB: following('indexedDB') as IDBFactory,
   IDBKeyRange: following('IDBKeyRange') as typeof IDBKeyRange,
 };
 
-// Dexie runs no live query where it has found no IndexedDB when it was loaded.
+// Dexie runs no live queries when it finds no IndexedDB at load time.
 if (isMemoryOffered()) Dexie.dependencies.indexedDB ??= followed.indexedDB;
 
 function following(part: keyof IndexedDbApi): object {

@@ -1,2 +1,2 @@
-/** The cache in which the worker keeps the identity provider's last answers. */
+/** Cache of the identity provider's last responses. */
 export const identityCacheName = 'identity';

@@ -1,17 +1,17 @@
-/** The parts of IndexedDB that Dexie asks for. */
+/** The parts of IndexedDB that Dexie uses. */
 export interface IndexedDbApi {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;
 }
 
-/** Loads what stands in for IndexedDB where the browser's own is missing, full or broken. */
+/** Loads the in-memory replacement for IndexedDB. */
 type LoadMemory = () => Promise<IndexedDbApi>;
 
 let load: LoadMemory | undefined;
 let memory: IndexedDbApi | undefined;
 const listeners = new Set<() => void>();
 
-/** Called once by a page or a worker, before it opens a database. Without an offer, broken stays broken. */
+/** Call once in a page or worker, before a database is opened. Without it, broken storage is not replaced. */
 export function offerMemory(offered: LoadMemory): void {
   load = offered;
 }
@@ -20,24 +20,24 @@ export function isMemoryOffered(): boolean {
   return load !== undefined;
 }
 
-/** Whether what is stored now is lost when the page is closed. */
+/** Whether stored data is lost when the page closes. */
 export function isInMemory(): boolean {
   return memory !== undefined;
 }
 
-/** The browser's own, or the one in memory. */
+/** The browser's IndexedDB, or the one in memory. */
 export function currentIndexedDb(): IndexedDbApi {
   return memory ?? globalThis;
 }
 
-/** Calls back when IndexedDB has just been replaced by memory. */
+/** Calls back when memory has replaced IndexedDB. */
 export function onMemory(listener: () => void): void {
   listeners.add(listener);
 }
 
 /**
- * Replaces IndexedDB by memory until the page is closed. False where that cannot be: nothing was offered,
- * or its code cannot be loaded.
+ * Replaces IndexedDB by memory until the page closes. Returns false when that is not offered or cannot be
+ * loaded.
  */
 export async function switchToMemory(): Promise<boolean> {
   if (memory || load === undefined) return memory !== undefined;

@@ -1,22 +1,22 @@
 import { Dexie, type DBCore, type DBCoreMutateRequest, type DBCoreTable } from 'dexie';
 import { isInMemory } from './indexed-db.ts';
 
-/** The catalogue is the search worker's; everything else is the page's. */
+/** The search worker owns the catalogue, the page owns everything else. */
 const copied =
   'document' in globalThis
     ? ['listings', 'wishlist', 'enquiries', 'outbox', 'meta', 'trips']
     : ['listings', 'catalogue', 'catalogueState'];
 
-/** The browser's own database, while memory stands in for it and this one can still be read. */
+/** The browser's own database, when memory replaces it and it can still be read. */
 let disk: Dexie | undefined;
 const onDisk = new Set<unknown>();
 
-/** Whether closing the page loses this item of the outbox. */
+/** Whether this outbox item is lost when the page closes. */
 export function isLostOnClose(key: string): boolean {
   return isInMemory() && !onDisk.has(key);
 }
 
-/** Fills a database in memory with what can still be read of the browser's own; once in a page. */
+/** Copies what can still be read of the browser's database into memory, once per page. */
 export async function copyToMemory(db: Dexie): Promise<void> {
   if (!isInMemory() || disk !== undefined) return;
   const { indexedDB, IDBKeyRange } = globalThis;
@@ -24,7 +24,7 @@ export async function copyToMemory(db: Dexie): Promise<void> {
   try {
     await own.open();
   } catch {
-    // There is none, or it cannot be opened: memory starts empty.
+    // Missing or unreadable: memory starts empty.
     return;
   }
   disk = own;
@@ -41,8 +41,8 @@ export async function copyToMemory(db: Dexie): Promise<void> {
 }
 
 /**
- * What is deleted in memory is deleted in the browser's database too, which mostly still works when it is
- * full: nothing that was cancelled, sent or signed out of comes back at the next start.
+ * Repeats deletions in the browser's database, which usually works even when full, so that nothing
+ * cancelled, sent or signed out returns at the next start.
  */
 export function deletesOnDisk(core: DBCore): DBCore {
   const table = (name: string): DBCoreTable => {

@@ -1,2 +1,2 @@
-/** Cache of home as the server last rendered it. It holds nothing personal. */
+/** Cache of server-rendered home pages. They contain nothing personal. */
 export const pagesCacheName = 'pages';

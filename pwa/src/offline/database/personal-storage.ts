@@ -1,2 +1,2 @@
-/** Features keep a person's own drafts and preferences under this prefix: sign-out removes them. */
+/** Local storage keys with this prefix are deleted at sign-out. */
 export const personalStoragePrefix = 'patna.me.';

@@ -3,16 +3,16 @@ import { FallbackDb } from './fallback-db.ts';
 
 /** A photo in the worker's cache. */
 export interface PhotoRow {
-  /** Its path, e.g. `/images/ab12/500.avif`. */
+  /** Path such as `/images/ab12/500.avif`. */
   url: string;
   bytes: number;
   /** When it was last shown, in ms. */
   usedAt: number;
 }
 
-/** What the network carried for this phone in one month. */
+/** Network bytes of one month, by kind. */
 export interface MeterRow {
-  /** In local time, `2026-11`. */
+  /** Local time, such as `2026-11`. */
   month: string;
   pages: number;
   photos: number;
@@ -21,8 +21,8 @@ export interface MeterRow {
 }
 
 /**
- * What the phone notes about itself, apart from everything else: these writes are many, and nothing is
- * lost with them, so they wait for no disk and for no upgrade of the other database.
+ * This phone's bookkeeping. Its many small writes need not wait for the disk, nor for an upgrade of the main
+ * database.
  */
 export class PhoneDb extends FallbackDb {
   declare photos: EntityTable<PhotoRow, 'url'>;

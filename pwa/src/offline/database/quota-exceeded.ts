@@ -1,4 +1,4 @@
-/** A full disk shows itself as an aborted transaction too. */
+/** A full disk can also appear as an aborted transaction. */
 export function isQuotaExceeded(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('name' in error && error.name === 'QuotaExceededError') return true;

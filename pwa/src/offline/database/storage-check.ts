@@ -1,8 +1,8 @@
-/** Belongs to nothing else: it is written and read at every start, and always empty afterwards. */
+/** Used by this check only, and empty afterwards. */
 const name = 'patna-storage-check';
 const store = 'rows';
 
-/** Whether this browser's IndexedDB takes a row, gives it back in every way that we ask, and lets it go. */
+/** Whether this browser's IndexedDB can write, read in every way we use, and delete a row. */
 export async function canStore(): Promise<boolean> {
   try {
     const database = await open();

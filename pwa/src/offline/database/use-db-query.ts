@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 import { db } from './db.ts';
 import { isReplaced } from './fallback-db.ts';
 
-/** A database that is still not open then, as behind a frozen tab, is not waited for. */
+/** A database that is not open by then, for example behind a frozen tab, is not waited for. */
 const patienceMs = 10_000;
 
 /**
- * Reads this phone's database, live; undefined until it is read. Where it cannot be opened, or not in
- * time, the answer is `otherwise`: Dexie's own hook keeps silent about it, and a screen would wait for
- * ever. What is read later after all takes its place.
+ * Reads the database live; undefined until it is read. Returns `otherwise` when the database cannot be
+ * opened in time, which Dexie's own hook would not report. A later result replaces it.
  */
 export function useDbQuery<T>(
   read: () => PromiseLike<T>,
@@ -20,7 +19,7 @@ export function useDbQuery<T>(
     try {
       return await read();
     } catch {
-      // Closed under us, as when an app wakes up on iOS: once more.
+      // Closed meanwhile, as iOS does when an app wakes up: try again.
     }
     try {
       if (!db.isOpen()) await db.open();
@@ -29,7 +28,7 @@ export function useDbQuery<T>(
       try {
         if (await isReplaced(error)) return await read();
       } catch {
-        // The first error says more.
+        // The first error is more useful.
       }
       console.error('The database of this phone cannot be read.', error);
       return otherwise;

@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
 
 /**
- * Calls `there` once, as soon as `count` (read from this phone's database, live) is no longer 0, whichever tab
- * made it so; or `failed`, when it cannot be read.
+ * Calls `there` once, as soon as `count` is not 0, whichever tab caused it; or `failed` when the database
+ * cannot be read.
  */
 export function whenNotEmpty(
   count: () => Promise<number>,
@@ -12,7 +12,7 @@ export function whenNotEmpty(
   const watching = liveQuery(count).subscribe({
     next: (found) => {
       if (found === 0) return;
-      // The first answer may come before `subscribe` has returned.
+      // The first result may arrive before `subscribe` returns.
       queueMicrotask(() => watching.unsubscribe());
       there();
     },

@@ -3,10 +3,9 @@ import { isReplaced } from './fallback-db.ts';
 import { withQuotaRetry } from './free-space.ts';
 
 /**
- * Does the work once more when the database was closed under it: iOS does so when an app wakes up, and
- * any browser when a newer tab changes the schema. A full disk makes room first: the photos go, what a
- * person wrote stays. Where there is still no room, or the database is broken, a page does the work in
- * memory. Nothing of a transaction that was cut off is kept.
+ * Repeats work whose database was closed meanwhile: iOS does that when an app wakes up, and every browser
+ * when a newer tab changes the schema. A full disk is freed first. A broken database is replaced by memory
+ * in a page. Interrupted transactions leave nothing behind.
  */
 export async function withReopen<T>(db: Dexie, work: () => PromiseLike<T>): Promise<T> {
   const inOpen = async () => {

@@ -8,11 +8,13 @@ import { useDbQuery } from '../database/use-db-query.ts';
 
 export type { EnquiryRow } from '../database/db.ts';
 
-/** Queues an enquiry and keeps its copy; returns its key. "Sent" comes only with the receipt. */
+/**
+ * Queues an enquiry and stores its row; returns its key. It counts as sent only with the server's receipt.
+ */
 export async function queueEnquiry(enquiry: {
   listing: { id: string; propertyName: string };
   input: EnquiryInput;
-  /** The version of the privacy policy that was agreed to. */
+  /** Version of the privacy policy that was accepted. */
   consent: string;
 }): Promise<string> {
   const { listing, input, consent } = enquiry;
@@ -36,8 +38,8 @@ export async function queueEnquiry(enquiry: {
 }
 
 /**
- * The signed-in person's enquiries on this phone, newest first, of one hostel when it is named; undefined
- * until they are read, null where they cannot be.
+ * The signed-in person's enquiries on this phone, newest first, optionally of one hostel. Undefined until
+ * they are read, null when they cannot be.
  */
 export function useEnquiries(listingId?: string): EnquiryRow[] | null | undefined {
   const userId = useSession().user?.id ?? '';

@@ -6,23 +6,23 @@ import { db, type OutboxItem } from '../database/db.ts';
 import { enqueue } from '../outbox/queue.ts';
 import { personalStoragePrefix } from '../database/personal-storage.ts';
 
-/** What somebody does with an enquiry that was sent before. */
+/** A change of an enquiry that was sent before. */
 export type EnquiryChange =
   | { operation: 'replyToEnquiry'; body: { text: string } }
   | { operation: 'changeEnquiryStatus'; body: { status: EnquiryStatus } }
   | { operation: 'withdrawEnquiry' };
 
-/** Queues a reply, a step or a withdrawal; those of one enquiry leave in the order they were made. */
+/** Queues a change. Changes of one enquiry are sent in order. */
 export function queueEnquiryChange(enquiryId: string, change: EnquiryChange): Promise<string> {
   return enqueue({ ...change, params: { enquiryId }, lane: laneOf(enquiryId) });
 }
 
-/** Where a reply that is being written is kept; it goes with the person. */
+/** Local storage key of an unsent reply; deleted at sign-out. */
 export function replyDraftKey(enquiryId: string): string {
   return `${personalStoragePrefix}reply.${enquiryId}`;
 }
 
-/** What has not left this phone yet, oldest first, as the screens tell it. */
+/** Queued changes of an enquiry, oldest first. */
 export interface UnsentChanges {
   replies: {
     key: string;
@@ -30,12 +30,12 @@ export interface UnsentChanges {
     state: OutboxItem['state'];
     refusal?: string | undefined;
   }[];
-  /** The last step asked for, and why it was refused if it was. */
+  /** The last requested status, and why it was refused, if so. */
   step: { key: string; status: EnquiryStatus; refusal?: string | undefined } | undefined;
   withdrawing: boolean;
 }
 
-/** The person's unsent changes of one enquiry. Calls back when one of them has left. */
+/** Queued changes of one enquiry. Calls back when one of them has left the queue. */
 export function useUnsentChanges(enquiryId: string, onLeft: () => void): UnsentChanges {
   const userId = useSession().user?.id ?? '';
   const items = useLiveQuery(

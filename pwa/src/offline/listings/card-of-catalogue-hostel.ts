@@ -2,7 +2,7 @@ import type { CatalogueHostel, ListingCard } from '@patna/contracts';
 
 const favouriteFrom = 3;
 
-/** A card of what the catalogue knows: its first photo only. */
+/** A card from the catalogue's data, with its first photo only. */
 export function toListingCard(hostel: CatalogueHostel): ListingCard {
   const { id, propertyName, street, city, photo, rating, suitableFor } = hostel;
   const suitsStudents = suitableFor.some((each) => each !== 'Working Professionals');

@@ -2,20 +2,19 @@ import type { LocalDb } from '../database/db.ts';
 
 const orderKey = 'card-order';
 
-/** The ids of the kept cards in the order of the server's list. */
+/** Ids of the stored cards in the server's order. */
 export async function readCardOrder(db: LocalDb): Promise<string[]> {
   const value = (await db.meta.get(orderKey))?.value;
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 }
 
-/** `served` is the list from its beginning, as far as it was read; what else is known stands behind it. */
+/** `served` is the beginning of the server's list; other known ids follow it. */
 export async function saveCardOrder(db: LocalDb, served: readonly string[]): Promise<void> {
   const now = new Set(served);
   const behind = (await readCardOrder(db)).filter((id) => !now.has(id));
   await db.meta.put({ key: orderKey, value: [...served, ...behind] });
 }
 
-/** What is no longer offered leaves the list. */
 export async function removeFromCardOrder(db: LocalDb, gone: readonly string[]): Promise<void> {
   const left = new Set(gone);
   const order = await readCardOrder(db);

@@ -3,12 +3,12 @@ import { db, type ListingRow } from '../database/db.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
 import { readPackedListing } from './packed-listing.ts';
 
-/** The full contact that a copy holds: revealed since, or from before public answers masked it. */
+/** The full contact in a row: revealed, or stored before public answers masked it. */
 export function contactOfRow(row: ListingRow | undefined): Contact | undefined {
   return [row?.detail?.contact, row?.contact].find(isQuotaExceeded);
 }
 
-/** The full contact of a hostel, if this phone was ever given it; null otherwise. */
+/** The full contact of a hostel, when this phone has it; null otherwise. */
 export async function storedContact(id: string): Promise<Contact | null> {
   const kept = contactOfRow(await db.listings.get(id));
   if (kept !== undefined) return kept;
@@ -16,13 +16,13 @@ export async function storedContact(id: string): Promise<Contact | null> {
   return isQuotaExceeded(packed) ? packed : null;
 }
 
-/** Whether the masked contact that the server tells is that of the full one; if not, it has changed. */
+/** Whether the masked contact belongs to the full one; if not, the contact has changed. */
 export function isMaskedFormOf(masked: Contact, full: Contact): boolean {
   const { phone, email } = maskContact(full);
   return phone === masked.phone && email === masked.email;
 }
 
-/** Keeps what was revealed: no masked answer takes its place. */
+/** Stores a revealed contact. Masked answers do not replace it. */
 export async function saveContact(id: string, contact: Contact): Promise<void> {
   await withQuotaRetry(
     () =>

@@ -8,20 +8,17 @@ import { saveListingDetail } from './listing-store.ts';
 import { contactOfRow, saveContact } from './contact-store.ts';
 import { revealContact } from './reveal-contact.ts';
 
-/** Of a person's 30 a day, so that some are left for the hostels they look at. */
+/** A person may reveal 30 a day; the rest is left for hostels they look at. */
 const mostADay = 20;
 const lockName = 'patna-contacts';
 const countKey = 'contacts-brought';
 const pauseMs = 60_000;
 
-/** Asked for in this visit without success: not asked for again in it. */
+/** Not tried again during this visit. */
 const refused = new Set<string>();
 let notBefore = 0;
 
-/**
- * Brings the number of each hostel that is saved on this phone, so that it can be called without a network.
- * Call it once.
- */
+/** Fetches the phone number of each saved hostel, so that it can be called offline. Call it once. */
 export function startFetchingSavedContacts(): void {
   let work = Promise.resolve();
   const look = () => {
@@ -34,7 +31,7 @@ export function startFetchingSavedContacts(): void {
   subscribeReachability((state) => state === 'online' && look());
 }
 
-/** One after the other, in one tab at a time, until the server refuses or does not answer. */
+/** Fetches one contact after the other, in one tab at a time, until the server refuses or does not answer. */
 export async function fetchSavedContacts(): Promise<void> {
   const locks: LockManager | null | undefined = navigator.locks;
   const bring = async () => {
@@ -47,8 +44,8 @@ export async function fetchSavedContacts(): Promise<void> {
 }
 
 /**
- * Saved hostels whose full contact this phone lacks, or has only from before it changed; last saved first.
- * Where data is to be saved, those whose page is here.
+ * Saved hostels whose full contact is missing or outdated, last saved first. With data saver on, only those
+ * whose details are stored.
  */
 async function hostelsWithoutContact(): Promise<string[]> {
   const rows = await db.wishlist.filter((row) => !row.removed && row.unlisted !== true).toArray();
@@ -62,7 +59,7 @@ async function hostelsWithoutContact(): Promise<string[]> {
   });
 }
 
-/** False when going on with others would not help now. */
+/** Returns false when continuing with other hostels would not help now. */
 async function bringOne(id: string): Promise<boolean> {
   const former = await db.listings.get(id);
   if (former?.detail === undefined) {

@@ -6,8 +6,7 @@ import { withQuotaRetry } from '../database/free-space.ts';
 import { readPackedListing } from './packed-listing.ts';
 
 /**
- * Keeps cards as served at `at` (ISO). Pages come one by one: `list` is all of the list so far, in the
- * server's order; what is not in it keeps its order behind.
+ * Stores cards fetched at `at` (ISO 8601). `list` is the server's list as far as it was read, in its order.
  */
 export async function saveListingCards(
   cards: readonly ListingCard[],
@@ -32,7 +31,7 @@ export async function saveListingCards(
   );
 }
 
-/** Keeps a hostel's page as served at `at` (ISO). */
+/** Stores a hostel's details fetched at `at` (ISO 8601). */
 export async function saveListingDetail(detail: ListingDetail, at: string): Promise<void> {
   await withQuotaRetry(
     () =>
@@ -48,13 +47,13 @@ export async function saveListingDetail(detail: ListingDetail, at: string): Prom
   );
 }
 
-/** A masked answer takes the place of no number that this phone was given. */
+/** A masked contact does not replace a revealed one. */
 function withContact(row: ListingRow, served: ListingDetail, contact: Contact): ListingRow {
   const changed = isMaskedFormOf(served.contact, contact) ? {} : { contactChanged: true };
   return { ...row, detail: { ...served, contact }, contact, ...changed };
 }
 
-/** The first `most` cards in the order they were last served, and when the first of them was saved. */
+/** The first `most` cards in the server's order, and when the first of them was stored. */
 export async function readListingCards(
   most?: number,
 ): Promise<{ cards: ListingCard[]; savedAt: string } | null> {
@@ -65,7 +64,7 @@ export async function readListingCards(
   return savedAt === undefined ? null : { cards, savedAt };
 }
 
-/** A hostel's page by its public id or its record id, if it was ever opened or packed on this phone. */
+/** A hostel's details by public id or record id, when it was opened or packed on this phone. */
 export async function readListingDetail(
   id: string,
 ): Promise<{ detail: ListingDetail; savedAt: string } | null> {

@@ -3,12 +3,12 @@ import { isHidden, isMaskedFormOf, storedContact } from './contact-store.ts';
 import { type Revealed, revealContact } from './reveal-contact.ts';
 
 export interface ResolvedContact {
-  /** Full, or as it was served when it could not be had. */
+  /** Full, or masked when the full one is not available. */
   contact: Contact;
   failure?: Extract<Revealed, { ok: false }>;
 }
 
-/** The full contact of a hostel as served: what this phone knows where it is the same, else the server's word. */
+/** The full contact of a hostel: the stored one when it is still valid, otherwise the server's. */
 export async function resolveContact(
   served: Pick<ListingDetail, 'id' | 'contact'>,
   reason: RevealReason,

@@ -7,8 +7,8 @@ export type Revealed =
   | { ok: false; error: ApiFailure; retryAfterMs: number | null };
 
 /**
- * Asks for the full contact of a hostel. It counts against the person's limit, or the address's where
- * nobody is signed in; `visitor` counts a tap for the owner.
+ * Requests the full contact of a hostel. It counts against the limit of the person, or of the address when
+ * nobody is signed in. With `visitor` it counts in the owner's statistics.
  */
 export async function revealContact(
   listingId: string,

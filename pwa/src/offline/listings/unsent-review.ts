@@ -4,7 +4,7 @@ import { queueReplacing, type UnsentWrite, useUnsentWrite } from '../outbox/repl
 
 const laneOf = (listingId: string): string => `review:${listingId}`;
 
-/** A review of a hostel that the server has not taken yet. */
+/** A review that the server has not accepted yet. */
 export type UnsentReview = UnsentWrite<ReviewInput>;
 
 export function queueReview(

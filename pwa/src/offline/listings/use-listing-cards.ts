@@ -7,19 +7,19 @@ import { useConnection } from '../network/use-connection.ts';
 import { db } from '../database/db.ts';
 import { saveListingDetail } from './listing-store.ts';
 
-/** What this phone knows of a hostel by its public id. */
+/** What this phone knows of a hostel. */
 export interface CardLookup {
   id: string;
   card: ListingCard | null;
-  /** When the card was kept, ISO 8601; empty where that is not known. */
+  /** When the card was stored, ISO 8601; empty when unknown. */
   savedAt: string;
-  /** The server says that there is no such hostel. */
+  /** The server has no such hostel. */
   gone: boolean;
 }
 
 /**
- * Hostels by their ids: what this phone has of them at once, the others from the server when it can be
- * reached. Undefined until the copies are read.
+ * Cards of these hostels: stored ones at once, the others from the server when it is reachable. Undefined
+ * until the stored ones are read.
  */
 export function useListingCards(ids: readonly string[]): CardLookup[] | undefined {
   const { state } = useConnection();
@@ -48,7 +48,7 @@ export function useListingCards(ids: readonly string[]): CardLookup[] | undefine
   return known?.list === list ? known.cards : undefined;
 }
 
-/** Out of what was shown, opened or synced on this phone. */
+/** Stored cards, from lists, opened hostels or the catalogue. */
 async function keptCards(ids: string[]): Promise<CardLookup[]> {
   const [rows, hostels, state] = await Promise.all([
     db.listings.bulkGet(ids),

@@ -1,32 +1,32 @@
 import { callUrl } from '@patna/contracts/calls';
 import { type MeterRow, phoneDb } from '../database/phone-db.ts';
 
-/** What the network carried, by what it was for. */
+/** Kinds of network traffic. */
 export type DataKind = Exclude<keyof MeterRow, 'month'>;
 
 export const dataKinds: readonly DataKind[] = ['pages', 'photos', 'api', 'sync'];
 
-/** One finished transfer as the browser timed it; sizes in bytes. */
+/** A finished transfer as the browser measured it; sizes in bytes. */
 export interface Transfer {
   name: string;
-  /** As compressed, with 300 bytes for its headers; 0 when it came from this device. */
+  /** Compressed, including 300 bytes for headers; 0 when it came from the cache. */
   transferSize: number;
   /** HTTP/2 and later compress headers, HTTP/1.1 does not. */
   nextHopProtocol?: string | undefined;
-  /** Above 0 when the service worker was asked first. */
+  /** Greater than 0 when the service worker handled the request. */
   workerStart?: number | undefined;
 }
 
-/** Writes are gathered for so long; what a closed page had gathered is lost. */
+/** Writes are collected for this long; those of a closed page are lost. */
 const pauseMs = 300;
 const syncPath = callUrl('listingChanges');
-/** What the worker leaves to the browser (`service-worker/sw.ts`): only the page sees its size. */
+/** Requests that the worker (`service-worker/sw.ts`) does not handle: only the page can measure them. */
 const passedBy = /^\/(?:api|algolia|rest)\/|^\/__clerk\/.*\/tokens$|^\/kept-later\.json$/;
 
-/** What the headers of an answer take beyond the 300 bytes that browsers say, where they are plain. */
+/** Header bytes beyond the 300 that browsers report, when headers are not compressed. */
 const plainHeaders = { pages: 750, photos: 400, api: 400, sync: 400 };
 
-/** The month's key at `time` (ms), by this phone's clock. */
+/** Key of the month of `time` (ms), in local time. */
 export function monthOf(time: number): string {
   const day = new Date(time);
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
@@ -38,15 +38,12 @@ export function kindOf(path: string): DataKind {
   return /^\/(?:api|algolia|rest|__clerk)\//.test(path) ? 'api' : 'pages';
 }
 
-/** Whether a page is the one to count this transfer; the worker counts what it fetches itself. */
+/** Whether the page counts this transfer; the worker counts its own fetches. */
 export function isForPage({ name, workerStart = 0 }: Transfer): boolean {
   return workerStart === 0 || passedBy.test(new URL(name).pathname);
 }
 
-/**
- * Counts what the network carries for this context (a page, a worker) into the month's row, from its
- * beginning on. All contexts add to the same row.
- */
+/** Adds all transfers of this page or worker, from its start on, to the month's row. */
 export function countTransfers(counts: (transfer: Transfer) => boolean): void {
   if (!('PerformanceObserver' in globalThis)) return;
   const meter = new Meter();
@@ -63,7 +60,7 @@ export function countTransfers(counts: (transfer: Transfer) => boolean): void {
   globalThis.addEventListener('pagehide', () => void meter.write());
 }
 
-/** Gathers sizes and adds them to the month's row together. */
+/** Collects sizes and adds them to the month's row together. */
 export class Meter {
   private gathered: Record<DataKind, number> = nothing();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +73,7 @@ export class Meter {
     this.timer ??= setTimeout(() => void this.write(), pauseMs);
   }
 
-  /** Writes what was gathered; on a failure it is kept for the next time. */
+  /** Writes the collected sizes; after a failure they are kept for the next write. */
   async write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -91,13 +88,13 @@ export class Meter {
   }
 }
 
-/** What the network carried in the month of `time` (ms). */
+/** Traffic in the month of `time` (ms). */
 export async function readMeter(time: number): Promise<MeterRow> {
   const month = monthOf(time);
   return (await phoneDb.meter.get(month)) ?? { month, ...nothing() };
 }
 
-/** All kinds together, in bytes. */
+/** Sum of all kinds, in bytes. */
 export function totalOf(row: MeterRow): number {
   return dataKinds.reduce((sum, kind) => sum + row[kind], 0);
 }

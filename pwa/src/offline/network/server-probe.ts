@@ -4,14 +4,14 @@ import { reachability, subscribeReachability } from '../../shared/http/reachabil
 
 const everyMs = 20_000;
 const everyMsSavingData = 60_000;
-/** So much of a pause is left to chance: phones that lost the server together do not all ask at once. */
+/** Random share of the pause, so that phones do not all ask at once. */
 const chance = 0.25;
-/** The smallest answer that needs the gateway, a service and its store. */
+/** The smallest call that needs the gateway, a service and its database. */
 const smallest = { name: 'listingChanges', query: { limit: 1 } } as const;
 
 /**
- * While our server counts as out of reach although there is a network: asks it now and then, and when
- * the network is back or the page is seen again, until it answers. Returns the way to stop.
+ * While our server is unreachable but there is a network, calls it from time to time until it answers.
+ * Returns a function that stops it.
  */
 export function startServerProbe(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

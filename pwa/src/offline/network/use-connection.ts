@@ -5,7 +5,7 @@ import {
   subscribeReachability,
 } from '../../shared/http/reachability.ts';
 
-/** Whether our server can be reached, judged by real answers and not by the browser's guess. */
+/** Whether our server is reachable, judged by real answers and not by the browser's guess. */
 export function useConnection(): { state: Reachability } {
   const state = useSyncExternalStore(subscribeReachability, reachability, unknown);
   return { state };

@@ -3,17 +3,17 @@ import { currentSession, onSessionChange } from '../../shared/session/session.ts
 import { db, type OutboxItem } from '../database/db.ts';
 import { anonymousId } from './outbox-item.ts';
 
-/** In `meta`: says nothing of anybody, and outlives a sign-out. */
+/** `meta` key; not personal, so it survives a sign-out. */
 export const evictionMarkerKey = 'outbox-counted';
 
-/** What the outbox holds of the signed-in person, and of nobody in particular. */
+/** Unsent items of the signed-in person and anonymous ones. */
 export interface Unsent {
   count: number;
-  /** What needs attention. */
+  /** Items that need attention. */
   refused: OutboxItem[];
 }
 
-/** Calls back with what is unsent of whoever is here, now and at every change, of the person too. */
+/** Calls back with the unsent items now, after every change and when another person signs in. */
 export function watchUnsent(next: (unsent: Unsent) => void, error: (error: unknown) => void): void {
   const personNow = () => currentSession().user?.id ?? '';
   const watch = (userId: string) => liveQuery(() => readUnsent(userId)).subscribe({ next, error });
@@ -28,8 +28,10 @@ export function watchUnsent(next: (unsent: Unsent) => void, error: (error: unkno
 }
 
 /**
- * Written into the database beside a count outside it: only a browser takes one and leaves the other.
- * @returns false where nothing is unsent: a new database, made under us, must not be taken for the counted one
+ * Stores a marker in the database beside a count outside it: only an eviction by the browser deletes one
+ * without the other.
+ *
+ * @returns false when nothing is unsent, since the database may be new
  */
 export async function setEvictionMarker(): Promise<boolean> {
   return db.transaction('rw', [db.meta, db.outbox], async () => {

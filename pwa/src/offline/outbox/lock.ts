@@ -1,19 +1,18 @@
-/** Keeps all tabs and the worker from sending at the same time. */
+/** Keeps tabs and the worker from sending at the same time. */
 export interface LockPort {
   /**
-   * Runs `work` alone. `exclusive` tells it that nobody else can be inside: an item found in flight
-   * was then left by a tab or a worker that died. Who waited long enough goes in without it: the one
-   * inside may be frozen, and the leases of the items keep the two apart.
+   * Runs `work` alone. With `exclusive` nobody else is sending, so items in flight were left by a killed tab
+   * or worker. After a long wait the work runs without it: the holder may be frozen, and the items' leases
+   * prevent double sending.
    */
   hold<T>(name: string, work: (exclusive: boolean) => Promise<T>): Promise<T>;
 }
 
-/** Held by whoever sends from the outbox. */
 export const outboxLock = 'patna-outbox';
 
 const longestWaitMs = 30_000;
 
-/** Web Locks where the browser has them; otherwise the leases of the items have to do. */
+/** Web Locks where the browser has them, otherwise only the items' leases. */
 export function browserLocks(): LockPort {
   const locks = globalThis.navigator?.locks;
   if (locks === undefined) return { hold: (_name, work) => work(false) };

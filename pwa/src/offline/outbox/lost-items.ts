@@ -5,7 +5,7 @@ import { personalStoragePrefix } from '../database/personal-storage.ts';
 const key = `${personalStoragePrefix}erased`;
 const listeners = new Set<() => void>();
 
-/** How many writes the browser erased before they were sent; kept until the person has read it. */
+/** Number of unsent items that the browser has deleted, until the person dismisses it. */
 export function lostItemCount(): number {
   return Number(readItem(key) ?? 0);
 }
@@ -14,7 +14,6 @@ export function recordLostItems(count: number): void {
   change(String(lostItemCount() + count));
 }
 
-/** The person has read it. */
 export function dismissLostItems(): void {
   change(null);
 }
@@ -28,7 +27,7 @@ function change(text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab may have found it, or have it read. */
+/** Another tab may change it. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -16,10 +16,10 @@ import { useDbQuery } from '../database/use-db-query.ts';
 export type { OutboxItem } from '../database/db.ts';
 
 /**
- * Queues a write of the signed-in person and returns its key. `change`, when given, runs in the same
- * transaction and shows the person the write's effect: both are stored or neither is.
+ * Queues a write of the signed-in person and returns its key. `change` runs in the same transaction and
+ * updates the local rows.
  *
- * @throws {Error} when nobody is signed in: a programming error, screens ask for sign-in first
+ * @throws {Error} when nobody is signed in
  */
 export async function enqueue(
   write: Omit<Write, 'userId'>,
@@ -28,7 +28,7 @@ export async function enqueue(
   return enqueueFor(signedInUserId(), write, change);
 }
 
-/** Queues a write that needs no bearer, of somebody who is not signed in; it outlives who is. */
+/** Queues a write that needs no bearer token. It survives a sign-out. */
 export function enqueueAnonymously(write: Omit<Write, 'userId'>): Promise<string> {
   return enqueueFor(anonymousId, write);
 }
@@ -50,8 +50,8 @@ async function enqueueFor(
 }
 
 /**
- * The unsent items of the signed-in person, or of `person`, oldest first, none due before a pause that the server asked for,
- * nor kept waiting by a clock that was wrong; undefined until they are read, null where they cannot be.
+ * Unsent items of the signed-in person or of `person`, oldest first, with the times at which they may be
+ * sent. Undefined until they are read, null when they cannot be.
  */
 export function useOutbox(person?: string): OutboxItem[] | null | undefined {
   const signedIn = useSession().user?.id ?? '';
@@ -69,36 +69,35 @@ export function useOutbox(person?: string): OutboxItem[] | null | undefined {
   return useDbQuery<OutboxItem[] | null>(read, null, [userId]);
 }
 
-/** What became of a write: it is an item of the outbox, or a receipt came for it, or it is `gone` without. */
+/** State of a write: its outbox item, `sent` when a receipt is stored, otherwise `gone`. */
 export type WriteStatus = OutboxItem | 'sent' | 'gone';
 
-/** What became of a write, live, whoever made it; undefined until it is read, null where it cannot be. */
+/** Live state of a write; undefined until it is read, null when it cannot be. */
 export function useWriteStatus(key: string): WriteStatus | null | undefined {
   const read = async () =>
     (await db.outbox.get(key)) ?? ((await hasReceipt(key)) ? 'sent' : 'gone');
   return useDbQuery<WriteStatus | null>(read, null, [key]);
 }
 
-/** What nobody in particular wrote here and the server does not have yet, oldest first. */
+/** Unsent anonymous items, oldest first. */
 export function useAnonymousItems(): OutboxItem[] | undefined {
   const read = () => db.outbox.where('userId').equals(anonymousId).sortBy('key');
   return useDbQuery<OutboxItem[]>(read, [], []);
 }
 
-/** How many of the signed-in person's writes the server does not have yet. */
+/** Number of unsent items of the signed-in person. */
 export async function waitingCount(): Promise<number> {
   const userId = currentSession().user?.id;
   return userId === undefined ? 0 : db.outbox.where('userId').equals(userId).count();
 }
 
-/** The person the outbox writes for. */
 export function signedInUserId(): string {
   const userId = currentSession().user?.id;
   if (userId === undefined) throw new Error('Nobody is signed in');
   return userId;
 }
 
-/** A transaction over the outbox and the copies that must agree with it. */
+/** A transaction over the outbox and all rows that must agree with it. */
 export function outboxTransaction<T>(work: () => Promise<T>): Promise<T> {
   const tables = [db.outbox, db.wishlist, db.enquiries, db.meta];
   return withReopen(db, () => db.transaction('rw', tables, work));

@@ -4,7 +4,7 @@ import { isBeingSent, laneItems, mayHaveArrived, stillWaits, type Write } from '
 import { enqueue, signedInUserId, outboxTransaction } from './queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 
-/** A write that the server has not taken yet; `Body` is the input of its call. */
+/** A write that the server has not accepted yet; `Body` is the input of its call. */
 export interface UnsentWrite<Body> {
   key: string;
   body: Body;
@@ -13,9 +13,8 @@ export interface UnsentWrite<Body> {
 }
 
 /**
- * Queues a write and returns its key. It takes the place of what its form was filled with, `former` and
- * all before it in the lane: either both changes are stored or neither is. One that is on its way or may
- * have arrived stays before it, under its key: it is the same write there, and this one comes after it.
+ * Queues a write and returns its key. In the same transaction it deletes `former` and older items of the
+ * lane. Items that are being sent or may have arrived stay, and are sent before the new one.
  */
 export function queueReplacing(
   former: { key: string } | undefined,
@@ -24,7 +23,7 @@ export function queueReplacing(
   return enqueue(write, ({ userId, lane }) => dropUpTo(userId, lane, former));
 }
 
-/** Takes back what the person has given up, `former` and all before it in the lane, as far as it has not left. */
+/** Deletes `former` and older items of the lane, except those that may have arrived. */
 export function dropUnsent(former: { key: string }, lane: string): Promise<void> {
   return outboxTransaction(() => dropUpTo(signedInUserId(), lane, former));
 }
@@ -44,7 +43,10 @@ function hasLeft(item: OutboxItem): boolean {
   return isBeingSent(item, Date.now()) || (stillWaits(item) && mayHaveArrived(item));
 }
 
-/** The newest unsent write of the signed-in person's lane; null when there is none, undefined until read. */
+/**
+ * The newest unsent write in a lane of the signed-in person; null when there is none, undefined until it is
+ * read.
+ */
 export function useUnsentWrite<Body>(lane: string): UnsentWrite<Body> | null | undefined {
   const userId = useSession().user?.id ?? '';
   const read = async () => {

@@ -19,7 +19,7 @@ import {
 } from './outbox-item.ts';
 import { withReopen } from '../database/with-reopen.ts';
 
-/** What replay does to the outbox: each step one transaction, with the copy the person sees. */
+/** The replay's changes of the outbox. Each is one transaction, together with the entity's rows. */
 export class ReplayStore {
   readonly db: LocalDb;
   private readonly effects: EffectsRegistry;
@@ -29,7 +29,10 @@ export class ReplayStore {
     this.effects = effects;
   }
 
-  /** Puts back what a killed tab left in flight: all of it, or only what has outlived its lease. */
+  /**
+   * Requeues items that a killed tab left in flight: all with `exclusive`, otherwise those with an expired
+   * lease.
+   */
   async releaseAbandoned(now: number, exclusive: boolean): Promise<void> {
     await this.write(async () => {
       const stuck = await this.db.outbox
@@ -45,10 +48,7 @@ export class ReplayStore {
     });
   }
 
-  /**
-   * What waited too long is set aside for its person to decide about. Where nobody knows how long, it is
-   * counted from now.
-   */
+  /** Marks items that waited too long as needing attention. Items of unknown age are counted from now. */
   async setAsideTooOld(now: number): Promise<void> {
     await this.write(async () => {
       await this.db.outbox.filter((item) => isUndated(item, now)).modify({ confirmedAt: now });
@@ -69,7 +69,7 @@ export class ReplayStore {
     });
   }
 
-  /** The server asked for a pause: nothing of this person goes before `until`, queued now or later. */
+  /** Sends nothing of this person before `until`, as the server asked; both times in ms. */
   async pause(userId: string, until: number, now: number): Promise<void> {
     await this.write(async () => {
       if (until <= (await pausedUntil(this.db, userId, now))) return;
@@ -78,7 +78,7 @@ export class ReplayStore {
     });
   }
 
-  /** Lanes of this person whose first item may go now and was not tried in this run. */
+  /** Lanes whose next item may be sent now and was not tried in this run. */
   async dueLanes(userId: string, when: Due): Promise<string[]> {
     if ((await pausedUntil(this.db, userId, when.now)) > 0) return [];
     const items = await this.db.outbox.where('userId').equals(userId).sortBy('key');
@@ -87,7 +87,7 @@ export class ReplayStore {
       .map(({ lane }) => lane);
   }
 
-  /** Takes the first item of a lane for sending, or nothing when it is not its time. */
+  /** Marks the next item of a lane as being sent; undefined when there is none. */
   async claim(userId: string, lane: string, when: Due, leaseMs: number) {
     return this.write(async () => {
       const head = headOf(await laneItems(this.db, userId, lane));
@@ -104,7 +104,7 @@ export class ReplayStore {
     });
   }
 
-  /** Nothing was sent: the item is as if it had not been claimed. */
+  /** Undoes a claim when nothing was sent. */
   async unclaim(item: OutboxItem): Promise<void> {
     const attempts = item.attempts - 1;
     await this.settle(
@@ -130,19 +130,18 @@ export class ReplayStore {
   }
 
   /**
-   * The item leaves the outbox in the same transaction that marks its copy as sent. False when it was
-   * changed meanwhile, or is gone: the receipt is of words that are not there any more.
+   * Deletes the item and marks its row as sent. Returns false when the item was edited or deleted meanwhile.
    */
   async markSent(item: OutboxItem, output: unknown, at: number): Promise<boolean> {
     return this.settle(item, { to: 'sent', output, at });
   }
 
-  /** How many items still wait, of everybody on this phone. */
+  /** Number of queued items of everybody on this phone. */
   async waiting(): Promise<number> {
     return this.db.outbox.filter(stillWaits).count();
   }
 
-  /** How many of a person's items still wait, and when the first of a lane is next due. */
+  /** Number of a person's queued items, and when the next one is due (ms). */
   async remaining(
     userId: string,
     now: number,
@@ -155,8 +154,8 @@ export class ReplayStore {
   }
 
   /**
-   * An item that was wiped meanwhile (sign-out) stays away, and one that somebody else has taken over
-   * is theirs to judge: only a receipt counts whoever brings it, and of the same words alone.
+   * Deleted items stay deleted, and items that another tab took over are left to it. Only a receipt for the
+   * same body counts from anywhere.
    */
   private settle(
     item: OutboxItem,
@@ -187,12 +186,12 @@ export class ReplayStore {
   }
 }
 
-/** The moment a run asks about. */
+/** When a run asks. */
 export interface Due {
   now: number;
-  /** Forgives waits that only a dead network imposed. */
+  /** Ignores waits caused by a missing network. */
   eager: boolean;
-  /** Keys already tried in this run: each gets one try. */
+  /** Keys already tried in this run. */
   tried: ReadonlySet<string>;
 }
 

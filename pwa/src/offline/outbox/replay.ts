@@ -7,15 +7,14 @@ import { type LockPort, outboxLock } from './lock.ts';
 import { backoffMs, anonymousId } from './outbox-item.ts';
 import { type Due, ReplayStore } from './replay-store.ts';
 
-/** The outside world of a replay: the same engine runs in a page and in the worker. */
+/** The environment of a replay, which runs in a page or in the worker. */
 export interface ReplayPorts {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** A bearer asked for now, or null when there is none to be had. */
+  /** A bearer token, or null when none is available. */
   getToken(fresh?: boolean): Promise<string | null>;
-  /** Milliseconds. */
   now(): number;
   locks: LockPort;
-  /** Updates the local rows of each item's entity. */
+  /** Updates the rows of each item's entity. */
   effects: EffectsRegistry;
   random?(): number;
   db?: LocalDb;
@@ -23,23 +22,23 @@ export interface ReplayPorts {
 
 export interface ReplayOutcome {
   sent: number;
-  /** Still queued or in flight; what needs attention is not counted. */
+  /** Queued or in flight; items that need attention do not count. */
   waiting: number;
   /** When the next of them is due, in ms. */
   nextAt: number | null;
 }
 
 const sendLimitMs = 10_000;
-/** Longer than two sends and two token requests take. */
+/** Longer than two requests and two token requests. */
 const leaseMs = 40_000;
 const lanesAtOnce = 4;
 
 /**
- * Sends what nobody in particular wrote, then what waits in the outbox of the person whose token it gets: every lane in order, several
- * lanes at once, each item at most once a run. An item leaves only on our server's own receipt.
- * Waits for another tab or the worker that is at it, unless it does not finish.
+ * Sends anonymous items, then those of the signed-in person: lanes in order, several lanes at once, each
+ * item at most once per run. An item is deleted only with our server's receipt. Waits for another tab or the
+ * worker that is sending.
  *
- * @param options.eager try items at once that wait only because the network was gone
+ * @param options.eager ignore waits caused by a missing network
  */
 export async function replayOutbox(
   ports: ReplayPorts,
@@ -54,8 +53,8 @@ export async function replayOutbox(
 }
 
 /**
- * Without a network: what a dead tab left in flight, or what waited too long, is told at once. Returns how
- * many items wait.
+ * Offline: requeues abandoned items and marks those that waited too long. Returns the number of queued
+ * items.
  */
 export async function tidyOutbox(ports: ReplayPorts): Promise<number> {
   return ports.locks.hold(outboxLock, async (exclusive) => {
@@ -66,14 +65,13 @@ export async function tidyOutbox(ports: ReplayPorts): Promise<number> {
   });
 }
 
-/** One run over the outbox. */
 class Replay {
   readonly store: ReplayStore;
   private readonly ports: ReplayPorts;
   private readonly eager: boolean;
   private readonly tried = new Set<string>();
   private sent = 0;
-  /** No usable token: nothing more can be sent in this run. */
+  /** Set without a usable token: nothing more is sent in this run. */
   private stopped = false;
 
   constructor(ports: ReplayPorts, eager: boolean) {
@@ -85,7 +83,7 @@ class Replay {
   async drain(): Promise<ReplayOutcome> {
     if ((await this.store.waiting()) === 0) return { sent: 0, waiting: 0, nextAt: null };
     await this.drainLanes(anonymousId);
-    // A pause that nobody was asked for is no pause for the person.
+    // A pause for anonymous items does not hold for the person.
     this.stopped = false;
     const token = await this.ports.getToken();
     const userId = token === null ? null : tokenSubject(token);
@@ -96,7 +94,7 @@ class Replay {
     const times = left.flatMap(({ nextAt }) => (nextAt === null ? [] : [nextAt]));
     const nextAt = times.length > 0 ? Math.min(...times) : null;
     const ours = left.reduce((sum, { waiting }) => sum + waiting, 0);
-    // Signed out, what somebody left here waits for them.
+    // Items of a signed-out person wait until they return.
     const waiting = userId === null ? await this.store.waiting() : ours;
     return { sent: this.sent, waiting, nextAt };
   }
@@ -135,7 +133,7 @@ class Replay {
     await this.judge(item, answer);
   }
 
-  /** Somebody else may have signed in since the run began: their token is not this item's. */
+  /** Null when somebody else has signed in since the run began. */
   private async ownToken(item: OutboxItem, fresh: boolean): Promise<string | null> {
     const token = await this.ports.getToken(fresh);
     return token !== null && tokenSubject(token) === item.userId ? token : null;
@@ -161,7 +159,7 @@ class Replay {
         if (await this.store.markSent(item, answer.data, this.ports.now())) this.sent += 1;
         return;
       }
-      // A 2xx of another shape is no receipt of ours (a proxy, a portal): the item is kept.
+      // A proxy or captive portal may answer 200 with another shape: the item is kept.
       await this.postpone(item, { kind: 'network' }, null);
     } else if (isWorthRepeating(answer.error)) {
       await this.postpone(item, stored(answer.error), answer.retryAfterMs);
@@ -186,7 +184,7 @@ class Replay {
   }
 }
 
-/** The call cannot even be made: a person must see it, and the rest must go on. */
+/** The request is invalid as it is: the person must see it, and the other items continue. */
 const unsendable: ApiFailure = {
   kind: 'problem',
   status: 400,
@@ -199,7 +197,7 @@ function isRefusedBearer(answer: ApiAnswer): boolean {
   return !answer.ok && answer.error.kind === 'problem' && answer.error.status === 401;
 }
 
-/** Everything that may go well later without a person changing anything. */
+/** Whether it may succeed later without a change. */
 function isWorthRepeating(error: ApiFailure): boolean {
   if (error.kind === 'network' || error.code === 'idempotency_in_flight') return true;
   return error.status >= 500 || [401, 408, 425, 429].includes(error.status);

@@ -5,14 +5,14 @@ import { browserLocks } from './lock.ts';
 import { onOutboxChange, requestSync } from './wake-up.ts';
 import { type ReplayOutcome, type ReplayPorts, replayOutbox, tidyOutbox } from './replay.ts';
 
-/** While something waits, it is looked at again at least this often, in ms. */
+/** Longest pause between two runs while items wait, in ms. */
 const longestPauseMs = 30_000;
 const shortestPauseMs = 500;
 
 /**
- * Replays the outbox from this page: now, when something is queued, when the network, the page or the
- * person comes back, and by a timer while anything waits. What a run leaves waiting is also asked of the
- * browser, for when this page is closed. Returns the way to stop.
+ * Replays the outbox from this page: at the start, after a new item, when the network, the page or the
+ * person is back, and by a timer while items wait. Also requests a Background Sync for when the page is
+ * closed. Returns a function that stops it.
  */
 export function startReplay(ports: ReplayPorts): () => void {
   const replayer = new PageReplayer(ports);
@@ -43,7 +43,7 @@ export function startReplay(ports: ReplayPorts): () => void {
   };
 }
 
-/** One replay at a time in this page; a wake-up during a run causes one more run. */
+/** Runs one replay at a time; a wake-up during a run causes another one. */
 class PageReplayer {
   private readonly ports: ReplayPorts;
   private running = false;
@@ -78,7 +78,7 @@ class PageReplayer {
       outcome = await this.once(eager);
     }
     this.running = false;
-    // The browser may have given up on what was asked of it when the item was new.
+    // The browser may have given up on an earlier request.
     if (outcome !== null && outcome.waiting > 0) void requestSync();
     if (!this.stopped && outcome?.waiting !== 0) this.wakeLater(outcome?.nextAt ?? null);
   }
@@ -102,7 +102,7 @@ class PageReplayer {
   }
 }
 
-/** What a page gives the replay. */
+/** The environment of a page. */
 export function pagePorts(effects: EffectsRegistry): ReplayPorts {
   return {
     effects,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { editLockMs } from './outbox-item.ts';
 import { lockForEdit, unlockAfterEdit } from './commands.ts';
 
-/** An unsent item does not leave, as it was, under the fingers of whoever changes it. */
+/** Keeps an item from being sent while the person edits it. */
 export function useEditLock(key: string): void {
   useEffect(() => {
     const failed = (error: unknown) => console.warn('The item could not be held.', error);

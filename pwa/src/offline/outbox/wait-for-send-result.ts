@@ -3,15 +3,12 @@ import { reachability } from '../../shared/http/reachability.ts';
 import { db, type OutboxError } from '../database/db.ts';
 import { hasReceipt } from './receipts.ts';
 
-/**
- * What became of a write that was queued just now: a receipt came, it stays for later, or it was refused,
- * or taken away.
- */
+/** Result of a queued write: sent, still queued, or refused. */
 export type SendResult = 'sent' | 'waits' | OutboxError;
 
 const patienceMs = 10_000;
 
-/** Waits until a queued write has left or was tried; not at all where there is no server to be had. */
+/** Waits until a queued write was sent or tried. Returns `waits` immediately when offline. */
 export function waitForSendResult(key: string): Promise<SendResult> {
   if (reachability() === 'offline') return Promise.resolve('waits');
   return new Promise((resolve) => {

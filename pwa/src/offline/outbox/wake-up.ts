@@ -3,18 +3,18 @@ import { deletePageSnapshots } from '../snapshots/page-snapshot.ts';
 const listeners = new Set<() => void>();
 let awaitsWorker = false;
 
-/** The tag of the Background Sync event that replays the outbox in the worker. */
+/** Background Sync tag of the outbox replay. */
 export const outboxSyncTag = 'outbox';
 
-/** Called after every new or retried item; returns the way to stop. */
+/** Calls back after every new or retried item; returns a function that stops it. */
 export function onOutboxChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Something waits to be sent: wakes this tab's replay, and asks the browser to wake the worker if this
- * tab is gone by then. Lists as they were last seen do not show it, and are forgotten.
+ * Wakes the replay of this tab and requests a Background Sync. Page snapshots do not show the new item, so
+ * they are deleted.
  */
 export function announceOutboxItem(): void {
   for (const listener of listeners) listener();
@@ -22,7 +22,7 @@ export function announceOutboxItem(): void {
   void requestSync();
 }
 
-/** Whether the browser wakes the worker for what waits: without it nothing leaves while the app is closed. */
+/** Without Background Sync nothing is sent while the app is closed. */
 export function canSyncInBackground(): boolean {
   return 'SyncManager' in globalThis;
 }
@@ -32,18 +32,16 @@ interface SyncRegistration {
 }
 
 /**
- * Asks the browser to wake the worker for what waits, once there is one: on a first visit it is still being
- * installed. Not to be waited for, it need not come. Asking again while the browser still has it in mind
- * changes nothing; while the worker is at it, it is woken once more. So it is asked even where the tag is
- * listed (`getTags`): that run may have looked before the newest item was there.
+ * Requests a Background Sync once the worker is ready. Best effort. It registers even when the tag is
+ * registered already, because a running sync may have read the outbox before the newest item.
  */
 export async function requestSync(): Promise<void> {
-  // Where no worker ever comes, one request waits for it and not one of every replay.
+  // Without a worker, only one request waits for it.
   if (awaitsWorker) return;
   try {
     await (await readyWorker())?.sync?.register(outboxSyncTag);
   } catch {
-    // No Background Sync, or not allowed: the page replays when it is next open.
+    // Not supported or not allowed: the page replays when it is opened next.
   }
 }
 

@@ -2,7 +2,7 @@ import { currentSession } from '../../shared/session/session.ts';
 import { db } from '../database/db.ts';
 import { withReopen } from '../database/with-reopen.ts';
 
-/** A photo of an unfinished form that the server does not have yet. */
+/** A photo of an unfinished form, not uploaded yet. */
 export interface DraftPhoto {
   /** Also its idempotency key. */
   key: string;
@@ -10,7 +10,7 @@ export interface DraftPhoto {
   file: Blob;
 }
 
-/** Keeps a photo until it is sent, for its person alone; signing out takes it along. False when the phone has no room for it. */
+/** Stores a photo until it is uploaded or its person signs out. Returns false when the phone is full. */
 export async function saveDraftPhoto(form: string, photo: DraftPhoto): Promise<boolean> {
   try {
     const row = { key: placeOf(form) + photo.key, value: photo };
@@ -21,13 +21,13 @@ export async function saveDraftPhoto(form: string, photo: DraftPhoto): Promise<b
   }
 }
 
-/** The photos of a form that wait, oldest first. */
+/** Oldest first. */
 export async function readDraftPhotos(form: string): Promise<DraftPhoto[]> {
   const rows = await db.meta.where('key').startsWith(placeOf(form)).sortBy('key');
   return rows.map(({ value }) => value as DraftPhoto);
 }
 
-/** How many photos of the unfinished forms of the signed-in person, or of `person`, wait. */
+/** Number of photos in unfinished forms of the signed-in person or of `person`. */
 export function countDraftPhotos(person?: string): Promise<number> {
   return db.meta.where('key').startsWith(placesOfPerson(person)).count();
 }
@@ -36,7 +36,6 @@ export async function deleteDraftPhoto(form: string, key: string): Promise<void>
   await db.meta.delete(placeOf(form) + key);
 }
 
-/** The form is done with. */
 export async function deleteDraftPhotos(form: string): Promise<void> {
   await db.meta.where('key').startsWith(placeOf(form)).delete();
 }

@@ -3,20 +3,19 @@ import type { PhotoLoading } from '../../shared/storage/photo-loading.ts';
 const cacheName = 'photo-plan';
 const path = '/photo-plan';
 
-/** Tells the worker how photos may use the network: it answers before any screen can say so. */
+/** Stores how photos may be loaded. The worker reads it before any page is open. */
 export async function writePhotoPolicy(rule: PhotoLoading): Promise<void> {
   await (await caches.open(cacheName)).put(path, new Response(rule));
 }
 
-/** The rule as last told. */
 export async function readPhotoPolicy(): Promise<PhotoLoading> {
   const told = await (await (await caches.open(cacheName)).match(path))?.text();
   return told === 'small' || told === 'tap' ? told : 'all';
 }
 
 /**
- * Which file of a photo to fetch when `asked` is wanted, which kept ones show the same, and which come in
- * its place where there is no network: the whole photo for a crop, and the reverse. Best first.
+ * For the requested photo file: the file to fetch, cached files that show the same, and files to show
+ * instead when offline (the whole photo for a crop, and the reverse). Best first.
  */
 export function photoFiles(
   asked: string,
@@ -25,7 +24,7 @@ export function photoFiles(
   const [, folder, kind = '', width, format = ''] =
     /^(\/images\/[\w-]+)\/(whole-)?(500|800|1000|1600)\.(\w+)$/.exec(asked) ?? [];
   if (!folder) return { fetched: asked, same: [asked], instead: [] };
-  // Whoever reads AVIF reads WebP; the reverse need not hold.
+  // Browsers that support AVIF also support WebP, but not the reverse.
   const formats = format === 'avif' ? ['avif', 'webp'] : [format];
   const largeFirst = width === '1000' || width === '1600';
   const sized = (widths: readonly string[], formatsOfThem: readonly string[]) =>

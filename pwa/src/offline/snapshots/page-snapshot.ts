@@ -1,21 +1,21 @@
 import { paths } from '../../shared/navigation/paths.ts';
 
 /**
- * Cache of a person's own lists as they were last drawn, by path. The worker puts such a view before the
- * app, which draws the list anew and takes the view's place.
+ * Cache of page snapshots by path: a person's lists as last rendered. The worker shows the snapshot until
+ * the app has rendered the list anew.
  */
 export const snapshotCacheName = 'last-views';
 
-/** The element in which a last view stands in the document. */
+/** Id of the element that contains the snapshot. */
 export const snapshotElementId = 'last-view';
 
-/** Header of a kept view: the script of the build that drew it. */
+/** Header of a snapshot: the entry script of the build that made it. */
 export const drawnByHeader = 'x-drawn-by';
 
-/** Lists that change little from one look to the next. What must be true to the moment is not among them. */
+/** Pages that change little between visits and need not be up to date. */
 export const snapshotPaths: ReadonlySet<string> = new Set([paths.wishlist(), paths.enquiries()]);
 
-/** When nobody is signed in any more, and when the person changed something: the next start draws anew. */
+/** Called at sign-out and after every change of the person. */
 export async function deletePageSnapshots(): Promise<void> {
   await globalThis.caches?.delete(snapshotCacheName);
 }

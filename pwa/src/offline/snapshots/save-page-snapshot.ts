@@ -9,18 +9,17 @@ import {
 } from './page-snapshot.ts';
 import { activeAccount } from '../database/active-account.ts';
 
-/** Characters; a longer list is drawn anew at every start. */
+/** In characters. A longer list gets no snapshot. */
 const longest = 300_000;
-/** What still loads, or is open above the list. */
+/** Elements that are loading or lie above the list. */
 const unfinished =
   '#main > [role="status"], [aria-busy="true"], dialog[open], [role="dialog"], [role="alert"]';
-/** True only at the moment it was drawn; what only hides its text keeps its place. */
+/** Elements that are true only for a moment and are left out. */
 const passing = '[data-passing="whole"]';
 
 /**
- * Keeps the screen of this path as it stands, if it is whole and the phone's owner is who looks at it.
- * Not while something of theirs waits: it may be sent while nobody looks. A sign-out wipes it, also one
- * that comes while it is being kept.
+ * Stores a snapshot of the page, when it is complete and shows the active account. Not while items are
+ * unsent, since they may be sent before the next start. A sign-out meanwhile deletes it.
  */
 export async function savePageSnapshot(path: string): Promise<void> {
   const owner = await ownerWhoLooks();
@@ -40,7 +39,7 @@ async function ownerWhoLooks(): Promise<string | undefined> {
 }
 
 interface View {
-  /** What stands before the app's own element in the next document. */
+  /** Markup placed before the app's root element. */
   readonly html: string;
   readonly styles: readonly string[];
   readonly drawnBy: string;
@@ -55,7 +54,7 @@ function viewOf(path: string): View | undefined {
   view.id = snapshotElementId;
   view.lang = document.documentElement.lang;
   view.append(loadingWord(), ...generatedStyles(), asSeen(root));
-  // Styles of the screens that were loaded stay when the view goes: the app expects them there.
+  // Stylesheets outlive the snapshot, because the app expects them.
   const links = [
     ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href]:not([disabled])'),
   ];
@@ -63,7 +62,7 @@ function viewOf(path: string): View | undefined {
   return { html, styles: links.map(({ href }) => href), drawnBy };
 }
 
-/** The markup without what passes. Nothing in it can be tapped: the app would not hear it. */
+/** The markup without momentary elements, inert because the app cannot react to taps. */
 function asSeen(root: HTMLElement): HTMLElement {
   const seen = document.createElement('div');
   seen.inert = true;
@@ -72,7 +71,7 @@ function asSeen(root: HTMLElement): HTMLElement {
   return seen;
 }
 
-/** For those who cannot see the view. */
+/** For screen readers. */
 function loadingWord(): HTMLElement {
   const word = document.createElement('p');
   word.className = 'visually-hidden';
@@ -81,7 +80,7 @@ function loadingWord(): HTMLElement {
   return word;
 }
 
-/** Rules that were made by script stand in no file. */
+/** Rules inserted by script are in no file. */
 function generatedStyles(): HTMLStyleElement[] {
   const made = document.querySelectorAll<HTMLStyleElement>('style[data-emotion]');
   return [...made].map(({ sheet }) => {
@@ -91,7 +90,7 @@ function generatedStyles(): HTMLStyleElement[] {
   });
 }
 
-/** The app's own file, as the document names it. */
+/** The app's entry script as the document names it. */
 function ownScript(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'];
 }
@@ -106,7 +105,7 @@ async function isKept(path: string, html: string): Promise<boolean> {
   return (await kept?.text()) === html;
 }
 
-/** A style sheet that is not on the phone would hold up the next start. */
+/** A stylesheet that is not cached would delay the next start. */
 async function areKept(urls: readonly string[]): Promise<boolean> {
   const kept = await Promise.all(urls.map((url) => caches.match(url)));
   return kept.every((each) => each !== undefined);

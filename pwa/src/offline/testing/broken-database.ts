@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { db } from '../database/db.ts';
 
-/** From now on this phone's database cannot be opened, until the mocks are restored. */
+/** Makes the database fail to open until the mocks are restored. */
 export function breakDatabase(): void {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   db.close();

@@ -1,6 +1,6 @@
 import type { CatalogueHostel } from '@patna/contracts';
 
-/** A hostel of the catalogue as tests need one: whatever matters is in `change`. */
+/** A catalogue hostel for tests. */
 export function catalogueHostel(
   id: string,
   change: Partial<CatalogueHostel> = {},

@@ -1,10 +1,10 @@
 import { type CatalogueHostel, columnsOf } from '@patna/contracts';
 
-/** A server with a catalogue, whose cursor is a count of changes, behind a link that can break. */
+/** A catalogue server whose cursor counts changes, with a network that can fail. */
 export class CatalogueServer {
   changes: { id: string; hostel: CatalogueHostel | null }[] = [];
   asked: string[] = [];
-  /** What happens to the nth request from now; the rest goes through. */
+  /** Results of the next requests; later ones succeed. */
   faults: (Response | Error | 'cut')[] = [];
 
   put(...hostels: CatalogueHostel[]): void {
@@ -34,13 +34,13 @@ export class CatalogueServer {
   }
 }
 
-/** How a cursor is refused that the server does not know. */
+/** The refusal of an unknown cursor. */
 export function unknownCursor(): Response {
   const headers = { 'content-type': 'application/problem+json' };
   return new Response(refusalOf('since'), { status: 400, headers });
 }
 
-/** The body of a refusal for one part of a call. */
+/** The body of a refusal for one field. */
 export function refusalOf(field: string): string {
   return JSON.stringify({ code: 'validation_failed', errors: [{ field, message: 'Wrong' }] });
 }

@@ -1,4 +1,4 @@
-/** The browser's caches in memory; full when `limit` bytes are held. */
+/** Cache Storage in memory with a size limit in bytes. */
 export class FakeCaches {
   readonly stores = new Map<string, Map<string, Blob>>();
   limit = Number.POSITIVE_INFINITY;
@@ -39,7 +39,6 @@ export class FakeCaches {
     return this.stores.delete(name);
   }
 
-  /** Paths that a cache holds. */
   paths(name: string): string[] {
     return [...(this.stores.get(name)?.keys() ?? [])];
   }

@@ -1,4 +1,4 @@
-/** Enough of Cache Storage for tests outside a browser: addresses are kept as they are written. */
+/** A simple Cache Storage for tests outside a browser. */
 export function memoryCaches(): CacheStorage {
   const all = new Map<string, Cache>();
   const storage = {

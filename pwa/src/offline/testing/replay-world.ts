@@ -6,7 +6,7 @@ import { browserLocks, type LockPort } from '../outbox/lock.ts';
 import { newItem, type Write } from '../outbox/outbox-item.ts';
 import { type ReplayPorts, replayOutbox } from '../outbox/replay.ts';
 
-/** A request as the faked server saw it. */
+/** A request as the fake server received it. */
 export interface SeenRequest {
   path: string;
   key: string | null;
@@ -17,7 +17,7 @@ type Server = (request: SeenRequest) => Response | Promise<Response>;
 
 let databases = 0;
 
-/** A phone with an outbox and a faked server, clock and session, for tests of the replay engine. */
+/** A phone with an outbox and a fake server, clock and session. */
 export class ReplayWorld {
   readonly db = new LocalDb(`replay-${++databases}`);
   readonly requests: SeenRequest[] = [];
@@ -35,7 +35,7 @@ export class ReplayWorld {
     return replayOutbox(this.ports(), options);
   }
 
-  /** The ports of a second tab: the same server and person, its own connection to the database. */
+  /** A second tab: the same server and person, its own database connection. */
   otherTab(): ReplayPorts {
     const db = new LocalDb(this.db.name);
     this.opened.push(db);
@@ -59,7 +59,7 @@ export class ReplayWorld {
     return item.key;
   }
 
-  /** An item as a tab leaves it that is killed while the request is on its way. */
+  /** An item of a tab that was killed while sending. */
   async leftInFlight(write: Write): Promise<string> {
     const key = await this.queue(write);
     const leaseUntil = this.clock + 40_000;
@@ -85,7 +85,6 @@ export class ReplayWorld {
     await LocalDb.delete(this.db.name);
   }
 
-  /** What this phone's page gives the engine. */
   ports(db: LocalDb = this.db): ReplayPorts {
     return {
       db,

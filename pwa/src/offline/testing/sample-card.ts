@@ -1,6 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
 
-/** A hostel to save in tests. */
 export function sampleCard(id: string, rent = 6000): ListingCard {
   return {
     id,

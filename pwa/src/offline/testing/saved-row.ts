@@ -1,7 +1,6 @@
 import type { WishlistRow } from '../database/db.ts';
 import { sampleCard } from './sample-card.ts';
 
-/** A hostel that somebody has saved, in tests. */
 export function savedRow(listingId: string, change: Partial<WishlistRow> = {}): WishlistRow {
   return {
     userId: 'anna',

@@ -8,37 +8,37 @@ import { tappedPhotoQuery } from '../../shared/storage/photo-loading.ts';
 
 const longestMs = 30_000;
 
-/** No photo is there to be had: going on would not help. */
+/** The photo does not exist: continuing would not help. */
 export class PhotoRefused extends Error {}
 
-/** The small copy of a photo that a pack holds; the photo itself where it is not one of ours. */
+/** The small WebP of a photo; the URL itself for other sites' photos. */
 export function tripPhotoUrl(url: string): string {
   return photoSources(url)?.fallback.replace(/jpg$/, 'webp') ?? url;
 }
 
 /**
- * Fetches a photo, keeps it in the cache of the packs and says what it must be from now on.
+ * Fetches a photo into the trip cache and returns its size and hash.
  *
  * @throws {PhotoRefused} when our server has no such photo
- * @throws {TypeError} without a network, {DOMException} when it took too long, was stopped, or the
- * phone is full (`QuotaExceededError`)
+ * @throws {TypeError} without a network
+ * @throws {DOMException} after a timeout, when stopped, or when the phone is full (`QuotaExceededError`)
  */
 export async function fetchTripFile(url: string, stop: AbortSignal): Promise<TripFile> {
   const signal = anySignal(stop, AbortSignal.timeout(longestMs));
   const answer = await fetch(url + tappedPhotoQuery, { signal });
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status === 404 || answer.status === 410) throw new PhotoRefused(url);
-  // A busy server and a captive portal are no answer: it is asked again later.
+  // Busy servers and captive portals: try again later.
   if (!answer.ok || !type.startsWith('image/')) throw new TypeError(`No photo: ${answer.status}`);
   const body = await answer.arrayBuffer();
   const headers = { 'content-type': type, 'content-length': String(body.byteLength) };
   const cache = await caches.open(tripPhotoCacheName);
-  // A pack was asked for: photos that were merely looked at make room for it.
+  // Photos that were only looked at are deleted for a pack.
   await withQuotaRetry(() => cache.put(url, new Response(body, { headers })), 'copy');
   return { url, bytes: body.byteLength, sha256: await sha256Of(body) };
 }
 
-/** The photos of a pack that are missing, or are no longer what was fetched. */
+/** Photos of a pack that are missing or changed. */
 export async function damagedPhotos({ photos, files }: TripRow): Promise<string[]> {
   const known = new Map(files.map((file) => [file.url, file.sha256]));
   const judged = await Promise.all(

@@ -22,17 +22,17 @@ let again = false;
 let wired = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Goes on with packs that a lost network or a closed app left half done. */
+/** Continues packs that a lost network or a closed app interrupted. */
 export async function resumeTrips(): Promise<void> {
   if ((await openTrips()).length > 0) wakePacking();
 }
 
-/** Stops fetching a pack that was removed. */
+/** Stops fetching a removed pack. */
 export function stopPacking(id: string): void {
   underWay.get(id)?.abort();
 }
 
-/** Goes on packing, now or after what is under way. */
+/** Continues packing, now or after the present pack. */
 export function wakePacking(): void {
   if (!wired) {
     wired = true;
@@ -43,7 +43,7 @@ export function wakePacking(): void {
   if (!running) void run();
 }
 
-/** One hostel at a time in one tab at a time, so that a slow link finishes one before the next. */
+/** Packs one hostel at a time in one tab, so that a slow network finishes one before the next. */
 async function run(): Promise<void> {
   running = true;
   try {
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
   if ((await openTrips()).length > 0) timer = setTimeout(wakePacking, pauseMs);
 }
 
-/** Without those that failed with no room to note it: they wait for the person. */
+/** Without packs that failed on a full phone: they wait for the person. */
 async function openTrips(): Promise<TripRow[]> {
   return (await unfinishedTrips()).filter((row) => withFailure(row).state === 'fetching');
 }
@@ -70,7 +70,7 @@ function alone(work: () => Promise<void>): Promise<void> {
   return locks ? locks.request(lockName, work) : work();
 }
 
-/** Brings one pack forward as far as the network lets it; false when there is none. */
+/** Continues one pack as far as the network allows; returns false without a network. */
 async function packOne(id: string): Promise<boolean> {
   const stop = new AbortController();
   underWay.set(id, stop);
@@ -88,7 +88,7 @@ async function packOne(id: string): Promise<boolean> {
   }
 }
 
-/** A full phone has no room for the word that it is full, either. */
+/** A full phone may have no space to store that it is full. */
 async function noteFailure(id: string, problem: NonNullable<TripRow['problem']>): Promise<void> {
   try {
     await note(id, { state: 'failed', problem });
@@ -98,7 +98,7 @@ async function noteFailure(id: string, problem: NonNullable<TripRow['problem']>)
   }
 }
 
-/** Writes what a pack has come to; 0 when it was removed meanwhile. */
+/** Updates a pack; returns 0 when it was removed meanwhile. */
 function note(id: string, change: Partial<Omit<TripRow, 'id'>>): Promise<number> {
   return withQuotaRetry(() => db.trips.update(id, change), 'copy');
 }
@@ -124,7 +124,7 @@ async function fetchFacts(id: string): Promise<void> {
   await saveListingDetail(detail, facts.at);
 }
 
-/** With the full contact; where too many were asked for, a pack does without. */
+/** Adds the full contact. When too many were revealed, the pack does without. */
 async function withNumber(served: ListingDetail): Promise<ListingDetail> {
   const { contact, failure } = await resolveContact(served, 'pack');
   const mayComeSoon =
@@ -140,12 +140,12 @@ async function fetchPhotos(id: string, stop: AbortSignal): Promise<void> {
     if (row === undefined || next === undefined) return;
     const file = await fetchTripFile(next, stop);
     const kept = await note(id, { files: [...row.files, file] });
-    // Removed meanwhile, in this tab or another.
+    // Removed meanwhile.
     if (kept === 0) await dropTripFiles([next]);
   }
 }
 
-/** Ready is only what was read back and is what was fetched, and has the map beside it. */
+/** A pack is ready when its files are verified and the map is available. */
 async function finish(id: string): Promise<void> {
   const row = await db.trips.get(id);
   if (row === undefined || row.stale) return;
@@ -158,7 +158,7 @@ async function finish(id: string): Promise<void> {
   await note(id, { files, stale: damage.facts });
 }
 
-/** Why going on would not help; null when it is only the network. */
+/** Why continuing would not help; null for network errors. */
 function problemOf(error: unknown): NonNullable<TripRow['problem']> | null {
   if (error instanceof HostelRefused) return 'gone';
   if (error instanceof PhotoRefused) return 'refused';

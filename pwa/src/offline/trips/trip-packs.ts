@@ -14,15 +14,15 @@ import { useDbQuery } from '../database/use-db-query.ts';
 
 export type { TripRow } from '../database/db.ts';
 
-/** Caches and hashes are there in secure pages only. */
+/** Caches and hashes need a secure context. */
 export function canPack(): boolean {
   return 'caches' in globalThis && globalThis.crypto?.subtle !== undefined;
 }
 
 /**
- * Packs hostels one after another, and again what failed; what is packed already stays as it is.
+ * Packs hostels, including those that failed before; finished packs stay as they are.
  *
- * @throws when they could not even be noted; a phone too full for that is remembered (`useTripFailures`)
+ * @throws when the packs cannot be stored; a full phone is remembered (`useTripFailures`)
  */
 export async function packTrips(hostels: readonly { id: string; name: string }[]): Promise<void> {
   const addedAt = new Date().toISOString();
@@ -62,9 +62,9 @@ export async function packTrips(hostels: readonly { id: string; name: string }[]
 }
 
 /**
- * Fetches the facts anew, and of the photos what is missing or damaged.
+ * Fetches the facts again, and missing or damaged photos.
  *
- * @throws when the phone is too full even to note that
+ * @throws when the phone is full
  */
 export async function packAgain(id: string): Promise<void> {
   const row = await db.trips.get(id);
@@ -79,7 +79,7 @@ export async function packAgain(id: string): Promise<void> {
   wakePacking();
 }
 
-/** Removes a pack with its photos; one that is being fetched is stopped. */
+/** Removes a pack with its photos and stops fetching it. */
 export async function unpackTrip(id: string): Promise<void> {
   const row = await db.trips.get(id);
   await db.trips.delete(id);
@@ -88,17 +88,17 @@ export async function unpackTrip(id: string): Promise<void> {
   await dropTripFiles(row?.photos ?? []);
 }
 
-/** Bytes of a pack that are on this phone. */
+/** Bytes of a pack on this phone. */
 export function packBytes({ facts, files }: TripRow): number {
   return files.reduce((sum, { bytes }) => sum + bytes, facts?.json.length ?? 0);
 }
 
-/** Whether a pack is the person's, or was made by nobody in particular. */
+/** Whether a pack belongs to the person or to nobody. */
 function isOf(userId: string | undefined, row: TripRow | undefined): row is TripRow {
   return row !== undefined && (row.userId === undefined || row.userId === userId);
 }
 
-/** All packs of who is here, first packed first; undefined until they are read, null where they cannot be. */
+/** Packs of the person, first packed first; undefined until they are read, null when they cannot be. */
 export function useTrips(): TripRow[] | null | undefined {
   const userId = useSession().user?.id;
   const read = async () => {
@@ -124,25 +124,25 @@ export function useTrip(id: string): TripRow | null | undefined {
   return row ? withFailure(row, failures) : row;
 }
 
-/** Reads a pack that is said to be ready through; null until that is done. */
+/** Verifies a finished pack; null until that is done. */
 export function useTripCheck(row: TripRow | null | undefined): TripDamage | null {
   const ready = row?.state === 'ready' ? row : null;
   return useAsync(ready && versionOf(ready), async () => (ready ? checkTrip(ready) : null));
 }
 
-/** The facts of a pack; null until they are read, and when they are damaged. */
+/** Facts of a pack; null until they are read, and when they are damaged. */
 export function useTripFacts(row: TripRow): ListingDetail | null {
   return useAsync(versionOf(row), () => factsWithNumber(row));
 }
 
-/** A number that was revealed after it was packed without one stands in the hostel's own copy. */
+/** A contact that was revealed later is in the hostel's own row. */
 async function factsWithNumber(row: TripRow): Promise<ListingDetail | null> {
   const detail = await readPackedFacts(row);
   if (detail === null || !isHidden(detail.contact)) return detail;
   return { ...detail, contact: (await storedContact(row.id)) ?? detail.contact };
 }
 
-/** The same for as long as the pack holds the same. */
+/** Changes whenever the pack's content does. */
 function versionOf({ id, facts, files }: TripRow): string {
   return [id, facts?.at, files.length].join(' ');
 }

@@ -5,8 +5,8 @@ import { fetchTripScreens } from './unfinished-trips.ts';
 const recentMs = 60 * 60_000;
 
 /**
- * Brings what a pack is of no use without: the screen that shows it, the map, and the hostels on that, of
- * which an old copy serves as well. False while something of it is missing.
+ * Fetches what a pack needs: its screen, the map, and the catalogue for the map. Returns false when
+ * something is missing.
  */
 export async function fetchTripPrerequisites(): Promise<boolean> {
   const [screens] = await Promise.allSettled([fetchTripScreens(), syncNow(recentMs)]);

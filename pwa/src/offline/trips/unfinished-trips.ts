@@ -2,17 +2,17 @@ import { db, type TripRow } from '../database/db.ts';
 
 let screens = (): Promise<unknown> => Promise.reject(new Error('Not known yet'));
 
-/** Says how the code comes that shows a pack and the map; only the app knows. Rejects without it. */
+/** Sets how the screens of packs are loaded, which only the app knows. */
 export function setTripScreenLoader(load: () => Promise<unknown>): void {
   screens = load;
 }
 
-/** Fetches the code that shows a pack and the map. Rejects without it. */
+/** Rejects when the code cannot be loaded. */
 export function fetchTripScreens(): Promise<unknown> {
   return screens();
 }
 
-/** Packs that are not complete yet and still can be; small, because every start asks. */
+/** Unfinished packs that can still be completed. Small, because every start calls it. */
 export function unfinishedTrips(): Promise<TripRow[]> {
   return db.trips.filter(({ state }) => state === 'fetching').toArray();
 }

@@ -13,10 +13,10 @@ import { registerBackgroundRefresh } from '../wishlist/background-refresh/regist
 
 const capKey = 'patna.data-cap';
 
-/** The caps on offer, in bytes a month; null = none. */
+/** Caps on offer in bytes a month; null is none. */
 export const dataCaps = [null, 25e6, 50e6, 100e6, 250e6] as const;
 
-/** The month's cap in bytes; null when the person set none. */
+/** The monthly cap in bytes; null when there is none. */
 export function dataCap(): number | null {
   const kept = Number(readItem(capKey) ?? 0);
   return kept > 0 ? kept : null;
@@ -27,7 +27,7 @@ export async function chooseDataCap(bytes: number | null): Promise<void> {
   await look();
 }
 
-/** Counts this page's bytes, holds them against the cap, and keeps the worker told. Call it once. */
+/** Counts this page's traffic, enforces the cap and stores the photo policy for the worker. Call it once. */
 export function startDataPlan(): void {
   countTransfers(isForPage);
   const tell = () => void writePhotoPolicy(photoLoading()).catch(warn);
@@ -37,7 +37,7 @@ export function startDataPlan(): void {
   registerBackgroundRefresh();
 }
 
-/** This month's count, live; undefined until it is read. */
+/** This month's traffic, live; undefined until it is read. */
 export function useMeter(): MeterRow | undefined {
   return useLiveQuery(() => readMeter(Date.now()));
 }

@@ -5,10 +5,10 @@ import { whenNotEmpty } from '../database/when-not-empty.ts';
 
 const answerKey = 'patna.persist';
 
-/** What the browser said: `unasked` while nothing of the person's is here. */
+/** The browser's answer; `unasked` while nothing personal is stored. */
 export type PersistenceState = 'unasked' | 'kept' | 'not-promised' | 'unknown';
 
-/** Whether the browser has promised to keep what is on this phone, also when it runs out of room. */
+/** Whether the browser has promised not to evict this phone's data. */
 export async function persistenceState(): Promise<PersistenceState> {
   const storage = storageManager();
   if (storage?.persisted === undefined) return 'unknown';
@@ -16,14 +16,14 @@ export async function persistenceState(): Promise<PersistenceState> {
   return readItem(answerKey) === null ? 'unasked' : 'not-promised';
 }
 
-/** Asks the browser for that promise; some ask the person. */
+/** Asks the browser for that promise; some browsers ask the person. */
 export async function requestPersistence(): Promise<PersistenceState> {
   const kept = await storageManager()?.persist?.();
   if (kept !== undefined) writeItem(answerKey, kept ? 'kept' : 'not-promised');
   return persistenceState();
 }
 
-/** Asks once, as soon as there is something to lose: the first save or the first queued write. */
+/** Asks once, with the first saved hostel or queued write. */
 export function requestPersistenceOnFirstWrite(): void {
   if (readItem(answerKey) !== null) return;
   onFirstPersonalData(() => {
@@ -31,7 +31,7 @@ export function requestPersistenceOnFirstWrite(): void {
   });
 }
 
-/** Calls back once, when the person has something on this phone that they put there. */
+/** Calls back once, when this phone holds personal data. */
 export function onFirstPersonalData(listener: () => void): void {
   const own = async () => (await db.outbox.count()) + (await guestCount());
   whenNotEmpty(own, listener, warn);

@@ -9,14 +9,14 @@ import { personalStoragePrefix } from '../database/personal-storage.ts';
 import { clearPhotos, photoUsage } from '../database/free-space.ts';
 import { reconcilePhotos } from '../photos/photo-store.ts';
 
-/** What this phone keeps for us, by what it is for. */
+/** Kinds of stored data. */
 export const storageKinds = ['app', 'catalogue', 'photos', 'trips', 'saved', 'own'] as const;
 export type StorageKind = (typeof storageKinds)[number];
 
-/** Kinds that come back by themselves: only these can be cleared. */
+/** Kinds that can be fetched again. */
 export type ClearableKind = 'catalogue' | 'photos';
 
-/** One kind: bytes are near enough, rows are counted by their text. */
+/** Approximate size; rows are measured as JSON. */
 export interface KindUsage {
   bytes: number;
   count: number;
@@ -26,15 +26,15 @@ export interface StorageUsage {
   kinds: Record<StorageKind, KindUsage>;
   /** All kinds and `rest`, in bytes. */
   used: number;
-  /** What the browser holds for us beyond the kinds: indexes, and room it sets aside. */
+  /** Browser overhead beyond the kinds, such as indexes. */
   rest: number;
-  /** Bytes that the browser would allow; null where it does not say. */
+  /** Quota in bytes; null when unknown. */
   allowed: number | null;
 }
 
-/** Rows of a large table that are weighed; the others count as much as these on average. */
+/** Rows of a large table that are measured; the average is used for the others. */
 const sample = 200;
-/** Caches that are not the app itself. */
+/** Caches that do not belong to the app itself. */
 const apart: ReadonlySet<string> = new Set([
   imageCacheName,
   tripPhotoCacheName,
@@ -43,7 +43,7 @@ const apart: ReadonlySet<string> = new Set([
 ]);
 const nothing: KindUsage = { bytes: 0, count: 0 };
 
-/** Weighs everything this phone keeps. Takes a moment. */
+/** Measures everything stored on this phone. Takes a moment. */
 export async function measureStorage(): Promise<StorageUsage> {
   if ('caches' in globalThis) await reconcilePhotos();
   const [app, pages, trips, catalogue, ranker, photos, listings, own] = await Promise.all([
@@ -75,7 +75,7 @@ export async function measureStorage(): Promise<StorageUsage> {
   return { kinds, used, rest: used - told, allowed: browser?.allowed ?? null };
 }
 
-/** Takes a kind off the phone. The pages of saved hostels stay. */
+/** Deletes one kind. Saved hostels' details stay. */
 export async function clearKind(kind: ClearableKind): Promise<void> {
   if (kind === 'photos') return clearPhotos();
   await globalThis.caches?.delete(pagesCacheName);
@@ -108,7 +108,7 @@ async function weighTable<T>(table: Pick<Table<T>, 'count' | 'limit'>): Promise<
   return { bytes: Math.round((weigh(rows).bytes / rows.length) * count), count };
 }
 
-/** What search made of the catalogue, as good as all of it numbers. */
+/** The search index, which consists mostly of numbers. */
 async function weighRanker(): Promise<KindUsage> {
   const [kept] = await db.storedRankers().toArray();
   if (!kept) return nothing;
@@ -119,7 +119,7 @@ async function weighRanker(): Promise<KindUsage> {
   return { bytes: bytes + bytesOf(texts.map(({ all }) => all)), count: 0 };
 }
 
-/** Hostels with their pages: those that are saved, and those that were merely seen. */
+/** Stored listings: saved hostels, and hostels only looked at. */
 async function weighListings(): Promise<{ saved: KindUsage; seen: KindUsage }> {
   const ids = await savedIds();
   const rows = await db.listings.toArray();
@@ -131,7 +131,7 @@ async function weighListings(): Promise<{ saved: KindUsage; seen: KindUsage }> {
   };
 }
 
-/** What the person wrote: unsent, sent, and begun. */
+/** What the person wrote: unsent, sent and drafts. */
 async function weighOwn(): Promise<KindUsage> {
   const drafts = itemKeys()
     .filter((key) => key.startsWith(personalStoragePrefix))
@@ -142,7 +142,7 @@ async function weighOwn(): Promise<KindUsage> {
   return rows.map((each) => weigh(each)).reduce(sum, { bytes: unnamed, count: 0 });
 }
 
-/** Those on the list of whoever uses this phone now: nobody is shown the others. */
+/** Those of the current person only. */
 async function shownSaves(): Promise<number> {
   const rows = db.wishlist.where('userId').equals(listOwnerId());
   return rows.filter(({ removed }) => !removed).count();

@@ -1,11 +1,11 @@
 import type { InputOf, WishlistList } from '@patna/contracts';
 import type { LocalDb, OutboxItem, WishlistRow } from '../database/db.ts';
 
-/** What a person keeps with a saved hostel: a private note, and the lists it is on. */
+/** A saved hostel's private note and lists. */
 export interface Arrangement {
   note: string;
   lists: readonly string[];
-  /** Whether the server has it; `failed`: it was refused, the outbox says why. */
+  /** `failed`: refused by the server, see the outbox. */
   sync: 'saved' | 'waiting' | 'failed';
 }
 
@@ -13,11 +13,11 @@ export interface ListShare {
   listId: string;
   /** ISO 8601. */
   sharedAt: string;
-  /** The way in; absent where another phone made the link. */
+  /** Missing when another phone made the link. */
   token?: string;
 }
 
-/** The lists as the server was last heard to hold them. */
+/** Lists as the server last had them. */
 export interface HeardLists {
   lists: WishlistList[];
   shares: ListShare[];
@@ -30,7 +30,7 @@ export interface HeardLists {
 type ArrangeBody = InputOf<'arrangeWishlistItem'>['body'];
 export type ListBody = InputOf<'saveWishlistList'>['body'];
 
-/** A hostel's note and lists with what is not sent yet. */
+/** A hostel's note and lists, including unsent changes. */
 export function arrangementOf(row: WishlistRow, unsent: readonly OutboxItem[]): Arrangement {
   const own = unsent.filter((item) => item.params.listingId === row.listingId);
   const body: ArrangeBody = Object.assign({}, ...own.map((item) => item.body));
@@ -42,7 +42,7 @@ export function arrangementOf(row: WishlistRow, unsent: readonly OutboxItem[]): 
   };
 }
 
-/** The links that work, each with its way in where this phone made it. */
+/** Working links, with their token when this phone made them. */
 export function sharesOf({ shares, made }: HeardLists): ListShare[] {
   return shares.map((share) => {
     const own = made.find((one) => one.listId === share.listId);
@@ -50,7 +50,7 @@ export function sharesOf({ shares, made }: HeardLists): ListShare[] {
   });
 }
 
-/** The lists by name, as they will stand when all is sent. */
+/** Lists by name, including unsent changes. */
 export function listsAfter(
   heard: readonly WishlistList[],
   unsent: readonly OutboxItem[],
@@ -66,7 +66,7 @@ export function listsAfter(
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The lists as last heard; none before. */
+/** Empty before the first fetch. */
 export async function heardLists(database: LocalDb, userId: string): Promise<HeardLists> {
   const stored = (await database.meta.get(listsKey(userId)))?.value as HeardLists | undefined;
   return stored ?? { lists: [], shares: [], made: [], settledAt: 0 };

@@ -5,13 +5,13 @@ import { ageMs } from '../../shared/runtime/age.ts';
 import { db, type ListingRow, type WishlistRow, type SavedFacts } from '../database/db.ts';
 import { guestId, listOwnerId, useListOwnerId } from './guest-list.ts';
 
-/** What this phone knows of the hostel now: its card's rent, the rest from its page if that is here. */
+/** The hostel's facts as this phone knows them: rent from the card, the rest from its details. */
 export async function currentFacts(card: ListingCard): Promise<SavedFacts> {
   const detail = (await db.listings.get(card.id))?.detail;
   return { ...(detail ? factsOfDetail(detail) : {}), ...savedFactsOf(card, undefined) };
 }
 
-/** What has changed of a saved hostel since the person was last shown it; empty when it is not saved. */
+/** Changes of a saved hostel since they were last shown; empty when it is not saved. */
 export function useChanges(listingId: string): FactChange[] {
   const userId = useListOwnerId();
   const row = useLiveQuery(() => db.wishlist.get([userId, listingId]), [userId, listingId]);
@@ -19,8 +19,8 @@ export function useChanges(listingId: string): FactChange[] {
 }
 
 /**
- * Takes over what this phone's catalogue tells of a guest's hostels: what they ask, and which went. It
- * says nothing of a hostel that was saved, or heard of from the server, after the catalogue was.
+ * Updates a guest's saved hostels from the catalogue: rents, and which are no longer listed. Hostels saved
+ * or fetched after the last sync are left alone.
  */
 export async function updateFromCatalogue(): Promise<void> {
   const tables = [db.wishlist, db.catalogue, db.catalogueState, db.listings];
@@ -42,8 +42,8 @@ export async function updateFromCatalogue(): Promise<void> {
 }
 
 /**
- * When this phone last heard of a saved hostel apart from its catalogue, ISO 8601; what a clock that has since
- * been put right says of it does not count.
+ * When this phone last fetched a saved hostel, ISO 8601. Times in the future come from a wrong clock and are
+ * ignored.
  */
 function lastHeard(row: WishlistRow, listing: ListingRow | undefined): string {
   const heard = [row.savedAt, listing?.cardSavedAt ?? '', listing?.detailSavedAt ?? ''];
@@ -51,7 +51,7 @@ function lastHeard(row: WishlistRow, listing: ListingRow | undefined): string {
   return past.reduce((last, at) => (at > last ? at : last), '');
 }
 
-/** The person has seen what changed: the next change is told against this. */
+/** Later changes are shown against the present facts. */
 export async function markSeen(listingId: string): Promise<void> {
   await db.transaction('rw', [db.wishlist], async () => {
     const row = await db.wishlist.get([listOwnerId(), listingId]);

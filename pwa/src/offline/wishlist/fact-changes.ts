@@ -6,14 +6,14 @@ import {
 } from '@patna/contracts';
 import type { SavedFacts } from '../database/db.ts';
 
-/** One fact that is no longer as the person was shown it. */
+/** A fact that differs from what the person was shown. */
 export type FactChange =
   | { field: 'rentFrom'; was: number; now: number }
   | { field: 'freeBeds'; was: number | null; now: number | null }
   | { field: 'gateTime'; was: string | null; now: string | null }
   | { field: 'listed'; was: boolean; now: boolean };
 
-/** The facts of a card, and of what is known beside it. */
+/** Facts of a card and of further known ones. */
 export function savedFactsOf(
   card: Pick<ListingCard, 'overallPriceRange'>,
   facts: ListingFacts | undefined,
@@ -26,12 +26,12 @@ export function factsOfDetail(detail: ListingDetail): SavedFacts {
   return savedFactsOf(detail, listingFactsOf(detail));
 }
 
-/** What the person knew, and for what they never saw, what is heard first. */
+/** What the person was shown; facts never shown are taken from `heard`. */
 export function firstKnown(seen: SavedFacts | undefined, heard: SavedFacts): SavedFacts {
   return { ...heard, ...seen };
 }
 
-/** The changed facts alone, in the order they are shown; nothing of what was never known. */
+/** Changed facts in display order; facts that were never known are left out. */
 export function changesBetween(
   seen: SavedFacts | undefined,
   heard: SavedFacts | undefined,

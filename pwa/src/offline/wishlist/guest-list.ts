@@ -9,41 +9,37 @@ import { useDbQuery } from '../database/use-db-query.ts';
 import { observeMoment } from './lamport-clock.ts';
 import { alignWishlistRow, mergeLane } from './wishlist-row.ts';
 
-/** Under this name stands in the wishlist what was saved on this phone while nobody was signed in. */
+/** User id of hostels saved while nobody was signed in. */
 export const guestId = 'guest';
 
-/** As many as one merge takes. */
+/** Limit of one merge call. */
 const mostGuestSaves = 200;
 
-/** Whose list the hearts of this phone are on now: the signed-in person's, or the guests'. */
+/** The user id of the present saved list: the signed-in person's, or `guestId`. */
 export function listOwnerId(): string {
   return currentSession().user?.id ?? guestId;
 }
 
-/** The same, followed by screens. */
 export function useListOwnerId(): string {
   return useSession().user?.id ?? guestId;
 }
 
-/**
- * How many hostels this phone keeps for whoever signs in next; undefined until it is read, null where it
- * cannot be.
- */
+/** Number of hostels saved as a guest; undefined until it is read, null when it cannot be. */
 export function useGuestCount(): number | null | undefined {
   return useDbQuery<number | null>(guestCount, null, []);
 }
 
-/** The same, once. */
 export function guestCount(): Promise<number> {
   return db.wishlist.where('userId').equals(guestId).count();
 }
 
-/** What is wanted of a hostel that is saved already. */
+/** What to do with a hostel that is already saved. */
 export type WhenSaved = 'take it off' | 'leave it';
 
 /**
- * Saves the hostel on this phone alone, or takes it off.
- * @throws {Error} when there is no room for one more
+ * Saves or removes a hostel on this phone alone.
+ *
+ * @throws {Error} when the guest list is full
  */
 export async function changeGuestSaved(
   card: ListingCard,
@@ -78,8 +74,8 @@ function guestRow(card: ListingCard, facts: SavedFacts): WishlistRow {
 }
 
 /**
- * Gives the person who signs in what was saved here before, each hostel with the moment of its tap:
- * what they did later on another device stands.
+ * Moves the guest list to the person who signs in. Each hostel keeps the time of its tap, so later actions
+ * on other devices win.
  */
 export async function mergeGuestList(userId: string): Promise<void> {
   const taken = await outboxTransaction(async () => {

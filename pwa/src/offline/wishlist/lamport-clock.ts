@@ -1,21 +1,21 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { LocalDb } from '../database/db.ts';
 
-/** The moment of a tap, as the server compares it with those of the person's other devices. */
+/** A logical time, compared with the person's other devices. */
 export interface LamportTime {
-  /** Milliseconds; later than every tap made here or heard of before, whatever this clock says. */
+  /** In ms; later than every known action, even when the clock is wrong. */
   sequence: number;
   device: string;
 }
 
-/** Takes the next moment. Runs inside the transaction that queues the tap. */
+/** Runs in the transaction that queues the action. */
 export async function nextMoment(db: LocalDb, userId: string): Promise<LamportTime> {
   const sequence = Math.max(Date.now(), (await lastHeard(db, userId)) + 1);
   await db.meta.put({ key: clockKey(userId), value: sequence });
   return { sequence, device: await deviceName(db) };
 }
 
-/** Sets this phone's clock forward to what another device of the person did. */
+/** Advances the clock to another device's action. */
 export async function observeMoment(
   db: LocalDb,
   userId: string,
@@ -30,7 +30,7 @@ async function lastHeard(db: LocalDb, userId: string): Promise<number> {
   return typeof stored?.value === 'number' ? stored.value : 0;
 }
 
-/** Made up on first use and gone with the person's other things: it names no phone in the world. */
+/** Random, and deleted at sign-out: it does not identify the phone. */
 async function deviceName(db: LocalDb): Promise<string> {
   const stored = await db.meta.get(deviceKey);
   if (typeof stored?.value === 'string') return stored.value;
@@ -46,8 +46,8 @@ function clockKey(userId: string): string {
 }
 
 /**
- * Whether what a receipt settled is newer than an answer asked for at `askedAt`, both in ms. A time that
- * is still to come was set by a clock that has since been put right.
+ * Whether a receipt is newer than an answer requested at `askedAt`; both in ms. Times in the future come
+ * from a wrong clock.
  */
 export function isSettledSince(settledAt: number, askedAt: number): boolean {
   return settledAt > askedAt && settledAt <= Date.now();

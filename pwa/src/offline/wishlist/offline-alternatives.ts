@@ -4,25 +4,25 @@ import { toListingCard } from '../../shared/listing/to-listing-card.ts';
 import { db } from '../database/db.ts';
 import { listOwnerId } from './guest-list.ts';
 
-/** A hostel that opens without a network. */
+/** A hostel that opens offline. */
 export interface OfflineAlternative {
   card: ListingCard;
-  /** It is on the wishlist. */
+  /** It is saved. */
   wished: boolean;
-  /** Kilometres from the hostel that was asked for; null where one of the two places is not known. */
+  /** Kilometres from the requested hostel; null when a position is unknown. */
   away: number | null;
 }
 
-/** What this phone has in place of a hostel that was never opened on it. */
+/** Alternatives to a hostel that was never opened on this phone. */
 export interface OfflineAlternatives {
-  /** The hostel itself as the catalogue knows it; null where it does not. */
+  /** The requested hostel's catalogue entry, if any. */
   asked: CatalogueHostel | null;
-  /** When the catalogue was brought up to date, ISO 8601. */
+  /** When the catalogue was last synced, ISO 8601. */
   savedAt: string | null;
   others: OfflineAlternative[];
 }
 
-/** At most so many others: those of the wishlist first, the nearest of each first. */
+/** At most `most` alternatives: saved ones first, then by distance. */
 export async function findOfflineAlternatives(
   id: string,
   most: number,

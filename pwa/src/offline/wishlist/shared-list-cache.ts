@@ -8,7 +8,7 @@ interface KeptList {
   savedAt: string;
 }
 
-/** What somebody shared, as it was last opened here; null when it was not, undefined until read. */
+/** A shared list as last opened here; null when it was not, undefined until it is read. */
 export function useKeptSharedList(token: string): KeptList | null | undefined {
   return useLiveQuery(async () => {
     const row = await db.meta.get(keyOf(token));
@@ -16,13 +16,13 @@ export function useKeptSharedList(token: string): KeptList | null | undefined {
   }, [token]);
 }
 
-/** Keeps a shared list for the time without a network; sign-out wipes it. */
+/** Caches a shared list until sign-out. */
 export async function keepSharedList(token: string, list: SharedList): Promise<void> {
   const value: KeptList = { list, savedAt: new Date().toISOString() };
   await db.meta.put({ key: keyOf(token), value });
 }
 
-/** It is shared no longer: nothing of it stays. */
+/** Call when the list is no longer shared. */
 export async function forgetSharedList(token: string): Promise<void> {
   await db.meta.delete(keyOf(token));
 }

@@ -2,7 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import { factsOfDetail, firstKnown } from './fact-changes.ts';
 import { db } from '../database/db.ts';
 
-/** Takes over what a hostel's page has just told, for everybody who has saved it on this phone. */
+/** Updates everybody's saved copy of a hostel from its fetched details. */
 export async function updateFromDetail(detail: ListingDetail): Promise<void> {
   const facts = factsOfDetail(detail);
   await db.wishlist

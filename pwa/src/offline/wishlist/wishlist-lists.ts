@@ -19,7 +19,7 @@ import {
 } from './arrangements.ts';
 import { observeMoment, isSettledSince, nextMoment } from './lamport-clock.ts';
 
-/** The person's lists by name and which are shared; undefined until they are read. */
+/** The person's lists and shares; undefined until they are read. */
 export function useLists(): { lists: WishlistList[]; shares: ListShare[] } | undefined {
   const userId = useListOwnerId();
   const read = () =>
@@ -31,7 +31,7 @@ export function useLists(): { lists: WishlistList[]; shares: ListShare[] } | und
   return useDbQuery(read, { lists: [], shares: [] }, [userId]);
 }
 
-/** Note and lists of each saved hostel, with what is not sent yet. */
+/** Note and lists of each saved hostel, including unsent changes. */
 export function useArrangements(): ReadonlyMap<string, Arrangement> {
   const userId = useListOwnerId();
   const read = () =>
@@ -43,7 +43,7 @@ export function useArrangements(): ReadonlyMap<string, Arrangement> {
   return useDbQuery(read, new Map(), [userId]) ?? new Map();
 }
 
-/** Writes a note on a hostel or puts it on lists; what is absent stays as it is. */
+/** Changes a hostel's note or lists; missing fields stay as they are. */
 export async function arrange(
   listingId: string,
   change: { note?: string; lists?: readonly string[] },
@@ -60,13 +60,13 @@ export async function arrange(
   announceOutboxItem();
 }
 
-/** Makes a list, or names one anew, and answers its id. */
+/** Creates or renames a list and returns its id. */
 export async function nameList(name: string, listId: string = uuidv7()): Promise<string> {
   await changeList(listId, { name });
   return listId;
 }
 
-/** Removes a list; the hostels on it stay saved. One that the server never heard of just goes. */
+/** Removes a list; its hostels stay saved. A list that was never sent is just deleted. */
 export async function removeList(listId: string): Promise<void> {
   await changeList(listId, { removed: true });
 }
@@ -92,7 +92,7 @@ async function changeList(listId: string, change: ListBody): Promise<void> {
   announceOutboxItem();
 }
 
-/** Takes over the lists and links the server told of at `askedAt`, in ms, and how far its clock is. */
+/** Stores the server's lists and links requested at `askedAt` (ms), and advances the clock. */
 export async function storeServerLists(
   { lists, shares, sequence }: Omit<OutputOf<'getWishlist'>, 'wishlist'>,
   askedAt: number,
@@ -107,7 +107,7 @@ export async function storeServerLists(
   });
 }
 
-/** A link was made here: its way in is kept on this phone alone. */
+/** Stores a link made here; its token stays on this phone. */
 export async function storeShare(share: Required<ListShare>): Promise<void> {
   await changeShares(share.listId, [share]);
 }
@@ -128,7 +128,7 @@ async function changeShares(listId: string, now: readonly Required<ListShare>[])
   });
 }
 
-/** Takes what was never tried out of the lane: a newer change of the same thing speaks for it. */
+/** Deletes items of the lane that were never tried: the next change replaces them. */
 async function removeUntried(userId: string, lane: string): Promise<OutboxItem[]> {
   const items = await laneItems(db, userId, lane);
   const untried = items.filter(

@@ -1,14 +1,14 @@
 import type { LocalDb, OutboxItem, WishlistRow } from '../database/db.ts';
 import { laneItems } from '../outbox/outbox-item.ts';
 
-/** The lane of a list that was made before signing in. */
+/** Lane of merged guest lists. */
 export const mergeLane = 'wishlist-merge';
 
 export function wishlistLane(listingId: string): string {
   return `wishlist:${listingId}`;
 }
 
-/** Whether an unsent write decides what stands on the wishlist. */
+/** Whether a write changes what is on the wishlist. */
 export function isTap({ operation }: OutboxItem): boolean {
   return (
     operation === 'addToWishlist' ||
@@ -17,13 +17,13 @@ export function isTap({ operation }: OutboxItem): boolean {
   );
 }
 
-/** Ids of the hostels that an unsent save, removal or merge is about. */
+/** Ids of the hostels that a save, removal or merge is about. */
 export function hostelsOf(item: OutboxItem): string[] {
   if (item.operation !== 'mergeWishlist') return [item.params.listingId ?? ''];
   return mergedOf(item).map(({ listingId }) => listingId);
 }
 
-/** Unsent saves and removals of one hostel, oldest first; a merge may be of others too. */
+/** Unsent saves, removals and merges of one hostel, oldest first. */
 export async function unsentTaps(
   db: LocalDb,
   userId: string,
@@ -35,7 +35,7 @@ export async function unsentTaps(
   return [...about, ...own].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** Takes the hostel out of what waits: the whole item, or its part of a merge. */
+/** Removes the hostel from an item, or deletes the item. */
 export async function dropTap(db: LocalDb, item: OutboxItem, listingId: string): Promise<void> {
   const others = mergedOf(item).filter((one) => one.listingId !== listingId);
   if (others.length === 0) await db.outbox.delete(item.key);
@@ -43,8 +43,8 @@ export async function dropTap(db: LocalDb, item: OutboxItem, listingId: string):
 }
 
 /**
- * Brings a row in line with what is left in its lane and what the server holds. Runs inside the
- * transaction that changed either of them.
+ * Makes a row agree with its unsent items and the server's state. Runs in the transaction that changed
+ * either.
  */
 export async function alignWishlistRow(
   db: LocalDb,
@@ -58,7 +58,7 @@ export async function alignWishlistRow(
   else await db.wishlist.put(aligned);
 }
 
-/** The row as the person should see it, or null when nothing is left to show. */
+/** The row to show, or null when nothing is left. */
 export function alignedRow(row: WishlistRow, lane: readonly OutboxItem[]): WishlistRow | null {
   const last = lane.findLast((item) => item.state !== 'needs-attention');
   if (last !== undefined) {

@@ -19,28 +19,28 @@ import { useDbQuery } from '../database/use-db-query.ts';
 import { observeMoment, isSettledSince, nextMoment, type LamportTime } from './lamport-clock.ts';
 import { alignWishlistRow, dropTap, unsentTaps, wishlistLane } from './wishlist-row.ts';
 
-/** A saved hostel as the wishlist page shows it. */
+/** A saved hostel. */
 export type WishlistCopy = WishlistRow;
 
-/** The saved hostels as this phone has them, last saved first. */
+/** The saved hostels, last saved first. */
 export interface SavedCopies {
   items: WishlistCopy[];
   syncedAt: string | null;
-  /** This phone's database cannot be opened: nothing is known, and nothing can be saved. */
+  /** The database cannot be opened: nothing is known, and nothing can be saved. */
   unreadable?: boolean;
 }
 
-/** What `readWishlistFirst` found; null once the live list was read. */
+/** Result of `readWishlistFirst`; null once the live list was read. */
 let first: { userId: string; copies: SavedCopies } | null | undefined;
 
-/** Before the screen is drawn at a start: it then begins with its list instead of placeholders. */
+/** Called before the first render, so that it shows the list instead of placeholders. */
 export async function readWishlistFirst(): Promise<void> {
   const userId = listOwnerId();
   const copies = await readWishlist(userId);
   if (first !== null) first = { userId, copies };
 }
 
-/** The saved hostels of the person, or of this phone's guests; undefined until they are read. */
+/** Saved hostels of the person or guest; undefined until they are read. */
 export function useWishlist(): SavedCopies | undefined {
   const userId = useListOwnerId();
   const [begun] = useState(() => first);
@@ -63,11 +63,11 @@ async function readWishlist(userId: string): Promise<SavedCopies> {
   return { items, syncedAt: typeof synced?.value === 'string' ? synced.value : null };
 }
 
-/** Whether the hostel is saved, and whether the server still has to hear of the last change. */
+/** Whether the hostel is saved, and whether the last change is still unsent. */
 export function useIsSaved(listingId: string): {
   saved: boolean;
   waiting: boolean;
-  /** False until the copies were read: nothing may be toggled on a guess. */
+  /** False until the row was read: it must not be toggled before. */
   read: boolean;
 } {
   const userId = useListOwnerId();
@@ -85,15 +85,14 @@ export function useIsSaved(listingId: string): {
 }
 
 /**
- * Saves the hostel or takes it off, at once for the person and through the outbox for the server.
- * Tapping to and fro before anything was sent leaves nothing to send. What nobody signed in saves
- * stays on this phone until somebody does.
+ * Saves or removes the hostel, at once on this phone and through the outbox on the server. Two taps before
+ * anything was sent cancel each other. A guest's change stays on this phone until somebody signs in.
  */
 export function toggleSaved(card: ListingCard): Promise<void> {
   return changeSaved(card, 'take it off');
 }
 
-/** Saves the hostel; one that is saved stays so, however often it is asked. */
+/** Saves the hostel; has no effect when it is saved. */
 export function saveOnly(card: ListingCard): Promise<void> {
   return changeSaved(card, 'leave it');
 }
@@ -121,9 +120,8 @@ async function changeSaved(card: ListingCard, whenSaved: WhenSaved): Promise<voi
 }
 
 /**
- * Takes over the server's list. Rows with something in the outbox keep what the person did; a change
- * that the server confirmed after `askedAt` (ms) is newer than this answer and stays.
- * The answer is dropped when `userId`, who asked for it, is not the signed-in person any more.
+ * Stores the server's list. Rows with unsent changes keep them, and rows with a receipt newer than `askedAt`
+ * (ms) stay. Dropped when `userId` is no longer signed in.
  */
 export async function storeServerWishlist(
   items: readonly WishlistItem[],
@@ -152,7 +150,7 @@ export async function storeServerWishlist(
   );
 }
 
-/** Forgets what never left this phone; returns the last item that may already be at the server. */
+/** Deletes items that were never tried; returns the last one that may have reached the server. */
 async function dropUntried(userId: string, listingId: string): Promise<OutboxItem | undefined> {
   const lane = await unsentTaps(db, userId, listingId);
   const untried = lane.filter(
@@ -196,7 +194,9 @@ function unsavedRow(userId: string, card: ListingCard): WishlistRow {
   };
 }
 
-/** Taken off and put back before the server knew, it is as it was: what changed is still to be told. */
+/**
+ * A hostel removed and saved again before the server knew keeps its facts, so that changes are still shown.
+ */
 function savedRow(row: WishlistRow, card: ListingCard, facts: SavedFacts): WishlistRow {
   const kept = row.onServer && row.savedAt !== '';
   const savedAt = kept ? row.savedAt : new Date().toISOString();

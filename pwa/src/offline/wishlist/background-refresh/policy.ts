@@ -1,12 +1,12 @@
 import { ageMs } from '../../../shared/runtime/age.ts';
 import type { PhotoLoading } from '../../../shared/storage/photo-loading.ts';
 
-/** The name of the refresh that the browser wakes the worker for. */
+/** Periodic sync tag. */
 export const backgroundRefreshTag = 'patna-saved';
-/** The least time between two refreshes, in ms. */
+/** Shortest time between two refreshes, in ms. */
 export const refreshIntervalMs = 86_400_000;
 
-/** What browsers tell of the network: most of them nothing. */
+/** Network information; most browsers provide none. */
 export interface NetworkNow {
   readonly type?: string | undefined;
   readonly saveData?: boolean | undefined;
@@ -15,8 +15,8 @@ export interface NetworkNow {
 const unmetered = ['wifi', 'ethernet'];
 
 /**
- * Whether saved hostels are refreshed now: once a day, where nobody saves data, over a network that is
- * known to cost nothing. `lastAt` in ms, 0 for never.
+ * Whether to refresh now: once a day, without data saver, over an unmetered network. `lastAt` in ms, 0 for
+ * never.
  */
 export function mayRefresh(
   { type = '', saveData = false }: NetworkNow = {},

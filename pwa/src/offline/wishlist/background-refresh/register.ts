@@ -3,7 +3,7 @@ import { onPhotoLoadingChange, savesData } from '../../../shared/storage/data-sa
 import { db } from '../../database/db.ts';
 import { refreshIntervalMs, backgroundRefreshTag } from './policy.ts';
 
-/** Periodic Background Sync (not in TypeScript's library). */
+/** Periodic Background Sync is missing from TypeScript's library. */
 interface PeriodicRegistration extends ServiceWorkerRegistration {
   readonly periodicSync?: {
     register(tag: string, options: { minInterval: number }): Promise<void>;
@@ -12,14 +12,13 @@ interface PeriodicRegistration extends ServiceWorkerRegistration {
 }
 
 /**
- * Has the browser wake the worker for a refresh once a day, from the first save on, where it lets an
- * origin do so (its app is installed); no longer once nothing is saved here (a sign-out, a wipe) or data
- * is to be saved. Call it once.
+ * Registers a daily periodic sync while hostels are saved and data saver is off, where the browser allows
+ * it. Call it once.
  */
 export function registerBackgroundRefresh(): void {
   let saved = 0;
   let following = Promise.resolve();
-  // One after the other: the last word must not be overtaken.
+  // In order, so that the last state wins.
   const look = () => {
     following = following.then(() => follow(saved > 0)).catch(warn);
   };

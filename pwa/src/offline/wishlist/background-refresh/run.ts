@@ -5,14 +5,14 @@ import { db } from '../../database/db.ts';
 import { updateFromDetail } from '../update-from-detail.ts';
 import { saveListingDetail } from '../../listings/listing-store.ts';
 
-/** Hostels of one turn; of a longer list those unheard of for longest come first. */
+/** Hostels per run; the least recently fetched come first. */
 const mostAtOnce = 30;
 
 /**
- * Asks anew for the pages of saved hostels that this phone heard of more than `olderThanMs` ago, one
- * after the other, and keeps what they tell. Ends early where the server does not answer.
+ * Refetches saved hostels that are older than `olderThanMs`, one after the other, and stores them. Stops
+ * when the server does not answer.
  *
- * @returns the pages that came
+ * @returns the fetched hostels
  */
 export async function refreshSavedListings(olderThanMs: number): Promise<ListingDetail[]> {
   const fresh: ListingDetail[] = [];
@@ -30,7 +30,7 @@ export async function refreshSavedListings(olderThanMs: number): Promise<Listing
   return fresh;
 }
 
-/** Saved hostels that are listed, and were last heard of so long ago, or nobody knows when. */
+/** Listed hostels that are older than that or of unknown age. */
 async function dueHostels(olderThanMs: number): Promise<string[]> {
   const rows = await db.wishlist.filter((row) => !row.removed && row.unlisted !== true).toArray();
   const ids = [...new Set(rows.map(({ listingId }) => listingId))];
