@@ -149,7 +149,7 @@ it('goes on where the time of a try ended, and leaves alone what is newer than t
     reports: createReportStore(mongo),
     audit: createAuditStore(mongo),
     drafts: createDraftStore(mongo),
-    turns: createUserLockStore(mongo),
+    userLocks: createUserLockStore(mongo),
     support: createSupportStore(mongo),
     enquirers: createEnquirerStore(mongo),
     answers: createAnswerStore(mongo),

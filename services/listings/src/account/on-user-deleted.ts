@@ -26,7 +26,7 @@ interface Stores {
   readonly reports: ReportStore;
   readonly audit: AuditStore;
   readonly drafts: DraftStore;
-  readonly turns: UserLockStore;
+  readonly userLocks: UserLockStore;
   readonly support: SupportStore;
   readonly enquirers: EnquirerStore;
   readonly answers: AnswerStore;
@@ -44,7 +44,7 @@ export function onUserDeleted(
   stores: Stores & { readonly mongo: Connection },
   patience?: number,
 ): Consumer {
-  const { reports, drafts, turns, support, enquirers, answers, mongo } = stores;
+  const { reports, drafts, userLocks, support, enquirers, answers, mongo } = stores;
   return consumer(
     'UserDeleted',
     async ({ data: { userId }, time }, transaction) => {
@@ -53,7 +53,7 @@ export function onUserDeleted(
       await erase(stores, userId, { before: until }, transaction);
       await reports.eraseTextsOf(userId, until, transaction);
       await drafts.eraseAllOf(userId, until, transaction);
-      await turns.forget(userId, transaction);
+      await userLocks.forget(userId, transaction);
       await support.eraseAllOf(userId, until, transaction);
       await enquirers.eraseAllOf(userId, new Date(time), transaction);
       await answers.forget(userId, until, transaction);

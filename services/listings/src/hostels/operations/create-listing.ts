@@ -19,12 +19,12 @@ export function createListing(
   listings: ListingStore,
   images: ImageStore,
   audit: AuditStore,
-  turns: UserLockStore,
+  userLocks: UserLockStore,
 ): Handler<'createListing'> {
   return async ({ input, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
     const ownerId = requireSelf(caller, input.query.userId);
-    await turns.take(ownerId, transaction);
+    await userLocks.lock(ownerId, transaction);
     if ((await listings.countUnapproved(ownerId, transaction)) >= mostUnapproved) {
       throw new ProblemError('conflict', refusals.hostelsWaiting(mostUnapproved));
     }

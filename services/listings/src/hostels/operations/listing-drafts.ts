@@ -19,7 +19,7 @@ export function draftOf({ form, version, content, device, savedAt }: StoredDraft
  * A phone may always write over what it saved itself, so a lost answer is no conflict; over what
  * another phone saved only when it has seen that.
  */
-export function saveDraft(drafts: DraftStore, turns: UserLockStore): Handler<'saveDraft'> {
+export function saveDraft(drafts: DraftStore, userLocks: UserLockStore): Handler<'saveDraft'> {
   return async ({ input: { params, body }, caller, transaction: given }) => {
     const transaction = given as Transaction;
     const userId = requireSelf(caller, params.userId);
@@ -30,7 +30,7 @@ export function saveDraft(drafts: DraftStore, turns: UserLockStore): Handler<'sa
       throw new ProblemError('conflict', refusals.currentVersion(before.version));
     }
     if (!before && isNewDraft(form)) {
-      await turns.take(userId, transaction);
+      await userLocks.lock(userId, transaction);
       await refuseTooMany(drafts, userId, transaction);
     }
     const savedAt = new Date();

@@ -18,11 +18,11 @@ export interface Upload {
  */
 export type PhotoEncoder = (upload: Upload) => Promise<void>;
 
-export function createPhotoEncoder(derive = deriveImage, turns = createFairQueue()): PhotoEncoder {
+export function createPhotoEncoder(derive = deriveImage, queue = createFairQueue()): PhotoEncoder {
   return async ({ photos, uploader, response }) => {
     const pictures: DerivedImage[] = [];
     for (const [index, photo] of photos.entries()) {
-      const encoded = turns.take(uploader, async () => {
+      const encoded = queue.run(uploader, async () => {
         // Nothing is encoded for a caller who has left while others had their turn.
         if (response.destroyed) throw cutOff();
         const derived = await derive(photo.buffer);

@@ -1,15 +1,14 @@
 export interface FairQueue {
-  /** What `work` comes to, once it is this caller's turn. */
-  take<T>(caller: string, work: () => Promise<T>): Promise<T>;
+  /** Runs `work` when the caller's turn comes and returns its result. */
+  run<T>(caller: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * One work at a time: encoding takes a whole core, and whoever reads listings meanwhile needs the other one.
- * Callers take turns, so that whoever waits with one photo waits for one of each other caller's, however
- * many those have sent.
+ * Runs one piece of work at a time, because encoding takes a whole core. Callers alternate: somebody with one
+ * photo waits for one photo of each other caller, however many those have sent.
  */
 export function createFairQueue(): FairQueue {
-  /** What each caller waits for; whose turn is next stands first. */
+  /** Waiting work by caller. The first caller is next. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   let busy = false;
 
@@ -22,7 +21,7 @@ export function createFairQueue(): FairQueue {
     return first;
   }
 
-  async function workOff(): Promise<void> {
+  async function drain(): Promise<void> {
     if (busy) return;
     busy = true;
     for (let work = takeNext(); work; work = takeNext()) await work();
@@ -30,11 +29,11 @@ export function createFairQueue(): FairQueue {
   }
 
   return {
-    take(caller, work) {
+    run(caller, work) {
       return new Promise((resolve, reject) => {
-        const turn = () => work().then(resolve, reject);
-        waiting.set(caller, [...(waiting.get(caller) ?? []), turn]);
-        void workOff();
+        const settle = () => work().then(resolve, reject);
+        waiting.set(caller, [...(waiting.get(caller) ?? []), settle]);
+        void drain();
       });
     },
   };

@@ -10,7 +10,7 @@ import { type OwnedPhotos, requirePhotoQuota } from '../photo-quota.ts';
 type Cropped = DerivedImage & Pick<ImageRecord, 'cropOf'>;
 
 /** Cuts the crops before the transaction, in the caller's turn among those who upload. */
-export function encodeCrop(stores: OwnedPhotos, turns: FairQueue): Preparation<'cropImage'> {
+export function encodeCrop(stores: OwnedPhotos, queue: FairQueue): Preparation<'cropImage'> {
   return async ({ input: { params, body }, caller, http: { response } }) => {
     const { userId } = caller;
     const found = await stores.images.uncropped(params.imageId, userId);
@@ -18,7 +18,7 @@ export function encodeCrop(stores: OwnedPhotos, turns: FairQueue): Preparation<'
     const source = sourceOf(found.files);
     if (!source) throw new ProblemError('conflict', refusals.onlyCropped);
     await requirePhotoQuota(stores, userId, 1);
-    const crops = await turns.take(userId, async () => {
+    const crops = await queue.run(userId, async () => {
       if (response.destroyed) throw cutOff();
       return cropAgain(source, rounded(body.focus));
     });

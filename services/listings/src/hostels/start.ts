@@ -1,0 +1,44 @@
+import type { CallName } from '@patna/contracts';
+import { createCoalescingCache, type Handlers } from '@patna/service-kit';
+import type { Room } from '../room.ts';
+import type { Stores } from '../stores.ts';
+import { catalogueAnswers } from './catalogue/catalogue-routes.ts';
+import { changeListingStatus } from './operations/change-listing-status.ts';
+import { createListing } from './operations/create-listing.ts';
+import { editListing } from './operations/edit-listing.ts';
+import { fetchListings } from './operations/fetch-listings.ts';
+import { getListing } from './operations/get-listing.ts';
+import { listingChanges } from './operations/listing-changes.ts';
+import { dropDraft, ownDrafts, saveDraft } from './operations/listing-drafts.ts';
+import { ownerListings } from './operations/owner-listings.ts';
+import { revealContact } from './operations/reveal-contact.ts';
+
+const mostReads = 300;
+/** Calls that change nothing other people read. */
+const callsThatKeepReads: readonly CallName[] = ['countSight', 'revealContact'];
+
+/** `keptMs`: how long a read of public listings answers others too. */
+export function startHostels(stores: Stores, keptMs: number): Room {
+  const reads = createCoalescingCache({ keptMs, most: mostReads });
+  const { listings, reviews, images, audit, drafts, userLocks } = stores;
+  const { tally, enquirers, verification } = stores;
+  return {
+    handlers: {
+      fetchListings: fetchListings(listings, reads),
+      listingChanges: listingChanges(listings),
+      getListing: getListing(listings, reviews, tally, enquirers, reads),
+      createListing: createListing(listings, images, audit, userLocks),
+      ownerListings: ownerListings(listings, reviews, enquirers),
+      revealContact: revealContact(listings, tally),
+      ownDrafts: ownDrafts(drafts),
+      saveDraft: saveDraft(drafts, userLocks),
+      dropDraft: dropDraft(drafts),
+      editListing: editListing(listings, images, audit),
+      changeListingStatus: changeListingStatus(listings, images, audit, verification),
+    } satisfies Handlers,
+    extraRoutes: catalogueAnswers(),
+    written(call) {
+      if (!callsThatKeepReads.includes(call)) reads.forget();
+    },
+  };
+}

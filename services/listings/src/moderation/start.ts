@@ -1,0 +1,39 @@
+import type { Handlers, Logger } from '@patna/service-kit';
+import type { Connection } from 'mongoose';
+import type { Room } from '../room.ts';
+import type { Stores } from '../stores.ts';
+import { createCloneFinder } from './clones/find-clones.ts';
+import { onUserLookedUp } from './consumers/on-user-looked-up.ts';
+import { decideListing } from './operations/decide-listing.ts';
+import { decideReport } from './operations/decide-report.ts';
+import { decideReview } from './operations/decide-review.ts';
+import { hostelClaims, recordClaim, withdrawClaim } from './operations/hostel-claims.ts';
+import { moderationAudit } from './operations/moderation-audit.ts';
+import { moderationQueue } from './operations/moderation-queue.ts';
+import { reportListing } from './operations/report-listing.ts';
+import { periodicSweep } from './verification/periodic-sweep.ts';
+
+export function startModeration(stores: Stores, mongo: Connection, logger: Logger): Room {
+  const { listings, reports, audit } = stores;
+  const clones = createCloneFinder(mongo, logger);
+  const sweep = periodicSweep({ ...stores, mongo }, logger);
+  return {
+    handlers: {
+      moderationQueue: moderationQueue({ ...stores, clonesOf: clones.find }),
+      moderationAudit: moderationAudit(audit),
+      decideListing: decideListing(stores),
+      decideReview: decideReview(stores),
+      decideReport: decideReport(stores),
+      hostelClaims: hostelClaims(stores),
+      recordClaim: recordClaim(stores),
+      withdrawClaim: withdrawClaim(stores),
+      reportListing: reportListing(listings, reports),
+    } satisfies Handlers,
+    consumers: [onUserLookedUp(audit)],
+    init: () => clones.init(),
+    start: () => sweep.start(),
+    async stop() {
+      await Promise.all([sweep.stop(), clones.stop()]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Logger } from '@patna/service-kit';
+import { copyRebuild } from '@patna/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import { rebuildEnquirers } from '../reviews/consumers/on-enquiry-sent.ts';
+import type { Room } from '../room.ts';
+import { rebuildEnquiryMarks, rebuildSaveMarks } from '../statistics/consumers/rebuild-tally.ts';
+import type { Stores } from '../stores.ts';
+
+/** Rebuilds what this service copies of enquiries and wishlists. */
+export function startRebuilds(
+  { enquirers, tally }: Stores,
+  mongo: Connection,
+  logger: Logger,
+): Room {
+  const enquiryCopies = {
+    enquirers: rebuildEnquirers(enquirers),
+    marks: rebuildEnquiryMarks(tally),
+  };
+  const rebuilds = [
+    copyRebuild(mongo, 'Enquiry', enquiryCopies, logger),
+    copyRebuild(mongo, 'Wishlist', { marks: rebuildSaveMarks(tally) }, logger),
+  ];
+  return {
+    consumers: rebuilds.flatMap((rebuild) => rebuild.consumers),
+    async init() {
+      await Promise.all(rebuilds.map((rebuild) => rebuild.init()));
+    },
+  };
+}

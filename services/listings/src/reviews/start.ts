@@ -1,0 +1,27 @@
+import type { Handlers } from '@patna/service-kit';
+import type { Room } from '../room.ts';
+import type { Stores } from '../stores.ts';
+import { onEnquirySent } from './consumers/on-enquiry-sent.ts';
+import { addReview } from './operations/add-review.ts';
+import { appealReview } from './operations/appeal-review.ts';
+import { listReviews } from './operations/list-reviews.ts';
+import { ownReview } from './operations/own-review.ts';
+import { ownReviews } from './operations/own-reviews.ts';
+import { replyToReview } from './operations/reply-to-review.ts';
+import { reportReview } from './operations/report-review.ts';
+
+export function startReviews(stores: Stores): Room {
+  const { listings, reviews, enquirers } = stores;
+  return {
+    handlers: {
+      listReviews: listReviews(listings, reviews, enquirers),
+      addReview: addReview(listings, reviews),
+      ownReview: ownReview(listings, reviews),
+      ownReviews: ownReviews(listings, reviews),
+      reportReview: reportReview(stores),
+      replyToReview: replyToReview(stores),
+      appealReview: appealReview(stores),
+    } satisfies Handlers,
+    consumers: [onEnquirySent(enquirers)],
+  };
+}

@@ -1,0 +1,16 @@
+import type { Logger } from '@patna/service-kit';
+import type { ListingsConfig } from '../config.ts';
+import type { Room } from '../room.ts';
+import type { Stores } from '../stores.ts';
+import { createAlgoliaIndex } from './algolia-index.ts';
+import type { SearchIndex } from './search-index.ts';
+import { searchIndexConsumers } from './update-search-index.ts';
+
+export function startSearch(
+  { listings }: Stores,
+  config: ListingsConfig,
+  logger: Logger,
+  index: SearchIndex = createAlgoliaIndex(config),
+): Room {
+  return { consumers: searchIndexConsumers(listings, index, logger) };
+}

@@ -1,0 +1,36 @@
+import { createRebuildStore } from '@patna/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import { createAnswerStore } from './account/stored-answer-store.ts';
+import { createDraftStore } from './hostels/stores/draft-store.ts';
+import { createListingStore } from './hostels/stores/listing-store.ts';
+import { createUserLockStore } from './hostels/stores/user-lock-store.ts';
+import { createAuditStore } from './moderation/audit-store.ts';
+import { createReportStore } from './moderation/report-store.ts';
+import { createVerificationStore } from './moderation/verification/verification-store.ts';
+import { createPhotoPassKeys } from './photos/access/photo-pass.ts';
+import { createImageStore } from './photos/image-store.ts';
+import { createEnquirerStore } from './reviews/enquirer-store.ts';
+import { createReviewStore } from './reviews/review-store.ts';
+import { createTallyStore } from './statistics/tally-store.ts';
+import { createSupportStore } from './support/support-store.ts';
+
+export type Stores = ReturnType<typeof openStores>;
+
+export function openStores(mongo: Connection) {
+  return {
+    listings: createListingStore(mongo),
+    reviews: createReviewStore(mongo),
+    images: createImageStore(mongo),
+    keys: createPhotoPassKeys(mongo),
+    reports: createReportStore(mongo),
+    audit: createAuditStore(mongo),
+    rebuilds: createRebuildStore(mongo, 'Listing'),
+    drafts: createDraftStore(mongo),
+    userLocks: createUserLockStore(mongo),
+    support: createSupportStore(mongo),
+    tally: createTallyStore(mongo),
+    enquirers: createEnquirerStore(mongo),
+    answers: createAnswerStore(mongo),
+    verification: createVerificationStore(mongo),
+  };
+}
