@@ -15,9 +15,12 @@ import type { SecurityHeaders } from './security-headers.ts';
 import { robotsAndSitemap } from '../pages/robots-and-sitemap.ts';
 import { staticFiles, type StaticFiles } from '../pages/static-files.ts';
 import type { UpstreamStatus } from '../proxy/upstream-status.ts';
+import type { Upstreams } from '../proxy/upstreams.ts';
+import { createListingsClient } from '../pages/listings-client.ts';
+import { runtimeConfigOf } from '../pages/runtime-config.ts';
 
-export interface LocalRouteOptions extends PagesOptions {
-  readonly gateway: GatewayConfig;
+interface LocalRouteOptions extends PagesOptions {
+  readonly metricsAccess: GatewayConfig['METRICS'];
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly security: SecurityHeaders;
@@ -26,11 +29,24 @@ export interface LocalRouteOptions extends PagesOptions {
   readonly status: CachedValue<UpstreamStatus>;
 }
 
-/** Answers one exchange with everything the gateway says itself. */
+/** Answers a request without a service. */
 export type ServeLocally = (exchange: Exchange) => void;
 
-/** Health, metrics, API reference, settings, files and pages: Express, off the path of API calls. */
-export function createLocalRoutes(options: LocalRouteOptions): ServeLocally {
+type Given = Omit<LocalRouteOptions, 'config' | 'origin' | 'listings' | 'metricsAccess'>;
+
+/** Health, metrics, API reference, settings, files and pages. API calls do not pass through Express. */
+export function createLocalRoutes(
+  config: GatewayConfig,
+  upstreams: Upstreams,
+  given: Given,
+): ServeLocally {
+  const options: LocalRouteOptions = {
+    ...given,
+    config: runtimeConfigOf(config),
+    origin: config.PUBLIC_ORIGINS[0] ?? '',
+    listings: createListingsClient(upstreams),
+    metricsAccess: config.METRICS,
+  };
   const app = createApp(options);
   return (exchange) => {
     const { request, response, id, path, forwarded } = exchange;
@@ -92,11 +108,11 @@ function statusRoute({ status }: LocalRouteOptions): RequestHandler {
   };
 }
 
-function metricsRoute({ gateway, metrics }: LocalRouteOptions): RequestHandler {
+function metricsRoute({ metricsAccess, metrics }: LocalRouteOptions): RequestHandler {
   return async (request, response) => {
     const proxied = request.headers['x-forwarded-for'] !== undefined;
     const local = /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '') && !proxied;
-    const allowed = gateway.METRICS === 'on' || (gateway.METRICS === 'loopback' && local);
+    const allowed = metricsAccess === 'on' || (metricsAccess === 'loopback' && local);
     if (!allowed) throw new ProblemError('not_found');
     response.type('text/plain').send(await metrics.registry.metrics());
   };

@@ -5,7 +5,9 @@ import type { Dispatcher } from 'undici';
 import { type AdmittedBody, createBodyAdmission } from '../limits/body-admission.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { cacheRules, hasBody, requestHeaders, responseHeaders } from './proxy-headers.ts';
+import type { GatewayConfig } from '../config.ts';
 import type { Admission } from '../http/authenticate.ts';
+import { identityHeaders } from './identity-headers.ts';
 import { sendRefusal } from '../http/problem-response.ts';
 import { type Deadline, deadlineOf, requestBody } from './request-body.ts';
 import type { Route, UpstreamName } from './routes.ts';
@@ -16,7 +18,7 @@ const shortestPatienceMs = 200;
 /** Of an answer that its caller takes slowly: so much is taken over from the service, to let it go. */
 const aheadBytes = 2 ** 18;
 
-export interface ProxyOptions {
+interface ProxyOptions {
   readonly upstreams: Upstreams;
   readonly security: SecurityHeaders;
   readonly logger: Logger;
@@ -42,7 +44,12 @@ export interface Proxy {
   endStreams(): void;
 }
 
-export function createProxy(options: ProxyOptions): Proxy {
+export function createProxy(
+  config: GatewayConfig,
+  parts: Pick<ProxyOptions, 'upstreams' | 'security' | 'logger'>,
+): Proxy {
+  const extraHeaders = identityHeaders(config);
+  const options = { ...parts, extraHeaders, stalledMs: config.STALLED_CALLER_MS };
   const openStreams = new Set<Exchange>();
   const bodies = createBodyAdmission(mostLongBodies);
   return {

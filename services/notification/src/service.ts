@@ -8,15 +8,7 @@ import { languagesOf, onUserUpdated } from './consumers/on-user-updated.ts';
 import { createDeviceStore } from './device-store.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { createNotificationStore } from './notification-store.ts';
-import { generateToken } from './operations/generate-token.ts';
-import { myNotificationData } from './operations/my-notification-data.ts';
-import { notificationFeed } from './operations/notification-feed.ts';
-import { notificationPreferences } from './operations/notification-preferences.ts';
-import { notificationStream } from './operations/notification-stream.ts';
-import { readNotifications } from './operations/read-notifications.ts';
-import { removeFcmToken } from './operations/remove-fcm-token.ts';
-import { saveFcmToken } from './operations/save-fcm-token.ts';
-import { setNotificationPreferences } from './operations/set-notification-preferences.ts';
+import { createHandlers } from './operations/handlers.ts';
 import { createFirebasePush } from './ports/firebase-push.ts';
 import type { Push } from './ports/push.ts';
 import { createPreferenceStore } from './preference-store.ts';
@@ -36,17 +28,7 @@ export function startNotificationService(
     const push =
       ports.push ?? createFirebasePush(config.FIREBASE_SERVICE_ACCOUNT, config.FCM_LOCAL_ADDRESS);
     return {
-      handlers: {
-        generateToken: generateToken(push),
-        saveFcmToken: saveFcmToken(devices),
-        removeFcmToken: removeFcmToken(devices),
-        readNotifications: readNotifications(notifications),
-        notificationPreferences: notificationPreferences(preferences, devices),
-        setNotificationPreferences: setNotificationPreferences(preferences, devices),
-        notificationFeed: notificationFeed(notifications),
-        myNotificationData: myNotificationData({ notifications, devices, preferences }),
-        notificationStream: notificationStream(live),
-      },
+      handlers: createHandlers({ notifications, devices, preferences, push, live }),
       consumers: [
         ...enquiryConsumers(notifications),
         ...listingConsumers(notifications),

@@ -9,15 +9,7 @@ import { cardConsumers } from './consumers/on-listing-changed.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createListingCardStore } from './listing-card-store.ts';
 import { createListShareStore } from './list-share-store.ts';
-import { addToWishlist } from './operations/add-to-wishlist.ts';
-import { arrangeWishlistItem } from './operations/arrange-wishlist-item.ts';
-import { getWishlist } from './operations/get-wishlist.ts';
-import { mergeWishlist } from './operations/merge-wishlist.ts';
-import { myWishlistData } from './operations/my-wishlist-data.ts';
-import { openSharedList } from './operations/open-shared-list.ts';
-import { removeFromWishlist } from './operations/remove-from-wishlist.ts';
-import { saveWishlistList } from './operations/save-wishlist-list.ts';
-import { shareWishlistList, stopSharingList } from './operations/share-wishlist-list.ts';
+import { createHandlers } from './operations/handlers.ts';
 import { createWishlistListStore } from './wishlist-list-store.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
@@ -40,18 +32,7 @@ export function startWishlistService(config: ServiceConfig): Promise<Service> {
       logger,
     );
     return {
-      handlers: {
-        addToWishlist: addToWishlist(wishlist, cards),
-        removeFromWishlist: removeFromWishlist(wishlist, cards),
-        mergeWishlist: mergeWishlist(wishlist, cards),
-        getWishlist: getWishlist(wishlist, cards, lists, shares),
-        arrangeWishlistItem: arrangeWishlistItem(wishlist, cards),
-        saveWishlistList: saveWishlistList(lists, shares),
-        shareWishlistList: shareWishlistList(lists, shares),
-        stopSharingList: stopSharingList(shares),
-        openSharedList: openSharedList({ wishlist, cards, lists, shares }),
-        myWishlistData: myWishlistData(wishlist, lists, shares),
-      },
+      handlers: createHandlers({ wishlist, cards, lists, shares }),
       consumers: [
         ...cardConsumers(cards),
         ...rebuild.consumers,

@@ -1,0 +1,36 @@
+import type { Handlers } from '@patna/service-kit';
+import type { ListShareStore } from '../list-share-store.ts';
+import type { ListingCardStore } from '../listing-card-store.ts';
+import type { WishlistListStore } from '../wishlist-list-store.ts';
+import type { WishlistStore } from '../wishlist-store.ts';
+import { addToWishlist } from './add-to-wishlist.ts';
+import { arrangeWishlistItem } from './arrange-wishlist-item.ts';
+import { getWishlist } from './get-wishlist.ts';
+import { mergeWishlist } from './merge-wishlist.ts';
+import { myWishlistData } from './my-wishlist-data.ts';
+import { openSharedList } from './open-shared-list.ts';
+import { removeFromWishlist } from './remove-from-wishlist.ts';
+import { saveWishlistList } from './save-wishlist-list.ts';
+import { shareWishlistList, stopSharingList } from './share-wishlist-list.ts';
+
+interface Stores {
+  readonly wishlist: WishlistStore;
+  readonly cards: ListingCardStore;
+  readonly lists: WishlistListStore;
+  readonly shares: ListShareStore;
+}
+
+export function createHandlers({ wishlist, cards, lists, shares }: Stores) {
+  return {
+    addToWishlist: addToWishlist(wishlist, cards),
+    removeFromWishlist: removeFromWishlist(wishlist, cards),
+    mergeWishlist: mergeWishlist(wishlist, cards),
+    getWishlist: getWishlist(wishlist, cards, lists, shares),
+    arrangeWishlistItem: arrangeWishlistItem(wishlist, cards),
+    saveWishlistList: saveWishlistList(lists, shares),
+    shareWishlistList: shareWishlistList(lists, shares),
+    stopSharingList: stopSharingList(shares),
+    openSharedList: openSharedList({ wishlist, cards, lists, shares }),
+    myWishlistData: myWishlistData(wishlist, lists, shares),
+  } satisfies Handlers;
+}
