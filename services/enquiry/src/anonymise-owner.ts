@@ -5,7 +5,7 @@ import { enquiryViewOf } from './enquiry-view.ts';
 import { erasedOwner } from './erased-owner.ts';
 import { preserveReplyTime } from './reply-time.ts';
 
-/** What an erased owner got stays its sender's alone: closed, without the owner and what the owner wrote. */
+/** Closes an enquiry and removes the erased owner and their replies. The sender keeps it. */
 export async function anonymiseOwner(
   stores: { readonly enquiries: EnquiryStore; readonly answers: StoredAnswers },
   enquiry: StoredEnquiry,

@@ -2,7 +2,7 @@ import type { EnquirySnapshot } from '@patna/contracts';
 import type { StoredEnquiry } from './enquiry-store.ts';
 import { firstReplyAt } from './reply-time.ts';
 
-/** What a rebuild tells of an enquiry: ids and times, of nobody whose account has ended. */
+/** The republished form of an enquiry: ids and times, without anybody whose account has ended. */
 export function enquirySnapshotOf(enquiry: StoredEnquiry): EnquirySnapshot {
   const { _id: enquiryId, listingId, senderId, createdAt } = enquiry;
   const reply = firstReplyAt(enquiry);
@@ -16,8 +16,8 @@ export function enquirySnapshotOf(enquiry: StoredEnquiry): EnquirySnapshot {
 }
 
 /**
- * Records that were taken back before `senderLeft` and `repliedAt` were kept do not say whether the sender
- * did it or their account ended; but what was agreed to stays with the first alone.
+ * Old withdrawn records lack `senderLeft` and `repliedAt`. A stored consent shows that the sender withdrew;
+ * without it the account may have ended.
  */
 function mayBeGone({ senderLeft, withdrawnAt, repliedAt, consent }: StoredEnquiry): boolean {
   if (senderLeft) return true;

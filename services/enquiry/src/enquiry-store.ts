@@ -40,19 +40,19 @@ export interface StoredEnquiry extends WithOutbox {
   ownerId: string;
   senderId: string;
   input: EnquiryInput;
-  /** What the sender agreed to, and when; for nobody else. */
+  /** The sender's consent. Shown to the sender alone. */
   consent?: { readonly version: string; readonly givenAt: Date } | undefined;
   status: EnquiryStatus;
   /** Oldest first; absent until somebody writes. */
   thread?: StoredReply[] | undefined;
-  /** Set while not closed: a person has one such enquiry to a hostel. */
+  /** Set until it is closed. A person has at most one open enquiry for each hostel. */
   open?: true | undefined;
   withdrawnAt?: Date | undefined;
-  /** The sender's account has ended: nobody is told of them any more. */
+  /** The sender's account has ended: events no longer name them. */
   senderLeft?: true | undefined;
-  /** When the owner first wrote back, null for never; kept as the words themselves go away. */
+  /** When the owner first replied; null for never. Stays when the replies are erased. */
   repliedAt?: Date | null | undefined;
-  /** Counts answers that changed nothing; see `EnquiryStep.touch`. */
+  /** Incremented by `EnquiryStep.touch`. */
   touched?: number | undefined;
   idempotencyKey?: string | undefined;
   createdAt: Date;
@@ -96,25 +96,25 @@ enquirySchema.index(
 );
 enquirySchema.index(...outboxIndex);
 
-/** So many are listed whatever their state; of older ones those that are not closed. */
+/** The newest enquiries are all listed; older ones only while they are open. */
 const newestListed = 200;
 
-/** What a person is told of somebody who holds their number. */
+/** What a person sees of an owner who has their number. */
 export type GivenNumber = Pick<
   StoredEnquiry,
   '_id' | 'listingId' | 'listingName' | 'status' | 'createdAt'
 > & { readonly input: Pick<EnquiryInput, 'phone'> };
 
-/** What a step writes into an enquiry, and the fact that tells of it. */
+/** The changes of one step and the event that describes them. */
 export interface EnquiryStep {
   readonly set?: Partial<
     Pick<StoredEnquiry, 'status' | 'ownerId' | 'input' | 'thread' | 'withdrawnAt' | 'repliedAt'>
   >;
   readonly reply?: StoredReply;
-  /** Takes out what that side wrote after the enquiry itself. */
+  /** Removes the replies of this side. */
   readonly dropReplies?: EnquirySide;
   readonly fact?: EventOf<'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn'>;
-  /** Changes nothing that anybody sees, and still conflicts with every other step at the same time. */
+  /** Changes nothing visible but conflicts with every concurrent step. */
   readonly touch?: true;
 }
 
@@ -132,7 +132,7 @@ export function createEnquiryStore(connection: Connection) {
   return {
     ...listsOf(enquiries),
     outbox: outboxOf(enquiries),
-    /** Of those that were sent through us, for a rebuild. */
+    /** For a rebuild; imported enquiries are left out. */
     snapshots: (tell: (enquiry: StoredEnquiry) => EnquirySnapshot) =>
       snapshotsOf(enquiries, 'Enquiry', notImported, (stored: StoredEnquiry) => ({
         enquiry: tell(stored),
@@ -143,7 +143,7 @@ export function createEnquiryStore(connection: Connection) {
     },
 
     /**
-     * The enquiry and its fact are one document write.
+     * Writes the enquiry and its event in one document.
      * @throws {ProblemError} `conflict` when the sender has an open one to this hostel
      */
     async add(enquiry: NewEnquiry, context: WriteContext): Promise<StoredEnquiry> {
@@ -152,7 +152,7 @@ export function createEnquiryStore(connection: Connection) {
         return await insert(records, enquiry, context);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        // Asked outside of the transaction, which that error has ended.
+        // Read outside the transaction, which the duplicate key has aborted.
         const open = { listingId, senderId, open: true } as const;
         throw alreadyOpen((await enquiries.findOne(open, { _id: 1 }).lean())?._id);
       }
@@ -162,7 +162,7 @@ export function createEnquiryStore(connection: Connection) {
       return enquiries.findById(id, { outbox: 0 }).session(transaction).lean<StoredEnquiry>();
     },
 
-    /** The step and its fact are one document write; answers the enquiry after it. */
+    /** Writes the step and its event in one document. Returns the changed enquiry. */
     async take(
       enquiryId: string,
       step: EnquiryStep,
@@ -181,7 +181,6 @@ export function createEnquiryStore(connection: Connection) {
   };
 }
 
-/** What people read of their enquiries, newest first. */
 function listsOf(enquiries: Model<StoredEnquiry>) {
   const newest = (filter: object, most = 0) =>
     enquiries
@@ -190,23 +189,23 @@ function listsOf(enquiries: Model<StoredEnquiry>) {
       .limit(most)
       .lean<StoredEnquiry[]>();
 
-  /** Newest first: what is not closed is never left out, for somebody still waits for a word. */
+  /** Newest first. Open enquiries are always included. */
   async function listed(own: { ownerId: string } | { senderId: string }): Promise<StoredEnquiry[]> {
     const recent = await newest(own, newestListed);
     const oldest = recent[newestListed - 1];
     if (!oldest) return recent;
     const known = new Set(recent.map((each) => each._id));
-    // Times may be equal: those of the last one listed are asked for again.
+    // Several may share the last listed time, so that time is read again.
     const notAfter = { createdAt: { $lte: oldest.createdAt } };
     const older = await newest({ ...own, ...notAfter, status: { $ne: 'closed' } });
     return [...recent, ...older.filter((each) => !known.has(each._id))];
   }
 
   return {
-    /** Every one that the person sent, closed and withdrawn ones too. */
+    /** Everything the person sent, closed and withdrawn enquiries included. */
     everyFrom: (senderId: string) => newest({ senderId }),
 
-    /** Those in which the person wrote as the owner, with the thread and nothing else. */
+    /** Enquiries the person replied to as an owner, with the thread only. */
     answeredBy(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'thread'>[]> {
       return enquiries
         .find({ ownerId, 'thread.by': 'owner' }, { thread: 1 })
@@ -217,7 +216,7 @@ function listsOf(enquiries: Model<StoredEnquiry>) {
     listOfOwner: (ownerId: string) => listed({ ownerId }),
     listOfSender: (senderId: string) => listed({ senderId }),
 
-    /** All whose owner is there to know the number, newest first: each can be taken back, however old. */
+    /** Enquiries whose owner still has the number, newest first. */
     listNotWithdrawn(senderId: string): Promise<GivenNumber[]> {
       const told = { listingId: 1, listingName: 1, 'input.phone': 1, status: 1, createdAt: 1 };
       return enquiries
@@ -248,7 +247,7 @@ type NewEnquiry = Pick<
   readonly consent: string | undefined;
 };
 
-/** Not by way of mongoose, which costs as much again: the contract has checked the input. */
+/** The driver's insert costs half of Mongoose's. The contract has validated the input. */
 async function insert(
   records: Collection<StoredEnquiry>,
   { consent: version, ...enquiry }: NewEnquiry,
@@ -256,7 +255,7 @@ async function insert(
 ): Promise<StoredEnquiry> {
   const _id = new Types.ObjectId().toHexString();
   const fact = newEvent('EnquirySent', _id, partiesOf({ ...enquiry, _id }), requestId);
-  // The fact's own time: copies that are made of the fact and of the record must be the same.
+  // The event's own time, so that copies made from the event and from a rebuild agree.
   const createdAt = new Date(fact.time);
   const stored: StoredEnquiry = {
     ...enquiry,
@@ -271,7 +270,7 @@ async function insert(
   return stored;
 }
 
-/** Who and what an enquiry is about, as facts tell it: ids and the hostel's name. */
+/** The ids and the hostel name that events carry. */
 export function partiesOf(
   enquiry: Pick<StoredEnquiry, '_id' | 'listingId' | 'listingName' | 'ownerId' | 'senderId'>,
 ): EventOf<'EnquirySent'>['data'] {

@@ -2,7 +2,7 @@ import type { EnquiryView, OutputOf } from '@patna/contracts';
 import type { StoredEnquiry } from './enquiry-store.ts';
 import { isImported } from './imports/imported-sender.ts';
 
-/** An enquiry as the two people it belongs to see it. */
+/** What the sender and the owner see. */
 export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
   const { _id, listingId, listingName, input, status, idempotencyKey, createdAt } = enquiry;
   const { thread, withdrawnAt } = enquiry;
@@ -22,7 +22,7 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
   };
 }
 
-/** An enquiry as its sender gets it back with all their data. */
+/** An enquiry in its sender's data export. */
 export function sentEnquiryOf(
   enquiry: StoredEnquiry,
 ): OutputOf<'myEnquiryData'>['data']['sent'][number] {

@@ -1,5 +1,5 @@
 /**
- * Stands where an erased account's id stood: whoever comes back later has that id again, and may not read
- * what strangers once wrote to the former account.
+ * Replaces the id of an erased owner. A person who comes back has their old id and must not read what
+ * strangers wrote to the former account.
  */
 export const erasedOwner = 'usr_erased';

@@ -3,20 +3,19 @@ import type { Transaction } from '@patna/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredEnquiry } from './enquiry-store.ts';
 
-/** How much of an erasure is done at once; all of it where `most` is not said. */
+/** The size of an erasure; unlimited without `most`. */
 export interface ErasureBatch {
-  /** What was written after that is left. */
+  /** Later records are kept. */
   readonly before: Date;
   readonly most?: number | undefined;
 }
 
 export type ErasureStore = ReturnType<typeof createErasureStore>;
 
-/** What is still to be erased of a person among the enquiries of either side. */
 export function createErasureStore(connection: Connection) {
   const records = connection.collection<StoredEnquiry>('enquiries');
   return {
-    /** What an erasure of the person has still to change among what they sent, or got as an owner. */
+    /** Enquiries of either side that the erasure still has to change. */
     leftToErase(
       side: EnquirySide,
       userId: string,
@@ -29,7 +28,7 @@ export function createErasureStore(connection: Connection) {
       return records.find({ ...left, createdAt: { $lte: before } }, options).toArray();
     },
 
-    /** What stands under an owner at one of their hostels. */
+    /** An owner's enquiries at one hostel. */
     leftAtHostel(
       listingId: string,
       ownerId: string,
@@ -40,8 +39,8 @@ export function createErasureStore(connection: Connection) {
     },
 
     /**
-     * Nobody is told of them as the sender any more, by a rebuild that comes years later either. What they
-     * agreed to as they sent, in what they took back themselves too, is proof as long as they are here.
+     * Later rebuilds no longer name the sender, and their consents are deleted, also those of enquiries they
+     * withdrew.
      */
     async forgetSender(senderId: string, until: Date, transaction: Transaction): Promise<void> {
       const sent = { senderId, createdAt: { $lte: until } };

@@ -3,7 +3,7 @@ import type { Transaction } from '@patna/service-kit';
 import { endedAccountsOf, isNews, type Told } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
-/** Whom an enquiry about a hostel goes to. */
+/** The owner who receives a hostel's enquiries. */
 export interface ListingOwner {
   _id: string;
   mongoId: string;
@@ -12,9 +12,9 @@ export interface ListingOwner {
   version: number;
   /** Only a live hostel takes enquiries. */
   status: string;
-  /** The owner's account ended: it is archived, whatever of before is still told. */
+  /** The owner's account has ended. The hostel stays archived, whatever older events say. */
   ownerLeft?: true | undefined;
-  /** Time of the last fact that was kept; what a rebuild has not heard of since goes. */
+  /** Time of the last event. A rebuild removes what it has not seen since its start. */
   heardAt?: Date | undefined;
 }
 
@@ -32,12 +32,11 @@ const ownerSchema = new Schema<ListingOwner>(
   { versionKey: false },
 );
 
-/** An account that ends archives its hostels, and nothing leads out of that. */
 const whenOwnerLeft = { status: 'archived', ownerLeft: true } as const;
 
 export type ListingOwnerStore = ReturnType<typeof createListingOwnerStore>;
 
-/** This service's own copy of hostel → owner, built from the facts of the listings topic. */
+/** A copy of hostel → owner, built from the listings topic. */
 export function createListingOwnerStore(connection: Connection) {
   const owners = connection.model<ListingOwner>('ListingOwner', ownerSchema, 'listing_owners');
   const ended = endedAccountsOf(connection);
@@ -48,17 +47,16 @@ export function createListingOwnerStore(connection: Connection) {
 
     /** By the public id or the record id. */
     async find(id: string): Promise<ListingOwner | null> {
-      // One after the other: most ask by the public id, and by _id alone is the least a store can do.
+      // Most callers use the public id, and a lookup by `_id` is the cheapest.
       const found =
         (await owners.findById(id).lean()) ?? (await owners.findOne({ mongoId: id }).lean());
-      // Records from before hostels could go away have no status.
+      // Old records have no status.
       return found && { ...found, status: found.status ?? 'live' };
     },
 
     /**
-     * Keeps the newest version; an older fact that arrives late changes nothing, and none brings back a
-     * hostel whose owner's account has ended. A snapshot does when it was taken since then: who has come
-     * back has the same id, and theirs may have been taken for one of before.
+     * Keeps the newest version. Events never restore a hostel whose owner's account has ended. A snapshot
+     * taken later does, because the person may have come back with the same id.
      */
     async keep(listing: ListingSnapshot, told: Told, transaction: Transaction): Promise<void> {
       const { listingId, mongoId, ownerId, version, card } = listing;
@@ -82,8 +80,8 @@ export function createListingOwnerStore(connection: Connection) {
     },
 
     /**
-     * No hostel of the account that ended at `at` takes an enquiry any more, before and after the hostels'
-     * service says so. What was told later than `until` is of who has come back, and stays.
+     * Archives all hostels of the account that ended at `at`. Events later than `until` belong to a person
+     * who has come back and are kept.
      */
     async ownerLeaves(
       ownerId: string,
@@ -101,7 +99,7 @@ export function createListingOwnerStore(connection: Connection) {
       return (await owners.exists(left).session(transaction)) !== null;
     },
 
-    /** Removes what was last heard of before that time; answers how many. */
+    /** Removes what no event has confirmed since `before`. Returns how many. */
     async sweep(before: Date, transaction: Transaction): Promise<number> {
       const stale = { $or: [{ heardAt: { $lt: before } }, { heardAt: null }] };
       return (await owners.deleteMany(stale, { session: transaction })).deletedCount;

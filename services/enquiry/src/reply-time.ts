@@ -2,8 +2,8 @@ import type { StoredEnquiry } from './enquiry-store.ts';
 import { erasedOwner } from './erased-owner.ts';
 
 /**
- * When the owner first wrote back; null: not yet. Undefined where what was written went away before its
- * time was kept.
+ * When the owner first replied; null for never, undefined when the replies were erased before their time was
+ * stored.
  */
 export function firstReplyAt(
   enquiry: Pick<StoredEnquiry, 'thread' | 'repliedAt' | 'withdrawnAt' | 'ownerId'>,
@@ -15,7 +15,7 @@ export function firstReplyAt(
   return withdrawnAt || ownerId === erasedOwner ? undefined : null;
 }
 
-/** For a step that takes the owner's words away: when the first of them came stays, for the hostel's numbers. */
+/** Keeps the time of the first reply in a step that erases the replies. */
 export function preserveReplyTime(
   enquiry: Parameters<typeof firstReplyAt>[0],
 ): Pick<StoredEnquiry, 'repliedAt'> {

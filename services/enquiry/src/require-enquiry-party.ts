@@ -3,8 +3,8 @@ import { type Caller, ProblemError, type Transaction } from '@patna/service-kit'
 import type { EnquiryStore, StoredEnquiry } from './enquiry-store.ts';
 
 /**
- * The enquiry, and which of its two sides the caller is.
- * @throws {ProblemError} `not_found` for everybody else: an id tells a stranger nothing
+ * Finds an enquiry and the caller's side in it.
+ * @throws {ProblemError} `not_found` for everybody else
  */
 export async function requireEnquiryParty(
   enquiries: EnquiryStore,

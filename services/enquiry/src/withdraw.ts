@@ -6,8 +6,8 @@ import { enquiryViewOf } from './enquiry-view.ts';
 import { preserveReplyTime } from './reply-time.ts';
 
 /**
- * Nothing the sender gave away stays: not in the enquiry, not in what either side wrote since, and
- * not in the answers kept for replays. Answers the enquiry as both sides see it from now on.
+ * Masks the sender's name, phone and message, the whole thread and the stored answers. Returns the enquiry as
+ * both sides now see it.
  */
 export async function withdraw(
   stores: { readonly enquiries: EnquiryStore; readonly answers: StoredAnswers },

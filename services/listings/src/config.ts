@@ -6,14 +6,14 @@ export function readConfig(environment: Environment) {
   return readServiceConfig(
     {
       ALGOLIA_APP_ID: z._default(z.string(), ''),
-      /** May write; never reaches a browser. Empty: no search index is kept. */
+      /** A write key; never sent to a browser. Empty: there is no search index. */
       ALGOLIA_ADMIN_KEY: z._default(z.string(), ''),
       ALGOLIA_INDEX: z._default(z.string(), 'LISTINGS_INDEX'),
-      /** `host:port/path` of a local stand-in; empty: the hosted service. */
+      /** `host:port/path` of a local emulator; empty: the hosted service. */
       ALGOLIA_LOCAL_ADDRESS: z._default(z.string(), ''),
-      /** Signs the tickets that the view counter takes, 32 characters at least. Empty: no view is counted. */
+      /** Signs view tickets; at least 32 characters. Empty: views are not counted. */
       VIEWS_TICKET_KEY: z._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), ''),
-      /** How old what nobody in particular reads may be where another process wrote; 0: everybody reads anew. */
+      /** Milliseconds that a shared read may be older than another process's write; 0 turns sharing off. */
       READS_KEPT_MS: z._default(envNumber, 1000),
     },
     environment,

@@ -11,7 +11,7 @@ import { createReviewStore } from './reviews/review-store.ts';
 export { renewClaims } from './moderation/verification/renew-claims.ts';
 export { type DerivedImage, deriveImage };
 
-/** A hostel that somebody else has checked: it is public as soon as it is imported. */
+/** A hostel the importer has checked: it goes live at once. */
 export interface HostelImport {
   readonly hostelId: string;
   readonly ownerId: string;
@@ -24,15 +24,13 @@ export interface HostelImport {
     readonly rating: number;
     readonly comment: string;
   }[];
-  /** What was checked of it; no one's word but the importer's. */
+  /** Claims that the importer vouches for. */
   readonly claims?: readonly ModeratedClaim[] | undefined;
   readonly publishedAt: Date;
 }
 
 /**
- * Writes hostels straight into the listings store, each with its ListingPublished fact in the outbox,
- * which the running service's relay then publishes. Hostels already there are left alone.
- *
+ * Writes live hostels with a ListingPublished event each. Existing hostels are left alone.
  * @returns how many were new
  */
 export async function importHostels(
@@ -72,7 +70,7 @@ export async function importHostels(
   }
 }
 
-/** Which of these are not there yet. */
+/** The hostels that do not exist yet. */
 export async function missingHostels(
   mongoUri: string,
   hostelIds: readonly string[],

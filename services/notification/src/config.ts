@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 export function readConfig(environment: Environment) {
   return readServiceConfig(
     {
-      /** Firebase service account, JSON; empty: no push, the in-app feed alone. */
+      /** Firebase service account as JSON. Empty: no push. */
       FIREBASE_SERVICE_ACCOUNT: z._default(z.string(), ''),
-      /** `host:port` of a local stand-in for the push service; empty: the hosted one. */
+      /** `host:port` of a local emulator. Empty: the hosted service. */
       FCM_LOCAL_ADDRESS: z._default(z.string(), ''),
     },
     environment,

@@ -1,7 +1,7 @@
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
-/** A push token belongs to whoever signed in on that device last. */
+/** A push token belongs to whoever last signed in on the device. */
 interface StoredDevice {
   _id: string;
   userId: string;
@@ -14,7 +14,7 @@ const deviceSchema = new Schema<StoredDevice>(
 );
 deviceSchema.index({ userId: 1, savedAt: -1 });
 
-/** A browser that is set up anew has a new token: those before it are never taken back. */
+/** A reinstalled browser gets a new token and never removes the old one. */
 const mostDevices = 20;
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
@@ -26,7 +26,7 @@ export function createDeviceStore(connection: Connection) {
       await devices.createIndexes();
     },
 
-    /** Of too many devices the one that was longest not heard of goes. */
+    /** Beyond `mostDevices` the oldest device is removed. */
     async save(token: string, userId: string, transaction: Transaction): Promise<void> {
       const update = { userId, savedAt: new Date() };
       await devices.updateOne({ _id: token }, update, { upsert: true, session: transaction });
@@ -50,7 +50,7 @@ export function createDeviceStore(connection: Connection) {
       return found.map((device) => device._id);
     },
 
-    /** False when it is not this person's. */
+    /** False when the token is another person's. */
     async remove(token: string, userId: string, transaction: Transaction): Promise<boolean> {
       const gone = await devices.deleteOne({ _id: token, userId }, { session: transaction });
       return gone.deletedCount > 0;
@@ -61,7 +61,7 @@ export function createDeviceStore(connection: Connection) {
       return found.map(({ _id: token, savedAt }) => ({ token, savedAt }));
     },
 
-    /** Erases what is not newer than `until`. */
+    /** Deletes devices up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       await devices.deleteMany({ userId, savedAt: { $lte: until } }, { session: transaction });
     },

@@ -8,22 +8,28 @@ import {
 
 export interface Listener {
   added(notification: StoredNotification): void;
-  /** The service stops, or may have missed something: let go, the client comes back and reads the feed. */
+  /**
+   * Ends the stream when the service stops or may have missed a notification. The client reconnects and reads
+   * the feed.
+   */
   end(): void;
 }
 
-/** More than one person's phones, tabs and computers open; what is above it was forgotten or is abuse. */
+/** Enough for one person's phones, tabs and computers. */
 const mostOfOne = 20;
 
-/** Hands each new notification to the open streams of its receiver. */
+/** Sends each new notification to its receiver's open streams. */
 export interface LiveFeed {
   start(): void;
-  /** Of too many listeners of one person the oldest is ended. @returns stops listening */
+  /**
+   * Beyond `mostOfOne` the oldest listener of the person is ended.
+   * @returns a function that stops listening
+   */
   listen(reader: Reader, listener: Listener): () => void;
   stop(): void;
 }
 
-/** One change stream for all, so that it does not matter which replica wrote. It goes on where it broke. */
+/** One change stream for all streams, so any replica may have written. It resumes after a failure. */
 export function createLiveFeed(notifications: NotificationStore, logger: Logger): LiveFeed {
   const listeners = new Map<string, Set<Listener>>();
   const ofModerators = new Set<Listener>();
@@ -64,7 +70,7 @@ export function createLiveFeed(notifications: NotificationStore, logger: Logger)
       return () => {
         own.delete(listener);
         ofModerators.delete(listener);
-        // Who was ended leaves late: others of that person may have begun anew by then.
+        // New listeners of the person may have replaced this set.
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
       };
     },

@@ -19,16 +19,16 @@ import {
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export interface StoredNotification extends WithOutbox {
-  /** Id of the event it tells of: one fact, one notification, however often it is delivered. */
+  /** The event's id, so that an event makes one notification. */
   _id: string;
-  /** Whose it is; `moderators`: everybody's whose token says so at the moment. */
+  /** A user id, or `moderators` for everybody whose token has the role. */
   userId: string;
   kind: NotificationKind | ModeratorKind;
-  /** As which side of the enquiry the person is told; absent in records from before: the owner. */
+  /** The receiver's side of the enquiry. Absent in old records: the owner. */
   side?: EnquirySide | undefined;
-  /** Of `enquiry-status`: what it became. */
+  /** For `enquiry-status`. */
   status?: EnquiryStatus | undefined;
-  /** Of the kinds that end in `claims-due`: the last day on which the required claims hold. */
+  /** For kinds that end in `claims-due`: the last day on which the claims hold. */
   until?: string | undefined;
   listingId: string;
   listingName: string;
@@ -36,31 +36,30 @@ export interface StoredNotification extends WithOutbox {
   reviewId?: string | undefined;
   /** Absent: unread. */
   readAt?: Date | undefined;
-  /** Of what moderators are told: who of them has read it. */
+  /** For `moderators`: who has read it. */
   readBy?: readonly string[] | undefined;
-  /** Of what moderators are told. */
+  /** For `moderators`: when it leaves the feed. */
   endsAt?: Date | undefined;
   createdAt: Date;
-  /** Only its id is left then, so that the event has no second effect. */
+  /** Only the id is left, so that the event has no second effect. */
   erasedAt?: Date | undefined;
 }
 
-/** Who is told what of an event. */
+/** The content of a notification. */
 export type Told = Omit<
   StoredNotification,
   '_id' | 'readAt' | 'readBy' | 'endsAt' | 'createdAt' | 'erasedAt' | 'outbox'
 >;
 
-/** Stands in place of a person's id: no moderator's record has to be copied to tell all of them. */
+/** Receiver of what all moderators share. */
 export const moderators = 'moderators';
 
-/** Whose feed it is. */
 export interface Reader {
   readonly userId: string;
   readonly role: 'user' | 'admin';
 }
 
-/** As long as services remember the events they have handled. */
+/** As long as services remember handled events. */
 const keptDays = 60;
 
 const notificationSchema = new Schema<StoredNotification>(
@@ -90,9 +89,9 @@ notificationSchema.index(...outboxIndex);
 
 const newestKept = 100;
 
-/** What stays of a notification that nobody was to have. */
+/** An erased notification. */
 const shell = { _id: '$_id', createdAt: '$createdAt', erasedAt: '$$NOW' };
-/** What an erasure leaves: that there was one is told, though it waits. */
+/** Keeps the outbox: its events are still published. */
 const erasedShell = { ...shell, outbox: '$outbox' };
 
 export type NotificationStore = ReturnType<typeof createNotificationStore>;
@@ -103,7 +102,7 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
     notificationSchema,
     'notifications',
   );
-  // Not by way of mongoose, which costs as much again: the contract has checked the event.
+  // The driver costs half of Mongoose; the contract has validated the event.
   const records = connection.collection<StoredNotification>('notifications');
   const insertOnce = batchInserts(records);
 
@@ -116,8 +115,8 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
     },
 
     /**
-     * Tells one person of the event; a repeat does nothing. One write, so that it needs no transaction.
-     * Of what is told late, after the person's account had ended, the event's id alone stays.
+     * Stores the notification in one write, safe to repeat. After the account has ended only the event's id
+     * stays.
      */
     async add(event: Pick<DomainEvent, 'id' | 'time' | 'requestId'>, told: Told): Promise<void> {
       const fact = { notificationId: event.id, userId: told.userId, kind: told.kind };
@@ -131,7 +130,7 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
         outbox: [newEvent('NotificationQueued', event.id, fact, event.requestId)],
       };
       await insertOnce(notification);
-      // Only now: an erasure at the same time has left its mark for us, or finds what we wrote.
+      // Checked after the write: a concurrent erasure either left its mark or finds the notification.
       if (!(await ended.endedSince(told.userId, new Date(event.time)))) return;
       await records.updateOne({ _id: event.id, userId: told.userId }, [{ $replaceWith: shell }]);
     },
@@ -144,7 +143,6 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
         .lean<StoredNotification>();
     },
 
-    /** Every one the person has, however old. */
     all(userId: string): Promise<StoredNotification[]> {
       return notifications
         .find({ userId }, { outbox: 0 })
@@ -152,7 +150,7 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
         .lean<StoredNotification[]>();
     },
 
-    /** Erases what is not newer than `until`. */
+    /** Erases notifications up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const own = { userId, createdAt: { $lte: until } };
       const erased = [{ $replaceWith: erasedShell }];
@@ -162,7 +160,7 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
       await notifications.updateMany(asModerator, forgotten, { session: transaction });
     },
 
-    /** Notifications as they are written, by whichever replica; `onGap`: some were, and nobody was told. */
+    /** Follows writes of all replicas. `onGap` reports that some may have been missed. */
     watch(
       onAdded: (notification: StoredNotification) => void,
       onGap: (cause: unknown) => void,
@@ -179,9 +177,8 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
   };
 }
 
-/** What a reader has in the feed, and what of it is read. */
 function readingOf(notifications: Model<StoredNotification>) {
-  /** How many of all, shown in a list or not. */
+  /** Counts all unread ones, beyond the listed page too. */
   async function unread(reader: Reader, transaction?: Transaction): Promise<number> {
     let count = 0;
     for (const unread of unreadOf(reader)) {
@@ -190,7 +187,7 @@ function readingOf(notifications: Model<StoredNotification>) {
     return count;
   }
 
-  /** The person's own and, of a moderator, what all of them are told: other ids do nothing. */
+  /** Marks the person's own and, for moderators, the shared ones. Other ids are ignored. */
   async function markRead(
     reader: Reader,
     which: readonly string[] | 'all',
@@ -220,7 +217,7 @@ function audiencesOf({ userId, role }: Reader): string[] {
   return role === 'admin' ? [userId, moderators] : [userId];
 }
 
-/** What the reader has not read: the own, then what all moderators are told. */
+/** Unread notifications of the reader: their own, then the shared ones. */
 function unreadOf({ userId, role }: Reader) {
   const own = { userId, readAt: null };
   return role === 'admin' ? [own, { userId: moderators, readBy: { $ne: userId } }] : [own];

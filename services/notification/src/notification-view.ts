@@ -1,7 +1,6 @@
 import type { NotificationView } from '@patna/contracts';
 import { moderators, type StoredNotification } from './notification-store.ts';
 
-/** A notification as its reader sees it. */
 export function notificationViewOf(
   notification: StoredNotification,
   readerId: string,

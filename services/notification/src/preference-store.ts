@@ -9,21 +9,20 @@ import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { PushLanguage } from './push-texts.ts';
 
-/** Only what a person turned off or on again; whatever is not there is on. */
+/** Stores only changed switches. An absent one is on. */
 interface StoredPreferences {
   _id: string;
   push?: Partial<Record<NotificationKind, boolean>> | undefined;
   /** Absent: none. */
   quietHours?: QuietHours | undefined;
-  /** When the person last chose any of this; absent in rows from before. */
+  /** When the person last changed any of these. Absent in old records. */
   chosenAt?: Date | undefined;
-  /** As the person's own record says; absent: not chosen. */
+  /** From the user's record. Absent: not chosen. */
   language?: PushLanguage | undefined;
-  /** When the person's record said so; absent in rows from before. */
+  /** When the user's record said so. Absent in old records. */
   languageAt?: Date | undefined;
 }
 
-/** What a person has chosen of pushes. */
 interface Chosen {
   readonly kinds: NotificationPreferences;
   readonly quietHours: QuietHours | null;
@@ -68,7 +67,7 @@ export function createPreferenceStore(connection: Connection) {
       return stored?.language ?? 'en';
     },
 
-    /** @param at when the person's record said so: of what is told, the newest stands */
+    /** @param at when the user's record said so; the newest wins */
     async chooseLanguage(
       userId: string,
       language: PushLanguage,
@@ -81,7 +80,7 @@ export function createPreferenceStore(connection: Connection) {
       await preferences.updateOne({ _id: userId }, { $set: { language, languageAt: at } }, options);
     },
 
-    /** Forgets in which language people are told that was last heard of before; answers of how many. */
+    /** Forgets languages that no event has confirmed since `before`. Returns how many. */
     async forgetLanguages(before: Date, transaction: Transaction): Promise<number> {
       const stale = { $or: [{ languageAt: { $lt: before } }, { languageAt: null }] };
       const told = { language: { $exists: true }, ...stale };
@@ -90,7 +89,7 @@ export function createPreferenceStore(connection: Connection) {
       return outcome.modifiedCount;
     },
 
-    /** Erases what is not newer than `until`, the person's own choice and what their record told each by itself. */
+    /** Erases preferences and language up to `until`, each by its own time. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const inThis = { session: transaction };
       const old = (at: 'chosenAt' | 'languageAt') => ({

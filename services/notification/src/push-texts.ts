@@ -39,20 +39,20 @@ const hindi: Words = {
   'review-reply': (hostel) => `${hostel} ने आपकी समीक्षा का जवाब दिया है`,
 };
 
-/** What has a copy on the person's devices; what moderators are told stays in the feed. */
+/** Kinds that are pushed. Moderators' notifications stay in the feed. */
 export type PushedNotification = StoredNotification & { readonly kind: NotificationKind };
 
 export function isPushed(notification: StoredNotification): notification is PushedNotification {
   return notification.userId !== moderators;
 }
 
-/** Of a hostel whose approved name is not known any more; only reviewers meet one. */
+/** Shown when the hostel's approved name is unknown. */
 const nameless: Readonly<Record<PushLanguage, string>> = {
   en: 'News about a hostel you reviewed',
   hi: 'आपने जिस हॉस्टल की समीक्षा की थी, उसके बारे में नई सूचना',
 };
 
-/** What a device shows of a notification, and the page of the app that it opens. */
+/** Title and text of a push, and the page it opens. */
 export function pushTextsOf(notification: PushedNotification, language: PushLanguage) {
   const { kind, listingName, enquiryId, reviewId, listingId } = notification;
   const say = (language === 'hi' ? hindi : english)[kind];

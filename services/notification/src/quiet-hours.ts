@@ -1,6 +1,5 @@
 import { patnaTime, type QuietHours } from '@patna/contracts';
 
-/** Whether nothing is to be pushed at that time. */
 export function isQuiet(hours: QuietHours | null, at: Date): boolean {
   if (hours === null) return false;
   const now = patnaTime(at.getTime());

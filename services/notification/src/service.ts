@@ -38,7 +38,7 @@ export function startNotificationService(
         onUserDeleted({ notifications, devices, preferences, ended, mongo }),
       ],
       outboxes: [notifications.outbox],
-      // All but an erasure is one insert, and those of one time go as one command.
+      // All but erasures are single inserts, and concurrent ones go in one command.
       width: 32,
       init: async () => {
         const stores = [notifications, devices, ended, rebuild];

@@ -1,2 +1,2 @@
-/** The time, in milliseconds since 1970: a parameter wherever a test has to move it. */
+/** Milliseconds since 1970. */
 export type Clock = () => number;

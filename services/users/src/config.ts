@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export function readConfig(environment: Environment) {
   return readServiceConfig(
     {
-      /** Of the identity provider's Backend API. Empty: nobody is deleted there. */
+      /** Secret of Clerk's Backend API. Empty: identities are not deleted. */
       CLERK_SECRET_KEY: z._default(z.string(), ''),
       CLERK_API_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.clerk.com'),
     },

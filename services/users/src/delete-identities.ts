@@ -3,8 +3,8 @@ import type { IdentityDeletionStore } from './identity-deletion-store.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 
 /**
- * Deletes at the identity provider whoever was erased here, until one try fails: the provider may be away,
- * and what is left is tried again later. Twice is once, so replicas may meet.
+ * Deletes erased people at the identity provider until a try fails; the rest is tried later. Deleting twice
+ * is safe, so replicas may overlap.
  */
 export async function deleteIdentities(
   {

@@ -23,7 +23,7 @@ export function createDeletionStore(
   return {
     outbox: outboxOf(deleted),
 
-    /** `null` takes the asked-for deletion back. */
+    /** `null` cancels the deletion. */
     async setDue(
       user: StoredUser,
       due: Date | null,
@@ -45,11 +45,10 @@ export function createDeletionStore(
     },
 
     /**
-     * Erases a due account: the record, its pending profile and its stored answers go; the user id
-     * and the time stay, with the fact that tells every other service, and until it is done the note that
-     * the person is to be deleted at the identity provider. Whatever still waited in the
-     * record's outbox goes out before that fact.
-     * @returns false when it is not due (any more)
+     * Erases a due account: the record, its pending profile and its stored answers. The user id, the time and
+     * the `UserDeleted` event stay, and until it is done the note for the identity provider. Events still in
+     * the outbox are published first.
+     * @returns false when the account is not due any more
      */
     erase(userId: string, at: Date): Promise<boolean> {
       return inTransaction(connection, async (transaction) => {

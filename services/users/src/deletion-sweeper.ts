@@ -7,19 +7,18 @@ import type { IdentityProvider } from './ports/identity-provider.ts';
 
 export interface DeletionSweeper {
   start(): void;
-  /** Waits for the pass in hand. */
+  /** Waits for the running pass. */
   stop(): Promise<void>;
 }
 
 /**
- * Erases the accounts whose days to take it back are over, every `everyMs`, and then deletes their people
- * at the identity provider. Each account is one transaction, so several replicas may sweep at once and a crash
- * leaves nothing half done.
+ * Every `everyMs` erases due accounts and then deletes them at the identity provider. Each account is one
+ * transaction, so replicas may overlap.
  */
 export function createDeletionSweeper(options: {
   readonly deletions: DeletionStore;
   readonly identities: IdentityDeletionStore;
-  /** Undefined: nobody is deleted there. */
+  /** Undefined: identities are not deleted. */
   readonly provider: IdentityProvider | undefined;
   readonly now: Clock;
   readonly logger: Logger;
@@ -47,7 +46,7 @@ export function createDeletionSweeper(options: {
     if (!stopped) next();
   }
 
-  /** The next pass is set only after this one, so that a slow store never has two. */
+  /** Scheduled after each pass, so passes never overlap. */
   function next(): void {
     timer = setTimeout(() => {
       pass = sweepAndGoOn();

@@ -2,9 +2,9 @@ import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { StoredUser, UserCollections } from './user-collections-store.ts';
 
-/** Somebody who is to be deleted at the identity provider once their record here is erased. */
+/** A person to delete at the identity provider after their record is erased. */
 export interface IdentityDeletion {
-  /** The provider's id for them: it goes as soon as they are deleted there. */
+  /** The provider's id; the record is removed once they are deleted there. */
   readonly _id: string;
   readonly userId: string;
   readonly tryAt: Date;
@@ -32,7 +32,7 @@ export function createIdentityDeletionStore(connection: Connection, { users }: U
       await deletions.createIndexes();
     },
 
-    /** Notes the person, to be deleted from that time on. */
+    /** Notes the person for deletion from that time on. */
     async note(
       { _id: userId, clerkUserId }: Pick<StoredUser, '_id' | 'clerkUserId'>,
       tryAt: Date,
@@ -47,7 +47,7 @@ export function createIdentityDeletionStore(connection: Connection, { users }: U
       await deletions.deleteOne({ _id: clerkUserId }, transaction ? { session: transaction } : {});
     },
 
-    /** The next one whose time has come, put off for as long as a try may take: twice as long each time. */
+    /** The next due one. Its next try is delayed twice as long each time. */
     take(at: Date): Promise<IdentityDeletion | null> {
       const waitMs = { $multiply: [firstWaitMs, { $pow: [2, { $min: ['$tries', 10] }] }] };
       const later = {
@@ -60,7 +60,7 @@ export function createIdentityDeletionStore(connection: Connection, { users }: U
         .lean<IdentityDeletion>();
     },
 
-    /** `waits`: not erased here yet. `kept`: the deletion was taken back, or the person has come back. */
+    /** `waits`: not erased yet. `kept`: the deletion was cancelled or the person has come back. */
     async standing(userId: string): Promise<'erased' | 'waits' | 'kept'> {
       const user = await users.findById(userId, { deletionDueAt: 1 }).lean<StoredUser>();
       if (!user) return 'erased';

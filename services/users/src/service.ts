@@ -21,7 +21,7 @@ import { createUserStore } from './user-store.ts';
 
 const sweepMs = 60_000;
 
-/** `ports.now` and `ports.sweepMs` (how often due deletions are looked for) are for tests. */
+/** `ports.now` and `ports.sweepMs` (between sweeps for due deletions) are for tests. */
 export function startUsersService(
   config: UsersConfig,
   ports: { now?: Clock; sweepMs?: number } = {},

@@ -18,14 +18,14 @@ export interface StoredUser extends WithOutbox {
   language?: 'en' | 'hi' | undefined;
   under18?: boolean | undefined;
   guardian?: Guardian | undefined;
-  /** The person has chosen the name here: the identity provider's no longer takes its place. */
+  /** The person has chosen a name: sign-ins no longer replace it. */
   nameChosen?: boolean | undefined;
   deletionDueAt?: Date | undefined;
-  /** Counts edits by the person. */
+  /** Number of edits by the person. */
   version: number;
 }
 
-/** What is left of an erased account. */
+/** What remains of an erased account. */
 interface DeletedUser extends WithOutbox {
   _id: string;
   deletedAt: Date;
@@ -71,7 +71,7 @@ deletedSchema.index(...outboxIndex);
 
 const pendingDays = 1;
 
-/** What an unauthenticated client claims about somebody: never read by anything else. */
+/** An unverified profile of an anonymous client; nothing else reads it. */
 const pendingSchema = new Schema<PendingProfile>(
   {
     _id: String,
@@ -83,7 +83,7 @@ const pendingSchema = new Schema<PendingProfile>(
 
 export type UserCollections = ReturnType<typeof openUserCollections>;
 
-/** What the service keeps: records, profiles that nobody has signed in for, and erased accounts. */
+/** Records, pending profiles and erased accounts. */
 export function openUserCollections(connection: Connection) {
   const users = connection.model<StoredUser>('User', userSchema, 'users');
   const pending = connection.model<PendingProfile>(
@@ -101,7 +101,7 @@ export function openUserCollections(connection: Connection) {
     return user && { ...user, version: user.version ?? 0 };
   }
 
-  /** Answers the record after the update. */
+  /** Returns the updated record. */
   async function change(
     userId: string,
     update: UpdateQuery<StoredUser>,

@@ -16,7 +16,7 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       return user?._id ?? null;
     },
 
-    /** The record, for an admin: whoever is shown it has left the fact of it. Null when there is none. */
+    /** Reads a record for an admin and publishes that it was read. Null when there is none. */
     async lookUp(userId: string, actorId: string, requestId: string): Promise<StoredUser | null> {
       const fact = newEvent('UserLookedUp', userId, { userId, actorId }, requestId);
       const user = await users
@@ -25,7 +25,7 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       return user && { ...user, version: user.version ?? 0 };
     },
 
-    /** Creates the caller's record, or refreshes what the provider knows better. */
+    /** Creates the caller's record or refreshes the provider's fields. */
     async upsert(
       caller: Caller,
       profile: { image: string; lastSignedInAt: Date | null; name: string },
@@ -58,8 +58,8 @@ export function createUserStore({ users, pending, find, change }: UserCollection
     },
 
     /**
-     * Sets what is given, takes away what is `null`, and counts the version up. The guardian goes with
-     * any answer but "under 18".
+     * Sets given fields, removes `null` ones and increments the version. Any answer but "under 18" removes
+     * the guardian.
      */
     edit(
       user: StoredUser,
@@ -95,12 +95,10 @@ export function createUserStore({ users, pending, find, change }: UserCollection
   };
 }
 
-/** What a rebuild tells of a person who has chosen a language. */
 function snapshotOf({ _id: userId, language = 'en' }: StoredUser) {
   return { user: { userId, language } };
 }
 
-/** What the other services are told of a person. */
 function factOf(userId: string, clerkUserId: string, language: StoredUser['language']) {
   return { userId, clerkUserId, ...(language ? { language } : {}) };
 }

@@ -1,7 +1,6 @@
 import type { UserView } from '@patna/contracts';
 import type { StoredUser } from './user-collections-store.ts';
 
-/** A record as its person sees it. */
 export function userViewOf(user: StoredUser): UserView {
   const { phone, occupation, homeCity, language, under18, guardian, deletionDueAt } = user;
   return {
@@ -24,7 +23,7 @@ export function userViewOf(user: StoredUser): UserView {
   };
 }
 
-/** A record as an admin sees another's: nothing about age or guardian. */
+/** For admins: without age and guardian. */
 export function strangersViewOf(user: StoredUser): UserView {
   const { under18: _age, guardian: _guardian, ...view } = userViewOf(user);
   return view;

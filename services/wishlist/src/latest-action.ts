@@ -1,13 +1,12 @@
-/** A tap on a heart, on some device at some moment. */
+/** A save or removal on one device. */
 export interface WishlistAction {
   readonly listingId: string;
   readonly saved: boolean;
-  /** Milliseconds by the device's clock; without one it counts as made on arrival. */
+  /** Milliseconds of the device's clock. Absent: the time of arrival. */
   readonly sequence?: number | undefined;
   readonly device?: string | undefined;
 }
 
-/** An action that counts: what it wanted, and when. */
 export interface LastAction {
   readonly saved: boolean;
   readonly sequence: number;
@@ -15,8 +14,8 @@ export interface LastAction {
 }
 
 /**
- * The action as the last word on its hostel, or null when a later one was heard before. A device
- * whose clock runs ahead of ours is taken to have acted just now, or it would win for ever.
+ * The action if it is the latest for its hostel, else null. A clock that runs ahead counts as now, or its
+ * actions would always win.
  */
 export function latestAction(
   action: WishlistAction,
@@ -31,7 +30,7 @@ export function latestAction(
   return known === undefined || order(last, known) > 0 ? last : null;
 }
 
-/** Total, so that every arrival order ends in the same state. */
+/** A total order, so that every order of arrival ends in the same state. */
 function order(one: LastAction, other: LastAction): number {
   return (
     one.sequence - other.sequence ||

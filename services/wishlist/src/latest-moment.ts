@@ -1,18 +1,17 @@
 import { latestAction } from './latest-action.ts';
 
-/** When something was done, on which device. */
 export interface Moment {
   readonly sequence: number;
   readonly device?: string | undefined;
 }
 
-/** When a device says that it was done; without a sequence it counts as done on arrival. */
+/** A moment as a device claims it. Without a sequence it is the time of arrival. */
 export interface ClaimedMoment {
   readonly sequence?: number | undefined;
   readonly device?: string | undefined;
 }
 
-/** The moment a change counts as, by the rule of `latestAction`; null when a later one was heard before. */
+/** The moment if it is the latest by the rule of `latestAction`, else null. */
 export function momentIfLatest(
   { sequence, device }: ClaimedMoment,
   known: Moment | undefined,

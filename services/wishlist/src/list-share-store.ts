@@ -2,23 +2,20 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
-/** A link that was handed out, known by the hash of its token alone. */
+/** A share link, stored by the hash of its token. */
 interface StoredShare {
   _id: string;
   userId: string;
   listId: string;
   sharedAt: Date;
   stoppedAt?: Date | undefined;
-  /**
-   * Hash of person, list and idempotency key: by it a link that is asked for again is known. Links from
-   * before that have neither this nor a salt, and are never found by it.
-   */
+  /** Hash of person, list and idempotency key, to recognise a repeated request. Absent in old links. */
   request: string;
-  /** With the key, which is kept nowhere, it makes the token again. */
+  /** Together with the idempotency key, which is not stored, it reproduces the token. */
   salt: string;
 }
 
-/** So long a stopped link is told from one that never was. */
+/** A stopped link answers "gone" for this long. */
 const rememberedDays = 90;
 
 const shareSchema = new Schema<StoredShare>(
@@ -38,7 +35,7 @@ shareSchema.index({ request: 1 });
 
 export type ListShareStore = ReturnType<typeof createListShareStore>;
 
-/** Read-only links to lists. One works for a list at a time. */
+/** Read-only share links. One link for each list works at a time. */
 export function createListShareStore(connection: Connection) {
   const shares = connection.model<StoredShare>('ListShare', shareSchema, 'list_shares');
 
@@ -58,8 +55,8 @@ export function createListShareStore(connection: Connection) {
     },
 
     /**
-     * A new link; the former one stops working. Asked for under the same idempotency key again it is the
-     * same link, and nothing stops; `stopped` when that link has been stopped meanwhile.
+     * Creates a link and stops the former one. The same idempotency key returns the same link, or `stopped`
+     * when it was stopped since.
      */
     async start(
       userId: string,
@@ -81,20 +78,20 @@ export function createListShareStore(connection: Connection) {
       return { token, sharedAt };
     },
 
-    /** Whose list the link opens; `stopped` when it did once, null when it never did. */
+    /** The shared list; `stopped` for a former link, null for an unknown one. */
     async open(token: string): Promise<{ userId: string; listId: string } | 'stopped' | null> {
       const share = await shares.findById(hashOf(token)).lean<StoredShare>();
       if (share === null) return null;
       return share.stoppedAt ? 'stopped' : { userId: share.userId, listId: share.listId };
     },
 
-    /** The person's links that work. */
+    /** The person's active links. */
     async list(userId: string): Promise<{ listId: string; sharedAt: Date }[]> {
       const found = await shares.find({ userId, stoppedAt: null }).lean<StoredShare[]>();
       return found.map(({ listId, sharedAt }) => ({ listId, sharedAt }));
     },
 
-    /** Erases what is not newer than `until`. */
+    /** Deletes links up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       await shares.deleteMany({ userId, sharedAt: { $lte: until } }, { session: transaction });
     },

@@ -14,12 +14,12 @@ interface StoredCard {
   _id: string;
   mongoId: string;
   version: number;
-  /** Absent in records from before hostels could go away: live. */
+  /** Absent in old records: live. */
   status?: string | undefined;
   card: ListingCard;
-  /** Absent in records from before; a rebuild brings them. */
+  /** Absent in old records until a rebuild. */
   facts?: ListingFacts | undefined;
-  /** Time of the last fact that was kept; what a rebuild has not heard of since goes. */
+  /** Time of the last event. A rebuild removes what it has not seen since its start. */
   heardAt?: Date | undefined;
 }
 
@@ -36,7 +36,7 @@ const cardSchema = new Schema<StoredCard>(
   { versionKey: false, minimize: false },
 );
 
-/** A card, and whether its hostel is still offered. */
+/** A card and whether its hostel is live. */
 export interface KnownCard {
   card: ListingCard;
   facts?: ListingFacts | undefined;
@@ -45,7 +45,7 @@ export interface KnownCard {
 
 export type ListingCardStore = ReturnType<typeof createListingCardStore>;
 
-/** This service's own copy of hostel cards, built from the facts of the listings topic. */
+/** A copy of hostel cards, built from the listings topic. */
 export function createListingCardStore(connection: Connection) {
   const cards = connection.model<StoredCard>('ListingCard', cardSchema, 'listing_cards');
   return {
@@ -53,13 +53,13 @@ export function createListingCardStore(connection: Connection) {
       await cards.createIndexes();
     },
 
-    /** The public id behind either id of a hostel; null when we never heard of it. */
+    /** The public id for a public or record id; null when unknown. */
     async resolve(id: string): Promise<string | null> {
       const found = await cards.findOne({ $or: [{ _id: id }, { mongoId: id }] }, { _id: 1 }).lean();
       return found?._id ?? null;
     },
 
-    /** Public id by each given id, of those we have heard of. */
+    /** Public ids by given id, for known hostels. */
     async resolveMany(ids: readonly string[]): Promise<Map<string, string>> {
       const either = { $or: [{ _id: { $in: ids } }, { mongoId: { $in: ids } }] };
       const found = await cards.find(either, { mongoId: 1 }).lean();
@@ -81,10 +81,8 @@ export function createListingCardStore(connection: Connection) {
     },
 
     /**
-     * Keeps the newest version; an older fact that arrives late changes nothing. Of a hostel that is
-     * not live only its going away is kept: its card stays as it last was in public, and of an archived
-     * one what names it. A rebuild brings back, and rights, the card of a paused hostel too, while all
-     * it shows is what was approved.
+     * Keeps the newest version. A paused hostel keeps its last public card; an archived one keeps its name. A
+     * rebuild also restores the card of a paused hostel while it shows only approved facts.
      */
     async keep(listing: ListingSnapshot, told: Told, transaction: Transaction): Promise<void> {
       const { listingId, mongoId, version, status, unreviewed, card, facts } = listing;
@@ -106,7 +104,7 @@ export function createListingCardStore(connection: Connection) {
       );
     },
 
-    /** Removes cards last heard of before that time; answers how many. */
+    /** Removes cards that no event has confirmed since `before`. Returns how many. */
     async sweep(before: Date, transaction: Transaction): Promise<number> {
       const stale = { $or: [{ heardAt: { $lt: before } }, { heardAt: null }] };
       return (await cards.deleteMany(stale, { session: transaction })).deletedCount;
@@ -115,8 +113,8 @@ export function createListingCardStore(connection: Connection) {
 }
 
 /**
- * What stays of a hostel that is gone for good, to those who saved it: its name, and numbers that apps
- * compare with what they were. No photo, no caption, no street: its owner may have been erased.
+ * The card of an archived hostel: name and numbers, without photos, captions and street, because its owner
+ * may have been erased.
  */
 function tombstoneOf({ verifiedUntil: _, ...card }: ListingCard): ListingCard {
   const address = { street: '', city: '' };

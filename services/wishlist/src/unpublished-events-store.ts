@@ -3,9 +3,9 @@ import type { Transaction } from '@patna/service-kit';
 import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
-/** What waited in the outboxes of one erasure; published, an id that names nobody is left of it. */
+/** Unpublished events of one erasure. After publication only a random id is left. */
 interface UnpublishedFacts extends WithOutbox {
-  /** Of the first of them. */
+  /** The id of the first event. */
   _id: string;
 }
 
@@ -15,7 +15,7 @@ const factsSchema = new Schema<UnpublishedFacts>(
 );
 factsSchema.index(...outboxIndex);
 
-/** Facts whose items were erased before the bus had taken them: what has happened is told all the same. */
+/** Takes over the unpublished events of erased items, so that they are still published. */
 export function createUnpublishedEventsStore(connection: Connection) {
   const unpublished = connection.model<UnpublishedFacts>(
     'UnpublishedFacts',
@@ -29,7 +29,7 @@ export function createUnpublishedEventsStore(connection: Connection) {
       await unpublished.createIndexes();
     },
 
-    /** To be called in the transaction that takes them away. Those of one key in their order. */
+    /** Call within the erasing transaction. Events of one key keep their order. */
     async takeOver(facts: readonly DomainEvent[], transaction: Transaction): Promise<void> {
       const [first] = facts;
       if (!first) return;

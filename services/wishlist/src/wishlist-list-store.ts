@@ -2,7 +2,7 @@ import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import { type ClaimedMoment, momentIfLatest } from './latest-moment.ts';
 
-/** A list of one person; a removed one stays without its name, so that replays converge. */
+/** A removed list stays without its name, so that replays converge. */
 interface StoredList {
   _id: string;
   userId: string;
@@ -26,17 +26,16 @@ const listSchema = new Schema<StoredList>(
   { versionKey: false },
 );
 
-/** How a list stands. */
 export type ListState = Pick<StoredList, 'listId' | 'name' | 'removed' | 'sequence'>;
 
-/** What a person did to a list: named it, or with null took it away. */
+/** A new name, or null for removal. */
 export interface ListChange extends ClaimedMoment {
   readonly name: string | null;
 }
 
 export type WishlistListStore = ReturnType<typeof createWishlistListStore>;
 
-/** The named lists; which hostels are on them stands with the hostels. */
+/** Named lists. Items store which lists they are on. */
 export function createWishlistListStore(connection: Connection) {
   const lists = connection.model<StoredList>('WishlistList', listSchema, 'lists');
   return {
@@ -44,7 +43,7 @@ export function createWishlistListStore(connection: Connection) {
       await lists.createIndexes();
     },
 
-    /** Lets the change have its say and answers how the list stands then. */
+    /** Applies the change if it is the latest and returns the list. */
     async change(
       userId: string,
       listId: string,
@@ -68,7 +67,7 @@ export function createWishlistListStore(connection: Connection) {
       return stateOf(stands);
     },
 
-    /** The person's lists by name, without the removed ones. */
+    /** By name, without removed lists. */
     async list(userId: string, transaction?: Transaction): Promise<ListState[]> {
       const found = await lists
         .find({ userId, removed: false })
@@ -77,13 +76,13 @@ export function createWishlistListStore(connection: Connection) {
       return found.map(stateOf).sort((a, b) => a.name.localeCompare(b.name));
     },
 
-    /** The latest moment of a change, of removed lists too; undefined before the first. */
+    /** The latest change, removed lists included; undefined before the first. */
     async latestMoment(userId: string): Promise<number | undefined> {
       const latest = await lists.findOne({ userId }).sort({ sequence: -1 }).lean<StoredList>();
       return latest?.sequence;
     },
 
-    /** Erases what is not newer than `until`. */
+    /** Deletes lists up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const sequence = { $lte: until.getTime() };
       await lists.deleteMany({ userId, sequence }, { session: transaction });

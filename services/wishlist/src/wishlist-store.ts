@@ -13,21 +13,21 @@ import { createUnpublishedEventsStore } from './unpublished-events-store.ts';
 import { type LastAction, latestAction, type WishlistAction } from './latest-action.ts';
 import { type ClaimedMoment, type Moment, momentIfLatest } from './latest-moment.ts';
 
-/** One row for each person and hostel; a removed one stays, unsaved, so that replays converge. */
+/** One row for each person and hostel. A removed one stays, unsaved, so that replays converge. */
 interface StoredItem extends WithOutbox {
   _id: string;
   userId: string;
   listingId: string;
   saved: boolean;
   savedAt: Date;
-  /** Of the action that decided `saved`; absent in rows from before: when it was saved. */
+  /** The moment that decided `saved`. Absent in old rows: when it was saved. */
   sequence?: number | undefined;
   device?: string | undefined;
-  /** The facts that told of its being saved, as a rebuild tells them again; oldest first, the newest few. */
+  /** The newest events of its saves, oldest first, for rebuilds. */
   saves?: { readonly id: string; readonly at: string }[] | undefined;
   note?: string | undefined;
   noteAt?: Moment | undefined;
-  /** Ids of the own lists it is on. */
+  /** Ids of the person's lists. */
   lists?: string[] | undefined;
   listsAt?: Moment | undefined;
 }
@@ -53,15 +53,15 @@ const itemSchema = new Schema<StoredItem>(
 itemSchema.index({ userId: 1, saved: 1, savedAt: -1 });
 itemSchema.index(...outboxIndex);
 
-/** More often than that a heart is tapped for fun. */
+/** Saves beyond this number are play and not counted. */
 const mostSaves = 20;
 
 export type SavedItem = Pick<StoredItem, 'listingId' | 'savedAt' | 'sequence' | 'note' | 'lists'>;
 
-/** An item as it is kept, also of a hostel that was taken off again. */
+/** An item, saved or removed. */
 export type KeptItem = SavedItem & Pick<StoredItem, 'saved' | 'saves'>;
 
-/** What the person wrote or chose, and when; what is absent stays as it was. */
+/** A note or a choice of lists. Absent fields stay. */
 interface Arrangement extends ClaimedMoment {
   readonly note?: string | undefined;
   readonly lists?: readonly string[] | undefined;
@@ -117,8 +117,8 @@ export function createWishlistStore(connection: Connection) {
     },
 
     /**
-     * Lets each action have its say, one for a hostel, and answers how each hostel stands then. The
-     * fact of a change is in the same write; what changes nothing tells nothing.
+     * Applies each action if it is the latest for its hostel and returns the state. A change is written
+     * together with its event; no change publishes nothing.
      */
     async apply(
       userId: string,
@@ -142,7 +142,7 @@ export function createWishlistStore(connection: Connection) {
     arrange: (userId: string, listingId: string, given: Arrangement, transaction: Transaction) =>
       arrangeItem(items, { userId, listingId }, given, transaction),
 
-    /** Everything that is kept of the person, removed items included; newest first. */
+    /** Newest first, removed items included. */
     async all(userId: string): Promise<readonly KeptItem[]> {
       return items
         .find({ userId }, { ...shown, saved: 1, saves: 1 })
@@ -150,7 +150,7 @@ export function createWishlistStore(connection: Connection) {
         .lean<KeptItem[]>();
     },
 
-    /** Erases what is not newer than `until`; what still waits to be told of it is told. */
+    /** Erases items up to `until`. Their unpublished events are still published. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const own = { userId, savedAt: { $lte: until } };
       const waiting = { ...own, 'outbox.time': { $exists: true } };
@@ -173,7 +173,7 @@ export function createWishlistStore(connection: Connection) {
   };
 }
 
-/** The latest moment of a save, a removal, a note or a choice of lists; undefined before the first. */
+/** The latest save, removal, note or choice of lists; undefined before the first. */
 async function latestMoment(items: Model<StoredItem>, userId: string): Promise<number | undefined> {
   const moments = ['$sequence', '$noteAt.sequence', '$listsAt.sequence'];
   const [found] = await items.aggregate<{ sequence: number | null }>([
@@ -184,8 +184,8 @@ async function latestMoment(items: Model<StoredItem>, userId: string): Promise<n
 }
 
 /**
- * Lets a note and a choice of lists have their say, each by itself, and answers how they stand. A
- * hostel that is not saved is not saved by it: whichever save comes, even an older one, decides.
+ * Applies a note and a choice of lists, each if it is the latest, and returns them. It does not save an
+ * unsaved hostel.
  */
 async function arrangeItem(
   items: Model<StoredItem>,
@@ -214,7 +214,7 @@ async function arrangeItem(
 
 const shown = { listingId: 1, savedAt: 1, sequence: 1, note: 1, lists: 1, _id: 0 } as const;
 
-/** What a rebuild tells of a saved hostel; by whom it was saved is nobody else's. */
+/** What a rebuild publishes of a saved hostel. It does not say who saved it. */
 function snapshotOf({ listingId, saves = [] }: StoredItem) {
   return { item: { listingId, saves } };
 }

@@ -13,7 +13,7 @@ interface Stores {
   readonly answers: StoredAnswers;
 }
 
-/** Remembers who answers enquiries about a hostel, and whether it takes any. */
+/** Keeps the owner and the status of each hostel. */
 export function ownerConsumers(stores: Stores): readonly Consumer[] {
   const { listings } = stores;
   return [
@@ -34,8 +34,8 @@ export function ownerConsumers(stores: Stores): readonly Consumer[] {
 }
 
 /**
- * An enquiry that was being written as its owner's account was erased came to stand after that. The hostel
- * is told of as archived some time later or earlier: one of the two finds it.
+ * Closes enquiries that were sent while the owner's account was being erased. The archived hostel may be
+ * announced before or after the erasure, so both look for them.
  */
 async function closeBehindOwner(
   stores: Stores,

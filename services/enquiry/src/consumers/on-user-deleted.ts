@@ -13,13 +13,12 @@ interface Stores {
   readonly answers: StoredAnswers;
 }
 
-/** As many as one transaction changes in a small part of its life. */
+/** Enquiries in one transaction; well below MongoDB's time limit. */
 const pieceSize = 100;
 
 /**
- * What the person sent is taken back: owners see that, and no name, phone or message any more. What
- * the person got as an owner stays its sender's alone, closed, without what the owner wrote. Their
- * hostels take no more, and what the person agreed to is forgotten.
+ * Withdraws what the person sent and anonymises what they received. Their hostels stop taking enquiries and
+ * their consents are deleted.
  */
 export function onUserDeleted(
   stores: Stores & { readonly listings: ListingOwnerStore; readonly mongo: Connection },
@@ -31,15 +30,15 @@ export function onUserDeleted(
     async ({ data: { userId }, time }, transaction) => {
       const before = erasedUntil(time);
       await listings.ownerLeaves(userId, { at: new Date(time), until: before }, transaction);
-      // What came as the account ended; the rest is done.
+      // Only what arrived while the account was ending; `concerns` did the rest.
       await erase(stores, userId, { before }, transaction);
       await erasure.forgetSender(userId, before, transaction);
       await forgetUser(mongo, userId, before, transaction);
     },
     {
-      // Before the transaction that marks the event as handled: a thousand enquiries do not fit into
-      // one, and what is done of them here stays done when the try ends. Only what is older than the
-      // event: it may come again, to a person who has come back, and no mark is asked for here.
+      // Runs before the transaction that marks the event as handled, because a thousand enquiries do not fit
+      // into one. Only enquiries older than the event are erased: the event may be delivered again after the
+      // person has come back.
       concerns: async ({ data: { userId }, time }) => {
         const piece = { before: new Date(time), most: pieceSize };
         const eraseSome = (transaction: Transaction) => erase(stores, userId, piece, transaction);
@@ -50,7 +49,7 @@ export function onUserDeleted(
   );
 }
 
-/** Erases what is left, or a piece of it; answers how many enquiries it changed. */
+/** Erases one batch. Returns how many enquiries changed. */
 async function erase(
   stores: Stores,
   userId: string,

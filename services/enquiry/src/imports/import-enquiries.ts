@@ -10,18 +10,16 @@ export interface EnquiryImport {
   readonly listingId: string;
   readonly listingName: string;
   readonly ownerId: string;
-  /** What they count as sent at: the records do not say when. */
+  /** Used as the sent time, because the old records have none. */
   readonly sentAt: Date;
-  /** As they stand there: each a `RecordedEnquiry`, or left out. */
+  /** Raw records. Those that are no `RecordedEnquiry` are left out. */
   readonly enquiries: readonly unknown[];
 }
 
 /**
- * Turns enquiries inside hostel records into records of this service, all of one shape. Of a bare id
- * only the id is known: name, phone and message stay empty. What was imported before is left alone, and
- * nobody is told.
- *
- * @returns how many were new, and how many are no enquiry that can be read and were left out
+ * Imports enquiries from hostel records. A record that is only an id gets empty name, phone and message.
+ * Existing imports are left alone and nobody is notified.
+ * @returns how many were new and how many were unreadable
  */
 export async function importEnquiries(
   mongoUri: string,
@@ -63,7 +61,7 @@ function recordOf(hostel: EnquiryImport, recorded: RecordedEnquiry): Omit<Stored
   };
 }
 
-/** The same each time for one person and hostel. */
+/** Deterministic, so that a second import finds the first. */
 function idOf(listingId: string, user: string): string {
   return createHash('sha256').update(`${listingId}/${user}`).digest('hex').slice(0, 24);
 }

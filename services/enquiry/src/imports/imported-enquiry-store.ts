@@ -1,11 +1,11 @@
 import type { Connection } from 'mongoose';
 import type { StoredEnquiry } from '../enquiry-store.ts';
 
-/** Enquiries that were not sent through us: nobody is told of them, for they are no news. */
+/** Imported enquiries publish no events. */
 export function createImportedEnquiryStore(connection: Connection) {
   const records = connection.collection<StoredEnquiry>('enquiries');
   return {
-    /** Leaves alone what is there already, however it has changed since. True: it was new. */
+    /** Leaves an existing record alone. Returns true when it was new. */
     async addOnce({ _id, ...enquiry }: Omit<StoredEnquiry, 'outbox'>): Promise<boolean> {
       const options = { upsert: true, ignoreUndefined: true };
       const { upsertedCount } = await records.updateOne(

@@ -5,7 +5,7 @@ import { type EnquiryStore, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { requireEnquiryParty } from '../require-enquiry-party.ts';
 
-/** Asking for the state it is in already changes nothing and tells nobody. */
+/** Setting the current status again changes nothing and notifies nobody. */
 export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnquiryStatus'> {
   return async ({ input: { params, body }, caller, transaction, requestId }) => {
     const session = transaction as Transaction;
@@ -20,8 +20,8 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
       throw new ProblemError('forbidden', refusals.enquiryByOwner);
     }
     if (enquiry.status === status) {
-      // The answer is stored with all that the sender wrote. A withdrawal at the same time would not see it,
-      // nor this its mask, if both did not write the enquiry: so one of them is done again, after the other.
+      // The stored answer holds the sender's words. Touching the enquiry makes a concurrent withdrawal conflict,
+      // so that it masks this answer too.
       return { data: enquiryViewOf(await enquiries.take(enquiry._id, { touch: true }, session)) };
     }
     if (!canMove(enquiryLifeCycle, enquiry.status, status)) {

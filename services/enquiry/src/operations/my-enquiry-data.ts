@@ -2,7 +2,7 @@ import { type Handler, requireSelf } from '@patna/service-kit';
 import type { EnquiryStore, StoredEnquiry } from '../enquiry-store.ts';
 import { sentEnquiryOf } from '../enquiry-view.ts';
 
-/** What the person wrote: enquiries without the owner's replies, and their own replies as an owner. */
+/** Exports what the person wrote: sent enquiries without replies, and their own replies as an owner. */
 export function myEnquiryData(enquiries: EnquiryStore): Handler<'myEnquiryData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);

@@ -6,7 +6,7 @@ import { enquiryViewOf } from '../enquiry-view.ts';
 import { isImported } from '../imports/imported-sender.ts';
 import { requireEnquiryParty } from '../require-enquiry-party.ts';
 
-/** An enquiry is a few questions, not a chat. */
+/** Replies in one enquiry. */
 const longestThread = 100;
 
 export function replyToEnquiry(enquiries: EnquiryStore): Handler<'replyToEnquiry'> {

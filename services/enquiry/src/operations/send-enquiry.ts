@@ -17,7 +17,7 @@ export function sendEnquiry(
       throw new ProblemError('not_found', refusals.hostelNotListed);
     }
     const { _id: listingId, name: listingName, ownerId } = listing;
-    // It would be its owner's own answer that the hostel's reply time is made of.
+    // Owners may not enquire at their own hostel: it would distort its reply time.
     if (ownerId === senderId) {
       throw new ProblemError('forbidden', refusals.ownHostelEnquiry);
     }
@@ -37,7 +37,7 @@ export function sendEnquiry(
   };
 }
 
-/** @throws {ProblemError} when the day had passed already as the words were written */
+/** @throws {ProblemError} when the visit day had already passed when the enquiry was written */
 function requireDayToCome(day: string | undefined, key: string | undefined): void {
   if (day === undefined || day >= earliestDay(Date.now(), key)) return;
   throw new ProblemError('validation_failed', undefined, {

@@ -1,7 +1,7 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
 import type { EnquiryStore } from '../enquiry-store.ts';
 
-/** One entry an enquiry: each was given to one owner, and each is taken back on its own. */
+/** Lists one entry for each enquiry, because each can be withdrawn on its own. */
 export function whoHasMyNumber(enquiries: EnquiryStore): Handler<'whoHasMyNumber'> {
   return async ({ input: { params }, caller }) => {
     const given = await enquiries.listNotWithdrawn(requireSelf(caller, params.userId));

@@ -1,6 +1,6 @@
-/** Which of a person's records an erasure takes, and how many at the most; all of these without `most`. */
+/** One batch of an erasure; unlimited without `most`. */
 export interface ErasureBatch {
-  /** Only what is not newer. */
+  /** Later records are kept. */
   readonly before: Date;
   readonly most?: number | undefined;
 }

@@ -32,13 +32,12 @@ interface Stores {
   readonly answers: AnswerStore;
 }
 
-/** As many as one transaction changes in a small part of its life. */
+/** Records in one transaction; well below MongoDB's time limit. */
 const pieceSize = 25;
 
 /**
- * The person's hostels are archived without anything that names or pictures anybody; their reviews
- * go and the ratings follow; their photos, replies, drafts, messages to support and the words of their
- * reports go, and where they enquired.
+ * Archives the person's hostels without names and photos. Deletes their reviews (ratings are recounted),
+ * photos, replies, drafts, support messages, report texts and enquirer records.
  */
 export function onUserDeleted(
   stores: Stores & { readonly mongo: Connection },
@@ -49,7 +48,7 @@ export function onUserDeleted(
     'UserDeleted',
     async ({ data: { userId }, time }, transaction) => {
       const until = erasedUntil(time);
-      // What came as the account ended; the rest is done.
+      // Only what arrived while the account was ending; `concerns` did the rest.
       await erase(stores, userId, { before: until }, transaction);
       await reports.eraseTextsOf(userId, until, transaction);
       await drafts.eraseAllOf(userId, until, transaction);
@@ -59,9 +58,9 @@ export function onUserDeleted(
       await answers.forget(userId, until, transaction);
     },
     {
-      // Before the transaction that marks the event as handled: hundreds of photos and reviews do not
-      // fit into one. Only what is older than the event: it may come again, to a person who has come
-      // back, and no mark is asked for here. Ours comes first: whoever notes an enquiry meanwhile sees it.
+      // Runs before the transaction that marks the event as handled, because hundreds of photos and reviews do
+      // not fit into one. Only records older than the event are erased: the event may be delivered again after
+      // the person has come back. `markEnded` comes first, so that a concurrent enquiry sees it.
       concerns: async ({ data: { userId }, time }) => {
         await enquirers.markEnded(userId, new Date(time));
         const piece = { before: new Date(time), most: pieceSize };
@@ -80,7 +79,7 @@ type Step = (
   transaction: Transaction,
 ) => Promise<number>;
 
-/** A hostel shows its photos until it is archived: they go last. */
+/** Photos come last: a hostel shows them until it is archived. */
 const steps: readonly Step[] = [
   async ({ listings, reviews, answers }, userId, piece, transaction) => {
     const left = await reviews.leftToErase(userId, piece, transaction);
@@ -99,7 +98,7 @@ const steps: readonly Step[] = [
   ({ images }, userId, piece, transaction) => images.erase(userId, piece, transaction),
 ];
 
-/** Erases what is left, or a piece of it; answers how many records it changed. */
+/** Erases one batch. Returns how many records changed. */
 async function erase(
   stores: Stores,
   userId: string,
@@ -115,7 +114,7 @@ async function erase(
   return changed;
 }
 
-/** The rating of a hostel without this review, which is gone. */
+/** Recounts the rating after a review was deleted. */
 async function recount(
   { listings, reviews }: Pick<Stores, 'listings' | 'reviews'>,
   review: StoredReview,

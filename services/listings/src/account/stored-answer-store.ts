@@ -2,7 +2,7 @@ import type { Transaction } from '@patna/service-kit';
 import { forgetUser, idempotencyCollection } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 
-/** Where the answer to one person may hold something of another. */
+/** The path in a stored answer that may hold another person's record. */
 const recordPath = 'data._id';
 const queuedReviewPath = 'data.review._id';
 const reporterPath = 'data.reporterId';
@@ -15,10 +15,10 @@ interface AnsweredAbout {
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>;
 
-/** The stored answers of this service's writes. */
+/** Stored answers of this service's writes, for erasure. */
 export function createAnswerStore(connection: Connection) {
   return {
-    /** One path without an index, and forgetting one person would read every answer there is. */
+    /** Every path searched needs an index, or each erasure reads all answers. */
     async init() {
       const answers = connection.collection(idempotencyCollection);
       for (const path of [recordPath, queuedReviewPath, reporterPath, senderPath]) {
@@ -26,7 +26,7 @@ export function createAnswerStore(connection: Connection) {
       }
     },
 
-    /** Forgets what the person was answered until then, and what others were about their messages. */
+    /** Deletes the person's answers up to `until`, and answers about their messages. */
     async forget(userId: string, until: Date, transaction: Transaction): Promise<void> {
       await forgetUser(connection, userId, until, transaction, {
         [reporterPath]: [userId],
@@ -34,7 +34,7 @@ export function createAnswerStore(connection: Connection) {
       });
     },
 
-    /** Forgets what anybody was answered about these hostels and reviews, by their record ids. */
+    /** Deletes everybody's answers about these record ids. */
     async forgetAbout(
       { listingIds = [], reviewIds }: AnsweredAbout,
       transaction: Transaction,

@@ -1,8 +1,8 @@
 import type { StoredListing } from './stores/stored-listing.ts';
 
 /**
- * What a hostel may be called towards anybody but its owner: as a moderator last let it through. Of
- * records from before that was kept, the name of one that was not changed since.
+ * The name a moderator last approved, for everybody but the owner. Old records without it use their name if
+ * it has not changed.
  */
 export function approvedNameOf({
   status,

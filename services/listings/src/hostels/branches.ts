@@ -6,9 +6,9 @@ import type { StoredListing } from './stores/stored-listing.ts';
 type Branch = Pick<ListingInput, 'isBranch' | 'parentBranchHostel'>;
 
 /**
- * The public id of the hostel that this is a branch of, '' for none.
- * @throws {ProblemError} when the parent is not there, not the owner's, closed for good, or a branch of
- * this hostel; of another's hostel nobody learns whether it is there
+ * The public id of the main hostel, '' for none.
+ * @throws {ProblemError} when the parent is missing, another owner's, archived, or a branch of this hostel.
+ * The error does not tell whether another's hostel exists.
  */
 export async function ownParent(
   listings: ListingStore,
@@ -34,7 +34,7 @@ export async function ownParent(
   return parent.hostelId;
 }
 
-/** Lets both parents, the former and the new one, agree with what the branch says. */
+/** Updates the branch lists of the former and the new parent. */
 export async function moveBranch(
   listings: ListingStore,
   hostelId: string,

@@ -1,6 +1,6 @@
 import type { ListingInput } from '@patna/contracts';
 
-/** Sum and number of published reviews: the average is computed, never told by a client. */
+/** Sum and count of published reviews. */
 export interface ReviewStats {
   readonly count: number;
   readonly sum: number;
@@ -21,7 +21,7 @@ export function overallPriceRange(rooms: ListingInput['rooms']): { min: number; 
 
 const favouriteFrom = 3;
 
-/** "Student's Favourite": suits students and its reviews say so. Never simply on all. */
+/** Suits students and is rated at least 3. */
 export function isStudentsFavourite(
   suitableFor: ListingInput['suitableFor'],
   stats: ReviewStats,
@@ -30,12 +30,12 @@ export function isStudentsFavourite(
   return suitsStudents && averageRating(stats) >= favouriteFrom;
 }
 
-/** Where the largest derivative of a picture is served; its siblings stand beside it. */
+/** URL of the largest crop. */
 export function imageUrl(imageId: string): string {
   return `/images/${imageId}/1000.jpg`;
 }
 
-/** The picture behind such a URL (or a bare id); undefined when it is none of ours. */
+/** The picture id in such a URL (or a bare id); undefined for any other URL. */
 export function imageIdOf(url: string): string | undefined {
   return /^(?:\/images\/)?([0-9a-f]{24})(?:\/1000\.jpg)?$/.exec(url)?.[1];
 }

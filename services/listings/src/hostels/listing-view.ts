@@ -38,12 +38,11 @@ type CardSource = Pick<
   ClaimSource;
 
 interface ClaimSource {
-  /** Left out where only public ones are read. */
+  /** Absent when only public listings are read. */
   readonly status?: StoredListing['status'];
   readonly claims?: readonly Pick<StoredClaim, 'expiresOn'>[] | undefined;
 }
 
-/** A hostel in a list. */
 export function cardOf(listing: CardSource): ListingCard {
   return {
     id: listing.hostelId,
@@ -57,7 +56,6 @@ export function cardOf(listing: CardSource): ListingCard {
   };
 }
 
-/** A hostel as the whole catalogue knows it. */
 export function catalogueHostelOf(listing: StoredListing): CatalogueHostel {
   const { address, images, rooms } = listing;
   const { min, max } = overallPriceRange(rooms);
@@ -87,10 +85,7 @@ export function catalogueHostelOf(listing: StoredListing): CatalogueHostel {
   };
 }
 
-/**
- * A hostel in full for anybody, but for its contact, which is masked: numbers as the strings the product's
- * record has always had.
- */
+/** The full public detail, with the contact masked. Numbers are strings, as the API has always had them. */
 export function detailOf(listing: StoredListing, reviews: readonly ListedReview[]): ListingDetail {
   return {
     _id: listing._id.toString(),
@@ -134,7 +129,7 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
   };
 }
 
-/** A hostel as its owner and moderators see it: as the owner last wrote it. */
+/** The owner's latest version, for the owner and moderators. */
 export function ownedOf(listing: StoredListing): OwnedListing {
   const { ownerId, status, version, rejectionReason, pausedBecause } = listing;
   const reason = status === 'rejected' && rejectionReason ? { rejectionReason } : {};
@@ -156,7 +151,7 @@ function unmaskedOf(listing: StoredListing): ListingDetail {
   return { ...detailOf(listing, []), contact: { phone, email } };
 }
 
-/** What waits of a hostel that was approved, beside what is public of it. */
+/** The pending change of an approved hostel. */
 function waitingOf(listing: StoredListing): WaitingChange | undefined {
   const { pending } = listing;
   if (!pending || !isApproved(listing)) return undefined;
@@ -171,7 +166,7 @@ function waitingOf(listing: StoredListing): WaitingChange | undefined {
   };
 }
 
-/** A hostel as its owner gets it back with all their data. */
+/** A hostel in its owner's data export. */
 export function exportedOf(listing: StoredListing) {
   const { consent } = listing;
   if (!consent) return ownedOf(listing);
@@ -179,7 +174,7 @@ export function exportedOf(listing: StoredListing) {
   return { ...ownedOf(listing), consent: { version, givenAt: givenAt.toISOString() } };
 }
 
-/** What events carry of a hostel. */
+/** The form that events carry. */
 export function snapshotOf(listing: StoredListing): ListingSnapshot {
   return {
     listingId: listing.hostelId,
@@ -215,14 +210,14 @@ export function uploadedOf(record: ImageRecord): UploadedImage {
   return { id, url: imageUrl(id), width, height, placeholder, ...more };
 }
 
-/** Of a public hostel, and what holds today alone: nobody is told of a claim that has expired. */
+/** The badge of a public hostel: claims that hold today. */
 function badgeOf({ status = 'live', claims }: ClaimSource) {
   if (status !== 'live') return {};
   const verifiedUntil = verifiedUntilOf(claims, patnaDay(Date.now()));
   return verifiedUntil === undefined ? {} : { verifiedUntil };
 }
 
-/** The claims that hold, without their evidence; apart those that older apps have no name for. */
+/** Valid claims without evidence. Kinds that old apps do not know are listed separately. */
 function publicClaimsOf(listing: StoredListing): Pick<ListingDetail, 'claims' | 'moreClaims'> {
   const claims: NonNullable<ListingDetail['claims']> = [];
   const moreClaims: NonNullable<ListingDetail['moreClaims']> = [];

@@ -4,8 +4,8 @@ type Room = ListingInput['rooms'][number];
 type EditedRoom = NonNullable<ListingEdit['rooms']>[number];
 
 /**
- * The rooms that an edit leaves. Apps of old know nothing of electricity and name it in no row: theirs
- * keep what was stated of rooms of the same categories.
+ * Applies an edit of rooms. Old apps never send electricity: their rooms keep the terms of the room with the
+ * same categories.
  */
 export function mergeRoomEdits(before: readonly Room[], rows: readonly EditedRoom[]): Room[] {
   const names = rows.some((row) => row.electricity !== undefined);

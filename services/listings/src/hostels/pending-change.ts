@@ -9,26 +9,24 @@ import {
   type StoredListing,
 } from './stores/stored-listing.ts';
 
-/** Whether what the record says was approved: then changes of it wait beside it. */
+/** Whether changes of this record wait beside it. */
 export function isApproved({ status, unreviewed }: StoredListing): boolean {
   return status === 'live' || (status === 'paused' && !unreviewed);
 }
 
-/** Whether a change of this hostel waits for a moderator. */
 export function hasWaitingChange(listing: StoredListing): boolean {
   return isApproved(listing) && !!listing.pending && !listing.pending.rejectionReason;
 }
 
-/** The hostel as its owner last wrote it: the record with what waits beside it. */
+/** The record merged with its pending change. */
 export function ownersVersion({ pending, ...listing }: StoredListing): StoredListing {
   return { ...listing, ...pending?.facts };
 }
 
 /**
- * An approved hostel after its owner wrote `wanted`: what replaces an approved fact waits, what only takes
- * something away applies, and so does everything that nobody approves.
- *
- * @param wordless pictures whose words the owner took away
+ * An approved hostel after the owner submitted `wanted`: changed facts wait; removals and unmoderated fields
+ * apply at once.
+ * @param wordless photos whose captions the owner removed
  */
 export function withPending(
   before: StoredListing,
@@ -44,7 +42,7 @@ export function withPending(
   return { ...shown, pending: { facts, since } };
 }
 
-/** Which facts differ between two versions of a hostel, by the names that edits have for them. */
+/** Approved facts that differ, by their names in edits. */
 export function factsChanged(before: StoredFacts, after: StoredFacts): ApprovedFact[] {
   return approvedFacts.filter((fact) => {
     if (fact === 'hostelImages') return !isDeepStrictEqual(originsOf(before), originsOf(after));
@@ -56,7 +54,6 @@ export function factsChanged(before: StoredFacts, after: StoredFacts): ApprovedF
   });
 }
 
-/** Which facts of a hostel wait. */
 export function factsPending(listing: StoredListing): ApprovedFact[] {
   return listing.pending ? factsChanged(listing, ownersVersion(listing)) : [];
 }
@@ -82,12 +79,12 @@ function publicFacts(
   };
 }
 
-/** An approved value, unless the owner took it away. */
+/** The approved value unless the owner removed it. */
 function remaining<Value>(approved: Value, wanted: Value): Value {
   return wanted === undefined || wanted === '' ? wanted : approved;
 }
 
-/** A pin of which one half is gone is none. */
+/** Half a pin is removed. */
 function publicAddress(
   approved: StoredFacts['address'],
   wanted: StoredFacts['address'],
@@ -113,7 +110,7 @@ function publicBranch(before: StoredListing, wanted: StoredListing) {
   };
 }
 
-/** The approved pictures that the owner keeps, in the owner's order and crops, with their approved words. */
+/** Approved photos that the owner keeps, in the owner's order and crops, with approved captions. */
 function publicImages(
   { images, propertyName }: StoredListing,
   wanted: StoredListing,

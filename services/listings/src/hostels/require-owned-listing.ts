@@ -4,8 +4,8 @@ import type { ListingStore } from './stores/listing-store.ts';
 import type { StoredListing } from './stores/stored-listing.ts';
 
 /**
- * A hostel of the caller, to be changed.
- * @throws {ProblemError} `forbidden` for a public hostel of somebody else, `not_found` for a hidden one
+ * Finds the caller's hostel for a change.
+ * @throws {ProblemError} `forbidden` for another's public hostel, `not_found` for a hidden one
  */
 export async function requireOwnedListing(
   listings: ListingStore,
@@ -20,19 +20,15 @@ export async function requireOwnedListing(
   return listing;
 }
 
-/**
- * The next version of a hostel, for those who keep copies, after a change of nothing that an owner
- * edits: an edit that its owner has begun does not become stale.
- */
+/** Increments the version for copies without making a started edit stale. */
 export function withNextVersion(listing: StoredListing): StoredListing {
   const { version, editedAtVersion = version } = listing;
   return { ...listing, version: version + 1, editedAtVersion };
 }
 
 /**
- * Lets a change through only when it was made from what the owner has now. Reviews count the version
- * up as well, but change nothing that an owner edits: they make no edit stale.
- *
+ * Accepts a change made from the owner's current version. Reviews also increment the version but make no edit
+ * stale.
  * @throws {ProblemError} as `requireVersion`
  */
 export function requireCurrent(

@@ -4,7 +4,7 @@ import type { ListingStore } from './stores/listing-store.ts';
 import type { StoredListing } from './stores/stored-listing.ts';
 
 /**
- * A hostel that the caller may look at: a live one, or one's own.
+ * Finds a live hostel or the caller's own.
  * @throws {ProblemError} `not_found` for any other
  */
 export async function requireReadableListing(

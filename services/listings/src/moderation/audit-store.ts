@@ -2,7 +2,7 @@ import type { AuditEntry } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema, Types } from 'mongoose';
 
-/** Who did what to which listing, review or report, or looked up whom. Names people by id only. */
+/** Names people by id only. */
 export interface StoredAudit extends Omit<AuditEntry, 'at'> {
   at: Date;
 }
@@ -25,7 +25,7 @@ auditSchema.index({ at: -1, _id: -1 });
 
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
-/** The audit log: entries are added and read, never changed. */
+/** The audit log: entries are appended and read, never changed. */
 export function createAuditStore(connection: Connection) {
   const entries = connection.model<StoredAudit>('Audit', auditSchema, 'audit_log');
   return {
@@ -33,10 +33,7 @@ export function createAuditStore(connection: Connection) {
       await entries.createIndexes();
     },
 
-    /**
-     * Belongs into the transaction of what it tells of: neither is kept without the other. `at`: when that
-     * was, if it was elsewhere.
-     */
+    /** Appends within the transaction of the audited change. `at` is set when it happened elsewhere. */
     async append(
       entry: Omit<StoredAudit, '_id' | 'at'>,
       transaction: Transaction,
@@ -46,7 +43,7 @@ export function createAuditStore(connection: Connection) {
       await entries.create([{ ...entry, _id, at }], { session: transaction });
     },
 
-    /** The last entries about these targets with one of these actions, newest first. */
+    /** The latest entries about these targets with one of these actions, newest first. */
     async about(
       targets: readonly string[],
       actions: readonly string[],
@@ -59,7 +56,7 @@ export function createAuditStore(connection: Connection) {
         .lean<StoredAudit[]>();
     },
 
-    /** Newest first, of one target or of all. `page` counts from 1. */
+    /** Newest first, for one target or all. `page` counts from 1. */
     async page(
       target: string | undefined,
       page: number,

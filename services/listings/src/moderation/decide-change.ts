@@ -7,7 +7,7 @@ import { type ModerationStores, reasonOf, type Verdict } from './moderation-deci
 import { factsPending, ownersVersion } from '../hostels/pending-change.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
-/** Makes the waiting change public, and withdraws the claims that rest on what it changed. */
+/** Publishes the pending change and withdraws claims that it invalidates. */
 export async function approveChange(
   { listings, audit }: ModerationStores,
   listing: StoredListing,
@@ -44,7 +44,7 @@ export async function approveChange(
   return after;
 }
 
-/** Leaves the approved version public; the owner reads the reason and may alter the change. */
+/** Keeps the approved version public. The owner reads the reason and may edit the change. */
 export async function rejectChange(
   { listings, audit }: ModerationStores,
   listing: StoredListing,

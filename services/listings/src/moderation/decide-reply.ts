@@ -6,8 +6,7 @@ import { reviewEventData } from '../reviews/review-event-data.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 
 /**
- * Publishes the owner's reply that waits for a moderator, or takes it off; answers the review after it.
- * The reviewer is told of a first reply.
+ * Publishes or removes the waiting reply and returns the review. The reviewer is notified of a first reply.
  * @throws {ProblemError} `conflict` when no reply waits
  */
 export async function decideReply(

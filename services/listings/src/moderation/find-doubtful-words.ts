@@ -2,12 +2,12 @@ import type { DoubtfulText } from '@patna/contracts';
 import { checkPublicWords } from '@patna/contracts/public-words';
 import type { StoredFacts } from '../hostels/stores/stored-listing.ts';
 
-/** Whether one of these texts, which the contract took, has to be looked at before it is public. */
+/** Whether a moderator must check one of these texts before publication. */
 export function isDoubtful(...texts: readonly (string | undefined)[]): boolean {
   return texts.some((text) => text !== undefined && checkPublicWords(text) !== 'published');
 }
 
-/** What of a hostel's texts a moderator has to look at; those from before the rule may break it. */
+/** The texts of a hostel that a moderator must check. Texts older than the rule may break it. */
 export function doubtfulTextsOf(facts: StoredFacts): DoubtfulText[] {
   const { propertyName, ownerName, address, branchType, description, images } = facts;
   const texts: readonly DoubtfulText[] = [

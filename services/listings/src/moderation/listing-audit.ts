@@ -5,10 +5,7 @@ import type { AuditStore } from './audit-store.ts';
 import { factsChanged, factsPending } from '../hostels/pending-change.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
-/**
- * Writes down who moved a listing from one status to another, in the transaction that moves it. A new
- * listing has no status before.
- */
+/** Audits a change of status in its own transaction. A new listing has no earlier status. */
 export function auditListing(
   audit: AuditStore,
   change: {
@@ -32,7 +29,7 @@ export function auditListing(
   return audit.append(entry, transaction);
 }
 
-/** Writes down what an owner took off an approved hostel, and what of it waits now for a moderator. */
+/** Audits what an owner removed from an approved hostel and what now waits for a moderator. */
 export async function auditChange(
   audit: AuditStore,
   change: {

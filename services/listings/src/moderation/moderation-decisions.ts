@@ -36,7 +36,7 @@ export interface ModerationStores {
   readonly audit: AuditStore;
 }
 
-/** The hostel with its rating counted anew from what is published; to be saved with its fact. */
+/** The hostel with a recounted rating. The caller saves it with its event. */
 export async function withRecountedRating(
   listing: StoredListing,
   reviews: ReviewStore,
@@ -47,8 +47,8 @@ export async function withRecountedRating(
 }
 
 /**
- * Puts a listing that waits on the public pages.
- * @throws {ProblemError} `conflict` for any other, and while a required claim does not hold
+ * Publishes a listing that is in review.
+ * @throws {ProblemError} `conflict` for any other status, and while a required claim is missing
  */
 export async function approveListing(
   { listings, audit }: ModerationStores,
@@ -82,8 +82,8 @@ export async function approveListing(
 }
 
 /**
- * Takes a listing off the public pages, or keeps it off; its owner reads the reason.
- * @throws {ProblemError} `conflict` when it is not there to be rejected
+ * Rejects a listing. Its owner reads the reason.
+ * @throws {ProblemError} `conflict` when its status cannot be rejected
  */
 export async function rejectListing(
   { listings, audit }: ModerationStores,
@@ -113,13 +113,13 @@ export async function rejectListing(
   return rejected;
 }
 
-/** @throws {ProblemError} `conflict` when the review has changed since that version was looked at */
+/** @throws {ProblemError} `conflict` when the review has changed since the moderator saw it */
 export function requireLookedAt({ version = 0 }: StoredReview, seen: number | undefined): void {
   if (seen === undefined || seen === version) return;
   throw new ProblemError('conflict', refusals.reviewChanged);
 }
 
-/** Hides or shows a review; when that changes anything in public, the hostel's rating follows. */
+/** Hides or publishes a review and updates the rating when that changes it. */
 export async function judgeReview(
   { listings, reviews, audit }: ModerationStores,
   review: StoredReview,
@@ -132,7 +132,7 @@ export async function judgeReview(
   const from = waits ? 'waiting' : (review.status ?? 'published');
   const needsCheck = review.waitingReply !== undefined;
   const rest = { ...others, version: (review.version ?? 0) + 1 };
-  // Hidden anew, it may be appealed against anew.
+  // A newly hidden review can be appealed again.
   const kept = from !== 'hidden' && status === 'hidden' ? undefined : former;
   const appeal = kept && status === 'published' ? answered(kept, 'restored') : kept;
   const standing = {
@@ -162,7 +162,7 @@ export async function judgeReview(
   return { ...rest, ...standing };
 }
 
-/** A review that waited is new to everybody when it is shown. */
+/** A waiting review is announced as new when it is published. */
 function judgedFact(
   listing: StoredListing,
   review: StoredReview,
@@ -182,7 +182,7 @@ function actionOf(from: string, status: ReviewStatus): string {
   return from === 'hidden' ? 'restored' : 'kept';
 }
 
-/** Leaves a hidden review as it is although its writer appealed, who is told why. */
+/** Keeps a hidden review hidden after an appeal. Its writer reads the reason. */
 export async function refuseAppeal(
   { listings, reviews, audit }: ModerationStores,
   review: StoredReview,
@@ -210,12 +210,11 @@ function answered(appeal: StoredAppeal, status: StoredAppeal['status']): StoredA
   return appeal.status === 'open' ? { ...appeal, status } : appeal;
 }
 
-/** The reason as a field, or no field. */
 export function reasonOf({ reason }: Pick<Verdict, 'reason'>): { reason?: string } {
   return reason === undefined ? {} : { reason };
 }
 
-/** @throws {ProblemError} `conflict` naming the required claims that do not hold today */
+/** @throws {ProblemError} `conflict` naming the required claims that are missing today */
 function requireClaims({ claims }: StoredListing): void {
   const [missing, another] = missingClaims(claims, patnaDay(Date.now()));
   if (another) throw new ProblemError('conflict', refusals.neitherChecked);

@@ -5,13 +5,12 @@ import type { StoredReview } from '../reviews/stored-review.ts';
 import { moderatedReviewOf } from '../reviews/review-view.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
-/** The hostel of a report, and the review when it is about one, as far as they are still there. */
+/** The reported hostel and review, as far as they still exist. */
 export interface Reported {
   readonly listing: StoredListing | undefined;
   readonly review: StoredReview | undefined;
 }
 
-/** A report with what it is about. */
 export function moderatedReportOf(
   report: StoredReport,
   { listing, review }: Reported,
@@ -35,7 +34,7 @@ export function moderatedReportOf(
   };
 }
 
-/** A report as the person who made it gets it back. */
+/** A report in its reporter's data export. */
 export function ownReportOf({
   target,
   listingId,
@@ -53,12 +52,11 @@ export function ownReportOf({
   };
 }
 
-/** A line of the audit log. */
 export function auditEntryOf({ at, ...entry }: StoredAudit): AuditEntry {
   return { ...entry, at: at.toISOString() };
 }
 
-/** What was decided about a hostel before, and what was reported of it. */
+/** Earlier decisions and reports about a hostel. */
 export function historyOf(
   decisions: readonly StoredAudit[],
   reports: readonly StoredReport[],

@@ -3,7 +3,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { snapshotOf } from '../hostels/listing-view.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
-/** Tells every moderator of something about a hostel. Names nobody who reported or wrote it. */
+/** Notifies every moderator about a hostel. Names no reporter or writer. */
 export function moderatorEvent(
   listing: StoredListing,
   forModerators: ForModerators,

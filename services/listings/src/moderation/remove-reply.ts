@@ -4,7 +4,7 @@ import { type ModerationStores, reasonOf, type Verdict } from './moderation-deci
 import type { StoredReview } from '../reviews/stored-review.ts';
 
 /**
- * Takes the owner's reply off a review, which stays as it is; answers the review after it.
+ * Removes the owner's reply and returns the review.
  * @throws {ProblemError} `conflict` when there is no reply
  */
 export async function removeReply(

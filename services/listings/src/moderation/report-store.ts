@@ -3,7 +3,7 @@ import type { Transaction } from '@patna/service-kit';
 import { isDuplicateKey } from '@patna/service-kit/mongo';
 import { type Connection, Schema, Types } from 'mongoose';
 
-/** What a report is about: `listing:hostel_xx01` or `review:…`. */
+/** The target: `listing:hostel_xx01` or `review:…`. */
 export type ReportTarget = `listing:${string}` | `review:${string}`;
 
 export interface StoredReport {
@@ -30,7 +30,7 @@ const reportSchema = new Schema<StoredReport>(
   },
   { versionKey: false },
 );
-// Once it is answered, the same may become wrong again.
+// A person may report the same target again after the report was answered.
 reportSchema.index(
   { reporterId: 1, target: 1 },
   { unique: true, partialFilterExpression: { status: 'open' } },
@@ -48,7 +48,7 @@ export function createReportStore(connection: Connection) {
       await reports.createIndexes();
     },
 
-    /** Null while an earlier report of this person about it is open. */
+    /** Returns null while an earlier report of this person about the target is open. */
     async add(
       report: Pick<StoredReport, 'target' | 'listingId' | 'reporterId' | 'reason' | 'text'>,
       transaction: Transaction,
@@ -67,17 +67,16 @@ export function createReportStore(connection: Connection) {
       return added;
     },
 
-    /** Whether anybody's report about the target is open: one decision will answer all. */
     async isOpen(target: ReportTarget, transaction: Transaction): Promise<boolean> {
       return (await reports.exists({ target, status: 'open' }).session(transaction)) !== null;
     },
 
-    /** Every one the person made, newest first. */
+    /** Newest first. */
     everyOf(reporterId: string): Promise<StoredReport[]> {
       return reports.find({ reporterId }).sort({ createdAt: -1 }).lean<StoredReport[]>();
     },
 
-    /** Of reports not newer than `until`, keeps that something was reported, and why; not the person's words. */
+    /** Erases the person's words in reports up to `until`; target and reason stay. */
     async eraseTextsOf(reporterId: string, until: Date, transaction: Transaction): Promise<void> {
       const own = { reporterId, createdAt: { $lte: until } };
       await reports.updateMany(own, { text: '' }, { session: transaction });
@@ -87,7 +86,7 @@ export function createReportStore(connection: Connection) {
       return reports.findById(id).session(transaction).lean<StoredReport>();
     },
 
-    /** Closes every open report about the target, or those of `reporterIds`: one decision answers them all. */
+    /** Closes every open report about the target, or only those of `reporterIds`. */
     async settle(
       target: ReportTarget,
       status: Exclude<ReportStatus, 'open'>,
@@ -99,7 +98,7 @@ export function createReportStore(connection: Connection) {
       await reports.updateMany(open, { status }, { session: transaction });
     },
 
-    /** The last reports about these targets, answered or not, newest first. */
+    /** The latest reports about these targets, newest first. */
     about(targets: readonly ReportTarget[], most: number): Promise<StoredReport[]> {
       return reports
         .find({ target: { $in: [...targets] } })

@@ -2,7 +2,7 @@ import { refusals } from '@patna/contracts';
 import { type Caller, ProblemError } from '@patna/service-kit';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
-/** @throws {ProblemError} `forbidden` unless the token says the caller is an admin */
+/** @throws {ProblemError} `forbidden` unless the caller is an admin */
 export function requireAdmin(caller: Caller): void {
   if (caller.role !== 'admin') throw new ProblemError('forbidden', refusals.moderatorsOnly);
 }

@@ -3,13 +3,13 @@ import type { ImageRecord, ImageStore } from './image-store.ts';
 import { imageIdOf } from '../hostels/listing-values.ts';
 import { originOf, type StoredImage } from '../hostels/stores/stored-listing.ts';
 
-/** What a photo shows when its owner does not say. */
+/** The default caption. */
 export function usualWords(propertyName: string, index: number): string {
   return `${propertyName}, photo ${index + 1}`;
 }
 
 /**
- * Makes the named pictures the owner's, in the order named; those the listing had keep their words.
+ * Claims the named pictures for the owner, in order. Pictures the listing already had keep their captions.
  * @throws {ProblemError} when one was not uploaded by the owner
  */
 export async function attachPhotos(
@@ -37,7 +37,6 @@ export async function attachPhotos(
   });
 }
 
-/** As a hostel keeps it, without words. */
 export function storedImageOf(record: ImageRecord): StoredImage {
   const { _id: id, placeholder, whole, focus, cropOf } = record;
   return {
@@ -51,8 +50,8 @@ export function storedImageOf(record: ImageRecord): StoredImage {
 }
 
 /**
- * The pictures with the owner's words for them, by position; empty words give way to the usual ones.
- * @throws {ProblemError} when there are more words than pictures
+ * Sets captions by position. An empty caption becomes the default one.
+ * @throws {ProblemError} when there are more captions than pictures
  */
 export function describePictures(
   pictures: readonly StoredImage[],

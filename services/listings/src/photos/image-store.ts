@@ -5,7 +5,7 @@ import type { Focus, Size } from './encoding/crop-frame.ts';
 import { croppedFiles, type DerivedImage, type ImageFileData } from './encoding/derive-image.ts';
 import type { ErasureBatch } from '../account/erasure-batch.ts';
 
-/** A picture's record. Without an owner it is unclaimed: served to nobody and gone in a day. */
+/** A picture without an owner is unclaimed: it is served to nobody and deleted after a day. */
 export interface ImageRecord {
   _id: string;
   ownerId: string | null;
@@ -14,30 +14,30 @@ export interface ImageRecord {
   placeholder: string;
   whole?: Size | undefined;
   focus?: Focus | undefined;
-  /** The picture whose crops were cut anew. */
+  /** The picture this one was cropped from. */
   cropOf?: string | undefined;
-  /** What it is known by when it comes again; absent in records from before. See `photoMarks`. */
+  /** From `photoMarks`; absent in old records. */
   marks?: Buffer | undefined;
-  /** Set on unclaimed pictures only. */
+  /** Set on unclaimed pictures. */
   unclaimedSince?: Date | undefined;
-  /** Set while no hostel of its owner names it: it goes in half a year. */
+  /** Set while no hostel names it; the picture is deleted after half a year. */
   unnamedSince?: Date | undefined;
 }
 
-/** One derivative, at most some tens of kilobytes. */
+/** One derivative of at most some tens of kilobytes. */
 export interface ImageFile {
   _id: string;
   imageId: string;
   type: string;
   data: Buffer;
-  /** Set once an approved hostel was seen to show it: anybody may read it from then on. */
+  /** Set once an approved hostel has shown it: it is public from then on. */
   shown?: boolean | undefined;
   unclaimedSince?: Date | undefined;
   unnamedSince?: Date | undefined;
 }
 
 const daySeconds = 86_400;
-/** The same, so that a picture and its files go together. An unfinished form is kept half a year, too. */
+/** Files expire together with their picture. Drafts live half a year as well. */
 const passing = {
   unclaimedSince: { type: Date, expires: daySeconds },
   unnamedSince: { type: Date, expires: 180 * daySeconds },
@@ -71,7 +71,7 @@ const fileSchema = new Schema<ImageFile>(
   { versionKey: false },
 );
 
-/** The second it is made in, then chance: who knows one photo's address cannot guess another's. */
+/** A time and random bytes: one photo's URL does not reveal another's. */
 function newImageId(): string {
   return Types.ObjectId.createFromTime(Date.now() / 1000)
     .toHexString()
@@ -79,7 +79,7 @@ function newImageId(): string {
     .concat(randomBytes(8).toString('hex'));
 }
 
-/** Ids begin with the second they were made in. */
+/** The first id of a second. */
 function firstIdOf(time: Date): string {
   return Types.ObjectId.createFromTime(time.getTime() / 1000).toHexString();
 }
@@ -118,7 +118,7 @@ export function createImageStore(connection: Connection) {
       return record;
     },
 
-    /** A picture of the owner's and its files that are no crops; null when it is not theirs. */
+    /** The owner's picture and its uncropped files; null when it is another's. */
     uncropped: (imageId: string, ownerId: string) =>
       uncroppedFiles({ records, files }, imageId, ownerId),
 
@@ -126,7 +126,7 @@ export function createImageStore(connection: Connection) {
       return records.find({ ownerId }).lean<ImageRecord[]>();
     },
 
-    /** How many pictures the owner has uploaded since then, those named left out. */
+    /** How many pictures the owner has uploaded since, `named` ones left out. */
     countSince(
       since: Date,
       ownerId: string,
@@ -138,7 +138,7 @@ export function createImageStore(connection: Connection) {
         .session(transaction ?? null);
     },
 
-    /** Answers how many it erased. */
+    /** Returns how many it erased. */
     erase: (ownerId: string, piece: ErasureBatch, transaction: Transaction) =>
       erasePictures({ records, files }, ownerId, piece, transaction),
 
@@ -158,10 +158,7 @@ export function createImageStore(connection: Connection) {
       await files.updateMany({ imageId }, { $set: { shown: true } });
     },
 
-    /**
-     * Makes the named pictures the owner's; answers them in the order asked, or null when one is
-     * unknown or somebody else's.
-     */
+    /** Claims pictures for the owner and returns them in order; null when one is unknown or another's. */
     async claim(
       ids: readonly string[],
       ownerId: string,
@@ -178,7 +175,7 @@ export function createImageStore(connection: Connection) {
       return ordered;
     },
 
-    /** No hostel names them any more. */
+    /** Marks pictures that no hostel names any more. */
     async release(ids: readonly string[], transaction: Transaction): Promise<void> {
       const unnamed = { $set: { unnamedSince: new Date() } };
       await records.updateMany({ _id: { $in: ids } }, unnamed, { session: transaction });

@@ -4,9 +4,9 @@ import type { ImageStore } from './image-store.ts';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import { pictureIdsOf } from './release-photos.ts';
 
-/** Room for several hostels' photos, each tried several times; too little to be a place for other files. */
+/** Enough for several hostels' photos with retries; too little for file storage. */
 const mostUnnamed = 300;
-/** What is older no longer counts: photos that came and went over the years must not shut anybody out. */
+/** Older photos do not count. */
 const countedDays = 90;
 const dayMs = 86_400_000;
 
@@ -15,7 +15,7 @@ export interface OwnedPhotos {
   readonly listings: Pick<ListingStore, 'everyOf'>;
 }
 
-/** @throws {ProblemError} `conflict` when the owner keeps too many pictures that no hostel shows */
+/** @throws {ProblemError} `conflict` when the owner has too many pictures that no hostel shows */
 export async function requirePhotoQuota(
   { images, listings }: OwnedPhotos,
   ownerId: string,
@@ -24,7 +24,7 @@ export async function requirePhotoQuota(
 ): Promise<void> {
   const since = new Date(Date.now() - countedDays * dayMs);
   const room = mostUnnamed - added;
-  // Hardly anybody has so many, whether or not hostels name them.
+  // A cheap count of all pictures is enough for most callers.
   if ((await images.countSince(since, ownerId, [], transaction)) <= room) return;
   const owned = await listings.everyOf(ownerId, transaction);
   const approved = owned.filter((each) => each.publishedAt && each.status !== 'archived');

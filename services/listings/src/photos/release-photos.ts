@@ -9,14 +9,14 @@ export function pictureIdsOf({ images }: Pick<StoredListing, 'images'>): string[
   return images.map((image) => image.id);
 }
 
-/** Those of a waiting change too. */
+/** Pictures of the pending change included. */
 function everyPictureIdOf({ images, pending }: Pictured): string[] {
   return pictureIdsOf({ images: [...images, ...(pending?.facts.images ?? [])] });
 }
 
 /**
- * Lets photos go that this hostel named, and that none of the owner's names any more. An archived one
- * shows none, whatever it still names.
+ * Releases photos that the hostel dropped and that no other hostel of the owner names. An archived hostel
+ * names none.
  */
 export async function releaseDroppedPhotos(
   before: StoredListing,

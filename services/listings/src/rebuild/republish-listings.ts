@@ -15,7 +15,7 @@ import { snapshotOf } from '../hostels/listing-view.ts';
 import { withNextVersion } from '../hostels/require-owned-listing.ts';
 import { createReviewStore, type ReviewStore } from '../reviews/review-store.ts';
 
-/** What can be rebuilt. `statistics` are counted anew here and told to every copy, for all show them. */
+/** What can be rebuilt. `statistics` are recounted and published to every copy. */
 export const rebuildable = [...listingCopies, 'statistics'] as const;
 export type Rebuildable = (typeof rebuildable)[number];
 
@@ -26,7 +26,7 @@ export interface Rebuilt extends Republished {
 
 export const listingsRebuild: SourceRebuild<Rebuildable> = { rebuildable, rebuild: rebuildCopies };
 
-/** Tells of every listing again, for the copies that are named. */
+/** Republishes every listing for the named copies. */
 export async function rebuildCopies(options: RebuildOptions<Rebuildable>): Promise<Rebuilt> {
   const { mongoUri, what, batch, report = () => undefined } = options;
   const mongo = await connectMongo(mongoUri, 'listings');
@@ -87,7 +87,7 @@ async function tell(
   return listing.version === found.version ? 'told' : 'corrected';
 }
 
-/** The listing with its statistics as its reviews say; a new version when they were wrong. */
+/** The listing with recounted statistics. The version changes when they were wrong. */
 async function counted(
   listing: StoredListing,
   reviews: ReviewStore,

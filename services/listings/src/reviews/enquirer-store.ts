@@ -7,19 +7,19 @@ import {
 } from '@patna/service-kit/mongo';
 import { type Collection, type Connection, Schema } from 'mongoose';
 
-/** Somebody who has sent a hostel an enquiry; what they wrote stays with the enquiry service. */
+/** A person who has sent a hostel an enquiry. */
 export interface Enquirer {
   _id: string;
   listingId: string;
   userId: string;
   lastSentAt: Date;
-  /** The enquiry that was sent then; absent in rows from before. */
+  /** Absent in old records. */
   enquiryId?: string | undefined;
-  /** Time of the last fact about that enquiry; what a rebuild has not heard of since goes. */
+  /** Time of the last event about that enquiry. A rebuild removes what it has not seen since its start. */
   heardAt?: Date | undefined;
 }
 
-/** That somebody sent a hostel an enquiry, or that a rebuild tells of it again. */
+/** An enquiry from its event or its snapshot. */
 export interface SentEnquiry {
   readonly enquiryId: string;
   readonly listingId: string;
@@ -27,7 +27,7 @@ export interface SentEnquiry {
   readonly sentAt: Date;
 }
 
-/** As long as the enquiry itself is kept. */
+/** As long as enquiries are kept. */
 const keptDays = 730;
 
 const enquirer = new Schema<Enquirer>(
@@ -45,10 +45,10 @@ enquirer.index({ userId: 1 });
 
 export type EnquirerStore = ReturnType<typeof createEnquirerStore>;
 
-/** One record for each hostel and person, however many enquiries there were. */
+/** One record for each hostel and person. */
 export function createEnquirerStore(connection: Connection) {
   const enquirers = connection.model<Enquirer>('Enquirer', enquirer, 'enquirers');
-  // One write for each enquiry of the product: not by way of mongoose, which costs as much again.
+  // Runs for every enquiry; the driver costs half of Mongoose.
   const records = connection.collection<Enquirer>('enquirers');
   const keep = keeping(records);
   const ended = endedAccountsOf(connection, 'erased_enquirers');
@@ -58,20 +58,20 @@ export function createEnquirerStore(connection: Connection) {
     },
 
     /**
-     * Keeps an enquiry as it is sent. One write with hostel and person as its key, so that it needs no
-     * transaction: a repeat changes nothing, nor does an earlier fact that comes late.
+     * Stores an enquiry in one write keyed by hostel and person, without a transaction. Repeats and late
+     * events change nothing.
      */
     async hear(sent: SentEnquiry): Promise<void> {
       const { listingId, userId, sentAt } = sent;
       await keep(sent);
-      // Only now: an erasure at the same time has left its mark for us, or finds what we wrote.
+      // Checked after the write: a concurrent erasure either left its mark or finds the record.
       if (!(await ended.endedSince(userId, sentAt))) return;
       await records.deleteOne({ _id: idOf(listingId, userId), lastSentAt: { $lte: sentAt } });
     },
 
     /**
-     * Keeps what a rebuild tells. Of the last enquiry alone its word counts, also for an earlier time. Leaves
-     * nothing when the account had ended by then: the fact is late.
+     * Stores a snapshot. A snapshot of the latest enquiry always counts. Stores nothing when the account has
+     * ended since.
      */
     async note(sent: SentEnquiry, told: Told, transaction: Transaction): Promise<void> {
       const { enquiryId, listingId, userId, sentAt } = sent;
@@ -84,13 +84,13 @@ export function createEnquirerStore(connection: Connection) {
       await enquirers.updateOne({ _id }, change, { upsert: true, session: transaction });
     },
 
-    /** Removes those last heard of before that time; answers how many. */
+    /** Removes what no event has confirmed since `before`. Returns how many. */
     async sweep(before: Date, transaction: Transaction): Promise<number> {
       const stale = { $or: [{ heardAt: { $lt: before } }, { heardAt: null }] };
       return (await enquirers.deleteMany(stale, { session: transaction })).deletedCount;
     },
 
-    /** Those of these people who have sent this hostel an enquiry. */
+    /** Which of these people have enquired at this hostel. */
     async among(listingId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
       if (userIds.length === 0) return new Set();
       const ids = userIds.map((userId) => idOf(listingId, userId));
@@ -98,9 +98,9 @@ export function createEnquirerStore(connection: Connection) {
       return new Set(found.map(({ userId }) => userId));
     },
 
-    /** How many people have sent this hostel an enquiry. */
+    /** How many people have enquired at this hostel. */
     countAt(listingId: string): Promise<number> {
-      // By the index of ids alone: "0" is what follows "/".
+      // A range over ids: "0" follows "/".
       return enquirers.countDocuments({ _id: { $gte: `${listingId}/`, $lt: `${listingId}0` } });
     },
 
@@ -108,7 +108,7 @@ export function createEnquirerStore(connection: Connection) {
       return enquirers.find({ userId }).sort({ lastSentAt: -1 }).lean<Enquirer[]>();
     },
 
-    /** From here on nothing is kept that was sent until then. Ahead of `eraseAllOf`, and seen at once. */
+    /** Blocks later writes of enquiries sent until `at`. Visible at once; call before `eraseAllOf`. */
     markEnded: (userId: string, at: Date): Promise<void> => ended.note(userId, at),
 
     /** @param at when the account ended */
@@ -122,7 +122,7 @@ function idOf(listingId: string, userId: string): string {
   return `${listingId}/${userId}`;
 }
 
-/** Puts an enquiry in the place of an earlier one of the same two; many at a time are one command. */
+/** Replaces an earlier enquiry of the same person at the hostel. Concurrent writes go in one command. */
 function keeping(records: Collection<Enquirer>): (sent: SentEnquiry) => Promise<void> {
   return batchCommands<SentEnquiry>({
     async together(all) {
@@ -135,7 +135,7 @@ function keeping(records: Collection<Enquirer>): (sent: SentEnquiry) => Promise<
         await records.updateOne(filter, update, { upsert: true });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        // A newer one stands, or an older one that came in at the same moment.
+        // A newer enquiry exists, or an older one was written at the same moment.
         await records.updateOne(filter, update);
       }
     },
@@ -150,7 +150,7 @@ function newerThanKept({ enquiryId, listingId, userId, sentAt }: SentEnquiry) {
   };
 }
 
-/** A row from before does not say which enquiry it is of: a rebuild does, beginning with any. */
+/** An old record has no enquiry id, so any snapshot may set it. */
 function isLast({ enquiryId, sentAt }: SentEnquiry, known: Enquirer): boolean {
   if (sentAt > known.lastSentAt) return true;
   return known.enquiryId === undefined || known.enquiryId === enquiryId;

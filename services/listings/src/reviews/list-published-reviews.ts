@@ -4,10 +4,8 @@ import type { ReviewStore } from './review-store.ts';
 import { replyOf, reviewViewOf } from './review-view.ts';
 
 /**
- * A page of the published reviews of a hostel, newest first, each with whether its writer has enquired
- * there. `page` counts from 1.
- *
- * @param forOwner with the owner's replies that wait for a moderator
+ * A page of published reviews, newest first, with the enquirer badge. `page` counts from 1.
+ * @param forOwner includes replies that wait for a moderator
  */
 export async function listPublishedReviews(
   listingId: string,

@@ -7,7 +7,7 @@ import type { ReviewStore } from './review-store.ts';
 import type { StoredReview } from './stored-review.ts';
 
 /**
- * A review that the caller can see: on a live hostel, or on one's own.
+ * Finds a published review on a live hostel or on the caller's own.
  * @throws {ProblemError} `not_found` for any other
  */
 export async function requirePublishedReview(

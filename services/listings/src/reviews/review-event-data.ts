@@ -4,8 +4,8 @@ import type { StoredReview } from './stored-review.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
 /**
- * What a fact about a review carries of it and of its hostel. Its writer is told of it: the hostel goes
- * by its approved name, by '' where none was kept.
+ * What events carry of a review and its hostel. The reviewer reads the hostel's approved name, or '' without
+ * one.
  */
 export function reviewEventData(
   listing: StoredListing,

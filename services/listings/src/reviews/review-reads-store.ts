@@ -5,12 +5,11 @@ import type { ErasureBatch } from '../account/erasure-batch.ts';
 import type { StoredReview } from './stored-review.ts';
 import { noReviews, published, type ReviewTotals, totalsOf } from './review-totals.ts';
 
-/** A reply that is public or waits. */
+/** A public or waiting reply. */
 export const anyReply = {
   $or: [{ reply: { $exists: true } }, { waitingReply: { $exists: true } }],
 };
 
-/** What the store of reviews reads. */
 export function readsOf(reviews: Model<StoredReview>) {
   return {
     /** Published ones, newest first. `page` counts from 1. */
@@ -34,7 +33,7 @@ export function readsOf(reviews: Model<StoredReview>) {
       return reviews.findById(id).session(transaction).lean<StoredReview>();
     },
 
-    /** What this person wrote about this hostel, hidden or not. */
+    /** The person's review of this hostel, hidden or not. */
     findOf(
       listingId: string,
       reviewerId: string,
@@ -48,7 +47,7 @@ export function readsOf(reviews: Model<StoredReview>) {
       return reviews.find({ _id: { $in: ids } }).lean<StoredReview[]>();
     },
 
-    /** Every one the person wrote, hidden ones too; newest first. */
+    /** Newest first, hidden ones included. */
     everyOf(reviewerId: string): Promise<StoredReview[]> {
       return reviews.find({ reviewerId }).sort({ createdAt: -1 }).lean<StoredReview[]>();
     },
@@ -65,7 +64,7 @@ export function readsOf(reviews: Model<StoredReview>) {
         .lean<StoredReview[]>();
     },
 
-    /** What this person wrote, hidden or not, newest first. `page` counts from 1. */
+    /** Newest first, hidden ones included. `page` counts from 1. */
     async pageOf(
       reviewerId: string,
       page: number,
@@ -83,7 +82,7 @@ export function readsOf(reviews: Model<StoredReview>) {
       return { found, total };
     },
 
-    /** Reviews of these hostels that the owner has answered, hidden ones too; newest first. */
+    /** Reviews with an owner's reply, newest first, hidden ones included. */
     answered(listingIds: readonly string[]): Promise<StoredReview[]> {
       return reviews
         .find({ listingId: { $in: listingIds }, ...anyReply })
@@ -91,11 +90,11 @@ export function readsOf(reviews: Model<StoredReview>) {
         .lean<StoredReview[]>();
     },
 
-    /** Reviews that no moderator has looked at, oldest first. `page` counts from 1. */
+    /** Reviews that no moderator has checked, oldest first. `page` counts from 1. */
     waiting: (page: number, limit: number) =>
       oldestFirst(reviews, { needsCheck: true }, page, limit),
 
-    /** Hidden reviews whose writers ask to look again, oldest appeal first. `page` counts from 1. */
+    /** Hidden reviews with an appeal, oldest appeal first. `page` counts from 1. */
     appealed: (page: number, limit: number) =>
       oldestFirst(reviews, { 'appeal.status': 'open' }, page, limit, 'appeal.writtenAt'),
 

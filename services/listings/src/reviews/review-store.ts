@@ -54,9 +54,9 @@ export function createReviewStore(connection: Connection) {
     ...repliesOf(reviews),
 
     /**
-     * One review for each person and hostel; a second takes the place of the first, keeps the owner's
-     * reply and stays hidden when a moderator hid the first. `user` is shown when no name was chosen, then
-     * or now. `waits`: it is not shown before a moderator has looked.
+     * Stores one review for each person and hostel. A second replaces the first, keeps the owner's reply and
+     * stays hidden. `user` is the shown name unless one was chosen. `waits` keeps it hidden until a moderator
+     * decides.
      */
     async save(
       review: { listingId: string; reviewerId: string; user: string } & ReviewInput,
@@ -101,7 +101,7 @@ export function createReviewStore(connection: Connection) {
       await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
 
-    /** Writes down that a moderator has looked, and what came of it. */
+    /** Stores a moderator's decision. */
     async judge(
       id: string,
       standing: Pick<StoredReview, 'status' | 'hiddenReason' | 'appeal' | 'needsCheck'>,
@@ -122,7 +122,7 @@ export function createReviewStore(connection: Connection) {
 
 function repliesOf(reviews: Model<StoredReview>) {
   return {
-    /** Takes the owner's replies out of every review of a hostel; answers those reviews' ids. */
+    /** Removes the owner's replies from all reviews of a hostel. Returns the reviews' ids. */
     async dropReplies(listingId: string, transaction: Transaction): Promise<string[]> {
       const answered = { listingId, ...anyReply };
       const found = await reviews.find(answered, { _id: 1 }).session(transaction).lean();
@@ -131,7 +131,7 @@ function repliesOf(reviews: Model<StoredReview>) {
       return found.map((each) => each._id);
     },
 
-    /** It is public text like the review itself, and a moderator looks at both. */
+    /** A reply is public text: a moderator checks it with its review. */
     async reply(
       id: string,
       reply: StoredReply,
@@ -144,13 +144,13 @@ function repliesOf(reviews: Model<StoredReview>) {
       await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
 
-    /** Takes the owner's reply off one review, which waits on for a look of its own if it did. */
+    /** Removes the reply from one review. */
     async removeReply(id: string, transaction: Transaction): Promise<void> {
       const change = { $unset: { reply: 1 }, ...written };
       await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
 
-    /** Publishes the reply that waits, or takes it off. A review that waits itself goes on waiting. */
+    /** Publishes or removes the waiting reply. A waiting review goes on waiting. */
     async decideReply(
       { _id, waits, waitingReply }: StoredReview,
       isPublished: boolean,

@@ -1,19 +1,17 @@
 import type { SubScores } from '@patna/contracts';
 import type { PipelineStage } from 'mongoose';
 
-/** Reviews from before there was a status are published. */
+/** Old reviews without a status are published. */
 export const published = { status: { $ne: 'hidden' } } as const;
 
-/** Published reviews of one hostel, added up. */
 export interface ReviewTotals {
   count: number;
   sum: number;
   histogram: { 1: number; 2: number; 3: number; 4: number; 5: number };
-  /** Unrounded means; null where nobody gave a score. */
+  /** Unrounded means; null without scores. */
   means: { [Aspect in keyof SubScores]-?: number | null };
 }
 
-/** Of a hostel without any. */
 export const noReviews: ReviewTotals = {
   count: 0,
   sum: 0,
@@ -21,7 +19,7 @@ export const noReviews: ReviewTotals = {
   means: { cleanliness: null, food: null, safety: null, staff: null, value: null },
 };
 
-/** How the store adds up the published reviews of a hostel. */
+/** The aggregation of a hostel's published reviews. */
 export function totalsOf(listingId: string): PipelineStage[] {
   const starred = (stars: number) => ({ $sum: { $cond: [{ $eq: ['$rating', stars] }, 1, 0] } });
   const mean = (aspect: keyof SubScores) => ({ $avg: `$subScores.${aspect}` });

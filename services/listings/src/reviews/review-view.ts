@@ -3,7 +3,7 @@ import { averageRating } from '../hostels/listing-values.ts';
 import type { StoredReply, StoredReview } from './stored-review.ts';
 import type { ReviewTotals } from './review-totals.ts';
 
-/** A review as anybody sees it: a name, never an id. */
+/** The public form: a name, never an id. */
 export function reviewViewOf(review: StoredReview): Review {
   const { _id, user, rating, subScores, comment, createdAt, reply } = review;
   return {
@@ -21,19 +21,17 @@ export function replyOf({ text, repliedAt }: StoredReply) {
   return { text, repliedAt: repliedAt.toISOString() };
 }
 
-/** A review as a moderator sees it. */
 export function moderatedReviewOf(review: StoredReview): ModeratedReview {
   const { reviewerId, waitingReply, version = 0 } = review;
   const waiting = waitingReply ? { waitingReply: replyOf(waitingReply) } : {};
   return { ...reviewViewOf(review), ...standingOf(review), ...waiting, reviewerId, version };
 }
 
-/** A review as its writer gets it back. */
+/** A review in its writer's data export. */
 export function ownReviewOf({ reply: _, ...written }: StoredReview): OwnReview {
   return { ...reviewViewOf(written), ...standingOf(written) };
 }
 
-/** What became of a review, and of which hostel it is. */
 function standingOf(review: StoredReview) {
   const { listingId, status = 'published', waits, hiddenReason, appeal } = review;
   return {
@@ -45,7 +43,7 @@ function standingOf(review: StoredReview) {
   };
 }
 
-/** The published reviews of a hostel in numbers, means to one decimal. */
+/** Totals with means to one decimal. */
 export function reviewSummaryOf({ count, sum, histogram, means }: ReviewTotals): ReviewSummary {
   const scored = Object.entries(means).flatMap(([aspect, mean]) =>
     mean === null ? [] : [[aspect, Math.round(mean * 10) / 10] as const],

@@ -1,11 +1,10 @@
 import type { ReviewAppeal, ReviewStatus, SubScores } from '@patna/contracts';
 
-/** A review as it is stored, the reply of the hostel's owner with it. */
 export interface StoredReview {
   _id: string;
   listingId: string;
   reviewerId: string;
-  /** The name shown. */
+  /** The shown name. */
   user: string;
   rating: number;
   subScores?: SubScores | undefined;
@@ -13,19 +12,16 @@ export interface StoredReview {
   createdAt: Date;
   status?: ReviewStatus | undefined;
   hiddenReason?: string | undefined;
-  /**
-   * Doubtful, and no moderator has looked yet. Its status is `hidden`, so that nothing that does not
-   * know of waiting shows it.
-   */
+  /** Doubtful and not yet decided. Its status is `hidden`, so older code does not show it. */
   waits?: boolean | undefined;
-  /** Against being hidden; goes when it is hidden anew. */
+  /** The appeal against hiding; removed when it is hidden again. */
   appeal?: StoredAppeal | undefined;
-  /** New, edited or answered by the owner, and no moderator has looked at it since. */
+  /** New, edited or replied to since a moderator last looked. */
   needsCheck?: boolean | undefined;
   reply?: StoredReply | undefined;
-  /** Doubtful: it takes the place of `reply` once a moderator has looked. */
+  /** A doubtful reply. It becomes `reply` when a moderator approves it. */
   waitingReply?: StoredReply | undefined;
-  /** How often it was written to; records from before it was counted have none. */
+  /** Number of writes. Absent in old records. */
   version?: number | undefined;
 }
 

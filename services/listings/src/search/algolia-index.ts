@@ -8,10 +8,10 @@ type AlgoliaConfig = Pick<
   'ALGOLIA_APP_ID' | 'ALGOLIA_ADMIN_KEY' | 'ALGOLIA_INDEX' | 'ALGOLIA_LOCAL_ADDRESS'
 >;
 
-/** Milliseconds. Shorter than a try of a consumer: a silent index is known as one that is away. */
+/** Milliseconds; shorter than a consumer's handler timeout, so that a silent index counts as unavailable. */
 const timeouts = { connect: 1000, read: 1500, write: 1500 };
 
-/** The index behind algoliasearch, hosted or a local stand-in on the same wire. */
+/** Algolia or its local emulator. */
 export function createAlgoliaIndex(config: AlgoliaConfig): SearchIndex {
   const { ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX, ALGOLIA_LOCAL_ADDRESS } = config;
   if (!ALGOLIA_ADMIN_KEY) {

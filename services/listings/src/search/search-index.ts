@@ -1,10 +1,9 @@
 import type { SearchRecord } from '@patna/contracts';
 
-/** The search service, as this service writes to it. */
 export interface SearchIndex {
   save(record: SearchRecord): Promise<void>;
-  /** By public ids, 1000 at the most; those that are not there are fine. */
+  /** At most 1000 public ids. Unknown ids are ignored. */
   remove(hostelIds: readonly string[]): Promise<void>;
-  /** Public ids of what is in it, in pages; `next` asks for the one behind, and the last has none. */
+  /** Pages of public ids. `next` is absent on the last page. */
   page(next?: string): Promise<{ readonly ids: string[]; readonly next?: string | undefined }>;
 }

@@ -2,24 +2,22 @@ import { DependencyUnavailable } from '@patna/service-kit';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** A try of a handler has five seconds, and the call in hand must end within them. */
+/** A handler has five seconds, and the last call must end within them. */
 const patienceMs = 2000;
 const removedAtOnce = 500;
 
-/** How far a sweep has come. */
 interface Sweep {
-  /** The page to look at next, of those behind the first. */
+  /** The next page to read. */
   next: string | undefined;
   isBrowsed: boolean;
-  /** Found and still there. */
+  /** Ids in the index without a hostel, not removed yet. */
   readonly ghosts: string[];
   swept: number;
 }
 
 /**
- * Takes out of the index what there is no hostel for; what became of a hostel, its snapshot has told.
- * Answers how many went. A large index behind a slow network is more than one try has time for: the next
- * goes on where this one stood, and one that failed begins anew.
+ * Removes index entries without a hostel and returns how many. Each try works for a limited time; the next
+ * one continues, and after a failure it starts again.
  */
 export function createSearchSweep(
   listings: Pick<ListingStore, 'knownAmong'>,
@@ -28,7 +26,7 @@ export function createSearchSweep(
 ) {
   const underWay = new Map<string, Sweep>();
 
-  /** One look or one removal; answers whether it was the last. */
+  /** Reads a page or removes a batch. Returns whether the sweep is finished. */
   async function step(sweep: Sweep): Promise<boolean> {
     if (sweep.isBrowsed) {
       const some = sweep.ghosts.splice(0, removedAtOnce);
@@ -36,7 +34,7 @@ export function createSearchSweep(
       sweep.swept += some.length;
       return sweep.ghosts.length === 0;
     }
-    // Nothing is removed while it is looked through: what is not yet seen must keep its place.
+    // Removals wait until all pages were read, because they would move unread entries.
     const { ids, next } = await index.page(sweep.next);
     const known = await listings.knownAmong(ids);
     sweep.ghosts.push(...ids.filter((id) => !known.has(id)));
@@ -45,7 +43,7 @@ export function createSearchSweep(
     return sweep.isBrowsed && sweep.ghosts.length === 0;
   }
 
-  /** @throws {DependencyUnavailable} when there is more than one try has time for */
+  /** @throws {DependencyUnavailable} when the sweep needs another try */
   return async (rebuildId: string): Promise<number> => {
     const end = performance.now() + patience;
     const fresh = { next: undefined, isBrowsed: false, ghosts: [], swept: 0 };

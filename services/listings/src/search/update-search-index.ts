@@ -6,13 +6,13 @@ import type { SearchIndex } from './search-index.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 import { createSearchSweep } from './sweep-search-index.ts';
 
-/** A group of its own: a search service that is away must not hold up anything else. */
+/** A separate consumer group, so that an unavailable search service delays nothing else. */
 const group = 'listings-search';
 
-/** A hostel that changes each time it is looked at has its next event on the way. */
+/** A hostel that keeps changing has another event coming. */
 const mostRounds = 5;
 
-/** Keeps every public hostel in the search index, as it is now, and no other. */
+/** Keeps every live hostel in the search index, and no other. */
 export function searchIndexConsumers(
   listings: ListingStore,
   index: SearchIndex,
@@ -22,7 +22,7 @@ export function searchIndexConsumers(
     if (listing?.status !== 'live') return index.remove([listing?.hostelId ?? listingId]);
     await index.save(searchRecordOf(catalogueHostelOf(listing)));
   }
-  /** Whoever was held up between reading and writing may have written over something newer: so it looks again. */
+  /** Reads the hostel again after each write, because a slow write may overwrite a newer one. */
   async function refresh(listingId: string): Promise<void> {
     let listing = await listings.find(listingId);
     for (let round = 1; round <= mostRounds; round += 1) {
@@ -50,7 +50,7 @@ export function searchIndexConsumers(
     ),
     consumer('ListingSnapshotsEnded', async () => undefined, {
       group,
-      // All of it is in the index: a transaction that waits for that does not live long enough.
+      // The whole index is read, which is longer than a transaction lives.
       concerns: async ({ data: { copies, rebuildId, total } }) => {
         if (!copies.includes('search')) return false;
         const swept = await sweep(rebuildId);

@@ -9,7 +9,7 @@ const fieldOf = {
   reply: 'replies',
 } as const satisfies Record<TallyMark['kind'], keyof DailyNumbers>;
 
-/** What was counted of one hostel, day by day, oldest first, and its median waits for a reply. */
+/** Daily counts of one hostel, oldest first, and its median reply time. */
 export function hostelNumbers(
   listingId: string,
   counts: readonly DayCount[],
@@ -36,10 +36,10 @@ export function hostelNumbers(
 }
 
 const lookBackMs = 89 * 86_400_000;
-/** Fewer say little of an owner, and much of one traveller's enquiry. */
+/** With fewer replies the median would reveal single enquiries. */
 const fewestReplies = 3;
 
-/** How long a hostel's enquiries usually wait, for anybody to see; nothing when too few had a reply. */
+/** The public median reply time; empty with too few replies. */
 export async function usualReplyOf(
   listingId: string,
   tally: TallyStore,
@@ -52,7 +52,7 @@ export async function usualReplyOf(
   );
 }
 
-/** The lower of the two in the middle, in whole minutes; nothing of nothing. */
+/** The lower median in whole minutes; undefined without values. */
 function medianOf(waits: readonly { readonly ms: number }[]): { replyMinutes?: number } {
   const sorted = waits.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];

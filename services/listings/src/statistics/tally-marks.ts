@@ -3,8 +3,8 @@ import { patnaDay, type SightKind } from '@patna/contracts';
 import type { TallyMark } from './tally-store.ts';
 
 /**
- * One look of one device at a hostel on one day. Mixed with hostel and day: marks of one visitor share
- * nothing and are no browsing history.
+ * One visit of one device on one day. The id is hashed with hostel and day, so marks of one visitor cannot be
+ * joined into a history.
  */
 export function sightMark(kind: SightKind, listingId: string, visitor: string): TallyMark {
   const at = new Date();
@@ -13,7 +13,7 @@ export function sightMark(kind: SightKind, listingId: string, visitor: string): 
   return { _id: `${kind}:${seen.digest('base64url')}`, listingId, kind, day, at };
 }
 
-/** A hostel was saved. `id` is that of the fact: who saved it is not noted. */
+/** A save. `id` is the event's id; who saved is not stored. */
 export function saveMark(id: string, listingId: string, time: string): TallyMark {
   return { _id: `save:${id}`, listingId, kind: 'save', ...dated(time) };
 }
@@ -22,7 +22,7 @@ export function enquiryMark(enquiryId: string, listingId: string, time: string):
   return { _id: `enquiry:${enquiryId}`, listingId, kind: 'enquiry', enquiryId, ...dated(time) };
 }
 
-/** Of an owner's replies to one enquiry the first is marked; later ones meet its key. */
+/** Only the first reply to an enquiry is counted; later ones have the same key. */
 export function replyMark(enquiryId: string, listingId: string, time: string): TallyMark {
   return { _id: `reply:${enquiryId}`, listingId, kind: 'reply', enquiryId, ...dated(time) };
 }

@@ -2,26 +2,24 @@ import type { Transaction } from '@patna/service-kit';
 import { batchInserts, isDuplicateKey } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** One thing that happened about a hostel. Names nobody. */
+/** One countable event at a hostel. Names nobody. */
 export interface TallyMark {
-  /** What it is about, so that the same fact heard twice is one mark. */
+  /** Derived from its subject, so that a repeated event is one mark. */
   readonly _id: string;
   readonly listingId: string;
   readonly kind: 'view' | 'contact' | 'save' | 'enquiry' | 'reply';
-  /** By the calendar of Patna, `YYYY-MM-DD`. */
+  /** A day in Patna, `YYYY-MM-DD`. */
   readonly day: string;
   readonly at: Date;
-  /** Of `enquiry` and `reply`. */
+  /** Set for `enquiry` and `reply`. */
   readonly enquiryId?: string | undefined;
 }
 
-/** A mark as it is kept. */
 interface StoredMark extends TallyMark {
-  /** When a rebuild last told of it; absent: never. */
+  /** When a rebuild last confirmed it. */
   readonly heardAt?: Date | undefined;
 }
 
-/** How many marks of one kind a hostel has on one day. */
 export interface DayCount {
   readonly listingId: string;
   readonly day: string;
@@ -29,7 +27,7 @@ export interface DayCount {
   readonly count: number;
 }
 
-/** The longest look back is 90 days, and a first reply may be to an enquiry from before. */
+/** Statistics reach back 90 days, and a reply may belong to an earlier enquiry. */
 const keptDays = 120;
 
 const tallyMark = new Schema<StoredMark>(
@@ -54,7 +52,7 @@ const began = new Schema<{ _id: string; at: Date }>(
 
 export type TallyStore = ReturnType<typeof createTallyStore>;
 
-/** Marks are kept one by one and counted when asked for: the numbers cannot drift from the facts. */
+/** Marks are stored singly and counted on read, so the numbers cannot drift from the events. */
 export function createTallyStore(connection: Connection) {
   const marks = connection.model<StoredMark>('TallyMark', tallyMark, 'tally_marks');
   const beginnings = connection.model<{ _id: string; at: Date }>('Began', began, 'began');
@@ -69,12 +67,12 @@ export function createTallyStore(connection: Connection) {
       await beginnings.updateOne({ _id: 'tally' }, now, { upsert: true });
     },
 
-    /** When counting began: nothing is known of the days before. */
+    /** When counting began. */
     async since(): Promise<Date> {
       return (await beginnings.findById('tally').lean())?.at ?? new Date();
     },
 
-    /** False when the mark is there already. One write, so a repeat changes nothing. */
+    /** Returns false when the mark exists. One write, safe to repeat. */
     async add(mark: TallyMark): Promise<boolean> {
       try {
         await records.insertOne(mark, { ignoreUndefined: true });
@@ -85,7 +83,7 @@ export function createTallyStore(connection: Connection) {
       }
     },
 
-    /** As `add`, for those who need no answer: many at a time are one command. */
+    /** Like `add` without a result. Concurrent notes go in one command. */
     note(mark: TallyMark): Promise<void> {
       return insertOnce(mark);
     },
@@ -112,7 +110,7 @@ export function createTallyStore(connection: Connection) {
       ]);
     },
 
-    /** The first replies of those days and when each enquiry was sent, as far as that is known. */
+    /** First replies of these days with the times of their enquiries, where known. */
     async replies(
       listingIds: readonly string[],
       from: string,
@@ -135,10 +133,9 @@ export function createTallyStore(connection: Connection) {
   };
 }
 
-/** What a rebuild does with marks. */
 function madeAnew(marks: Model<StoredMark>) {
   return {
-    /** As a rebuild tells it, whatever stood there; nothing of what would be forgotten at once. */
+    /** Overwrites a mark during a rebuild. Skips marks that would expire at once. */
     async put(mark: TallyMark, heardAt: Date, transaction: Transaction): Promise<void> {
       if (mark.at.getTime() < Date.now() - keptDays * 86_400_000) return;
       const { _id } = mark;
@@ -146,16 +143,16 @@ function madeAnew(marks: Model<StoredMark>) {
       await marks.replaceOne({ _id }, { ...mark, heardAt }, options);
     },
 
-    /** There was no reply by then. */
+    /** Removes a reply mark older than `by`. */
     async removeReply(enquiryId: string, by: Date, transaction: Transaction): Promise<void> {
       const reply = { _id: `reply:${enquiryId}`, at: { $lte: by } };
       await marks.deleteOne(reply, { session: transaction });
     },
 
-    /** Removes the marks of enquiries that no rebuild has told of since; answers how many. */
+    /** Removes enquiry marks that no rebuild has confirmed since `before`. Returns how many. */
     async sweepEnquiries(before: Date, transaction: Transaction): Promise<number> {
       const stale = { $or: [{ heardAt: { $lt: before } }, { heardAt: null }] };
-      // Each has an enquiry's id: by that index the far more numerous looks are passed over.
+      // Enquiry ids are indexed, so the many visits are skipped.
       const untold = {
         enquiryId: { $exists: true },
         kind: 'enquiry' as const,

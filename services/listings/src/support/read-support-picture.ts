@@ -2,13 +2,12 @@ import { ProblemError } from '@patna/service-kit';
 import sharp from 'sharp';
 import { isPhoto } from '../photos/encoding/derive-image.ts';
 
-/** Of any phone's whole screen, and of a page that is somewhat longer. */
+/** A whole phone screen or a somewhat longer page. */
 const mostPixels = 8_000_000;
 const longestSide = 1600;
 
 /**
- * A picture of a message to support, from base64 to WebP: upright, at most 1600 pixels a side, and without
- * what was written beside its pixels.
+ * Converts a base64 picture to upright WebP of at most 1600 pixels a side, without metadata.
  * @throws {ProblemError} `validation_failed` for other kinds, broken files and more than 8 M pixels
  */
 export async function readSupportPicture(given: string): Promise<Buffer> {

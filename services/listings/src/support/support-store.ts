@@ -6,17 +6,16 @@ import { type Connection, type Model, Schema, Types } from 'mongoose';
 export interface StoredSupportMessage extends Omit<SupportMessage, 'createdAt' | 'hasPicture'> {
   status: 'open' | 'closed';
   createdAt: Date;
-  /** Of the picture as it was sent: what is kept is another file. */
+  /** Digest of the picture as it was sent. */
   pictureDigest?: string;
 }
 
-/** A message with what is kept of its picture, as WebP. */
 export interface WrittenMessage extends Omit<SupportInput, 'picture'> {
   readonly picture?: Buffer;
   readonly pictureDigest?: string;
 }
 
-/** As the driver gives it back. */
+/** As the driver returns it. */
 interface WithPicture {
   picture?: { buffer: Uint8Array };
 }
@@ -41,14 +40,13 @@ const supportMessage = new Schema<KeptMessage>(
 );
 supportMessage.index({ status: 1, createdAt: 1 });
 supportMessage.index({ senderId: 1 });
-/** Capitals make no other address. */
+/** Reply addresses are compared without case. */
 const anyCase = { locale: 'en', strength: 2 } as const;
 supportMessage.index({ replyTo: 1, createdAt: 1 }, { collation: anyCase });
 
-/** Whoever lists messages or closes one needs no pictures. */
 const withoutPicture = { picture: 0 } as const;
 const daySeconds = 86_400;
-/** Others' messages go with their accounts. Days count from when a message was written. */
+/** Only anonymous messages expire; others are deleted with their account. */
 const ofNobody = { senderId: '' };
 supportMessage.index(
   { createdAt: 1 },
@@ -78,7 +76,7 @@ export function createSupportStore(connection: Connection) {
   return {
     init: () => messages.createIndexes(),
 
-    /** `key`: what the message was sent under; its ticket is made of it. */
+    /** `key` is the idempotency key; the ticket is derived from it. */
     async add(
       senderId: string,
       input: WrittenMessage,
@@ -93,10 +91,7 @@ export function createSupportStore(connection: Connection) {
 
     ...anonymousReads(messages),
 
-    /**
-     * A message of somebody who is not signed in: of the same key there is one. Answers what is kept
-     * under the key, which may hold other words.
-     */
+    /** An anonymous message. Returns the message stored under the key, which may have other words. */
     addAnonymous(
       input: WrittenMessage,
       key: string | undefined,
@@ -130,7 +125,7 @@ export function createSupportStore(connection: Connection) {
       return { found, total };
     },
 
-    /** Null when there is no such message. */
+    /** Null when the message does not exist. */
     close(id: string, transaction: Transaction): Promise<StoredSupportMessage | null> {
       return messages
         .findByIdAndUpdate(
@@ -142,13 +137,12 @@ export function createSupportStore(connection: Connection) {
         .lean<StoredSupportMessage>();
     },
 
-    /** Null when there is no such message, or no picture came with it. */
+    /** Null when the message or its picture does not exist. */
     async pictureOf(id: string): Promise<Buffer | null> {
       const found = await messages.findById(id).select({ picture: 1 }).lean<WithPicture>();
       return found?.picture ? Buffer.from(found.picture.buffer) : null;
     },
 
-    /** With their pictures. */
     async everyOf(senderId: string): Promise<KeptMessage[]> {
       const found = await messages
         .find({ senderId })
@@ -159,7 +153,7 @@ export function createSupportStore(connection: Connection) {
       );
     },
 
-    /** Erases what is not newer than `until`. */
+    /** Deletes messages up to `until`. */
     async eraseAllOf(senderId: string, until: Date, transaction: Transaction): Promise<void> {
       const createdAt = { $lte: until };
       await messages.deleteMany({ senderId, createdAt }, { session: transaction });
@@ -170,8 +164,8 @@ export function createSupportStore(connection: Connection) {
 function anonymousReads(messages: Model<KeptMessage>) {
   return {
     /**
-     * When the oldest of those was written that somebody not signed in sent lately with this address to
-     * answer to, and how many there are; what is kept under the key already is none of them.
+     * How many anonymous messages came with this reply address lately, and the time of the oldest. The
+     * message under this key is left out.
      */
     async sentLately(
       replyTo: string,
@@ -194,17 +188,16 @@ function anonymousReads(messages: Model<KeptMessage>) {
   };
 }
 
-/** What a message gets when it is taken; `mark` is what its ticket is made of. */
 function taken(mark: string) {
   return { ticket: ticketOf(mark), status: 'open', createdAt: new Date() } as const;
 }
 
-/** Nobody's keys are shared by all: the id tells nothing of the key. */
+/** A hash, so that the id does not reveal an anonymous sender's key. */
 function idOf(key: string): string {
   return createHash('sha256').update(`support\n${key}`).digest('base64url');
 }
 
-/** A message as its sender and moderators see it; its picture is asked for by itself. */
+/** A message without its picture. */
 export function supportMessageOf(stored: StoredSupportMessage): SupportMessage {
   const { _id, ticket, senderId, topic, message, replyTo, diagnostics, pictureDigest } = stored;
   return {

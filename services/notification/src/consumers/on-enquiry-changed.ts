@@ -2,7 +2,7 @@ import type { EnquirySide, EventOf } from '@patna/contracts';
 import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
 import type { NotificationStore, Told } from '../notification-store.ts';
 
-/** Tells the other side of an enquiry, once for each fact. */
+/** Notifies the other side of an enquiry. */
 export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
   return [
     keyedConsumer('EnquirySent', (event) =>

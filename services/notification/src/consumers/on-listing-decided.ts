@@ -3,9 +3,8 @@ import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
 import { moderators, type NotificationStore, type Told } from '../notification-store.ts';
 
 /**
- * Tells owners what a moderator decided about their hostel and when its required claims end, and reviewers what became of their
- * review. Moderators are told what waits for them. What owners do to their own hostels, and what an erased account
- * leaves, tells nobody.
+ * Notifies owners of decisions and of ending claims, reviewers of decisions on their reviews, and moderators
+ * of new work. An owner's own steps and erasures notify nobody.
  */
 export function listingConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
   return [

@@ -9,9 +9,8 @@ import { isQuiet } from '../quiet-hours.ts';
 const mostServed = 1000;
 
 /**
- * Sends the push copy, if the receiver wants it now, to each of their devices, one failing or not. In a group of
- * its own: a push service that is away must not hold up the feed. A push may repeat after a failure or
- * a crash; the feed, which is the truth, does not.
+ * Pushes to each device of the receiver, unless they have turned it off. A separate consumer group, so that
+ * an unavailable push service does not delay the feed. A push may repeat after a failure; the feed does not.
  */
 export function onNotificationQueued(deps: {
   notifications: NotificationStore;
@@ -21,7 +20,7 @@ export function onNotificationQueued(deps: {
   logger: Logger;
 }): Consumer {
   const { notifications, devices, preferences, push, logger } = deps;
-  /** Devices that have a notification while it is tried again for others, for however long that takes. */
+  /** Devices that already received a notification which is being retried for others. */
   const served = new Map<string, Set<string>>();
   return consumer(
     'NotificationQueued',
@@ -50,15 +49,16 @@ export function onNotificationQueued(deps: {
       const failures = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
       served.delete(notification._id);
       if (failures.length === 0) return;
-      // Those given up elsewhere stay here: rather a push twice than a memory that grows.
+      // Entries of notifications that moved to another process remain, so the map is cleared: a repeated push is
+      // better than growing memory.
       if (served.size >= mostServed) served.clear();
       if (done.size > 0) served.set(notification._id, done);
-      // While the service is away nothing is known of the other devices either.
+      // An outage says nothing about the other devices.
       throw failures.find((reason) => reason instanceof DependencyUnavailable) ?? failures[0];
     },
     {
       group: 'notification-push',
-      // Most people have no device with us: nothing need be remembered of what could not be sent.
+      // Nothing needs to be recorded for people without a device.
       concerns: async ({ data }) => (await devices.tokensOf(data.userId)).length > 0,
     },
   );

@@ -5,7 +5,7 @@ import type { DeviceStore } from '../device-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 
-/** Erases the feed, the devices and the preferences, and what of the person is told late. */
+/** Erases feed, devices and preferences, and blocks late notifications. */
 export function onUserDeleted(deps: {
   notifications: NotificationStore;
   devices: DeviceStore;
@@ -23,7 +23,7 @@ export function onUserDeleted(deps: {
       await forgetUser(deps.mongo, userId, until, transaction);
     },
     {
-      // Ahead of the transaction: whoever writes a notification that it does not find sees the mark.
+      // Before the transaction: a concurrent notification that the erasure misses sees the mark.
       concerns: async ({ data: { userId }, time }) => {
         await deps.ended.note(userId, new Date(time));
         return true;

@@ -3,7 +3,7 @@ import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
 import type { EndedAccounts, RebuildableCopy } from '@patna/service-kit/mongo';
 import type { PreferenceStore } from '../preference-store.ts';
 
-/** Remembers in which language a person is to be told; of an account that has ended since, nothing. */
+/** Stores the person's language unless their account has ended since. */
 export function onUserUpdated(preferences: PreferenceStore, ended: EndedAccounts): Consumer {
   return consumer(
     'UserUpdated',
@@ -14,7 +14,7 @@ export function onUserUpdated(preferences: PreferenceStore, ended: EndedAccounts
   );
 }
 
-/** The same copy as a rebuild makes it anew; what people chose of their notifications is no copy, and stays. */
+/** Rebuilds the language. Preferences chosen here are no copy and stay. */
 export function languagesOf(
   preferences: PreferenceStore,
   ended: EndedAccounts,

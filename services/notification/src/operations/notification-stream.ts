@@ -5,26 +5,26 @@ import { notificationViewOf } from '../notification-view.ts';
 
 const heartbeatMs = 25_000;
 
-/** A bearer is checked when the stream begins: one that is worth nothing any more is found out at the next. */
+/** The bearer is checked only when a stream begins, so streams are short. */
 const longestMs = 5 * 60_000;
 
 /**
- * Server-sent events: one message a notification, a comment every 25 s to keep proxies awake. It ends after
- * five minutes; the client comes back with the bearer it has then, and reads the feed.
+ * Server-sent events: one message for each notification and a comment every 25 s against proxy timeouts. Ends
+ * after five minutes; the client reconnects and reads the feed.
  */
 export function notificationStream(live: LiveFeed): Handler<'notificationStream'> {
   return async ({ input: { params }, caller, http: { request, response } }) => {
     const userId = requireSelf(caller, params.userId);
-    // Who has left already is never heard to close.
+    // A caller that has left emits no close event.
     if (response.destroyed) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
-    // Nothing of its body would be sent, and its head only with its end.
+    // A HEAD request gets no body.
     if (request.method === 'HEAD') return void response.end();
-    // One that has ended is there until the client has taken the end: nothing may follow it.
+    // Writing after the end would fail.
     const write = (text: string) => void (response.writableEnded || response.write(text));
     const end = () => void response.end();
     write('retry: 3000\n\n');

@@ -1,7 +1,7 @@
 import { type Handler, requireSelf, type Transaction } from '@patna/service-kit';
 import type { DeviceStore } from '../device-store.ts';
 
-/** A token that is somebody else's by now stays theirs. */
+/** Another person's token stays. */
 export function removeFcmToken(devices: DeviceStore): Handler<'removeFcmToken'> {
   return async ({ input: { params, body }, caller, transaction }) => {
     const userId = requireSelf(caller, params.userId);

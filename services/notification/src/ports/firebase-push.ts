@@ -15,25 +15,25 @@ const serviceAccount = z.object({
   private_key: z.string(),
 });
 
-/** The rest of our messages is always well formed, so an invalid argument is the token. */
+/** Our messages are otherwise well formed, so an invalid argument means the token. */
 const tokenIsDead = new Set([
   'messaging/registration-token-not-registered',
   'messaging/invalid-registration-token',
   'messaging/invalid-argument',
 ]);
 
-/** The service, or our way into it: no message is at fault. */
+/** Failures of the service or of our access to it. */
 const outages = new Set([
   'app/network-error',
   'app/network-timeout',
-  // The SDK says so as well when it could not fetch a token for the service account.
+  // The SDK also reports this when it could not fetch an access token.
   'app/invalid-credential',
   'messaging/server-unavailable',
   'messaging/internal-error',
   'messaging/message-rate-exceeded',
 ]);
 
-/** Shorter than a try of a consumer: the SDK itself tries for up to a minute. */
+/** Milliseconds; shorter than a handler's timeout. The SDK alone retries for up to a minute. */
 const patienceMs = 3000;
 
 interface Apps {
@@ -42,12 +42,12 @@ interface Apps {
 }
 
 /**
- * The push service through firebase-admin, loaded on first use: it is large and most processes never
- * need it. `localAddress` (`host:port`) sends messages to a local stand-in on the same wire.
+ * Push through firebase-admin, loaded on first use because it is large. `localAddress` (`host:port`) selects
+ * the emulator.
  */
 export function createFirebasePush(account: string, localAddress: string): Push {
   let apps: Promise<Apps> | undefined;
-  /** Sends that went on when their callers left: who asks for the same again gets their outcome. */
+  /** Sends that outlived their caller. A retry of the same message gets their result. */
   const late = new Map<string, Promise<Outcome>>();
 
   function connected(): Promise<Apps> {
@@ -113,7 +113,7 @@ async function openApps(
   return { tokens, messages };
 }
 
-/** The SDK speaks https only; the local stand-in listens on a plain loopback socket. */
+/** The SDK speaks https only, but the emulator listens on plain http. */
 function plainAgent(address: string): Agent {
   const [host = '127.0.0.1', port = '0'] = address.split(':');
   class PlainAgent extends Agent {

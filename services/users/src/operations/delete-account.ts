@@ -7,13 +7,12 @@ import { userViewOf } from '../user-view.ts';
 
 const dayMs = 86_400_000;
 
-/** What a record is made of where only the token tells of its person. */
+/** For people known by their token only. */
 const noProfile = { name: '', image: '', lastSignedInAt: null };
 
 /**
- * Starts the days in which the deletion can be taken back. Asking again does not start them anew. Other
- * services ask for no record of a person: who has written there and has none here is given one, so that
- * everything can be erased.
+ * Starts the period in which the deletion can be cancelled; asking again does not restart it. A person
+ * without a record gets one, because other services may hold their data.
  */
 export function deleteAccount(
   users: UserStore,

@@ -6,8 +6,7 @@ import type { UserStore } from '../user-store.ts';
 import { userViewOf } from '../user-view.ts';
 
 /**
- * Changes the own profile. Two devices that edit the same version: the second is refused. A guardian
- * who goes is gone from the answers kept for replays too.
+ * Edits the caller's profile with a version check. A removed guardian is also removed from stored answers.
  */
 export function editUser(users: UserStore, answers: StoredAnswers): Handler<'editUser'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {

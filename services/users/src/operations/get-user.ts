@@ -4,8 +4,8 @@ import type { UserStore } from '../user-store.ts';
 import { strangersViewOf, userViewOf } from '../user-view.ts';
 
 /**
- * The caller's own record by the caller's own verified e-mail; an admin may ask for anybody's, which
- * comes into the audit log. Whether another person's e-mail is known is never told: it is `forbidden` either way.
+ * Reads the caller's record by their own verified e-mail. An admin may read any; that is audited. Another's
+ * e-mail is always `forbidden`, known or not.
  */
 export function getUser(users: UserStore): Handler<'getUser'> {
   return async ({ input, caller, requestId }) => {

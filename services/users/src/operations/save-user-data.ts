@@ -3,9 +3,8 @@ import type { UserStore } from '../user-store.ts';
 import { userViewOf } from '../user-view.ts';
 
 /**
- * First sign-in and every later one. Who it is (id, e-mail, role, name) comes from the token; the body
- * only adds what the token does not carry: picture and time of the sign-in, which the person alone and
- * admins see. Without a token the profile is kept apart as pending and answered as sent.
+ * Saves a sign-in. Id, e-mail, role and name come from the token; the body adds picture and sign-in time.
+ * Without a token the profile is stored apart as pending and returned as sent.
  */
 export function saveUserData(users: UserStore): Handler<'saveUserData'> {
   return async ({ input: { body }, caller, transaction, requestId }) => {
@@ -26,8 +25,8 @@ export function saveUserData(users: UserStore): Handler<'saveUserData'> {
 }
 
 /**
- * A provider's picture lies at an https address, the local provider's on this site. Anything else is
- * left out and not refused: apps in the world send what their provider told them.
+ * Accepts https pictures and local paths. Others are dropped, not refused, because released apps send what
+ * their provider returned.
  */
 function pictureOf(given = ''): string {
   const isOwn = /^\/[A-Za-z0-9_][\w./-]*$/.test(given);

@@ -4,7 +4,7 @@ import type { DeletionStore } from '../deletion-store.ts';
 import type { UserStore } from '../user-store.ts';
 import { userViewOf } from '../user-view.ts';
 
-/** Keeps the account; with no deletion asked for there is nothing to take back, which is fine too. */
+/** Cancels a requested deletion. Without one it changes nothing. */
 export function undoDeletion(users: UserStore, deletions: DeletionStore): Handler<'undoDeletion'> {
   return async ({ input: { params }, caller, transaction: given }) => {
     const transaction = given as Transaction;

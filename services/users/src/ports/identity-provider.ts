@@ -1,9 +1,8 @@
 import type { UsersConfig } from '../config.ts';
 
-/** Where people's sign-ins are kept. */
 export interface IdentityProvider {
   /**
-   * Deletes the person's account at the provider. Resolves also when there is none.
+   * Deletes the person's account. Resolves when there is none.
    * @throws {Error} when the provider does not confirm it
    */
   deletePerson(subject: string): Promise<void>;
@@ -11,7 +10,7 @@ export interface IdentityProvider {
 
 const patienceMs = 5000;
 
-/** Clerk's Backend API, hosted or a local stand-in on the same wire; undefined without its key. */
+/** Clerk's Backend API or its emulator; undefined without a secret key. */
 export function clerkBackend({
   CLERK_SECRET_KEY: key,
   CLERK_API_URL: url,

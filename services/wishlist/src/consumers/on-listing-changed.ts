@@ -1,7 +1,7 @@
 import { type Consumer, consumer } from '@patna/service-kit';
 import type { ListingCardStore } from '../listing-card-store.ts';
 
-/** Keeps the card of every hostel as it is published, edited and reviewed, and that it went away. */
+/** Keeps a copy of every public card and its status. */
 export function cardConsumers(cards: ListingCardStore): readonly Consumer[] {
   return [
     consumer('ListingPublished', (event, transaction) =>

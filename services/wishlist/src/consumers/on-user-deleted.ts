@@ -3,11 +3,11 @@ import { erasedUntil, forgetUser } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 
 interface PersonalStore {
-  /** Erases what is not newer than `until`. */
+  /** Erases records up to `until`. */
   eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void>;
 }
 
-/** Erases all that stands under the person's name: saved and removed hostels, notes, lists, links. */
+/** Erases the person's items, notes, lists and links. */
 export function onUserDeleted(stores: readonly PersonalStore[], mongo: Connection): Consumer {
   return consumer('UserDeleted', async ({ data: { userId }, time }, transaction) => {
     const until = erasedUntil(time);

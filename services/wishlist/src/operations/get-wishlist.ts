@@ -45,7 +45,7 @@ export function getWishlist(
   };
 }
 
-/** A link that works, as it is told: never the way in. */
+/** A link without its token. */
 export function told({ listId, sharedAt }: { listId: string; sharedAt: Date }) {
   return { listId, sharedAt: sharedAt.toISOString() };
 }

@@ -5,7 +5,7 @@ import type { ListingCardStore } from '../listing-card-store.ts';
 import type { WishlistListStore } from '../wishlist-list-store.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
 
-/** Public cards alone: a hostel that is no longer offered is left out, and so is whose list it is. */
+/** Returns public cards of live hostels, and never whose list it is. */
 export function openSharedList(stores: {
   readonly wishlist: WishlistStore;
   readonly cards: ListingCardStore;

@@ -2,7 +2,7 @@ import { type Handler, requireSelf, type Transaction } from '@patna/service-kit'
 import type { ListingCardStore } from '../listing-card-store.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
 
-/** A hostel we never heard of is on nobody's list: nothing is written for it. */
+/** An unknown hostel is on no list, so nothing is written. */
 export function removeFromWishlist(
   wishlist: WishlistStore,
   cards: ListingCardStore,

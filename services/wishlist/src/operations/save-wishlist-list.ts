@@ -3,7 +3,7 @@ import { type Handler, ProblemError, requireSelf, type Transaction } from '@patn
 import type { ListShareStore } from '../list-share-store.ts';
 import type { WishlistListStore } from '../wishlist-list-store.ts';
 
-/** A removed list takes its link with it. */
+/** Removing a list stops its link. */
 export function saveWishlistList(
   lists: WishlistListStore,
   shares: ListShareStore,

@@ -2,7 +2,7 @@ import { wishlistCopies } from '@patna/contracts';
 import { sourceRebuild } from '@patna/service-kit/mongo';
 import { createWishlistStore } from '../wishlist-store.ts';
 
-/** Tells again of every hostel that somebody has saved. */
+/** Republishes every saved hostel. */
 export const wishlistRebuild = sourceRebuild({
   service: 'wishlist',
   source: 'Wishlist',

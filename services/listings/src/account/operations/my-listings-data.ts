@@ -11,7 +11,7 @@ import { ownReviewOf } from '../../reviews/review-view.ts';
 import { type SupportStore, supportMessageOf } from '../../support/support-store.ts';
 import { draftOf } from '../../hostels/operations/listing-drafts.ts';
 
-/** Reviews come without the owners' replies, replies without the reviews: what others wrote is theirs. */
+/** Exports what the person wrote: reviews without replies, replies without reviews. */
 export function myListingsData(stores: {
   listings: ListingStore;
   reviews: ReviewStore;

@@ -1,25 +1,22 @@
-/** Where a reader of the catalogue is: after `at` (ms) and, of that moment, after record `id`. */
+/** A reader's position in the catalogue: after `at` (ms) and, within that moment, after record `id`. */
 export interface CatalogueCursor {
   readonly at: number;
   readonly id: string;
-  /**
-   * Set between the pages of one run, in ms: when the run began, less the time in which a change may
-   * still come in late. 0 once the reader has everything.
-   */
+  /** Set between the pages of one run: its start in ms, less `settlingMs`. 0 after the last page. */
   readonly horizon: number;
-  /** The reader started from nothing: what went before the horizon was never shown to it. */
+  /** The reader started without data, so removals before the horizon are not sent. */
   readonly snapshot: boolean;
 }
 
 /**
- * A change is stamped when it is written and seen when its transaction commits, so a later stamp may
- * be seen first. MongoDB ends transactions after 60 s; the other 60 s are for clocks that differ.
+ * A change is stamped when written but visible only after commit, so stamps may appear out of order. MongoDB
+ * ends transactions after 60 s; the other 60 s allow for clock differences.
  */
 export const settlingMs = 120_000;
 
 const firstId = '0'.repeat(24);
 
-/** A cursor as it was sent, and the start of a run when it is the first of one. */
+/** Parses a cursor. The first page of a run sets its horizon. */
 export function openCursor(since: string | undefined, now: number): CatalogueCursor {
   const horizon = now - settlingMs;
   if (since === undefined) return { at: 0, id: firstId, horizon, snapshot: true };
@@ -32,7 +29,7 @@ export function printCursor({ at, id, horizon, snapshot }: CatalogueCursor): str
   return `${snapshot ? 's' : 'd'}${at}.${id}.${horizon}`;
 }
 
-/** After a page that ended with `last`: onward, or, at the end of a run, back to what is settled. */
+/** The cursor after a page that ended with `last`. The last page of a run returns to the settled horizon. */
 export function nextCursor(
   cursor: CatalogueCursor,
   last: { readonly at: number; readonly id: string } | undefined,

@@ -8,7 +8,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Answers of the catalogue go out compressed and with an ETag; one that is known costs a head only. */
+/** Compresses catalogue answers and adds an ETag. An unchanged answer is a 304. */
 export function catalogueAnswers(): Router {
   const router = Router();
   const inShort: RequestHandler = (request, response, next) => {

@@ -13,7 +13,6 @@ const fields = {
   changedAt: 1,
 } as const;
 
-/** The catalogue in the order of its changes. */
 export function catalogueReads<Stored>(listings: Model<Stored>) {
   return {
     changedAfter({ at, id, horizon, snapshot }: CatalogueCursor, limit: number) {

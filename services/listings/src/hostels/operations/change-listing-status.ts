@@ -28,8 +28,8 @@ const told = {
 } as const satisfies Partial<Record<ListingStatus, EventType>>;
 
 /**
- * Steps of the owner: pause, resume, hand in again, archive. Resuming what was changed meanwhile, or lacks
- * a required claim, hands it in. An archived hostel keeps no photos: nobody is shown them any more; a branch leaves its parent.
+ * The owner's steps: pause, resume, submit again, archive. Resuming a changed or unverified hostel submits it
+ * for review. Archiving releases its photos and removes a branch from its parent.
  */
 export function changeListingStatus(
   listings: ListingStore,

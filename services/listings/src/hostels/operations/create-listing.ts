@@ -11,10 +11,10 @@ import { type ListingStore, newRecordId } from '../stores/listing-store.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 
-/** More than a real owner hands in before a moderator has looked; with their photos, all that is kept unseen. */
+/** Unapproved hostels of one owner. */
 const mostUnapproved = 20;
 
-/** A new hostel waits for review; nobody but its owner sees it until then. */
+/** A new hostel is visible to its owner alone until it is approved. */
 export function createListing(
   listings: ListingStore,
   images: ImageStore,

@@ -15,10 +15,7 @@ import { requireOwnedListing, requireCurrent } from '../require-owned-listing.ts
 import { hasWaitingChange, isApproved, ownersVersion, withPending } from '../pending-change.ts';
 import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
 
-/**
- * Of an approved hostel, what replaces an approved fact waits for a moderator; what takes something away
- * and all other changes apply at once.
- */
+/** Changes of approved facts wait for a moderator. Removals and all other changes apply at once. */
 export function editListing(
   listings: ListingStore,
   images: ImageStore,
@@ -55,7 +52,7 @@ export function editListing(
   };
 }
 
-/** Pictures whose words the edit takes away. */
+/** Ids of photos whose captions the edit removes. */
 function wordlessOf({ images }: StoredListing, { photos = [] }: Pick<ListingEdit, 'photos'>) {
   return new Set(images.filter((_, at) => photos[at]?.alt === '').map(({ id }) => id));
 }
@@ -85,13 +82,13 @@ async function merged(
   return changed;
 }
 
-/** A main hostel may have been closed for good since: its branches can still be edited. */
+/** An unchanged parent is not checked again: it may have been archived since. */
 function isMoved(before: StoredListing, after: StoredListing): boolean {
   const { isBranch, parentBranchHostel } = after;
   return isBranch !== before.isBranch || parentBranchHostel !== before.parentBranchHostel;
 }
 
-/** Null takes the price away. So do meals that are now in the rent: apps of old know of no price. */
+/** Null removes the price, and so do meals included in the rent. Old apps send no price. */
 function mealsCostOf(
   before: StoredListing,
   { isMealsIncludedInPrices }: StoredListing,

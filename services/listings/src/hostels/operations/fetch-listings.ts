@@ -5,8 +5,8 @@ import type { ListingStore } from '../stores/listing-store.ts';
 import { cardOf } from '../listing-view.ts';
 
 /**
- * A page beyond the end is an empty page, not an error. `until` of the first page, sent with the later
- * ones, leaves out what became public since. The `Link` of each page carries it and the cursor.
+ * A page beyond the end is empty. `until` of the first page, repeated in later ones, leaves out hostels
+ * published since. The `Link` header carries it and the cursor.
  */
 export function fetchListings(
   listings: ListingStore,
@@ -32,7 +32,7 @@ export function fetchListings(
   };
 }
 
-/** The number of pages by the count, corrected by whether more hostels follow this page. */
+/** The page count, corrected by whether another page follows. */
 function pagesUpTo({ page, limit }: ListingQuery, total: number, more: boolean): number {
   const counted = Math.ceil(total / limit);
   return more ? Math.max(counted, page + 1) : Math.min(counted, page);
@@ -40,10 +40,7 @@ function pagesUpTo({ page, limit }: ListingQuery, total: number, more: boolean):
 
 const parameters = Object.keys(operations.fetchListings.query.shape);
 
-/**
- * The address of the page after this one, with all that was asked for. What the contract does not name
- * is not repeated: it may be longer than a header can be.
- */
+/** The URL of the next page. Unknown parameters are dropped: they may be longer than a header can be. */
 function nextPage(
   request: Request,
   { page }: ListingQuery,

@@ -10,8 +10,8 @@ import { reviewSummaryOf } from '../../reviews/review-view.ts';
 import type { TallyStore } from '../../statistics/tally-store.ts';
 
 /**
- * Only live hostels are public; their owner sees the others too, and their branches. Who is signed in may just
- * have written something of it, by another process perhaps, and has a read of their own.
+ * Only live hostels are public; owners also see their own others. A signed-in caller may just have written
+ * through another process, so their read is never shared.
  */
 export function getListing(
   listings: ListingStore,

@@ -5,9 +5,8 @@ import type { ListingStore } from '../stores/listing-store.ts';
 import { catalogueHostelOf } from '../listing-view.ts';
 
 /**
- * Pages of a reader's copy of the catalogue. What changed within the last two minutes is sent again:
- * nothing that was still being written is ever passed over. A reader that is up to date gets its own
- * cursor back, so the answer stays the same, and so does its ETag.
+ * Pages of catalogue changes. The last two minutes are sent again, so that no late commit is missed. An up-
+ * to-date reader gets its own cursor back, which keeps the ETag stable.
  */
 export function listingChanges(listings: ListingStore): Handler<'listingChanges'> {
   return async ({ input: { query } }) => {

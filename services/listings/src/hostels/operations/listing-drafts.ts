@@ -10,14 +10,13 @@ export function ownDrafts(drafts: DraftStore): Handler<'ownDrafts'> {
   };
 }
 
-/** A draft as its writer sees it. */
 export function draftOf({ form, version, content, device, savedAt }: StoredDraft): ServerDraft {
   return { form, version, content, device, savedAt: savedAt.toISOString() };
 }
 
 /**
- * A phone may always write over what it saved itself, so a lost answer is no conflict; over what
- * another phone saved only when it has seen that.
+ * A device may always overwrite its own version, because an answer may have been lost. Overwriting another
+ * device's version needs its version number.
  */
 export function saveDraft(drafts: DraftStore, userLocks: UserLockStore): Handler<'saveDraft'> {
   return async ({ input: { params, body }, caller, transaction: given }) => {
@@ -40,7 +39,7 @@ export function saveDraft(drafts: DraftStore, userLocks: UserLockStore): Handler
   };
 }
 
-/** What was begun is never pushed out by what is begun next. */
+/** A new draft beyond the limit is refused; older drafts are never deleted for it. */
 async function refuseTooMany(
   drafts: DraftStore,
   userId: string,

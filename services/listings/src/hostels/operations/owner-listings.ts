@@ -6,7 +6,7 @@ import { ownedOf } from '../listing-view.ts';
 import type { ReviewStore } from '../../reviews/review-store.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 
-/** Every hostel of the person, with the reviews that wait for a word of theirs; of enquiries the count. */
+/** All hostels of the owner, with reviews and the number of enquirers. */
 export function ownerListings(
   listings: ListingStore,
   reviews: ReviewStore,

@@ -4,7 +4,7 @@ import { requireReadableListing } from '../require-readable-listing.ts';
 import { sightMark } from '../../statistics/tally-marks.ts';
 import type { TallyStore } from '../../statistics/tally-store.ts';
 
-/** The full contact, for one hostel at a time; how often is up to the gateway's limits. */
+/** Returns one hostel's full contact. The gateway limits how often. */
 export function revealContact(listings: ListingStore, tally: TallyStore): Handler<'revealContact'> {
   return async ({ input: { params, body }, caller }) => {
     const listing = await requireReadableListing(listings, params.listingId, caller?.userId);

@@ -4,7 +4,7 @@ import type { ListingFilter } from './listing-filter.ts';
 const countKeptMs = 2000;
 const mostCounts = 500;
 
-/** Counting is dear and the same pages are asked for again and again: a count holds two seconds. */
+/** Counts are expensive and repeated, so each is cached for two seconds. */
 export function cachedCounts(count: (filter: ListingFilter) => Promise<number>) {
   const kept = createTtlCache<{ readonly total: number }>(mostCounts);
   return async (filter: ListingFilter): Promise<number> => {

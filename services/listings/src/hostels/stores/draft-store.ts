@@ -8,7 +8,6 @@ export interface StoredDraft extends Omit<ServerDraft, 'savedAt'> {
   savedAt: Date;
 }
 
-/** A form that nobody came back to for so long is not wanted any more. */
 const keptDays = 180;
 
 const draft = new Schema<StoredDraft>(
@@ -25,12 +24,12 @@ const draft = new Schema<StoredDraft>(
 );
 draft.index({ userId: 1, savedAt: -1 });
 
-/** Of a person's changes of hostels; those of new hostels are refused beyond their limit instead. */
+/** Drafts of edits for each person; the oldest goes. New hostels have a limit that refuses. */
 const mostEdits = 50;
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** As `isNewDraft` of the contract has it. */
+/** Matches `isNewDraft` of the contract. */
 const ofNewHostels = /^new(-|$)/;
 
 /** Unfinished forms, one for each person and form. */
@@ -51,12 +50,12 @@ export function createDraftStore(connection: Connection) {
       return drafts.find({ userId }).sort({ savedAt: -1 }).lean<StoredDraft[]>();
     },
 
-    /** How many hostels that are not handed in yet the person has begun. */
+    /** Drafts of hostels that were never submitted. */
     countNew(userId: string, transaction: Transaction): Promise<number> {
       return drafts.countDocuments({ userId, form: ofNewHostels }).session(transaction);
     },
 
-    /** Puts the draft in the place of the former; of too many changes of hostels the oldest goes. */
+    /** Replaces the draft. Beyond `mostEdits` the oldest edit draft is deleted. */
     async put(saved: Omit<StoredDraft, '_id'>, transaction: Transaction): Promise<void> {
       const { userId, form } = saved;
       const _id = idOf(userId, form);
@@ -76,7 +75,7 @@ export function createDraftStore(connection: Connection) {
       await drafts.deleteOne({ _id: idOf(userId, form) }, { session: transaction });
     },
 
-    /** Erases what is not newer than `until`. */
+    /** Deletes drafts up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       await drafts.deleteMany({ userId, savedAt: { $lte: until } }, { session: transaction });
     },

@@ -2,9 +2,9 @@ import { type Census, censusOf } from '@patna/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { StoredListing } from './stored-listing.ts';
 
-/** What a rebuild asks about all hostels, whatever their status. */
+/** Queries of a rebuild over hostels of every status. */
 export interface ListingCensus extends Census {
-  /** Which of these public ids there are. */
+  /** The ids that exist. */
   knownAmong(hostelIds: readonly string[]): Promise<Set<string>>;
 }
 

@@ -9,13 +9,13 @@ import { localityParts } from '@patna/search';
 import { averageRating, overallPriceRange, type ReviewStats } from '../listing-values.ts';
 import type { StoredClaim } from './stored-listing.ts';
 
-/** Computed on every write, so that an index can sort and filter by them. */
+/** Computed on every write for sorting and filtering by index. */
 export interface Ranks {
   priceMin: number;
   priceMax: number;
-  /** 0 without a review: below every rated hostel. */
+  /** 0 without reviews. */
   rating: number;
-  /** The last day on which a claim holds; empty without one. A day that is over is left out by queries. */
+  /** The last day on which a claim holds; empty without one. Queries leave past days out. */
   verifiedUntil: string;
 }
 
@@ -32,7 +32,7 @@ export function ranksOf(listing: {
 
 type SortKeys = Record<string, 1 | -1>;
 
-/** Of equals, the one recorded last stands first; each order is an index behind `status`. */
+/** Ties sort by newest record. Each order has an index behind `status`. */
 export const sortKeys: Readonly<Record<ListingSort, SortKeys>> = {
   newest: { publishedAt: -1, _id: -1 },
   'price-asc': { priceMin: 1, _id: -1 },
@@ -42,10 +42,7 @@ export const sortKeys: Readonly<Record<ListingSort, SortKeys>> = {
 
 export type ListingFilter = Record<string, unknown> & { status: 'live' };
 
-/**
- * The store's filter for a query: only public hostels, and all that was asked for. `until` leaves out
- * what became public since, be it for the first time or again.
- */
+/** The store filter for a query. `until` leaves out hostels that went live later. */
 export function filterOf(query: ListingQuery): ListingFilter {
   const { gender, category, minPrice, maxPrice, minRating, haveWarden, verified, until } = query;
   return {
@@ -82,7 +79,7 @@ function anyCase(pattern: string) {
   return { $regex: pattern, $options: 'i' };
 }
 
-/** Nothing that is typed is a pattern. */
+/** Escapes text for a regular expression. */
 function literal(typed: string): string {
   return typed.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -2,11 +2,11 @@ import type { Model, QueryFilter } from 'mongoose';
 import { approvedNameOf } from '../approved-name.ts';
 import type { StoredListing } from './stored-listing.ts';
 
-/** What hostels are called, by public id; one whose name the asker may not know is left out. */
+/** Hostel names by public id. Names the caller may not know are left out. */
 export interface ListingNames {
-  /** Of those that are public; of that owner's own also the others. */
+  /** Names of public hostels, and of all hostels of `ownerId`. */
   namesAmong(hostelIds: readonly string[], ownerId?: string): Promise<Map<string, string>>;
-  /** As a moderator last let them through; none of those that are archived. */
+  /** Approved names of hostels that are not archived. */
   approvedNamesAmong(hostelIds: readonly string[]): Promise<Map<string, string>>;
 }
 

@@ -1,9 +1,8 @@
 import type { Model } from 'mongoose';
 import type { StoredListing } from './stored-listing.ts';
 
-/** What waits for a moderator. */
 export interface ListingQueue {
-  /** New listings, and approved ones of which a change waits; oldest first. `page` counts from 1. */
+  /** New listings and approved ones with a pending change, oldest first. `page` counts from 1. */
   waiting(page: number, limit: number): Promise<{ found: StoredListing[]; total: number }>;
 }
 

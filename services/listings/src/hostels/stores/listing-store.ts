@@ -45,17 +45,17 @@ export type ChangedListing = StoredListing & { readonly changedAt: Date };
 export interface ListingStore extends PublicListings, ListingCensus, ListingNames, ListingQueue {
   readonly outbox: OutboxSource;
   init(): Promise<void>;
-  /** Hostels that are or were public and changed after the cursor, oldest change first. */
+  /** Hostels that are or were public, changed after the cursor; oldest change first. */
   changedAfter(cursor: CatalogueCursor, limit: number): Promise<ChangedListing[]>;
   /** By the public id or the record id, whatever its status. */
   find(id: string, transaction?: Transaction): Promise<StoredListing | null>;
   /** Newest first; of those archived the last 200. */
   listOfOwner(ownerId: string): Promise<StoredListing[]>;
-  /** How many of the owner's no moderator has ever approved, those archived left out. */
+  /** The owner's hostels that were never approved, archived ones left out. */
   countUnapproved(ownerId: string, transaction: Transaction): Promise<number>;
-  /** However many and whatever their status. */
+  /** Of every status. */
   everyOf(ownerId: string, transaction?: Transaction): Promise<StoredListing[]>;
-  /** Those that still tell whose they are. */
+  /** Hostels that still name the person. */
   leftToErase(
     ownerId: string,
     piece: ErasureBatch,
@@ -63,31 +63,28 @@ export interface ListingStore extends PublicListings, ListingCensus, ListingName
   ): Promise<StoredListing[]>;
   /** @throws E11000 when the public id is taken */
   insert(listing: StoredListing, transaction: Transaction): Promise<void>;
-  /** Replaces the whole record but its outbox, to which the fact is added, in one write. */
+  /** Replaces the record and adds the event to its outbox in one write. */
   save(
     listing: StoredListing,
     event: NonNullable<WithOutbox['outbox']>[number],
     transaction: Transaction,
   ): Promise<void>;
-  /** Writes into a parent that a hostel is, or is no longer, its branch. */
+  /** Adds or removes a branch in its parent's record. */
   setBranch(
     parentId: string,
     branchId: string,
     isBranch: boolean,
     transaction: Transaction,
   ): Promise<void>;
-  /**
-   * A write to hostels whose parents were read: an edit of any of these parents at the same time
-   * conflicts with it, and one of the two looks again.
-   */
+  /** Writes to the parents that an edit has read, so that a concurrent edit of one of them conflicts. */
   guardParents(hostelIds: readonly string[], transaction: Transaction): Promise<void>;
-  /** Replaces the review sums, the versions with them, and puts the fact into the outbox, in one write. */
+  /** Replaces review sums and version and adds the event, in one write. */
   saveReviewStats(
     listing: StoredListing,
     event: NonNullable<WithOutbox['outbox']>[number],
     transaction: Transaction,
   ): Promise<void>;
-  /** Puts a fact into the outbox of a hostel that it does not change. */
+  /** Adds an event to an unchanged hostel's outbox. */
   tell(
     listing: Pick<StoredListing, '_id'>,
     event: NonNullable<WithOutbox['outbox']>[number],
@@ -95,7 +92,7 @@ export interface ListingStore extends PublicListings, ListingCensus, ListingName
   ): Promise<void>;
 }
 
-/** For records from before there were ranks. */
+/** Computes ranks for records that lack them. */
 const rankUnranked = [
   {
     $set: {
@@ -112,7 +109,6 @@ const rankUnranked = [
   },
 ];
 
-/** A fresh record id. */
 export function newRecordId(): Types.ObjectId {
   return new Types.ObjectId();
 }
@@ -131,7 +127,7 @@ export function createListingStore(connection: Connection): ListingStore {
       const approved = [{ status: 'live' }, { status: 'paused', unreviewed: { $ne: true } }];
       const unnamed = { approvedName: { $exists: false }, $or: approved };
       await listings.collection.updateMany(unnamed, [{ $set: { approvedName: '$propertyName' } }]);
-      // An instance of the former release archives a hostel and leaves what was waiting.
+      // The previous release archives a hostel without removing its pending change.
       const leftWaiting = { status: 'archived', pending: { $exists: true } };
       await listings.collection.updateMany(leftWaiting, { $unset: { pending: 1 } });
       const neverStamped = { liveSince: { $exists: false }, publishedAt: { $ne: null } };

@@ -12,7 +12,7 @@ const rankFields = {
   rating: 'rating',
 } as const satisfies Record<ListingSort, RankField | 'publishedAt'>;
 
-/** Points behind this hostel of a list in this order. */
+/** The cursor behind this hostel in this order. */
 export function cursorAfter(sort: ListingSort, listing: Ranked): PageCursor | undefined {
   const rank = listing[rankFields[sort]];
   const id = String(listing._id);

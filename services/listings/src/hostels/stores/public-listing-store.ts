@@ -5,27 +5,24 @@ import { filterOf, type Ranks, sortKeys } from './listing-filter.ts';
 import { behind, cursorAfter } from './page-cursor.ts';
 import type { StoredListing } from './stored-listing.ts';
 
-/** What everybody may read of the hostels that are public now. */
+/** Reads of public hostels. */
 export interface PublicListings {
-  /**
-   * A page of the public hostels that pass the query's filters, in its order, from the cursor where there
-   * is one; `next` while more follow.
-   */
+  /** A page of public hostels that match the query. `next` is set while more follow. */
   page(
     query: ListingQuery,
   ): Promise<{ found: StoredListing[]; total: number; next: PageCursor | undefined }>;
-  /** When a public hostel last became public, for the first time or again. */
+  /** When a hostel last went live. */
   lastLiveSince(): Promise<Date | undefined>;
-  /** Whether an approved version of a hostel shows the picture, waiting changes left out. */
+  /** Whether an approved version of a hostel shows the picture. */
   showsPicture(imageId: string): Promise<boolean>;
   /** Whether a hostel of this owner is or was public. */
   hasPublished(ownerId: string): Promise<boolean>;
 }
 
-/** The order of an index: the hostel that became public last stands first. */
+/** Index order: latest to go live first. */
 export const lastLive = { liveSince: -1 } as const;
 
-/** What a listing's card is made from. */
+/** The fields of a card. */
 export const cardFields = {
   hostelId: 1,
   propertyName: 1,
@@ -38,7 +35,7 @@ export const cardFields = {
   'claims.expiresOn': 1,
 } as const;
 
-/** A card, and what a cursor is made from. */
+/** The fields of a card and its cursor. */
 const pageFields = { ...cardFields, publishedAt: 1, priceMin: 1, priceMax: 1, rating: 1 } as const;
 
 export function publicReads(listings: Model<StoredListing>) {

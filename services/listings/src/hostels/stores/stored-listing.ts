@@ -10,11 +10,11 @@ export interface StoredImage {
   readonly placeholder: string;
   readonly whole?: Size | undefined;
   readonly focus?: Focus | undefined;
-  /** The picture whose crops were cut anew: who approved that one approved this one. */
+  /** The picture this one was cropped from; its approval covers this one. */
   readonly cropOf?: string | undefined;
 }
 
-/** Pictures with the same are one picture, however it is cropped. */
+/** The id that all crops of one picture share. */
 export function originOf({ id, cropOf = id }: StoredImage): string {
   return cropOf;
 }
@@ -28,10 +28,10 @@ export interface HouseRules {
   readonly vegOnly?: boolean | undefined;
 }
 
-/** A claim as it is stored: expired ones stay until they are renewed or withdrawn. */
+/** Expired claims stay until renewed or withdrawn. */
 export type StoredClaim = Readonly<ModeratedClaim>;
 
-/** The facts that a moderator approves, as they are stored. */
+/** Facts that a moderator approves. */
 export type StoredFacts = Pick<
   StoredListing,
   | 'propertyName'
@@ -47,15 +47,15 @@ export type StoredFacts = Pick<
   | 'images'
 >;
 
-/** What an owner changed of an approved hostel; the record beside it stays as it was approved. */
+/** The owner's change of an approved hostel. The record itself stays as approved. */
 export interface PendingChange {
   readonly facts: Partial<StoredFacts>;
   readonly since: Date;
-  /** Why a moderator refused it; absent while it waits for one. */
+  /** Set when a moderator refused the change. */
   readonly rejectionReason?: string | undefined;
 }
 
-/** A hostel as stored: money in integer rupees, pictures by id, the review sums beside it. */
+/** Money is in integer rupees and pictures are ids. */
 export interface StoredListing
   extends Omit<ListingInput, 'hostelImages' | 'photos' | 'consent'>,
     WithOutbox {
@@ -64,42 +64,42 @@ export interface StoredListing
   ownerId: string;
   status: ListingStatus;
   version: number;
-  /** The version of the owner's last change; reviews count on from it. */
+  /** The version of the owner's last edit. Reviews increment `version` beyond it. */
   editedAtVersion?: number | undefined;
-  /** What the owner agreed to when handing it in, and when; for nobody else. */
+  /** The owner's consent. Shown to the owner alone. */
   consent?: { readonly version: string; readonly givenAt: Date } | undefined;
   branches: string[];
-  /** How often an edit of another relied on its parent; see `guardParents`. */
+  /** Incremented by `guardParents`. */
   guarded?: number | undefined;
   houseRules: HouseRules;
   images: StoredImage[];
   reviewStats: ReviewStats;
-  /** Absent in records from before there were any. */
+  /** Absent in old records. */
   claims?: readonly StoredClaim[] | undefined;
-  /** The day on which a sweep first missed a required claim; absent while all are recorded. */
+  /** The day a sweep first found a required claim missing. */
   unverifiedSince?: string | undefined;
-  /** The last notice that a required claim ends: on which day, and how many days before at most. */
+  /** The last expiry notice: for which end, and how many days before it. */
   claimsTold?: { readonly until: string; readonly daysBefore: number } | undefined;
-  /** Why it is paused, unless its owner paused it; only while paused. */
+  /** Set while a sweep keeps it paused. */
   pausedBecause?: 'unverified' | undefined;
-  /** What a moderator wants changed; only while rejected. */
+  /** What a moderator wants changed. Set while rejected. */
   rejectionReason?: string | undefined;
   pending?: PendingChange | undefined;
-  /** Its name as a moderator last let it through; absent before, and where it was never kept. */
+  /** The last approved name. Absent before approval and in old records. */
   approvedName?: string | undefined;
-  /** What a moderator approved was changed while it was paused: it goes by them when it is resumed. */
+  /** Approved facts changed while paused: resuming submits it for review. */
   unreviewed?: boolean | undefined;
-  /** When it became public for the first time: what "newest" sorts by. */
+  /** First publication; "newest" sorts by it. */
   publishedAt: Date | null;
-  /** When it became public the last time, after a pause or a review too. */
+  /** Last time it went live. */
   liveSince?: Date | undefined;
   createdAt: Date;
   updatedAt: Date;
-  /** Stamped by the store at every write that anybody may see. */
+  /** Set by the store at every publicly visible write. */
   changedAt?: Date | undefined;
 }
 
-/** What a listing had only for a while, and has no longer. */
+/** Fields to unset because the new version lacks them. */
 export function goneFrom(listing: Omit<StoredListing, '_id' | 'outbox'>): Record<string, 1> {
   const passing = [
     'rejectionReason',

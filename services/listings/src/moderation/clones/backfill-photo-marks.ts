@@ -2,7 +2,7 @@ import type { Logger } from '@patna/service-kit';
 import type { CloneStore } from './clone-store.ts';
 import { photoMarks } from './photo-marks.ts';
 
-/** Marks pictures from before there were marks, one after the other, beside everything else. */
+/** Computes missing marks in the background, one picture at a time. */
 export function backfillPhotoMarks(store: CloneStore, logger: Logger) {
   let stopped = false;
   let running: Promise<void> | undefined;

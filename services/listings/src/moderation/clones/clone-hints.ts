@@ -2,12 +2,11 @@ import { type CloneHint, cloneSignals } from '@patna/contracts';
 import type { PhotoLikeness } from './compare-photos.ts';
 
 const nearMetres = 30;
-/** Clones cut the price: below this share of the area's median a rent counts. */
+/** A rent below this share of the area's median is suspicious. */
 const cheapShare = 0.6;
-/** Fewer public hostels have no median worth the name. */
+/** With fewer public hostels there is no meaningful median. */
 export const leastForMedian = 5;
 
-/** What is compared of a hostel. */
 export interface Compared {
   readonly hostelId: string;
   readonly ownerId: string;
@@ -26,14 +25,17 @@ interface Compare {
   readonly suspect: Compared;
   readonly other: Compared;
   readonly photos: PhotoLikeness | undefined;
-  /** The suspect's lowest, and the median of the lowest in its area; undefined: too few hostels are there. */
+  /**
+   * The suspect's lowest rent and the median of the lowest rents in its area; undefined when there are too
+   * few hostels.
+   */
   readonly rent: { readonly lowest: number; readonly median: number | undefined };
 }
 
 /**
- * What says that a hostel is a copy of another owner's: the same phone, the same GSTIN, two photos that look the
- * same, or one and a rent that is too low. Neighbours share a place, a front and sometimes its photo, and somebody has
- * to be the cheapest: the place and the rent are told beside what says more. An owner's own hostels share what they like.
+ * Hints that a hostel copies another owner's: same phone, same GSTIN, two matching photos, or one matching
+ * photo with a rent that is too low. The same place and a low rent alone are no hint, because neighbours
+ * share places. An owner's own hostels are not compared.
  */
 export function cloneHint({ suspect, other, photos, rent }: Compare): CloneHint | undefined {
   if (other.ownerId === suspect.ownerId) return undefined;
@@ -56,7 +58,7 @@ export function cloneHint({ suspect, other, photos, rent }: Compare): CloneHint 
 
 const metresOfDegree = 111_195;
 
-/** The box around a pin that holds all places within 30 m. */
+/** The bounding box of 30 m around a pin. */
 export function boxAround({ latitude, longitude }: Pin) {
   const high = nearMetres / metresOfDegree;
   const wide = high / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));

@@ -6,7 +6,7 @@ import { boxAround, type Compared, leastForMedian, type Pin } from './clone-hint
 import { cardFile } from './photo-marks.ts';
 import type { MarkedPhoto } from './compare-photos.ts';
 
-/** What was found of one version of a hostel: for an hour, as others change meanwhile. */
+/** Cached hints for one version of a hostel; valid for an hour, because other hostels change. */
 interface StoredHints {
   readonly _id: string;
   readonly version: number;
@@ -14,7 +14,6 @@ interface StoredHints {
   readonly foundAt: Date;
 }
 
-/** Another hostel, its public photos with it. */
 export interface OtherHostel extends Compared {
   readonly imageIds: ReadonlySet<string>;
   readonly createdAt: Date;
@@ -24,12 +23,11 @@ export interface OtherHostel extends Compared {
 const keptSeconds = 3600;
 const batchSize = 500;
 const comparedStatuses: StoredListing['status'][] = ['live', 'paused', 'in review', 'rejected'];
-/** Bytes as they are, without the driver's own wrapper. */
+/** Returns bytes as Buffers instead of the driver's Binary. */
 const promoteBuffers = true;
 
 export type CloneStore = ReturnType<typeof createCloneStore>;
 
-/** What hostels are compared by, and what was found. */
 export function createCloneStore(connection: Connection) {
   const listings = connection.collection<StoredListing>('listings');
   const images = connection.collection<ImageRecord>('images');
@@ -47,7 +45,7 @@ export function createCloneStore(connection: Connection) {
       ]);
     },
 
-    /** What was found of these hostels as they are. */
+    /** Cached hints for these hostels at their current versions. */
     async kept(hostels: readonly StoredListing[]): Promise<Map<string, readonly CloneHint[]>> {
       const versions = new Map(hostels.map(({ hostelId, version }) => [hostelId, version]));
       const stored = await found.find({ _id: { $in: [...versions.keys()] } }).toArray();
@@ -60,7 +58,7 @@ export function createCloneStore(connection: Connection) {
       await found.updateOne({ _id: hostelId }, { $set: row }, { upsert: true });
     },
 
-    /** Hostels with one of these phones, GSTINs or places, or of one of these owners. */
+    /** Hostels that share a phone, GSTIN or place, or belong to one of these owners. */
     async similar(
       hostels: readonly Compared[],
       ownerIds: readonly string[],
@@ -84,7 +82,7 @@ export function createCloneStore(connection: Connection) {
       }));
     },
 
-    /** The middle of the lowest rents of public hostels with this pincode; undefined of a few. */
+    /** The median of the lowest rents of public hostels with this pincode; undefined for too few. */
     async medianRent(pincode: string): Promise<number | undefined> {
       const there = { status: 'live' as const, 'address.pincode': pincode };
       const count = await listings.countDocuments(there);
@@ -97,20 +95,18 @@ export function createCloneStore(connection: Connection) {
       return (hostel as { priceMin?: number } | undefined)?.priceMin;
     },
 
-    /** Of these pictures, those that have marks. */
     async marked(imageIds: readonly string[]): Promise<MarkedPhoto[]> {
       const those = { _id: { $in: [...imageIds] }, marks: { $exists: true } };
       return (await images.find(those, { promoteBuffers }).toArray()).flatMap(markedOf);
     },
 
-    /** Every picture that has an owner and marks. */
     async *everyMarked(): AsyncGenerator<MarkedPhoto> {
       const those = { marks: { $exists: true }, ownerId: { $type: 'string' as const } };
       const options = { projection: { ownerId: 1, marks: 1 }, batchSize, promoteBuffers };
       for await (const record of images.find(those, options)) yield* markedOf(record);
     },
 
-    /** The card's crop of pictures from before there were marks. */
+    /** The card crops of pictures without marks. */
     async *unmarked(): AsyncGenerator<{ readonly imageId: string; readonly card?: Buffer }> {
       const projection = { _id: 1 } as const;
       for await (const { _id } of images.find({ marks: { $exists: false } }, { projection })) {
@@ -125,7 +121,6 @@ export function createCloneStore(connection: Connection) {
   };
 }
 
-/** What of a hostel is compared. */
 export function comparedOf(listing: StoredListing): Compared {
   const { hostelId, ownerId, propertyName, contact, gstin = '', address } = listing;
   return { hostelId, ownerId, propertyName, phone: contact.phone, gstin, pin: pinOf(address) };

@@ -1,21 +1,20 @@
 import { type ComparableMarks, comparable, mirrored, unlikeness } from './photo-marks.ts';
 
-/** Two photos this alike are taken for the same one, as long as another of the same two hostels is alike as well. */
+/** Two photos this similar count when another pair of the same two hostels is similar too. */
 const alike = 0.19;
-/** One photo this alike counts by itself. */
+/** One photo this similar counts alone. */
 const same = 0.08;
 
-/** A photo with its marks. */
 export interface MarkedPhoto {
   readonly id: string;
   readonly ownerId: string;
   readonly marks: Uint8Array;
 }
 
-/** How many photos of one hostel seem to be those of another. */
+/** How many photos of one hostel match another's. */
 export interface PhotoLikeness {
   readonly count: number;
-  /** One of them beyond doubt. */
+  /** At least one match is certain. */
   readonly hasSame: boolean;
 }
 
@@ -26,7 +25,7 @@ interface Pair {
   readonly unlikeness: number;
 }
 
-/** Compares the photos of one hostel with those of other owners, as they are read. */
+/** Compares a hostel's photos with other owners' photos as they are read. */
 export function createPhotoComparison(ownerId: string, photos: readonly MarkedPhoto[]) {
   const own = photos.map(({ id, marks }) => ({
     id,
@@ -44,12 +43,15 @@ export function createPhotoComparison(ownerId: string, photos: readonly MarkedPh
       }
     },
 
-    /** Whose photos are like one of this hostel. */
+    /** Owners with a similar photo. */
     owners(): readonly string[] {
       return pairs.map((pair) => pair.ownerId);
     },
 
-    /** @param photoIds of another hostel; undefined: none is alike */
+    /**
+     * @param photoIds of another hostel
+     * @returns undefined when none is similar
+     */
     with(photoIds: ReadonlySet<string>): PhotoLikeness | undefined {
       const those = pairs.filter(({ otherId }) => photoIds.has(otherId));
       if (those.length === 0) return undefined;

@@ -10,15 +10,15 @@ import { type CloneStore, comparedOf, createCloneStore, type OtherHostel } from 
 import { backfillPhotoMarks } from './backfill-photo-marks.ts';
 import { createPhotoComparison } from './compare-photos.ts';
 
-/** So many photos are compared in a row, which takes some milliseconds. */
+/** Photos compared before yielding to other work; takes some milliseconds. */
 const photosInARow = 100;
 
-/** What says of each of these hostels, as its owner last wrote it, that it is a copy of an earlier one. */
+/** Clone hints for the latest version of each hostel, by hostel id. */
 export type FindClones = (
   hostels: readonly StoredListing[],
 ) => Promise<ReadonlyMap<string, readonly CloneHint[]>>;
 
-/** Looks for copies, and marks the photos from before there were marks. */
+/** Finds clones and backfills missing photo marks. */
 export function createCloneFinder(mongo: Connection, logger: Logger) {
   const store = createCloneStore(mongo);
   const marking = backfillPhotoMarks(store, logger);
@@ -94,7 +94,7 @@ async function comparePhotos(suspects: readonly StoredListing[], store: CloneSto
   return comparisons;
 }
 
-/** Of two that are alike, the one that was there first is no copy. */
+/** The earlier of two similar hostels is the original. */
 function isEarlier(other: OtherHostel, suspect: StoredListing): boolean {
   if (other.hostelId === suspect.hostelId) return false;
   if (other.wasPublic !== (suspect.publishedAt !== null)) return other.wasPublic;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
 /**
- * What a photo is known by after it was encoded anew, made brighter, mirrored or cropped. A mark is two difference
- * hashes of 64 bits (each cell against its right neighbour, and against the one below) with two masks of the
- * differences that are large enough to count. A view has a mark of the whole, then of each part that a crop may leave.
+ * A fingerprint that survives re-encoding, brightening, mirroring and cropping. A mark is two 64-bit
+ * difference hashes (each cell against its right and its lower neighbour) with masks of the differences large
+ * enough to count. A view has a mark of the whole, then of each part that a crop may leave.
  */
 const parts = [1, 0.9, 0.8, 0.7].flatMap((share) => {
   const offsets = share === 1 ? [0] : [0, (1 - share) / 2, 1 - share];
@@ -11,19 +11,19 @@ const parts = [1, 0.9, 0.8, 0.7].flatMap((share) => {
 });
 type Part = (typeof parts)[number];
 
-/** The side of the square of greys that marks are taken from. */
+/** Side of the grey image that marks are computed from, in pixels. */
 const side = 96;
-/** Of 256 greys. */
+/** In grey levels of 256. */
 const leastDifference = 3;
 const bytesOfMark = 32;
 const bytesOfView = parts.length * bytesOfMark;
-/** Fewer differences that both have say nothing: the photos are too plain. */
+/** With fewer shared differences the photos are too plain to compare. */
 const leastShared = 40;
 
-/** A small file of the card's crop, which visitors can copy. */
+/** The card crop that visitors can copy. */
 export const cardFile = '500.jpg';
 
-/** The marks of a photo, by its views: those that show less of it first. */
+/** Marks of a photo's views. Views that show less come first. */
 export async function photoMarks(views: readonly Buffer[]): Promise<Buffer> {
   const marks: Buffer[] = [];
   for (const view of views) marks.push(await marksOf(view));
@@ -43,7 +43,7 @@ async function marksOf(picture: Buffer): Promise<Buffer> {
 
 const line = side + 1;
 
-/** The sum of all greys above and left of each point. */
+/** The integral image: the sum of all greys above and left of each point. */
 function sumsOf(greys: Buffer): Float64Array {
   const sums = new Float64Array(line * line);
   for (let y = 0; y < side; y += 1) {
@@ -75,7 +75,7 @@ function markOf(sums: Float64Array, part: Part): Buffer {
   return mark;
 }
 
-/** The mean grey of each cell of a part. */
+/** The mean grey of each cell. */
 function cellsOf(
   sums: Float64Array,
   { left, top, share }: Part,
@@ -95,10 +95,10 @@ function cellsOf(
   return cells;
 }
 
-/** Marks in the form in which they are compared. */
+/** Marks as 32-bit words, ready to compare. */
 export type ComparableMarks = readonly (readonly Int32Array[])[];
 
-/** By view; the first mark of each is of the whole. */
+/** One entry for each view, whose first mark is of the whole view. */
 export function comparable(marks: Uint8Array): ComparableMarks {
   const ints = new Int32Array(Uint8Array.from(marks).buffer);
   const views = Math.floor(marks.length / bytesOfView);
@@ -111,7 +111,7 @@ export function comparable(marks: Uint8Array): ComparableMarks {
   );
 }
 
-/** The marks of the same photo, mirrored: rows run the other way, and right is less where it was more. */
+/** The marks of the mirrored photo: columns are reversed and horizontal differences change sign. */
 export function mirrored(marks: Uint8Array): Buffer {
   return Buffer.from(
     marks.map((byte, at) => {
@@ -127,9 +127,9 @@ function reversed(byte: number): number {
   return turned;
 }
 
-/** How unlike a photo is to any view of another, from 0 to 1, where one may be a part of the other. */
+/** The distance between a photo and the closest view of another, 0 to 1. One may be a crop of the other. */
 export function unlikeness(photo: ComparableMarks, other: ComparableMarks): number {
-  // The last view shows most of a photo: what was copied is somewhere in it.
+  // The last view shows most of the photo and contains any crop of it.
   const whole = photo.at(-1) ?? [];
   let least = 1;
   for (const view of other) {
@@ -145,7 +145,7 @@ function leastTo(whole: Int32Array | undefined, marks: readonly Int32Array[]): n
   return least;
 }
 
-/** A difference that one alone has counts half. */
+/** A difference that only one mark has counts half. */
 function between(one: Int32Array, other: Int32Array): number {
   let [differing, shared, alone] = [0, 0, 0];
   for (let at = 0; at < 4; at += 1) {

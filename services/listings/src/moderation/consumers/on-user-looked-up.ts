@@ -1,7 +1,7 @@
 import { type Consumer, consumer } from '@patna/service-kit';
 import type { AuditStore } from '../audit-store.ts';
 
-/** What admins are shown of people stands in the audit log beside what they decided. */
+/** Audits which personal record an admin has seen. */
 export function onUserLookedUp(audit: AuditStore): Consumer {
   return consumer('UserLookedUp', async ({ time, data }, transaction) => {
     const { actorId, userId } = data;

@@ -6,7 +6,7 @@ import { requireCurrent } from '../../hostels/require-owned-listing.ts';
 import { hasWaitingChange } from '../../hostels/pending-change.ts';
 import { requireAdmin, requireNotOwn } from '../require-admin.ts';
 
-/** Approving is how a created listing, or a change of one, becomes public. */
+/** Approves or rejects a new listing or a pending change. */
 export function decideListing(stores: ModerationStores): Handler<'decideListing'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
     requireAdmin(caller);

@@ -16,8 +16,8 @@ import { requireAdmin, requireNotOwn } from '../require-admin.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
 
 /**
- * One decision answers every open report about the same hostel or review; about a reply, those of who
- * reported it and of the review's writer. What was looked at must still be what there is.
+ * One decision closes every open report about the same hostel, review or reply. It fails when the target has
+ * changed since the moderator saw it.
  */
 export function decideReport(stores: ModerationStores): Handler<'decideReport'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
@@ -44,7 +44,7 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
   };
 }
 
-/** What was reported may have gone meanwhile: then only the report is closed. */
+/** The target may be gone: then only the report is closed. */
 async function judgeTarget(
   stores: ModerationStores,
   report: StoredReport,
@@ -77,7 +77,7 @@ async function judgeTarget(
   return { listing, review: judged };
 }
 
-/** Whoever reports the own review means the owner's reply to it. */
+/** A report of one's own review is about the owner's reply to it. */
 function isOwnReview({ reporterId }: StoredReport, review: StoredReview | undefined): boolean {
   return review?.reviewerId === reporterId;
 }

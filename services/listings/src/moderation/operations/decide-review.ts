@@ -12,8 +12,8 @@ import { requireAdmin, requireNotOwn } from '../require-admin.ts';
 import { moderatedReviewOf } from '../../reviews/review-view.ts';
 
 /**
- * A decision on a review answers every open report about it too, and its writer's appeal. What was
- * looked at must still be what there is.
+ * Decides a review and closes every open report and appeal about it. It fails when the review has changed
+ * since the moderator saw it.
  */
 export function decideReview(stores: ModerationStores): Handler<'decideReview'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
@@ -38,7 +38,7 @@ export function decideReview(stores: ModerationStores): Handler<'decideReview'> 
     }
     if (body.decision === 'drop-reply') {
       const judged = await removeReply(stores, review, verdict);
-      // Other people's are about the review.
+      // The writer's report is about the reply; all others are about the review.
       const own = [review.reviewerId];
       await stores.reports.settle(`review:${review._id}`, 'upheld', transaction, own);
       return { data: moderatedReviewOf(judged) };

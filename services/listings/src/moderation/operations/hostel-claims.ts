@@ -21,10 +21,7 @@ export function hostelClaims({ listings }: Stores): Handler<'hostelClaims'> {
   };
 }
 
-/**
- * A claim that is recorded already takes the new days, words and evidence. Nothing is recorded of facts
- * that the owner has changed since the moderator looked.
- */
+/** Records or renews a claim. Fails when the owner has changed the facts since the moderator saw them. */
 export function recordClaim({ listings, audit }: Stores): Handler<'recordClaim'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
     requireAdmin(caller);

@@ -62,7 +62,7 @@ export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
 }
 
 const refusals = ['listing.rejected', 'listing.change-rejected'];
-/** Of the hostels of one page together. */
+/** History entries on one page. */
 const mostOfHistory = 500;
 
 async function listingItems(

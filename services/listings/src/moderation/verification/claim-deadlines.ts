@@ -7,24 +7,23 @@ import {
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
 
 const dayMs = 86_400_000;
-/** How long hostels that were public when the rule came count as checked. */
+/** Hostels that were live when the rule began count as verified for this long. */
 const graceDays = 30;
-/** How long a hostel stays public after a required claim has ended. */
+/** A hostel stays live this long after a required claim has ended. */
 const keptDays = 14;
-/** How many days before the end its owner is told. */
+/** Days before the end on which the owner is notified. */
 const noticeDays = [7, 30] as const;
 
 const longAgo = '1970-01-01';
 
-/** What the rule looks at. */
 export type Checked = Pick<
   StoredListing,
   'claims' | 'publishedAt' | 'unverifiedSince' | 'pausedBecause'
 >;
 
 /**
- * The last day on which every required claim holds, or counts as holding.
- * @param missedOn the day since which a claim is missed that no sweep has missed yet
+ * The last day on which every required claim holds.
+ * @param missedOn the day that counts for a missing claim no sweep has noted yet
  */
 export function requiredUntil(listing: Checked, ruleSince: Date, missedOn: string): string {
   const endOf = (kind: RequiredClaimKind) =>
@@ -37,28 +36,28 @@ export function requiredUntil(listing: Checked, ruleSince: Date, missedOn: strin
   return graceEnd > first ? graceEnd : first;
 }
 
-/** Whether a required claim is not recorded at all, expired ones aside. */
+/** Whether a required claim was never recorded. Expired claims count as recorded. */
 export function lacksRequired({ claims = [] }: Checked): boolean {
   return requiredClaimKinds.some((kind) => !claims.some(({ claim }) => claim === kind));
 }
 
-/** The last day on which a hostel stays public whose required claims hold until that day. */
+/** The last live day of a hostel whose claims hold until `until`. */
 export function publicUntil(until: string): string {
   return daysAfter(until, keptDays);
 }
 
-/** Whether its owner may put it back on the public pages without a moderator. */
+/** Whether the owner may resume it without a moderator. */
 export function mayResume(listing: Checked, ruleSince: Date, today: string): boolean {
   if (listing.pausedBecause) return missingClaims(listing.claims, today).length === 0;
   return today <= publicUntil(requiredUntil(listing, ruleSince, longAgo));
 }
 
-/** How many days before the end, at most, the notice is that is due today; undefined: none is. */
+/** The notice due today, in days before the end; undefined for none. */
 export function noticeDue(until: string, today: string): number | undefined {
   return noticeDays.find((days) => today >= daysAfter(until, -days));
 }
 
-/** The last day that a sweep need look at: what ends later is nobody's business yet. */
+/** The last deadline a sweep needs to consider. */
 export function sweepHorizon(today: string): string {
   return daysAfter(today, Math.max(...noticeDays));
 }

@@ -11,15 +11,11 @@ import type { AuditStore } from '../audit-store.ts';
 import { withNextVersion } from '../../hostels/require-owned-listing.ts';
 import type { StoredClaim, StoredListing } from '../../hostels/stores/stored-listing.ts';
 
-/** The hostel with these claims, to be saved with its fact. */
 export function withClaims(listing: StoredListing, claims: StoredClaim[]): StoredListing {
   return { ...withNextVersion(listing), claims };
 }
 
-/**
- * The claims that were checked against something which the edit has changed, or against which the
- * owner's own word stands now, and what that was.
- */
+/** The claims whose evidence the edit has changed or contradicts, and which facts those were. */
 function claimsMadeVoid(
   before: StoredListing,
   after: StoredListing,
@@ -40,7 +36,7 @@ function claimsMadeVoid(
   return { claims, changed: [...facts, ...takenBack] };
 }
 
-/** The hostel after a change, without the claims that it makes void; who withdrew them is audited. */
+/** Withdraws and audits the claims that a change makes void. */
 export async function withdrawVoid(
   audit: AuditStore,
   change: {
@@ -65,7 +61,7 @@ function declarationsOf({ haveWarden, safety }: StoredListing) {
   return { ...safety, haveWarden };
 }
 
-/** Writes down who recorded, renewed or withdrew a claim, in the transaction that does it. */
+/** Audits a recorded, renewed or withdrawn claim in its own transaction. */
 export function auditClaim(
   audit: AuditStore,
   change: {
@@ -90,7 +86,7 @@ export function auditClaim(
   return audit.append(entry, transaction);
 }
 
-/** What is recorded of a hostel, as moderators see it. */
+/** Recorded claims as moderators see them. */
 export function hostelClaimsOf(listing: StoredListing): HostelClaims {
   return {
     _id: listing._id.toString(),

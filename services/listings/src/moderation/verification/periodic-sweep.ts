@@ -2,10 +2,10 @@ import type { Logger } from '@patna/service-kit';
 import { sweepRequiredClaims, type SweepStores } from './sweep-required-claims.ts';
 
 const everyMs = 3_600_000;
-/** Late enough for what is written at a start to be there, and often enough to find its turn. */
+/** Leaves time for a start, and is short against the hour between sweeps. */
 const lookMs = 60_000;
 
-/** Sweeps once an hour, in one of all processes. */
+/** Sweeps once an hour in one of all processes. */
 export function periodicSweep(stores: SweepStores, logger: Logger) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

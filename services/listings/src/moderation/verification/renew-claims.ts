@@ -6,13 +6,12 @@ import { snapshotOf } from '../../hostels/listing-view.ts';
 import { createVerificationStore } from './verification-store.ts';
 
 const dayMs = 86_400_000;
-/** Claims that end sooner are renewed: longer than owners are told ahead. */
+/** Claims that end sooner are renewed, before owners are notified. */
 const renewedDays = 60;
 
 /**
- * Records anew the claims of imported hostels that are missing or end soon, as the importer checked them.
- *
- * @param claimsOf what is recorded of a hostel; undefined: it is not the importer's
+ * Records missing or ending claims of imported hostels again.
+ * @param claimsOf the importer's claims for a hostel; undefined when it was not imported
  * @returns how many hostels were renewed
  */
 export async function renewClaims(

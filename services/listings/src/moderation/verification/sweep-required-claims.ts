@@ -24,13 +24,13 @@ export interface SweepStores {
   readonly verification: VerificationStore;
 }
 
-/** Stands in the audit log for what no person did. */
+/** The audit log's actor for automatic changes. */
 const nobody = 'system';
 
 /**
- * Tells owners and moderators 30 and 7 days before a required claim ends, and pauses hostels 14 days after. What was
- * told stands in the hostel's record and is written with its event, so that a sweep may be run again, or
- * twice at once, without telling anything twice.
+ * Notifies owners and moderators 30 and 7 days before a required claim ends, and pauses hostels 14 days
+ * after. Each notice is stored in the hostel's record together with its event, so repeated or concurrent
+ * sweeps notify once.
  */
 export async function sweepRequiredClaims(stores: SweepStores): Promise<void> {
   const today = patnaDay(Date.now());

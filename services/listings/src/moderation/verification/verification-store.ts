@@ -6,19 +6,19 @@ import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
 
 interface StoredRule {
   readonly _id: string;
-  /** When the rule was first applied here. */
+  /** When the rule was first applied. */
   readonly since: Date;
   readonly sweptAt: Date;
 }
 
-/** What a sweep writes into a hostel beside its public facts. */
+/** What a sweep writes into a hostel. */
 export type VerificationMarks = Pick<StoredListing, 'unverifiedSince' | 'claimsTold'>;
 
 const ruleId = 'required-claims';
 
 export type VerificationStore = ReturnType<typeof createVerificationStore>;
 
-/** Since when hostels need their required claims, which of them lack one, and what they were told. */
+/** When the rule began, which hostels lack a required claim, and the notices they had. */
 export function createVerificationStore(connection: Connection) {
   const rules = connection.collection<StoredRule>('listing_rules');
   const listings = connection.collection<StoredListing>('listings');
@@ -35,7 +35,7 @@ export function createVerificationStore(connection: Connection) {
       return rule.since;
     },
 
-    /** Whether it is for this process to sweep now: of all, one is told so in `everyMs`. */
+    /** True for one process in each `everyMs`. */
     async takeSweep(everyMs: number): Promise<boolean> {
       const isDue = { $expr: { $lte: ['$sweptAt', { $subtract: ['$$NOW', everyMs] }] } };
       const taken = [{ $set: { sweptAt: '$$NOW' } }];
@@ -43,7 +43,7 @@ export function createVerificationStore(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Ids of public hostels that lack a required claim, or of which one ends by `horizon`. */
+    /** Ids of live hostels whose required claims are missing or end by `horizon`. */
     async *endingBy(horizon: string): AsyncGenerator<string> {
       const lacking = requiredClaimKinds.map((claim) => ({
         claims: { $not: { $elemMatch: { claim, expiresOn: { $gt: horizon } } } },
@@ -56,7 +56,7 @@ export function createVerificationStore(connection: Connection) {
       for await (const { hostelId } of found) yield hostelId;
     },
 
-    /** Replaces what a hostel was told, with the facts of it. */
+    /** Replaces the marks of a hostel and adds its events. */
     async mark(
       { _id }: Pick<StoredListing, '_id'>,
       { unverifiedSince, claimsTold }: VerificationMarks,

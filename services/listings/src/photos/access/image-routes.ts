@@ -9,8 +9,8 @@ const route = picturePath.replace(/\{(\w+)\}/g, ':$1');
 const year = 31_536_000;
 
 /**
- * `GET /images/{id}/{file}`: never changes once served, so kept for a year; what is not
- * public is asked for anew each time.
+ * `GET /images/{id}/{file}`. A file never changes: public files are cached for a year, others are
+ * revalidated.
  */
 export function imageRoutes(stores: PhotoStores): Router {
   const read = photoAccess(stores);

@@ -5,7 +5,7 @@ import type { PhotoPassKeys, PhotoViewer } from './photo-pass.ts';
 interface ReadablePicture {
   readonly type: string;
   readonly data: Buffer;
-  /** False: for its owner and moderators alone. */
+  /** False: for its owner and moderators only. */
   readonly isPublic: boolean;
 }
 
@@ -16,11 +16,11 @@ export interface PhotoStores {
 }
 
 /**
- * A file of a picture, for whoever may see it: anybody once an approved version of a hostel has shown it,
- * its owner and moderators before.
+ * Reads a file of a picture. Once an approved hostel has shown it, it is public; until then only its owner
+ * and moderators may read it.
  */
 export function photoAccess({ images, listings, keys }: PhotoStores) {
-  /** What was public stays public: phones hold its address. */
+  /** A public picture stays public, because phones hold its URL. */
   async function isPublic(file: ImageFile): Promise<boolean> {
     if (file.shown) return true;
     const shown =
@@ -30,8 +30,8 @@ export function photoAccess({ images, listings, keys }: PhotoStores) {
   }
 
   /**
-   * Pictures were public once they were uploaded, until this rule came: those a hostel had named and let go
-   * by then stay so when their owner had a public hostel.
+   * Before this rule every uploaded picture was public. Pictures a hostel had dropped by then stay public
+   * when their owner had a public hostel.
    */
   async function wasPublicBefore(imageId: string): Promise<boolean> {
     const record = await images.record(imageId);

@@ -5,7 +5,6 @@ import type { Caller, Handlers } from '@patna/service-kit';
 import type { Request } from 'express';
 import type { Connection } from 'mongoose';
 
-/** Who asks for a picture. */
 export type PhotoViewer = Pick<Caller, 'userId' | 'role'>;
 
 interface StoredKey {
@@ -19,7 +18,7 @@ const passSeconds = 12 * 3600;
 
 export type PhotoPassKeys = ReturnType<typeof createPhotoPassKeys>;
 
-/** The key that signs passes: made once, shared by all processes of the service. */
+/** The signing key, created once and shared by all processes. */
 export function createPhotoPassKeys(connection: Connection) {
   const keys = connection.collection<StoredKey>('picture_keys');
   let kept: StoredKey | undefined;
@@ -38,7 +37,9 @@ export function createPhotoPassKeys(connection: Connection) {
   };
 }
 
-/** `<user id>.<role>.<last second>.<signature>`: lets a browser show its person pictures that are not public. */
+/**
+ * `<user id>.<role>.<last second>.<signature>`: a cookie that gives access to pictures that are not public.
+ */
 export function passFor(
   keys: PhotoPassKeys,
   { userId, role }: PhotoViewer,
@@ -48,7 +49,7 @@ export function passFor(
   return `${told}.${signatureOf(keys, told)}`;
 }
 
-/** Whose pass came with a request for a picture; undefined for none, and for one that is not good. */
+/** The viewer of a valid pass; undefined otherwise. */
 export function viewerOf(keys: PhotoPassKeys, request: Request): PhotoViewer | undefined {
   const cookies = (request.get('Cookie') ?? '').split(/;\s*/);
   const pass = cookies.find((each) => each.startsWith(`${pictureCookie}=`));
@@ -68,7 +69,7 @@ function signatureOf(keys: PhotoPassKeys, told: string): string {
   return createHmac('sha256', keys.key().secret).update(told).digest('base64url');
 }
 
-/** The calls whose answers name pictures that only their owner and moderators may see. */
+/** Calls that return pictures which are not public. */
 const callsWithOwnPictures = [
   'uploadImages',
   'cropImage',
@@ -86,7 +87,7 @@ const callsWithOwnPictures = [
 type AnyHandler = NonNullable<Handlers[(typeof callsWithOwnPictures)[number]]>;
 type Asked = Parameters<AnyHandler>[0];
 
-/** The handlers, of which those that show a person's own pictures leave a pass for them in the browser. */
+/** Adds a pass to the answers of these calls. */
 export function withPhotoPasses(keys: PhotoPassKeys, handlers: Handlers): Handlers {
   const wrapped = callsWithOwnPictures.map((name) => {
     const handler = handlers[name] as ((request: Asked) => Promise<unknown>) | undefined;

@@ -7,7 +7,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The largest part of a picture, twice as wide as high, whose middle is as near to the focus as it can be. */
+/** The largest 2:1 crop whose middle is as near to the focus as possible. */
 export function cropFrame({ width, height }: Size, focus: Focus) {
   const wide = Math.min(width, 2 * height);
   const frame = { width: wide, height: Math.max(1, Math.round(wide / 2)) };

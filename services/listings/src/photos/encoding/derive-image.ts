@@ -14,19 +14,19 @@ export interface DerivedImage {
   readonly height: number;
   /** ThumbHash, base64. */
   readonly placeholder: string;
-  /** Absent where no crop loses anything: no files show more than `1000` does. */
+  /** Absent when no crop loses anything. */
   readonly whole?: Size | undefined;
-  /** Around what the crops are cut; absent in what was derived before crops could be moved. */
+  /** Absent for pictures older than movable crops. */
   readonly focus?: Focus | undefined;
   readonly files: readonly ImageFileData[];
-  /** By `photoMarks`; absent until it is marked. */
+  /** From `photoMarks`; absent until computed. */
   readonly marks?: Buffer | undefined;
 }
 
-/** The rule that a picture broke; its sentences are the contract's. */
+/** The violated rule. The contract has its sentences. */
 type PictureRule = 'photo_kind' | 'photo_small' | 'photo_unreadable';
 
-/** Why a picture was refused. */
+/** A refused picture. */
 export class ImageRefused extends Error {
   readonly rule: PictureRule;
 
@@ -37,21 +37,21 @@ export class ImageRefused extends Error {
 }
 
 const mostPixels = 40_000_000;
-/** Bytes that a photo may take which cannot be decoded row by row; others take a few rows at a time. */
+/** Memory in bytes for photos that cannot be decoded row by row. */
 const mostWhole = 100_000_000;
 const least = { width: 640, height: 320 };
-/** Enough of any photo, very wide or very tall ones too, to cut the largest size out of it. */
+/** Enough to cut the largest crop out of any photo, however wide or tall. */
 const kept = { width: 2000, height: 1000 };
 const smallCrop = { width: 500, height: 250 } as const;
 const largeCrop = { width: 1000, height: 500 } as const;
-/** The longer sides of the uncropped files. */
+/** Longer sides of uncropped files, in pixels. */
 const wholeSides = [800, 1600] as const;
-/** The file that later crops are cut from where it is large enough. */
+/** Later crops are cut from this file when it is large enough. */
 const largestWhole = 'whole-1600.jpg';
-/** In its place for photos so wide or tall that it is not; never served. */
+/** Replaces it for very wide or tall photos; never served. */
 const cropSource = 'source.jpg';
 
-/** The file of a picture that its crops can be cut from anew; undefined when it has only crops. */
+/** The file that new crops can be cut from; undefined when only crops exist. */
 export function sourceOf(files: readonly ImageFileData[]): Buffer | undefined {
   const found = [cropSource, largestWhole].map((name) => files.find((file) => file.name === name));
   return found.find((file) => file !== undefined)?.data;
@@ -60,11 +60,10 @@ export function sourceOf(files: readonly ImageFileData[]): Buffer | undefined {
 sharp.concurrency(1);
 
 /**
- * Reads JPEG, PNG or WebP by its first bytes and encodes it anew: uncropped, at most 1600 pixels long, and
- * cropped to 500x250 and 1000x500. Nothing of the original survives but the upright pixels.
- *
- * @throws {ImageRefused} for other kinds, broken files, fewer than 640x320 or more than 40 M pixels, or a
- * progressive or interlaced photo that would fill 100 MB while it is decoded
+ * Decodes JPEG, PNG or WebP and encodes it anew: uncropped at most 1600 pixels long, and cropped to 500x250
+ * and 1000x500. Only upright pixels survive; metadata is dropped.
+ * @throws {ImageRefused} for other kinds, broken files, less than 640x320, more than 40 M pixels, or a
+ * progressive or interlaced photo that needs more than 100 MB to decode
  */
 export async function deriveImage(original: Buffer): Promise<DerivedImage> {
   if (!isPhoto(original)) throw new ImageRefused('photo_kind');
@@ -95,10 +94,10 @@ export async function deriveImage(original: Buffer): Promise<DerivedImage> {
   }
 }
 
-/** So many first bytes tell what a file is. */
+/** Enough bytes to recognise the kind. */
 export const signatureBytes = 12;
 
-/** By magic number: what the file says it is in its name or header does not count. */
+/** Decides by magic number, not by name or header. */
 export function isPhoto(bytes: Buffer): boolean {
   const jpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
   const png = bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
@@ -108,8 +107,8 @@ export function isPhoto(bytes: Buffer): boolean {
 }
 
 /**
- * What a decoder must hold of a photo that comes in passes over the whole of it: each sample of a PNG,
- * and of a JPEG two bytes for each coefficient, fewer where its colours are kept at half the size.
+ * Bytes a decoder needs for a progressive or interlaced photo: each sample of a PNG; for a JPEG two bytes for
+ * each coefficient, fewer with subsampled colours.
  */
 function bytesHeldWhole(photo: Metadata): number {
   if (!photo.isProgressive) return 0;
@@ -128,13 +127,12 @@ function rawPicture({ data, info }: { readonly data: Buffer; readonly info: Outp
   return { width, height, pixels: () => sharp(data, { raw: { width, height, channels } }) };
 }
 
-/** New crops of an uncropped file that `deriveImage` made. */
+/** New crops of a file that `deriveImage` made. */
 export async function cropAgain(source: Buffer, focus: Focus): Promise<Crops> {
   const raw = await sharp(source).raw().toBuffer({ resolveWithObject: true });
   return encodeCrops(rawPicture(raw), focus);
 }
 
-/** What can be made again of the same picture. */
 export type Crops = Required<Pick<DerivedImage, 'placeholder' | 'focus' | 'files'>>;
 
 async function encodeCrops(picture: Picture, focus: Focus): Promise<Crops> {
@@ -151,7 +149,7 @@ async function encodeCrops(picture: Picture, focus: Focus): Promise<Crops> {
   return { placeholder: await placeholderOf(cut()), focus, files };
 }
 
-/** Where sharp would crop: by contrast, colour and skin. */
+/** sharp's attention crop: contrast, colour and skin. */
 async function likelyFocus({ pixels, width, height }: Picture): Promise<Focus> {
   const crop = { ...smallCrop, fit: 'cover', position: 'attention' } as const;
   const { info } = await pixels().resize(crop).raw().toBuffer({ resolveWithObject: true });
@@ -186,7 +184,7 @@ async function encodeWhole(
   return { whole, files };
 }
 
-/** AVIF effort 2: a sixth of the default's time for the same size, measured. */
+/** AVIF effort 2 takes a sixth of the default's time for the same size (measured). */
 const encoders = {
   avif: { type: 'image/avif', encode: (file: Sharp) => file.avif({ quality: 50, effort: 2 }) },
   webp: { type: 'image/webp', encode: (file: Sharp) => file.webp({ quality: 75 }) },

@@ -7,14 +7,14 @@ import type { UploadedPhoto } from '../upload/upload-reader.ts';
 
 export interface Upload {
   readonly photos: readonly UploadedPhoto[];
-  /** Who takes a turn for each photo, by `uploaderId`. */
+  /** The caller's key in the fair queue, from `uploaderId`. */
   readonly uploader: string;
   readonly response: Response;
 }
 
 /**
- * Encodes the photos of an upload, in their order, for `picturesOf`.
- * @throws {ProblemError} `validation_failed` for the first that is refused, `unavailable` when the caller left
+ * Encodes the photos of an upload in order. `picturesOf` returns them.
+ * @throws {ProblemError} `validation_failed` for the first refused photo, `unavailable` when the caller left
  */
 export type PhotoEncoder = (upload: Upload) => Promise<void>;
 
@@ -23,7 +23,7 @@ export function createPhotoEncoder(derive = deriveImage, queue = createFairQueue
     const pictures: DerivedImage[] = [];
     for (const [index, photo] of photos.entries()) {
       const encoded = queue.run(uploader, async () => {
-        // Nothing is encoded for a caller who has left while others had their turn.
+        // The caller may have left while waiting.
         if (response.destroyed) throw cutOff();
         const derived = await derive(photo.buffer);
         return { ...derived, marks: await photoMarks(viewsOf(photo.buffer, derived)) };
@@ -34,13 +34,13 @@ export function createPhotoEncoder(derive = deriveImage, queue = createFairQueue
   };
 }
 
-/** What others can copy: the card's crop, and the whole. */
+/** The views that others can copy: the card crop and the whole photo. */
 function viewsOf(original: Buffer, { files }: DerivedImage): Buffer[] {
   const card = files.find(({ name }) => name === cardFile);
   return card ? [card.data, original] : [];
 }
 
-/** What the encoder made of the uploaded photos, in their order. */
+/** The encoded photos in upload order. */
 export function picturesOf(response: Response): readonly DerivedImage[] {
   return response.locals.pictures as readonly DerivedImage[];
 }

@@ -9,7 +9,7 @@ import { type OwnedPhotos, requirePhotoQuota } from '../photo-quota.ts';
 
 type Cropped = DerivedImage & Pick<ImageRecord, 'cropOf'>;
 
-/** Cuts the crops before the transaction, in the caller's turn among those who upload. */
+/** Cuts the crops before the transaction, through the upload queue. */
 export function encodeCrop(stores: OwnedPhotos, queue: FairQueue): Preparation<'cropImage'> {
   return async ({ input: { params, body }, caller, http: { response } }) => {
     const { userId } = caller;
@@ -29,7 +29,7 @@ export function encodeCrop(stores: OwnedPhotos, queue: FairQueue): Preparation<'
   };
 }
 
-/** Stores the crops as a picture of its own, since no file that was served ever changes. */
+/** Stores the crops as a new picture, because served files never change. */
 export function cropImage({ images }: OwnedPhotos): Handler<'cropImage'> {
   return async ({ caller, transaction, http: { response } }) => {
     const cropped = response.locals.cropped as Cropped;

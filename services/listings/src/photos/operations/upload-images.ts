@@ -5,10 +5,7 @@ import { type OwnedPhotos, requirePhotoQuota } from '../photo-quota.ts';
 import { photosOf } from '../upload/upload-reader.ts';
 import { uploaderId } from '../upload/uploader-id.ts';
 
-/**
- * Encodes the photos of an upload for which there is room: before its transaction, which lives for seconds
- * only and may run more than once.
- */
+/** Encodes within the quota, before the transaction: a transaction lives only seconds and may run twice. */
 export function encodeImages(
   stores: OwnedPhotos,
   encode: PhotoEncoder,
@@ -21,15 +18,14 @@ export function encodeImages(
 }
 
 /**
- * Stores photos. With a bearer they are the caller's, and so many of them may be in no hostel that was
- * approved: a hostel that nobody has looked at is no reason to keep what it names; without
- * one they stay unclaimed: served to nobody, and gone in a day unless a signed-in listing names them.
+ * Stores photos. A signed-in caller owns them, up to a quota of photos outside approved hostels. Without a
+ * bearer they stay unclaimed and are deleted after a day unless a signed-in listing names them.
  */
 export function uploadImages(stores: OwnedPhotos): Handler<'uploadImages'> {
   return async ({ caller, transaction: given, http }) => {
     const transaction = given as Transaction;
     const pictures = picturesOf(http.response);
-    // Others of the caller's may have been stored while these were encoded.
+    // Another upload may have been stored meanwhile.
     if (caller) await requirePhotoQuota(stores, caller.userId, pictures.length, transaction);
     const data = [];
     for (const derived of pictures) {

@@ -3,9 +3,8 @@ import { isPhoto, signatureBytes } from '../encoding/derive-image.ts';
 import type { UploadMemory } from './upload-memory.ts';
 
 /**
- * Keeps uploaded files in memory, as far as there is room, and of a file that is no photo by its first
- * bytes only those: whoever sends 10 MB of something else costs a few bytes. Such a file is still read to
- * its end and answered with the others, its refusal being `deriveImage`'s.
+ * Keeps uploads in memory within the limit. Of a file that is no photo only the first bytes are kept; it is
+ * still read to its end, and `deriveImage` refuses it.
  */
 export function photoStorage(underWay: UploadMemory): StorageEngine {
   return {
@@ -41,7 +40,7 @@ export function photoStorage(underWay: UploadMemory): StorageEngine {
   };
 }
 
-/** False once enough bytes have come to know. */
+/** False once enough bytes show that it is no photo. */
 function mayBePhoto(kept: readonly Buffer[]): boolean {
   const start = Buffer.concat(kept);
   return start.length < signatureBytes || isPhoto(start);

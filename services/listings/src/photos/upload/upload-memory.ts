@@ -2,35 +2,35 @@ import { photoMegabytes, refusals } from '@patna/contracts';
 import { cutOff, photosTooLarge, ProblemError } from '@patna/service-kit';
 import type { Request } from 'express';
 
-/** How much may be under way at a time. */
+/** Limits of uploads in progress. */
 export interface UploadLimits {
-  /** Uploads of one caller. */
+  /** Concurrent uploads of one caller. */
   readonly uploads: number;
-  /** Bytes of photos in memory, of one caller: of one upload, too. */
+  /** Bytes in memory of one caller, and of one upload. */
   readonly each: number;
-  /** Bytes of photos in memory, of all uploads of this process. */
+  /** Bytes in memory of all uploads in this process. */
   readonly all: number;
 }
 
 export interface UploadMemory {
   /**
-   * Takes one of the caller's places, until the answer is over.
-   * @throws {ProblemError} `rate_limited` when all of them are taken
+   * Counts an upload until its answer ends.
+   * @throws {ProblemError} `rate_limited` when the caller has too many
    */
   begin(request: Request, caller: string): void;
   /**
-   * Counts bytes as held by an upload that has begun, until its answer is over.
-   * @throws {ProblemError} `payload_too_large` when this upload alone holds too much, `rate_limited` when
-   * it does with the caller's others, `unavailable` when all uploads do; it then holds nothing any more
+   * Counts bytes for an upload until its answer ends. On a refusal its bytes are released.
+   * @throws {ProblemError} `payload_too_large` when this upload holds too much, `rate_limited` when the
+   * caller's uploads do, `unavailable` when all uploads do
    */
   hold(request: Request, bytes: number): void;
 }
 
 interface Upload {
   bytes: number;
-  /** Refused or answered: nothing is held for it, and nothing more is taken. */
+  /** Refused or answered: it holds no bytes and takes no more. */
   over: boolean;
-  /** All of its caller that are under way. */
+  /** The caller's uploads in progress. */
   readonly own: Set<Upload>;
 }
 
@@ -38,8 +38,8 @@ const megabyte = 1024 * 1024;
 const retryAfter = 5;
 
 /**
- * In all far below a pod's memory (768 MB), of which decoding a photo and everything else need their share.
- * Two uploads: a phone sends one at a time, and one that its network lost may not be over yet.
+ * Well below a pod's memory (768 MB), which decoding needs too. Two uploads for each caller: a phone sends
+ * one at a time, and a lost one may not have ended.
  */
 const usualLimits: UploadLimits = {
   uploads: 2,
@@ -48,8 +48,7 @@ const usualLimits: UploadLimits = {
 };
 
 /**
- * Counts the uploads under way and what they hold in memory: each is small enough, but a few at a time,
- * from people who need not sign in, would end the process; and one caller's must leave room for others'.
+ * Limits concurrent uploads and their memory, in total and for each caller, because callers need not sign in.
  */
 export function createUploadMemory({ uploads, each, all } = usualLimits): UploadMemory {
   const byRequest = new WeakMap<Request, Upload>();
@@ -73,7 +72,7 @@ export function createUploadMemory({ uploads, each, all } = usualLimits): Upload
   return {
     begin(request, caller) {
       const { res: response } = request;
-      // There is no second end, at which its place would be given back.
+      // Without an open response there would be no end that releases the upload.
       if (!response || response.destroyed) throw cutOff();
       const own = byCaller.get(caller) ?? new Set();
       if (own.size >= uploads) throw shareTaken();

@@ -13,16 +13,15 @@ const mostFields = 5;
 const mostMegabytes = photoMegabytes.each;
 
 /**
- * Reads a multipart body within its limits and its caller's share, for `photosOf`, and ties an idempotency
- * key to it; one that stalls is refused. Its photos are encoded later: first it is asked whether there is
- * room for them.
+ * Reads a multipart body within its limits for `photosOf` and ties an idempotency key to it. A stalled body
+ * is refused. Photos are encoded later, after the quota check.
  */
 export function uploadReader({
   underWay = createUploadMemory(),
   every,
 }: {
   readonly underWay?: UploadMemory;
-  /** When it is looked whether a body comes on; every 20 s where it is missing. */
+  /** When the upload's speed is checked; every 20 s by default. */
   readonly every?: Every;
 } = {}): RequestHandler {
   const receive = multer({
@@ -30,7 +29,7 @@ export function uploadReader({
     limits: {
       fileSize: mostMegabytes * 1024 * 1024,
       files: mostFiles,
-      // Nothing but photos is read; what else comes is not kept.
+      // Fields other than photos are ignored.
       fields: mostFields,
       fieldSize: 1024,
       fieldNameSize: 100,
@@ -41,7 +40,7 @@ export function uploadReader({
   function received(request: Request, response: Response): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const stalled = () => {
-      // Nobody waits for the rest of it.
+      // The rest of the body is not read.
       response.set('Connection', 'close');
       reject(cutOff());
     };
@@ -68,11 +67,11 @@ export function uploadReader({
 }
 
 export interface UploadedPhoto {
-  /** As it was sent; empty once the answer is over. */
+  /** Empty once the answer has ended. */
   readonly buffer: Buffer;
 }
 
-/** What was uploaded, in its order. */
+/** The uploaded photos in order. */
 export function photosOf(request: Request): readonly UploadedPhoto[] {
   return filesOf(request);
 }

@@ -1,10 +1,10 @@
 import type { Caller } from '@patna/service-kit';
 import type { Request } from 'express';
 
-/** Whose upload it is, for everybody's share: the person's; of somebody not signed in, their address's. */
+/** The user id, or the caller's address without a bearer. */
 export function uploaderId(request: Request, caller: Caller | null | undefined): string {
   if (caller) return caller.userId;
-  // The gateway writes it anew: first the address it believes to be the caller's.
+  // The gateway rewrites this header; its first entry is the caller's address.
   const [client = ''] = (request.get('X-Forwarded-For') ?? '').split(',', 1);
   return client.trim() || (request.socket.remoteAddress ?? '');
 }

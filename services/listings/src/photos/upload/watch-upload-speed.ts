@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 
-/** Calls `look` again and again until the answered function is called. */
+/** Calls `look` periodically until the returned function is called. */
 export type Every = (look: () => void) => () => void;
 
 const lookMs = 20_000;
-/** What 2G brings at its worst, in the time between two looks, is several times as much. */
+/** Far less than a slow 2G connection delivers between two checks. */
 const leastBytes = 4096;
-/** What has brought much has a line that brings more: 10 MB must go on at 5 kB a second. */
+/** A large upload must stay faster: 10 MB at 5 kB a second. */
 const leastShare = 0.01;
 
 const everySoOften: Every = (look) => {
@@ -15,9 +15,8 @@ const everySoOften: Every = (look) => {
 };
 
 /**
- * Watches a body come in: what it has brought waits in memory, so it may not stall, nor trickle. `stalled`
- * is called when it has brought too little since the last look.
- * @returns the way to stop
+ * Calls `stalled` when a body has brought too little since the last check, because its bytes wait in memory.
+ * @returns a function that stops watching
  */
 export function watchUploadSpeed(
   request: Request,

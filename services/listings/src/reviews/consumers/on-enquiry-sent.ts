@@ -2,14 +2,14 @@ import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
 import type { RebuildableCopy } from '@patna/service-kit/mongo';
 import type { EnquirerStore } from '../enquirer-store.ts';
 
-/** Remembers who has enquired where: reviews tell it of their writers. */
+/** Remembers who has enquired where, for the badge on reviews. */
 export function onEnquirySent(enquirers: EnquirerStore): KeyedConsumer {
   return keyedConsumer('EnquirySent', ({ time, data: { enquiryId, listingId, senderId } }) =>
     enquirers.hear({ enquiryId, listingId, userId: senderId, sentAt: new Date(time) }),
   );
 }
 
-/** The same copy as a rebuild makes it anew; of a sender who has left the source tells nothing. */
+/** Rebuilds the same copy. Snapshots leave out senders whose account has ended. */
 export function rebuildEnquirers(enquirers: EnquirerStore): RebuildableCopy<'Enquiry'> {
   return {
     async keep(fact, transaction) {

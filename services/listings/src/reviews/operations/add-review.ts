@@ -8,7 +8,7 @@ import { reviewEventData } from '../review-event-data.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { reviewViewOf } from '../review-view.ts';
 
-/** Nobody's full name is published unless they say so themselves. */
+/** Publishes a short form of the name unless the reviewer chose another. */
 export function addReview(listings: ListingStore, reviews: ReviewStore): Handler<'addReview'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
@@ -28,7 +28,7 @@ export function addReview(listings: ListingStore, reviews: ReviewStore): Handler
     );
     const data = { ...reviewViewOf(saved), ...(saved.waits ? { waits: saved.waits } : {}) };
     if (saved.status === 'hidden') {
-      // One that was hidden already stays so until a moderator has looked: nobody is told.
+      // A hidden review stays hidden until a moderator decides, so nobody is notified.
       if (former && former.status !== 'hidden') {
         const changed = await withRecountedRating(listing, reviews, transaction);
         const gone = reviewEventData(changed, saved);

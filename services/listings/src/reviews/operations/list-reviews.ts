@@ -6,7 +6,6 @@ import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import { requireReadableListing } from '../../hostels/require-readable-listing.ts';
 import type { ReviewStore } from '../review-store.ts';
 
-/** Every published review of a hostel, for whoever may look at that hostel. */
 export function listReviews(
   listings: ListingStore,
   reviews: ReviewStore,

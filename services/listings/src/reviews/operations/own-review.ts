@@ -3,7 +3,7 @@ import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { ownReviewOf } from '../review-view.ts';
 
-/** A call of its own: the answer of `getListing` is public, and phones keep copies of it. */
+/** Separate from `getListing`, whose answer is public and cached on phones. */
 export function ownReview(listings: ListingStore, reviews: ReviewStore): Handler<'ownReview'> {
   return async ({ input: { params }, caller }) => {
     const reviewerId = requireSelf(caller, params.userId);

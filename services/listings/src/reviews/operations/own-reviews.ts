@@ -4,10 +4,7 @@ import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { ownReviewOf } from '../review-view.ts';
 
-/**
- * Hidden ones too, with the reason: nobody else is told of them. What a hostel calls itself that no
- * moderator has seen is told to nobody but its owner: it goes by its approved name.
- */
+/** Includes hidden reviews with the reason. Hostels appear under their approved name. */
 export function ownReviews(listings: ListingStore, reviews: ReviewStore): Handler<'ownReviews'> {
   return async ({ input: { params, query }, caller }) => {
     const reviewerId = requireSelf(caller, params.userId);

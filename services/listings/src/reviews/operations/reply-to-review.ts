@@ -8,7 +8,7 @@ import { reviewEventData } from '../review-event-data.ts';
 import type { ReviewStore } from '../review-store.ts';
 import { reviewViewOf } from '../review-view.ts';
 
-/** The reviewer is told of the first reply that is public; another takes its place quietly. */
+/** The reviewer is notified of the first public reply only. */
 export function replyToReview(stores: {
   readonly listings: ListingStore;
   readonly reviews: ReviewStore;

@@ -14,7 +14,7 @@ export function reportReview(stores: ModerationStores): Handler<'reportReview'> 
       reporterId,
       transaction,
     );
-    // What its writer reports is the owner's reply.
+    // A report by the review's writer is about the owner's reply.
     if (review.reviewerId === reporterId && !review.reply) {
       throw new ProblemError('forbidden', refusals.ownReviewReport);
     }

@@ -3,8 +3,8 @@ import { enquiryMark, replyMark, saveMark } from '../tally-marks.ts';
 import type { TallyStore } from '../tally-store.ts';
 
 /**
- * The marks of enquiries and first replies, made anew. A reply stays when the enquiry service does not
- * know of it any more, and goes when it knows that there was none.
+ * Rebuilds marks of enquiries and first replies. A reply mark is removed only when the snapshot says that
+ * there was no reply.
  */
 export function rebuildEnquiryMarks(tally: TallyStore): RebuildableCopy<'Enquiry'> {
   return {
@@ -20,7 +20,7 @@ export function rebuildEnquiryMarks(tally: TallyStore): RebuildableCopy<'Enquiry
   };
 }
 
-/** The marks of saves, made anew. None goes: of a person who has left, nobody else knows that they saved. */
+/** Rebuilds marks of saves. None is removed: after an erasure no other service knows of the save. */
 export function rebuildSaveMarks(tally: TallyStore): RebuildableCopy<'Wishlist'> {
   return {
     async keep({ time, data: { item } }, transaction) {

@@ -2,7 +2,7 @@ import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
 import { enquiryMark, replyMark, saveMark } from '../tally-marks.ts';
 import type { TallyStore } from '../tally-store.ts';
 
-/** Marks what happens about hostels in other services, for their owners' numbers. */
+/** Counts events of other services for owners' statistics. */
 export function tallyConsumers(tally: TallyStore): readonly KeyedConsumer[] {
   return [
     keyedConsumer('WishlistItemAdded', ({ id, time, data: { listingId } }) =>

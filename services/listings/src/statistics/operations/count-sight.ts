@@ -5,7 +5,7 @@ import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import { sightMark } from '../tally-marks.ts';
 import type { TallyStore } from '../tally-store.ts';
 
-/** Once for each visitor, hostel, kind and day; what owners look at of their own is not counted. */
+/** Counts once for each visitor, hostel, kind and day. Owners' own visits are not counted. */
 export function countSight(
   listings: ListingStore,
   tally: TallyStore,
@@ -25,7 +25,7 @@ export function countSight(
   };
 }
 
-/** `<day>.<hostel>.<visitor mark>.<signature>`, as `deploy/local/sql/hostel-views.sql` takes it. */
+/** `<day>.<hostel>.<visitor mark>.<signature>`, as `deploy/local/sql/hostel-views.sql` reads it. */
 function viewTicket(key: string, hostelId: string, visitor: string): string {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('hex');
   const day = patnaDay(Date.now());

@@ -8,13 +8,12 @@ import { requireAdmin } from '../../moderation/require-admin.ts';
 import { readSupportPicture } from '../read-support-picture.ts';
 import { type SupportStore, supportMessageOf, type WrittenMessage } from '../support-store.ts';
 
-/** A message to support as any of its two calls has it. */
 interface Asked {
   readonly input: { readonly body: SupportInput };
   readonly http: { readonly response: Response };
 }
 
-/** Reads the picture of a message, if it has one: before its transaction, which may run more than once. */
+/** Converts the picture before the transaction, which may run twice. */
 export async function readPicture({ input: { body }, http: { response } }: Asked): Promise<void> {
   if (body.picture === undefined) return;
   response.locals.supportPicture = await readSupportPicture(body.picture);
@@ -31,9 +30,8 @@ export function sendSupportMessage(support: SupportStore): Handler<'sendSupportM
 }
 
 /**
- * Whoever is signed in after all is its sender; of others nothing is kept but what they wrote. Their key
- * holds for one message wherever they send it from: a phone that goes on with changed words is often at
- * another address by then.
+ * A signed-in caller becomes the sender; without a bearer only the text is stored. The key identifies one
+ * message from any address, because a phone may retry from another one.
  */
 export function writeToSupport(support: SupportStore): Handler<'writeToSupport'> {
   return async (asked) => {
@@ -51,11 +49,11 @@ export function writeToSupport(support: SupportStore): Handler<'writeToSupport'>
   };
 }
 
-/** The address may be anybody's: nobody shall be buried in answers, nor support in messages under one. */
+/** Messages with one reply address in an hour. The address may belong to somebody else. */
 const mostForAddress = 10;
 const hourMs = 3_600_000;
 
-/** @throws {ProblemError} `rate_limited` when as many messages came with this address within an hour */
+/** @throws {ProblemError} `rate_limited` for too many messages with this reply address within an hour */
 async function refuseFlood(
   support: SupportStore,
   replyTo: string,
@@ -70,7 +68,6 @@ async function refuseFlood(
   throw new ProblemError('rate_limited', undefined, { retryAfter });
 }
 
-/** What is kept of a message; its picture as `readPicture` made it. */
 function writtenIn({ input: { body }, http: { response } }: Asked): WrittenMessage {
   const { picture: given, ...words } = body;
   if (given === undefined) return words;
@@ -78,7 +75,7 @@ function writtenIn({ input: { body }, http: { response } }: Asked): WrittenMessa
   return { ...words, picture: response.locals.supportPicture as Buffer, pictureDigest };
 }
 
-/** By which two messages are the same. */
+/** The fields that make two messages the same. */
 function wordsOf({ topic, message, replyTo, diagnostics, pictureDigest }: WrittenMessage) {
   return [topic, message, replyTo, diagnostics, pictureDigest];
 }
