@@ -12,12 +12,12 @@ const list = z.pipe(
 );
 const text = z._default(z.string(), '');
 const origin = z.url({ protocol: /^https?$/ });
-/** A URL, or empty for "not there". */
+/** A URL, or empty for none. */
 const optionalUrl = z._default(z.union([z.literal(''), origin]), '');
-/** Where a link of a page leads, or empty for no link. */
+/** A link, or empty for none. */
 const optionalLink = z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), '');
 
-/** What a browser needs to be pushed to by Firebase: public values of the project, all of them or none. */
+/** Public values of the Firebase project for web push; all or none. */
 const pushVariables = [
   'PUSH_API_KEY',
   'PUSH_PROJECT_ID',
@@ -41,48 +41,48 @@ const variables = z.object({
   NOTIFICATION_URL: origin,
   IDENTITY_ISSUER: z.string(),
   IDENTITY_JWKS_URL: z.url(),
-  /** Origins people open the product at, comma-separated; the first one is the main one. */
+  /** Origins of the product, comma-separated. The first is the canonical one. */
   PUBLIC_ORIGINS: list.check(z.minLength(1)),
-  /** Proxies of ours in front of the gateway: how many X-Forwarded-For entries are believed. */
+  /** Number of our proxies in front: how many X-Forwarded-For entries are trusted. */
   TRUST_PROXY: z._default(envNumber, 0),
-  /** Milliseconds between "not ready" and taking no new connection, for a load balancer to notice. */
+  /** Milliseconds between "not ready" and closing the listener, for load balancers. */
   STOP_DELAY_MS: z._default(envNumber, 0),
-  /** Where gateways that run beside each other share their counters; empty: each counts for itself. */
+  /** Database with the counters that all gateways share. Empty: each gateway counts alone. */
   GATEWAY_MONGODB_URI: text,
-  /** Limits in other numbers than `rate-rules.ts` gives, e.g. `read=900/60,enquiry=20/3600`. */
+  /** Overrides of `rate-rules.ts`, e.g. `read=900/60,enquiry=20/3600`. */
   RATE_LIMITS: text,
-  /** Requests answered at one time; what is beyond is refused at once. */
+  /** Concurrent requests; more are refused at once. */
   MAX_IN_FLIGHT: z._default(envNumber, 1000),
-  /** Of these, how many for one address. */
+  /** Concurrent requests of one address. */
   MAX_IN_FLIGHT_PER_ADDRESS: z._default(envNumber, 256),
-  /** Event streams open at one time, for one person and for one address. */
+  /** Open event streams of one person and of one address. */
   MAX_STREAMS_PER_PERSON: z._default(envNumber, 5),
   MAX_STREAMS_PER_ADDRESS: z._default(envNumber, 50),
-  /** Milliseconds for which a caller may take nothing of its answer before its connection is closed. */
+  /** Milliseconds without reading after which a caller's connection is closed. */
   STALLED_CALLER_MS: z._default(envNumber, 30_000),
-  /** Milliseconds the event loop may be late on average before most of what comes is refused. */
+  /** Mean event-loop lag in milliseconds above which most requests are refused. */
   MAX_LOOP_LAG_MS: z._default(envNumber, 1000),
   /** Who may read /metrics: callers on this machine, everybody, nobody. */
   METRICS: z._default(z.enum(['loopback', 'on', 'off']), 'loopback'),
   /** Holds the PWA's `dist` and `dist-server`. */
   PWA_DIR: z.string(),
   CLERK_PUBLISHABLE_KEY: z.string(),
-  /** Set for hosted Clerk only; goes to IDENTITY_UPSTREAM and nowhere else. */
+  /** For hosted Clerk only; sent to IDENTITY_UPSTREAM and nowhere else. */
   CLERK_SECRET_KEY: text,
-  /** Base of the Frontend API behind /__clerk. */
+  /** Clerk's Frontend API behind /__clerk. */
   IDENTITY_UPSTREAM: origin,
-  /** Local stand-in behind /algolia; empty: the browser asks hosted Algolia itself. */
+  /** Emulator behind /algolia. Empty: browsers call hosted Algolia. */
   SEARCH_UPSTREAM: optionalUrl,
   SEARCH_APP_ID: text,
-  /** Search-only key: every visitor can read it. */
+  /** A search-only key, public. */
   SEARCH_API_KEY: text,
   SEARCH_INDEX: z._default(z.string(), 'LISTINGS_INDEX'),
-  /** Local stand-in behind /rest/v1. */
+  /** Emulator behind /rest/v1. */
   VIEWS_UPSTREAM: optionalUrl,
   /** Hosted Supabase project; empty: this origin. */
   VIEWS_URL: optionalUrl,
   VIEWS_ANON_KEY: text,
-  /** The product's own pages elsewhere: the footer links to those that are given. */
+  /** The product's pages on social networks, linked in the footer. */
   SOCIAL_FACEBOOK_URL: optionalLink,
   SOCIAL_TWITTER_URL: optionalLink,
   SOCIAL_INSTAGRAM_URL: optionalLink,
@@ -90,7 +90,7 @@ const variables = z.object({
   PUSH_PROJECT_ID: text,
   PUSH_SENDER_ID: text,
   PUSH_APP_ID: text,
-  /** Public half of the project's web push certificate. */
+  /** Public key of the web push certificate. */
   PUSH_VAPID_KEY: text,
 });
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export type Language = 'en' | 'hi';
 
-/** The language chosen on this device, else the browser's first one, else English. */
+/** The language chosen in the app, else the browser's first, else English. */
 export function languageOf(headers: IncomingHttpHeaders): Language {
   const chosen = /(?:^|;\s*)lang=(en|hi)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   if (chosen) return chosen as Language;

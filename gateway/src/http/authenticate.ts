@@ -2,20 +2,18 @@ import { type IdentityVerifier, ProblemError } from '@patna/service-kit';
 import type { Exchange } from './exchange.ts';
 import type { Route } from '../proxy/routes.ts';
 
-/** What of a request's identity goes on to the upstream. */
+/** What an upstream learns of the caller. */
 export interface Admission {
   readonly authorization: string | undefined;
-  /** True when a bearer was verified: the answer is personal. */
+  /** A bearer was verified, so the answer is personal. */
   readonly personal: boolean;
-  /** Whose bearer it was, when it was verified. */
+  /** The verified user id. */
   readonly userId?: string | undefined;
 }
 
 /**
- * The door every forwarded request passes, before an upstream hears of it: who calls, and whether
- * they may. How often they may is in `request-limits.ts`.
- *
- * @throws {ProblemError} `unauthenticated`, or `unavailable` when no keys could be had
+ * Verifies the bearer before a request is forwarded.
+ * @throws {ProblemError} `unauthenticated`, or `unavailable` without the provider's keys
  */
 export async function admit(
   identity: IdentityVerifier,
@@ -34,7 +32,7 @@ export async function admit(
   return identity.verify(authorization).then(
     ({ userId }) => ({ authorization, personal: true, userId }),
     (error: unknown) => {
-      // An expired session must not be told that its write was done for nobody.
+      // A write with an expired session must not run as anonymous.
       if (error instanceof ProblemError && isRead) return anonymous;
       throw error;
     },

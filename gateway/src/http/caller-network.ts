@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** What cannot be read as an address shares one counter. */
+/** Unreadable addresses share one counter. */
 const unreadable = 'unreadable';
 
 /**
- * Who an address stands for when requests are counted: an IPv4 address itself, of an IPv6 address
- * its /56. One connection is often given that much, so changing the rest is no new caller.
+ * The key that requests are counted by: an IPv4 address, or the /56 of an IPv6 address, because one
+ * connection often gets a whole /56.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');

@@ -4,25 +4,25 @@ import { requestIdHeader } from '@patna/contracts/calls';
 import type { Logger, Metrics } from '@patna/service-kit';
 import type { ForwardedInfo } from './parse-forwarded.ts';
 
-/** One request and its answer, as every part of the gateway sees it. */
+/** One request and its answer. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Taken over from the caller, or made here; in every answer, log line and upstream request. */
+  /** The caller's request id or a new one; appears in answers, logs and upstream requests. */
   readonly id: string;
-  /** Path without the query, as it was sent. */
+  /** The path without the query, not decoded. */
   readonly path: string;
   readonly forwarded: ForwardedInfo;
-  /** When the request's head had come, in ms as `performance.now()` counts. */
+  /** When the request's head arrived, in ms of `performance.now()`. */
   readonly openedAt: number;
-  /** Pattern for logs and metrics; never the URL, it can name a person. */
+  /** The route pattern for logs and metrics. Never the URL, which can identify a person. */
   route: string;
 }
 
 const closedByCaller = 499;
 const requestIdKey = requestIdHeader.toLowerCase();
 
-/** Opens an exchange; when it is over, one log line and one measurement are written. */
+/** Writes one log line and one metric when the exchange ends. */
 export function openExchange(
   request: IncomingMessage,
   response: ServerResponse,

@@ -96,7 +96,7 @@ function createApp(options: LocalRouteOptions): Express {
   return app;
 }
 
-/** Which parts can be used now; 503 while one is away, so that a script may go by the code alone. */
+/** The readiness of each upstream; 503 while one is unavailable. */
 function statusRoute({ status }: LocalRouteOptions): RequestHandler {
   return async (_request, response) => {
     const upstreams = await status.get();

@@ -5,9 +5,8 @@ import { ProblemError, toProblem, type UnreadableListener } from '@patna/service
 import type { SecurityHeaders } from './security-headers.ts';
 
 /**
- * Refuses what never became a request, with the headers of every other answer: 413 for a head of more
- * than 16 KiB, 400 for what is no HTTP. One that trickles in for too long ends with a bare 408: its
- * sender may be anybody, and nothing was asked yet.
+ * Answers what is no valid request, with our usual headers: 413 for a head over 16 KiB, 400 for invalid HTTP,
+ * a bare 408 for a head that is too slow.
  */
 export function refuseMalformedRequests(security: SecurityHeaders): UnreadableListener {
   return (error, socket) => {
@@ -30,7 +29,7 @@ export function refuseMalformedRequests(security: SecurityHeaders): UnreadableLi
   };
 }
 
-/** An earlier request of the connection has begun to be answered: a second head would be taken for its body. */
+/** An earlier answer on this connection has begun: a second head would be read as its body. */
 function isAnswering(socket: object): boolean {
   const { _httpMessage: current } = socket as { _httpMessage?: { headersSent: boolean } | null };
   return current?.headersSent === true;

@@ -1,21 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How a request came to us, as far as it can be believed. */
+/** The trusted facts of X-Forwarded-*. */
 export interface ForwardedInfo {
-  /** Address of the person's machine: the last one that no proxy of ours vouches for. */
+  /** The caller's address: the last one that none of our proxies added. */
   readonly client: string;
-  /** `client` and the believed proxies after it, for X-Forwarded-For. */
+  /** `client` and the trusted proxies behind it, for X-Forwarded-For. */
   readonly chain: string;
-  /** True when the person's browser spoke https, to us or to a proxy of ours. */
+  /** The browser used https, with us or with our proxy. */
   readonly https: boolean;
-  /** Host the browser asked for. */
+  /** The host the browser asked for. */
   readonly host: string;
 }
 
-/**
- * Reads X-Forwarded-*: only as many entries as there are proxies of ours are believed, the rest is
- * what a caller made up and is dropped.
- */
+/** Trusts as many entries as we have proxies and drops the rest. */
 export function parseForwarded(request: IncomingMessage, proxies: number): ForwardedInfo {
   const peer = plainAddress(request.socket.remoteAddress ?? '');
   const host = request.headers.host ?? '';

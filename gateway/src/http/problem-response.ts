@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts';
 import { languageOf } from './accepted-language.ts';
 import type { HeaderSet } from './security-headers.ts';
 
-/** Answers with problem+json, outside Express. Does nothing once an answer has begun. */
+/** Sends problem+json without Express. Does nothing once an answer has begun. */
 export function sendRefusal(
   { request, response, id }: Exchange,
   error: ProblemError,
@@ -26,7 +26,7 @@ export function sendRefusal(
   response.end(body);
 }
 
-/** The refusal behind anything thrown; what is not a refusal is a fault of ours. */
+/** The refusal itself, or `internal` for any other error. */
 export function toRefusal(error: unknown): ProblemError {
   return error instanceof ProblemError ? error : new ProblemError('internal');
 }

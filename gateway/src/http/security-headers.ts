@@ -6,17 +6,17 @@ import type { GatewayConfig } from '../config.ts';
 export type HeaderSet = Readonly<Record<string, string>>;
 type Directives = Record<string, string[]>;
 
-/** Security headers, computed once: what a page may load, and the same for bare data. */
+/** Security headers, computed once. */
 export interface SecurityHeaders {
-  /** For documents of the PWA and its files. */
+  /** For the PWA's documents and files. */
   page(https: boolean): HeaderSet;
-  /** For API answers and pictures: nothing in them may load anything. */
+  /** For API answers and pictures, which may load nothing. */
   data(https: boolean): HeaderSet;
   /** For the API reference. */
   readonly docs: (https: boolean) => HeaderSet;
 }
 
-/** What only means something to a page: a phone asks often whether anything is new, and is told in short. */
+/** Headers that only matter to pages are left out of data, to save bytes. */
 const onlyForPages = {
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -29,7 +29,7 @@ const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
-/** @param scriptHashes of the scripts that stand in our documents: no other text runs there */
+/** @param scriptHashes of the inline scripts that may run */
 export function createSecurityHeaders(
   config: GatewayConfig,
   scriptHashes: readonly string[],
@@ -56,12 +56,12 @@ const own: Directives = {
   objectSrc: ["'none'"],
 };
 
-/** Where a browser signs in to Firebase, gets its installation, and its device token. */
+/** Firebase hosts for sign-in, installation and device token. */
 const firebase = ['identitytoolkit', 'firebaseinstallations', 'fcmregistrations'].map(
   (name) => `https://${name}.googleapis.com`,
 );
 
-/** Hosted services are named only when the stack talks to them: locally everything is 'self'. */
+/** Hosted services appear only when they are configured. */
 function pageDirectives(config: GatewayConfig, scriptHashes: readonly string[]): Directives {
   const clerk = config.CLERK_SECRET_KEY !== '';
   const turnstile = clerk ? ['https://challenges.cloudflare.com'] : [];
@@ -96,7 +96,7 @@ function withAndWithoutHttps(
   return (secure) => (secure ? https : http);
 }
 
-/** Lets helmet write on a response that goes nowhere, and keeps what it wrote. */
+/** Runs helmet on a stub response and keeps the headers it sets. */
 function compute(directives: Directives, of: 'page' | 'data', https: boolean): HeaderSet {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

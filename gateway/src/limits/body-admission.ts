@@ -5,28 +5,27 @@ import { beyond, checkAnnouncedLength, type Limited } from '../proxy/request-bod
 import { createFairSemaphore } from './fair-semaphore.ts';
 
 const megabyte = 2 ** 20;
-/** What is longer goes through as it comes. */
+/** Longer bodies are streamed. */
 const longestHeld = megabyte;
 const mostHeldBytes = 64 * megabyte;
 const mostHeldBytesEach = 8 * megabyte;
-/** Of the connections that a service keeps for long bodies, so that no address has them all. */
+/** Streamed bodies of one address, so that others keep a share of the connections. */
 const mostLongEach = 24;
 
-/** How a body reaches its service: whole, or as it comes; undefined when the caller has gone away. */
+/** A buffered body, a streamed one, or undefined when the caller has left. */
 export type AdmittedBody = Buffer | 'as it comes' | undefined;
 
-/** Keeps slow callers from holding connections that others need. */
+/** Keeps slow callers from holding upstream connections. */
 export interface BodyAdmission {
   /**
-   * Waits for a body of 1 MB at most until it is whole: meanwhile nothing is held but its bytes. A longer
-   * one takes one of the few places for such.
-   * @throws {ProblemError} `payload_too_large`; `unavailable` when too much is held already, of all
-   * callers or of this one's address
+   * Buffers a body of at most 1 MB. A longer one takes one of a few streaming places.
+   * @throws {ProblemError} `payload_too_large`; `unavailable` when too much is buffered, in total or for this
+   * address
    */
   take(exchange: Exchange, route: Limited): Promise<AdmittedBody>;
 }
 
-/** `mostLong`: bodies that may go through as they come, to all services together. */
+/** `mostLong`: streamed bodies to all services together. */
 export function createBodyAdmission(mostLong: number): BodyAdmission {
   const heldBytes = createFairSemaphore(() => mostHeldBytes, mostHeldBytesEach);
   const longOnes = createFairSemaphore(() => mostLong, mostLongEach);
@@ -59,9 +58,9 @@ export function createBodyAdmission(mostLong: number): BodyAdmission {
       }
     } catch (error) {
       if (error instanceof ProblemError) throw error;
-      return undefined; // cut off on its way: an answer has nobody to go to
+      return undefined; // the caller left: nobody waits for an answer
     } finally {
-      request.resume(); // what nobody wants any more must not block the caller's next request
+      request.resume(); // an unread body would block the connection's next request
     }
     return Buffer.concat(chunks);
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Db, MongoClient } from 'mongodb';
 
-/** How long a gateway waits for the store that it shares with others before it goes on alone. */
+/** Milliseconds before a gateway stops waiting for the shared database. */
 export const storePatienceMs = 1000;
 
-/** The store that gateways share, not connected yet. Every step gives up after `storePatienceMs`. */
+/** The shared database, not connected yet. Every operation times out after `storePatienceMs`. */
 export function openCounterDatabase(
   uri: string,
   maxPoolSize: number,
@@ -21,7 +21,7 @@ export function openCounterDatabase(
   return { client, db: client.db('gateway') };
 }
 
-/** A key for who called: kept instead of their name and address. */
+/** A hash that stands for a caller's id or address. */
 export function hashCaller(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

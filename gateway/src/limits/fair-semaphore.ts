@@ -1,12 +1,12 @@
-/** A stock that many draw on, and of which nobody is given more than a share. */
+/** Shares a limited amount among callers, each up to its own limit. */
 export interface FairSemaphore {
-  /** False, and nothing is taken, where the stock or this one's share is used up. */
+  /** Returns false and takes nothing when the total or this caller's limit is used up. */
   take(network: string, amount: number): boolean;
-  /** Gives back what was taken. */
+  /** Returns what was taken. */
   give(network: string, amount: number): void;
 }
 
-/** Amounts are in whatever `most` is in: places, bytes. `most` may change while it is drawn on. */
+/** The unit is the caller's choice, e.g. places or bytes. `most` may change over time. */
 export function createFairSemaphore(most: () => number, mostEach: number): FairSemaphore {
   const taken = new Map<string, number>();
   let inUse = 0;

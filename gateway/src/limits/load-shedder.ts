@@ -3,25 +3,25 @@ import type { Exchange } from '../http/exchange.ts';
 import { networkOf } from '../http/caller-network.ts';
 import { createFairSemaphore } from './fair-semaphore.ts';
 
-/** Keeps the gateway able to answer: what is too much is refused at once instead of queued. */
+/** Refuses excess requests at once instead of queueing them. */
 export interface LoadShedder {
-  /** Takes a place until the answer is over. False: there is none. */
+  /** Takes a place until the answer ends. False when there is none. */
   enter(exchange: Exchange): boolean;
-  /** Gives the place back early: a stream costs next to nothing while it is open. */
+  /** Returns the place early: an open stream costs almost nothing. */
   leave(exchange: Exchange): void;
   close(): void;
 }
 
 export interface LoadShedderOptions {
   readonly mostInFlight: number;
-  /** So that one caller with slow requests cannot take every place. */
+  /** Keeps one caller with slow requests from taking every place. */
   readonly mostPerAddress: number;
   readonly mostLagMs: number;
-  /** Milliseconds by which this process was late of late; for tests. */
+  /** Event-loop lag in milliseconds; for tests. */
   readonly lagMs?: (() => number) | undefined;
 }
 
-/** Of all places, those still given while the process lags: enough to go on, few enough to recover. */
+/** While the loop lags, only this fraction of the places is given. */
 const lagFraction = 16;
 
 export function createLoadShedder(options: LoadShedderOptions): LoadShedder {
@@ -57,7 +57,7 @@ export function createLoadShedder(options: LoadShedderOptions): LoadShedder {
 const resolutionMs = 20;
 const windowMs = 1000;
 
-/** The mean lateness of the event loop over the last second. */
+/** Measures the mean event-loop lag over the last second. */
 function watchLag(): { lagMs(): number; stop(): void } {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();

@@ -2,44 +2,44 @@ import { createTtlCache } from '@patna/service-kit';
 import type { RateRule } from './rate-rules.ts';
 import type { RateStore } from './rate-store.ts';
 
-/** What a caller is told about a limit. */
+/** The outcome of one count. */
 export interface Verdict {
   readonly allowed: boolean;
-  /** About how many are left in this window. */
+  /** Approximate number left in this window. */
   readonly remaining: number;
-  /** Whole seconds until the next window, 1 at least. */
+  /** Whole seconds until the next window, at least 1. */
   readonly resetSeconds: number;
 }
 
 export interface RateLimiter {
-  /** Takes one from `who`'s share of a rule. */
+  /** Counts one request of `who` under a rule. */
   take(rule: RateRule, who: string): Promise<Verdict>;
 }
 
-/** What this process knows of one counter in one window. */
+/** This process's view of one counter in one window. */
 interface Share {
   readonly ends: number;
-  /** Taken from the shared counter and not spent yet. */
+  /** Leased from the shared counter and not used yet. */
   left: number;
-  /** The shared counter when it was last seen. */
+  /** The shared total when last read. */
   total: number;
   waiting: number;
   leasing: Promise<void> | undefined;
 }
 
-/** 1/40 of a limit: what another process may hold unspent is within 2.5 %. */
+/** A lease is 1/40 of a limit, so unused leases of other processes stay within 2.5 %. */
 const leaseFraction = 40;
-/** From this long before a window ends, who comes has the first lease of the next one taken. */
+/** The first lease of the next window is taken this long before it begins. */
 const aheadMs = 5000;
 const mostShares = 100_000;
 
 /**
- * Fixed windows over shared counters. A process takes a small lease at a time, so that most
- * requests wait for nobody, and never more than the limit is let through in all. The first lease
- * of a window is taken ahead of it: else all who come as it begins wait for the store together.
+ * Fixed windows over shared counters. Each process leases a few requests at a time, so most need no database
+ * call and the limit is never exceeded in total. The first lease is taken ahead, because otherwise all
+ * callers would wait for the database when a window begins.
  */
 export function createRateLimiter(store: RateStore, clock: () => number = Date.now): RateLimiter {
-  // What is forgotten too early is seen again in the shared counter.
+  // An entry evicted too early is read again from the shared counter.
   const shares = createTtlCache<Share>(mostShares, clock);
 
   async function lease(key: string, share: Share, limit: number): Promise<void> {
@@ -64,7 +64,7 @@ export function createRateLimiter(store: RateStore, clock: () => number = Date.n
     return share.leasing;
   }
 
-  /** Not where the smallest lease is much of the limit: it may end up with a process that nobody asks. */
+  /** Skipped when the smallest lease is a large part of the limit: an idle process could hold it. */
   function leaseAhead(key: string, ends: number, limit: number): void {
     if (limit < leaseFraction || shares.get(key)) return;
     void leaseOnce(key, shareOf(key, ends), limit);

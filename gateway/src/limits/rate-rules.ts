@@ -2,18 +2,18 @@ import type { CallName } from '@patna/contracts/calls';
 import type { Admission } from '../http/authenticate.ts';
 import type { Route } from '../proxy/routes.ts';
 
-/** How often something may be done: `limit` times in each window of `seconds`. */
+/** `limit` times in each window of `seconds`. */
 export interface RateRule {
   readonly name: RateName;
   readonly limit: number;
   readonly seconds: number;
 }
 
-/** Wide enough that a person, or a hostel full of them behind one address, never meets them. */
+/** Wide enough for a hostel full of people behind one address. */
 const defaults = {
-  /** Everything that one address asks for, before it is known who asks. */
+  /** All requests of one address, before authentication. */
   address: [6000, 60],
-  /** Pages that are rendered for one address; files are not counted. */
+  /** Rendered pages of one address; files are not counted. */
   page: [3000, 60],
   read: [600, 60],
   write: [600, 60],
@@ -23,16 +23,16 @@ const defaults = {
   'anonymous-write': [30, 60],
   'anonymous-upload': [10, 3600],
   'anonymous-profile': [10, 3600],
-  /** Messages to support without a bearer: a carrier puts thousands of people behind one address. */
+  /** Anonymous support messages of one address: a carrier puts thousands of people behind one. */
   'anonymous-support': [300, 3600],
-  /** The same from all addresses together, so that nobody buries support in them. */
+  /** Anonymous support messages of all addresses together. */
   'all-anonymous-support': [3000, 3600],
-  /** Bearers that were not good, by address. */
+  /** Invalid bearers of one address. */
   refused: [300, 60],
   'sign-in': [120, 60],
   'view-counter': [600, 60],
   search: [600, 60],
-  /** Full contacts of hostels, so that nobody takes them all. */
+  /** Full contacts, against harvesting. */
   contact: [30, 86_400],
   'anonymous-contact': [60, 3600],
 } as const;
@@ -43,7 +43,7 @@ export type RateRules = Readonly<Record<RateName, RateRule>>;
 export const rateNames = Object.keys(defaults) as RateName[];
 
 /**
- * The rules, some of them in the operator's own numbers, e.g. `read=900/60,enquiry=20/3600`.
+ * The rules with the operator's overrides, e.g. `read=900/60,enquiry=20/3600`.
  * @throws {Error} naming the part that is not `name=limit/seconds`
  */
 export function readRateRules(text: string): RateRules {
@@ -59,14 +59,14 @@ export function readRateRules(text: string): RateRules {
   return Object.fromEntries(rules) as RateRules;
 }
 
-/** What a person writes to somebody who has to read it. */
+/** Calls whose text somebody has to read. */
 const wordsToPeople: ReadonlySet<string> = new Set<CallName>([
   'sendEnquiry',
   'sendSupportMessage',
   'writeToSupport',
 ]);
 
-/** The rule a forwarded request counts under besides its address's own; undefined for pictures. */
+/** The rule for a forwarded request, besides its address's own; undefined for pictures. */
 export function ruleNameOf(
   method: string,
   path: string,

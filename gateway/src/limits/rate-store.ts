@@ -1,11 +1,10 @@
 import { createTtlCache, type Logger, withTimeout } from '@patna/service-kit';
 import { hashCaller, openCounterDatabase, storePatienceMs } from './counter-database.ts';
 
-/** Counters that several gateways share. */
+/** Counters shared by all gateways. */
 export interface RateStore {
   /**
-   * Adds to a counter and answers its new total. Never throws: with the store away this process
-   * counts for itself.
+   * Adds to a counter and returns its total. Never throws: without the database this process counts alone.
    */
   add(key: string, amount: number, expiresAt: Date): Promise<number>;
   close(): Promise<void>;
@@ -20,7 +19,7 @@ interface Counter {
 const awayMs = 2000;
 const mostCounters = 100_000;
 
-/** Counters in MongoDB; in this process when there is no address, or nobody answers there. */
+/** Counts in MongoDB, or in this process without a URI or while the database is unavailable. */
 export function createRateStore(uri: string, logger: Logger): RateStore {
   const own = createMemoryCounters();
   if (uri === '') return { add: own, close: async () => undefined };
@@ -30,7 +29,7 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
   let awayUntil = 0;
 
   async function addShared(key: string, amount: number, expiresAt: Date): Promise<number> {
-    // By itself the driver connects once only: a client whose first try failed would never count again.
+    // Connect again after a failed first try; the driver does not.
     await client.connect();
     indexed ??= counters.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
     await indexed.catch((error: unknown) => {
@@ -52,7 +51,7 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
         reason = (error as Error).message;
         return undefined;
       });
-      // The driver's limits are of one step each, and of each of its tries.
+      // The driver's timeouts apply to each step and each retry separately.
       const total = await withTimeout(storePatienceMs, shared);
       if (total !== undefined) return total;
       if (Date.now() >= awayUntil) logger.warn({ reason }, 'limits are counted in this process');

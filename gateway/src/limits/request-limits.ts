@@ -6,15 +6,15 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { type RateRule, type RateRules, ruleNameOf } from './rate-rules.ts';
 import type { Route } from '../proxy/routes.ts';
 
-/** How often one caller may come. Each throws {ProblemError} `rate_limited` when it was too often. */
+/** Rate limits of one caller. Each method throws {ProblemError} `rate_limited`. */
 export interface RequestLimits {
-  /** By address alone, before a bearer is looked at. */
+  /** By address, before authentication. */
   arrive(exchange: Exchange): Promise<void>;
-  /** By who was let in: the person when known, else the address. */
+  /** By user id, or by address without a bearer. */
   enter(exchange: Exchange, route: Route, admission: Admission): Promise<void>;
-  /** By address, for bearers that were not good. */
+  /** By address, for invalid bearers. */
   refused(exchange: Exchange): Promise<void>;
-  /** By address, for pages that we render. */
+  /** By address, for rendered pages. */
   page(exchange: Exchange): Promise<void>;
 }
 

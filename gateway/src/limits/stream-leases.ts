@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Logger, withTimeout } from '@patna/service-kit';
 import { hashCaller, openCounterDatabase, storePatienceMs } from './counter-database.ts';
 
-/** Event streams that are open through all gateways. */
+/** Event streams open through all gateways. */
 export interface StreamLeases {
   /**
-   * Counts one more stream; answers its id, or null where its person or its address has too many. Never
-   * throws: with the store away it is let in, and counted by its own gateway alone.
+   * Counts a stream and returns its id, or null when its person or address has too many. Never throws:
+   * without the database the stream is admitted and counted locally.
    */
   take(person: string, address: string): Promise<string | null>;
   /** Never throws. */
@@ -26,11 +26,11 @@ interface Lease {
   readonly expiresAt: Date;
 }
 
-/** A gateway that was killed holds its places for this long. */
+/** The streams of a killed gateway count for this long. */
 const leaseMs = 90_000;
 const renewMs = 30_000;
 
-/** Leases in MongoDB; without its address everybody is let in. */
+/** Leases in MongoDB; without a URI every stream is admitted. */
 export function createStreamLeases(
   uri: string,
   limits: StreamLimits,
@@ -63,7 +63,7 @@ export function createStreamLeases(
       prepared = undefined;
       throw error;
     });
-    // Written before it is counted: of two that come at once, each sees the other.
+    // Inserted before counting, so that two concurrent streams see each other.
     await leases.insertOne(lease);
     const live = { $gt: new Date() };
     const [ofPerson, ofAddress] = await Promise.all([

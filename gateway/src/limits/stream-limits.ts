@@ -7,17 +7,17 @@ import type { Admission } from '../http/authenticate.ts';
 import { createFairSemaphore } from './fair-semaphore.ts';
 import { createStreamLeases } from './stream-leases.ts';
 
-/** How many event streams are open at one time. */
+/** Limits of open event streams. */
 export interface StreamLimits {
   /**
-   * Counts a stream until its answer is over, first in this gateway and then in all of them.
-   * @throws {ProblemError} `rate_limited` where its person or its address has too many
+   * Counts a stream until its answer ends, locally and then across gateways.
+   * @throws {ProblemError} `rate_limited` when its person or address has too many
    */
   enter(exchange: Exchange, admission: Admission): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How often a page without a stream asks for the feed, in seconds. */
+/** Seconds after which a page without a stream reads the feed again. */
 const retrySeconds = 30;
 
 export function createStreamLimits(config: GatewayConfig, logger: Logger): StreamLimits {

@@ -10,7 +10,7 @@ import { type RequestHandler, Router } from 'express';
 import { choose, type Encoded, encode } from './compression.ts';
 import type { HeaderSet } from '../http/security-headers.ts';
 
-/** One code with the address that `type` of a refusal points to. */
+/** A problem code with the anchor that a refusal's `type` links to. */
 function explained({ code, status, title, advice }: ExplainedProblem): string {
   const withCode = advice.replaceAll(/`([^`]+)`/g, '<code>$1</code>');
   return `        <dt id="problem-${code}"><code>${code}</code> (${status}): ${title}</dt><dd>${withCode}</dd>`;
@@ -43,7 +43,7 @@ ${explainedProblems.map(explained).join('\n')}
 </html>
 `;
 
-/** Nothing is asked of any other host. A code that the address names is opened before the calls are there. */
+/** Loads nothing from other hosts. Opens the code named in the URL before the calls are rendered. */
 const start = `const named = /^#problem-[a-z_]+$/.test(location.hash) && document.querySelector(location.hash);
 if (named) {
   document.getElementById('problems').open = true;
@@ -60,7 +60,7 @@ Scalar.createApiReference('#reference', ${JSON.stringify({
 })});
 `;
 
-/** `/api/v1/openapi.json`, and `/api/docs` to read it: Scalar from this machine, no other host. */
+/** `/api/v1/openapi.json` and the reference at `/api/docs`, with Scalar served from this machine. */
 export function apiDocs(headers: (https: boolean) => HeaderSet): Router {
   const document = JSON.stringify(openApiDocument());
   let bundle: Promise<Encoded> | undefined;

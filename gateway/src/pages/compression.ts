@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The same bytes in the encodings that exist. */
+/** The same content in each encoding. */
 export interface Encoded {
   readonly identity: Buffer;
   readonly br?: Buffer | undefined;
@@ -15,7 +15,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const shortest = 1024;
 
-/** Compresses both ways, off the main thread; what is too short to gain stays as it is. */
+/** Compresses with brotli and gzip off the main thread. Short content stays as it is. */
 export async function encode(identity: Buffer, brotliQuality: number): Promise<Encoded> {
   if (identity.length < shortest) return { identity };
   const params = {
@@ -29,7 +29,7 @@ export async function encode(identity: Buffer, brotliQuality: number): Promise<E
   return { identity, br, gzip: gz };
 }
 
-/** The best form that the caller takes. */
+/** The best encoding the caller accepts. */
 export function choose(
   encoded: Encoded,
   headers: IncomingHttpHeaders,

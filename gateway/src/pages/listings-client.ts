@@ -2,22 +2,28 @@ import { callUrl } from '@patna/contracts/calls';
 import type { ListingPage } from './page-document.ts';
 import type { Upstreams } from '../proxy/upstreams.ts';
 
-/** What the gateway's own pages are made from, asked of the listings service. */
+/** Reads from the listings service for rendered pages. */
 export interface ListingsClient {
-  /** The page of hostels that the home page opens with. @throws {Error} when none comes in time */
+  /**
+   * The first page of hostels.
+   * @throws {Error} when it does not come in time
+   */
   first(): Promise<ListingPage>;
-  /** A hostel in full; null when there is no such one. @throws {Error} when no answer comes in time */
+  /**
+   * A hostel's detail; null when it does not exist.
+   * @throws {Error} when no answer comes in time
+   */
   one(id: string): Promise<unknown>;
   /** Public ids of all listed hostels. @throws {Error} when they do not come in time */
   ids(): Promise<string[]>;
 }
 
 const homePatienceMs = 1500;
-/** A visitor can be served without: the browser asks for the hostel itself. */
+/** Short, because the browser can load the hostel itself. */
 const detailPatienceMs = 700;
 const idsPatienceMs = 5000;
 const idsAtOnce = 50;
-/** One sitemap holds no more (sitemaps.org). */
+/** The limit of one sitemap (sitemaps.org). */
 const mostIds = 50_000;
 
 export function createListingsClient(upstreams: Upstreams): ListingsClient {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '../http/accepted-language.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 
-/** A page of cards as the listings service answers it; the gateway only hands it on. */
+/** A page of cards; passed on unread. */
 export interface ListingPage {
   readonly data: readonly unknown[];
   readonly totalPages: number;
@@ -18,45 +18,45 @@ export interface PageRequest {
   readonly url: string;
   readonly lang: Language;
   readonly listings?: ListingPage | undefined;
-  /** The hostel the address asks for; null when there is no such one, undefined when nobody knows. */
+  /** The hostel in the URL; null when it does not exist, undefined when unknown. */
   readonly listing?: unknown;
-  /** The browser asked for less data (`Save-Data`): no photo is fetched before the app runs. */
+  /** `Save-Data`: no photo is fetched before the app runs. */
   readonly savesData?: boolean | undefined;
   /** When the listings were read, ISO 8601. */
   readonly servedAt: string;
   readonly config: RuntimeConfig;
-  /** Where the product is found, without a slash at the end. */
+  /** The canonical origin, without a trailing slash. */
   readonly origin: string;
 }
 
-/** What the PWA's server entry answers. */
+/** The result of the PWA's server entry. */
 export interface Rendered {
   readonly html: string;
   readonly head: string;
-  /** Shown until the app has drawn the screen; '' for none. */
+  /** Shown until the app has rendered; '' for none. */
   readonly view: string;
   readonly status: number;
-  /** Whether search engines may show this address. */
+  /** Whether search engines may list this page. */
   readonly findable: boolean;
 }
 
 export type Render = (request: PageRequest) => Rendered;
 
-/** The PWA's own build: its document and the function that fills it. */
+/** The PWA's document and its render function. */
 export interface PageSource {
   readonly template: string;
-  /** Of the scripts that stand in the document itself, as a Content-Security-Policy names them. */
+  /** Hashes of inline scripts for the Content-Security-Policy. */
   readonly scriptHashes: readonly string[];
-  /** What the head of a hostel's document asks for ahead, as HTML. */
+  /** Preloads for a hostel's document, as HTML. */
   readonly hostelHead: string;
   readonly render: Render;
-  /** Addresses that search engines may list, beside those of hostels. */
+  /** Paths for the sitemap, besides hostels. */
   readonly findablePaths: readonly string[];
-  /** Of a hostel's page, by its public id. */
+  /** A hostel's path by public id. */
   readonly hostelPath: (id: string) => string;
 }
 
-/** @throws {Error} when the build is not there or not whole */
+/** @throws {Error} when the build is missing or incomplete */
 export async function loadPageSource(pwaDir: string): Promise<PageSource> {
   const entry = join(pwaDir, 'dist-server', 'entry-server.js');
   const template = await readFile(join(pwaDir, 'dist', 'index.html'), 'utf8');
@@ -79,8 +79,8 @@ function hashesOfScripts(template: string): string[] {
 }
 
 /**
- * The document with its parts and the data they were made from. What it asks for `ahead` stands after the
- * app's own scripts: a connection that carries few files at once brings those first.
+ * Fills the document with the rendered parts and their data. `ahead` follows the app's scripts, so that slow
+ * connections fetch those first.
  */
 export function fillDocument(
   template: string,

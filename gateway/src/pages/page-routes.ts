@@ -17,11 +17,11 @@ import type { ListingsClient } from './listings-client.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 
 export interface PagesOptions {
-  /** Undefined while there is no build to serve. */
+  /** Undefined without a build. */
   readonly source: PageSource | undefined;
   readonly listings: ListingsClient;
   readonly config: RuntimeConfig;
-  /** Where the product is found, without a slash at the end. */
+  /** The canonical origin, without a trailing slash. */
   readonly origin: string;
   readonly logger: Logger;
 }
@@ -40,10 +40,10 @@ interface ServedListings {
 const homePaths = ['/', '/home'];
 const freshMs = 2000;
 const staleMs = 600_000;
-/** Documents, of some 0.1 MB each. */
+/** Cached documents, of about 0.1 MB each. */
 const mostHostels = 100;
 
-/** Every path that is not a file: the PWA's document, with the first cards in it on the home page. */
+/** Every path that is no file: the PWA's document. Home contains the first cards. */
 export function pages(options: PagesOptions): RequestHandler {
   const listings = createCachedValue(
     async (): Promise<ServedListings> => {
@@ -64,7 +64,7 @@ export function pages(options: PagesOptions): RequestHandler {
     return makePage(options, source, { url, lang, config, origin, ...served });
   };
 
-  /** One rendering for everybody who asks within two seconds; a query gets a rendering of its own. */
+  /** One rendering of home is shared for two seconds. A query is rendered on its own. */
   const home = (source: PageSource, request: Request, lang: Language): Promise<Page> => {
     if (request.originalUrl !== request.path) return makeHome(source, request.originalUrl, lang);
     const key = `${lang} ${request.path}`;
@@ -85,7 +85,7 @@ export function pages(options: PagesOptions): RequestHandler {
     return makePage(options, source, { ...asked, listing }, source.hostelHead);
   };
 
-  /** Every other screen; a hostel's own is drawn before any script has run, and as often as home. */
+  /** Any other screen. A hostel's page is rendered on the server and cached like home. */
   const other = (source: PageSource, request: Request, lang: Language): Promise<Page> => {
     const { originalUrl: url } = request;
     const id = parseListingUrl(url);
@@ -134,16 +134,13 @@ function refuseWhatIsNoPage(request: Request): void {
   if (lastSegment.includes('.') || !request.accepts('html')) throw new ProblemError('not_found');
 }
 
-/** Where it went wrong, and not in what words: they may be those of an address. */
+/** The error's kind and place, without its message, which may contain a URL. */
 function faultOf(error: unknown): { fault: string; at: string[] } {
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   return { fault: name, at: stack.split('\n').filter((line) => /^\s+at /.test(line)) };
 }
 
-/**
- * A page that cannot be rendered is still served: the browser then draws all of it. Nobody knows then
- * whether it may be found, so it may not.
- */
+/** A page that fails to render is served empty and not listed; the browser renders it. */
 async function makePage(
   options: PagesOptions,
   source: PageSource,

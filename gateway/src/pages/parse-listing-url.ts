@@ -1,6 +1,6 @@
-/** The public id that the address of a hostel's page names, in either of its forms. */
+/** The public id in a hostel page's URL, in either form. */
 export function parseListingUrl(url: string): string | undefined {
-  // Put together, not resolved: in an address that begins with `//` the next word would be a host.
+  // Concatenated, not resolved: in `//name` the name would become the host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   const [, screen, id, ...rest] = pathname.split('/');
   if (screen !== 'hostel-detail' || rest.length > 0) return undefined;

@@ -4,13 +4,12 @@ import { loadPageSource, type PageSource } from './page-document.ts';
 import { loadStaticFiles, type StaticFiles } from './static-files.ts';
 import { withWellKnownIcons } from './well-known-icons.ts';
 
-/** The PWA as it was built. */
 export interface PwaBuild {
   readonly files: StaticFiles;
   readonly source: PageSource;
 }
 
-/** Undefined when there is no whole build: the API still answers, but the gateway is not ready. */
+/** Undefined when the build is incomplete: the API works, but the gateway is not ready. */
 export async function loadPwaBuild(folder: string, logger: Logger): Promise<PwaBuild | undefined> {
   try {
     const [files, source] = await Promise.all([

@@ -8,9 +8,9 @@ const freshMs = 3_600_000;
 const staleMs = 86_400_000;
 
 /**
- * What search engines ask for first: `/robots.txt`, which keeps them from the stand-ins of hosted services,
- * and `/sitemap.xml` with every public screen and every listed hostel, as of the last hour. What must not
- * be listed says so itself, by `X-Robots-Tag`: an address that may not be asked for cannot say it.
+ * `/robots.txt`, which excludes the emulators, and `/sitemap.xml` with public screens and listed hostels, at
+ * most an hour old. Pages that must not be listed send `X-Robots-Tag` instead, because an excluded page is
+ * never read.
  */
 export function robotsAndSitemap({ source, listings, origin }: PagesOptions): Router {
   const ids = createCachedValue(() => listings.ids(), { freshMs, staleMs });

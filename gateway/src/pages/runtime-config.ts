@@ -1,20 +1,20 @@
 import type { GatewayConfig } from '../config.ts';
 
-/** Public settings that the PWA reads: one build runs against stand-ins and hosted services. */
+/** Public settings of the PWA, so that one build runs against emulators and hosted services. */
 export interface RuntimeConfig {
   readonly clerk: { readonly publishableKey: string; readonly proxyPath: '/__clerk' };
   readonly search: {
     readonly appId: string;
     readonly apiKey: string;
-    /** Null: ask the hosted service itself. */
+    /** Null: the browser calls hosted Algolia. */
     readonly path: '/algolia' | null;
     readonly indexName: string;
   };
-  /** `url` '' means this origin. */
+  /** An empty `url` is this origin. */
   readonly views: { readonly url: string; readonly anonKey: string };
-  /** Addresses of the product's own pages; '' where there is none. */
+  /** '' for none. */
   readonly social: Readonly<Record<'facebook' | 'twitter' | 'instagram', string>>;
-  /** Null: nothing is pushed to browsers on this site. */
+  /** Null: no web push. */
   readonly push: {
     readonly apiKey: string;
     readonly projectId: string;

@@ -10,7 +10,7 @@ interface StaticFile {
   readonly cache: string;
 }
 
-/** URL path → file. */
+/** Files by URL path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const textTypes = new Set([
@@ -28,12 +28,11 @@ const textTypes = new Set([
 const immutable = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 const askAgain = 'no-cache';
-/** Filled per request, so never served as it is. */
+/** A template, never served itself. */
 const template = '/index.html';
 
 /**
- * Reads a built site into memory with its `.br` and `.gz` siblings; text without siblings is
- * compressed once, here.
+ * Reads a built site into memory with its `.br` and `.gz` files. Text without them is compressed here.
  * @throws {Error} when the folder cannot be read
  */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
@@ -67,13 +66,13 @@ function isSibling(path: string, present: Set<string>): boolean {
   return /\.(br|gz)$/.test(path) && present.has(path.replace(/\.(br|gz)$/, ''));
 }
 
-/** Hashed names never change; what decides about updates is asked for again each time. */
+/** Hashed names are cached for good; files that decide about updates are revalidated. */
 function cacheOf(url: string): string {
   if (url.startsWith('/assets/')) return immutable;
   return /\.(js|html|json|webmanifest)$/.test(url) ? askAgain : anHour;
 }
 
-/** Answers GET and HEAD of known files; leaves the rest to the next handler. */
+/** Serves GET and HEAD of known files; calls `next` for others. */
 export function staticFiles(files: StaticFiles): RequestHandler {
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';

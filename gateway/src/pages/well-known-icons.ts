@@ -5,10 +5,7 @@ const png = '/brand/icon-192.png';
 const touchIcon = '/brand/apple-touch-icon.png';
 const pngSize = 192;
 
-/**
- * The build's files with the icons that browsers and crawlers ask for without reading any page. One that the
- * build lacks stays missing.
- */
+/** Adds the icons that browsers and crawlers request without reading a page. */
 export function withWellKnownIcons(files: StaticFiles): StaticFiles {
   const all = new Map(files);
   const touch = files.get(touchIcon);
@@ -25,7 +22,7 @@ export function withWellKnownIcons(files: StaticFiles): StaticFiles {
   return all;
 }
 
-/** An icon file of one picture: since Windows Vista that may be a whole PNG. */
+/** An ICO file with one PNG, which Windows Vista and later support. */
 function icoOf(picture: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // kind: icon

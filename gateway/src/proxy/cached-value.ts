@@ -1,12 +1,10 @@
-/** A value that is made again when it is too old, by one caller at a time. */
+/** A cached value, reloaded by one caller at a time. */
 export interface CachedValue<T> {
-  /** @throws what `load` threw, when there is no earlier value young enough to stand in */
+  /** @throws the error of `load` when no earlier value is young enough */
   get(): Promise<T>;
 }
 
-/**
- * @param ages `freshMs`: served without asking; `staleMs`: still served when `load` fails
- */
+/** @param ages `freshMs`: served without a reload; `staleMs`: served when a reload fails */
 export function createCachedValue<T>(
   load: () => Promise<T>,
   ages: { readonly freshMs: number; readonly staleMs: number },

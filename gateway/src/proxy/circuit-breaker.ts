@@ -1,19 +1,18 @@
-/** Keeps callers from waiting for an upstream that does not answer (the "circuit breaker" of M. Nygard). */
+/** Refuses calls to an upstream that does not answer (M. Nygard's circuit breaker). */
 export interface CircuitBreaker {
-  /** False while the upstream is taken for gone; one request in each pause is let through to find out. */
+  /** False while open, except for one probe in each pause. */
   mayTry(): boolean;
-  /** True while the upstream is taken for gone. */
   isOpen(): boolean;
-  /** The upstream answered, whatever it said. */
+  /** The upstream answered, with any status. */
   answered(): void;
-  /** It did not answer, in time or at all. */
+  /** The upstream did not answer in time. */
   missed(): void;
 }
 
 export interface CircuitBreakerOptions {
-  /** Misses one after another before nobody waits any more. */
+  /** Consecutive misses that open the breaker. */
   readonly misses?: number | undefined;
-  /** Milliseconds between two tries while it is gone: how long after its return it may still be refused. */
+  /** Milliseconds between probes while open. */
   readonly pauseMs?: number | undefined;
   readonly now?: (() => number) | undefined;
 }

@@ -5,7 +5,7 @@ import type { HeaderSet } from '../http/security-headers.ts';
 
 const none: HeaderSet = {};
 
-/** What hosted Clerk wants from a proxy of its Frontend API; the local stand-in wants nothing. */
+/** Headers that hosted Clerk needs from a proxy; the emulator needs none. */
 export function identityHeaders(config: GatewayConfig) {
   return (upstream: UpstreamName, { forwarded }: Exchange): HeaderSet => {
     if (upstream !== 'identity' || config.CLERK_SECRET_KEY === '') return none;

@@ -7,17 +7,16 @@ import {
   operations,
 } from '@patna/contracts';
 
-/** A call of the contract, ready to be matched. */
 export interface CallMatch {
   readonly name: CallName;
   readonly method: string;
-  /** Path below `/api/v1`, parameters in braces. */
+  /** The path below `/api/v1`, parameters in braces. */
   readonly path: string;
   readonly auth: CallAuth;
   readonly eventStream: boolean;
-  /** Bytes of the largest body that is read. */
+  /** Bytes of the largest accepted body. */
   readonly largestBody: number;
-  /** Segments after the leading slash; null stands for a parameter. */
+  /** Path segments; null is a parameter. */
   readonly segments: readonly (string | null)[];
 }
 
@@ -27,9 +26,8 @@ const table = Map.groupBy(
 );
 
 /**
- * The call behind a method and a path below `/api/v1`. The first path of the contract that fits
- * owns the request, so that static paths win over parametric ones whatever the method; `allow`
- * lists what it takes. HEAD is answered as GET.
+ * Finds the call for a method and a path below `/api/v1`. The first matching path of the contract wins, so
+ * static paths come before parametric ones. `allow` lists its methods. HEAD is treated as GET.
  */
 export function matchCall(
   method: string,

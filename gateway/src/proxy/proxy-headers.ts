@@ -6,7 +6,7 @@ import { languageOf } from '../http/accepted-language.ts';
 import type { Route } from './routes.ts';
 import type { HeaderSet } from '../http/security-headers.ts';
 
-/** Belong to one connection, never to the next (RFC 9110 section 7.6.1). */
+/** Hop-by-hop headers (RFC 9110 section 7.6.1). */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -19,7 +19,7 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** A caller may not say these to an upstream: we do, or nobody does. */
+/** Headers that only the gateway may set. */
 const neverFromCaller = new Set([
   ...hopByHop,
   'host',
@@ -34,7 +34,6 @@ const neverFromCaller = new Set([
 ]);
 const neverFromUpstream = new Set([...hopByHop, 'server', 'x-powered-by']);
 
-/** Headers of the upstream request. */
 export function requestHeaders(
   { request, id, forwarded }: Exchange,
   route: Route,
@@ -53,7 +52,7 @@ export function requestHeaders(
   if (admission.authorization !== undefined) headers['authorization'] = admission.authorization;
   const cookie = cookiesFor(route, request.headers.cookie);
   if (cookie) headers['cookie'] = cookie;
-  // What the person chose in the app counts for the sentences of refusals too.
+  // Refusals use the language chosen in the app.
   if (route.call) headers['accept-language'] = languageOf(request.headers);
   headers['x-request-id'] = id;
   headers['x-forwarded-for'] = forwarded.chain;
@@ -67,13 +66,12 @@ function cookiesFor({ cookies }: Route, given: string | undefined): string | und
   return given?.split(/;\s*/).find((each) => each.startsWith(`${cookies}=`));
 }
 
-/** True when a body follows the head. */
 export function hasBody(headers: IncomingHttpHeaders): boolean {
   const length = headers['content-length'];
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
-/** Headers of our answer: the upstream's, without its connection's, under our own rules. */
+/** The upstream's end-to-end headers with our own cache and security rules. */
 export function responseHeaders(
   upstream: IncomingHttpHeaders,
   security: HeaderSet,
@@ -98,14 +96,14 @@ export function responseHeaders(
 }
 
 const notKept: HeaderSet = { 'cache-control': 'no-store' };
-/** A proxy that compresses a stream would hold its messages back. */
+/** A compressing proxy would delay messages. */
 const streamed: HeaderSet = { 'cache-control': 'no-store, no-transform' };
 const revalidated: HeaderSet = {
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'Authorization',
 };
 
-/** Who may keep an answer: personal ones nobody, the public API only to ask again each time. */
+/** Personal answers are never stored; public ones are revalidated each time. */
 export function cacheRules(route: Route, admission: Admission, status: number): HeaderSet {
   if (!route.pattern.startsWith(apiBase)) return {};
   if (route.stream && status < 400) return streamed;

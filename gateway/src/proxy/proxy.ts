@@ -15,32 +15,31 @@ import type { HeaderSet, SecurityHeaders } from '../http/security-headers.ts';
 import { mostLongBodies, type Upstream, type Upstreams } from './upstreams.ts';
 
 const shortestPatienceMs = 200;
-/** Of an answer that its caller takes slowly: so much is taken over from the service, to let it go. */
+/** Bytes read ahead of a slow caller, to release the upstream. */
 const aheadBytes = 2 ** 18;
 
 interface ProxyOptions {
   readonly upstreams: Upstreams;
   readonly security: SecurityHeaders;
   readonly logger: Logger;
-  /** Headers that one upstream alone wants, e.g. the identity provider's key. */
+  /** Headers for one upstream, e.g. the identity provider's key. */
   readonly extraHeaders: (name: UpstreamName, exchange: Exchange) => HeaderSet;
-  /** Milliseconds for which a caller may take nothing of its answer before it is let go. */
+  /** Milliseconds without reading before a caller is disconnected. */
   readonly stalledMs: number;
 }
 
 export interface Proxy {
   /**
-   * For before anything is spent on a request, and before it counts under a limit.
-   * @throws {ProblemError} `unavailable` while its upstream would not answer it in time
+   * A cheap check before a request costs anything or counts under a limit.
+   * @throws {ProblemError} `unavailable` while its upstream would not answer in time
    */
   requireRoom(route: Route): void;
   /**
-   * Sends the request to its upstream and streams the answer back. A body of 1 MB at most is sent when it
-   * is whole, a longer one as it comes.
-   * @throws {ProblemError} before anything was sent, when the request can go nowhere
+   * Forwards the request and streams the answer back. A body of at most 1 MB is buffered first.
+   * @throws {ProblemError} before anything was sent
    */
   forward(exchange: Exchange, route: Route, admission: Admission): Promise<void>;
-  /** Ends the answers that would stay open. */
+  /** Ends open event streams. */
   endStreams(): void;
 }
 
@@ -84,7 +83,7 @@ interface Passage {
   readonly admission: Admission;
   readonly upstream: Upstream;
   readonly body: AdmittedBody | null;
-  /** How long the caller took to bring the body; none of the upstream's time. */
+  /** Milliseconds the caller took to send the body; not the upstream's time. */
   readonly callerMs: number;
 }
 
@@ -120,7 +119,7 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
     else fail(passage, cause); // still waiting for a connection
   };
   const deadline = deadlineOf(patienceLeft(passage), () => {
-    // Still waiting for a connection: the upstream was not asked, so it has not failed to answer.
+    // Without a connection the upstream was not asked, so it did not miss.
     if (controller) upstream.breaker.missed();
     give(new Error('no answer in time'));
   });
@@ -170,7 +169,7 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
   dispatcher.dispatch(target, handler);
 }
 
-/** The caller has waited for us already: for the limits, and for an upstream that hung up. */
+/** The remaining patience of the caller, who has already waited for limits and retries. */
 function patienceLeft({ exchange, route, callerMs }: Passage): number {
   const spent = performance.now() - exchange.openedAt - callerMs;
   return Math.max(shortestPatienceMs, route.patience - spent);
@@ -180,7 +179,7 @@ type SentBody = NonNullable<Dispatcher.DispatchOptions['body']>;
 
 function bodyOf({ exchange, route, body }: Passage, deadline: Deadline): SentBody | null {
   if (body !== 'as it comes') return body ?? null;
-  // undici takes any async iterable; its types name only streams.
+  // undici accepts any async iterable, but its types do not.
   const coming: unknown = requestBody(exchange.request, route, deadline);
   return coming as SentBody;
 }
@@ -198,7 +197,7 @@ function begin(
   else response.setTimeout(options.stalledMs, () => response.destroy());
 }
 
-/** A kept-alive connection was closed by the other side just as we wrote on it. */
+/** The upstream closed a kept-alive connection as we wrote to it. */
 function wasReset(error: Error): boolean {
   const { code } = error as { code?: unknown };
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';

@@ -1,16 +1,16 @@
-/** Knows how long a newcomer would wait for a connection to one upstream. */
+/** Estimates how long a new request would wait for a connection. */
 export interface QueueWaitEstimator {
-  /** A request begins to wait for a connection. */
+  /** A request starts to wait. */
   join(): Place;
-  /** True while what comes now would wait too long: better refused at once than after its patience. */
+  /** True while a new request would wait too long and should be refused. */
   isLong(): boolean;
 }
 
-/** A request's place in the queue. Only the first call of either tells something. */
+/** A request's place in the queue. Only the first call counts. */
 export interface Place {
   /** It got its connection. */
   served(): void;
-  /** It went without one. */
+  /** It left without a connection. */
   left(): void;
 }
 
@@ -19,18 +19,18 @@ export interface QueueWaitEstimatorOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** Shorter waits are those for a free connection: they say nothing of how fast a queue moves. */
+/** Shorter waits mean a free connection and say nothing about the queue. */
 const freeMs = 1;
-/** So many of the last places that were given count. */
+/** Number of recent places that are averaged. */
 const memoryPlaces = 256;
-/** What was learned is forgotten after so long without a queue. */
+/** The average is forgotten after this long without a queue. */
 const memoryMs = 10_000;
-/** The most that one place counts for: a service that stood still is not slow for ever. */
+/** Upper bound for one place, so that one stall does not dominate. */
 const mostPlaceMs = 1000;
 
 /**
- * Foretells the wait from how many wait and how fast places were given of late, so that neither a capacity
- * has to be guessed nor a long wait to be suffered before it is known (Little's law).
+ * Multiplies the queue's length by the recent time for each place (Little's law), so neither a capacity is
+ * configured nor a long wait needed to notice one.
  */
 export function createQueueWaitEstimator(
   options: QueueWaitEstimatorOptions = {},

@@ -4,13 +4,13 @@ import { photoMegabytes } from '@patna/contracts';
 import { photosTooLarge, type ProblemError, tooLarge } from '@patna/service-kit';
 import type { Route } from './routes.ts';
 
-/** Runs while the upstream owes us something; see `deadlineOf`. */
+/** A timeout for the upstream; see `deadlineOf`. */
 export interface Deadline {
   start(): void;
   stop(): void;
 }
 
-/** Calls `expired` when `start` was not followed by `stop` (or by another `start`) in time. */
+/** Calls `expired` when no `stop` or `start` follows a `start` in time. */
 export function deadlineOf(ms: number, expired: () => void): Deadline {
   let timer: NodeJS.Timeout | undefined;
   const stop = () => {
@@ -24,17 +24,15 @@ export function deadlineOf(ms: number, expired: () => void): Deadline {
   return { start, stop };
 }
 
-/** What a body is measured by. */
 export type Limited = Pick<Route, 'largestBody' | 'call'>;
 
-/** @throws {ProblemError} `payload_too_large` when the caller announces more than the route takes */
+/** @throws {ProblemError} `payload_too_large` when the announced length exceeds the route's limit */
 export function checkAnnouncedLength(request: IncomingMessage, route: Limited): void {
   if (Number(request.headers['content-length'] ?? 0) > route.largestBody) throw beyond(route);
 }
 
-/** The refusal of a body that is longer than its route takes. */
 export function beyond({ largestBody, call }: Limited): ProblemError {
-  // What else is in the form has room beyond the photos; it is the photos that have a limit to tell.
+  // Only the photos of an upload have a limit worth naming.
   if (call?.name === 'uploadImages') return photosTooLarge(photoMegabytes.together);
   const kilobytes = largestBody / 2 ** 10;
   return kilobytes < 2 ** 10
@@ -43,14 +41,13 @@ export function beyond({ largestBody, call }: Limited): ProblemError {
 }
 
 const unpacedBytes = 2 ** 20;
-/** Faster than a phone sends; a caller next door would keep two processes busy with nothing else. */
+/** Faster than any phone sends; keeps a nearby caller from occupying two processes. */
 const pacedBytesPerMs = 10_000;
 const shortestPauseMs = 2;
 
 /**
- * A long body as it comes in, counted, and beyond its first megabyte at 10 MB a second at most. A slow
- * caller does not run down the upstream's deadline: it runs only while the upstream does not take what
- * was handed to it, and after the last chunk.
+ * Streams a long body and counts it, beyond its first megabyte at most at 10 MB a second. The deadline runs
+ * only while the upstream does not read, and after the last chunk, so a slow caller does not use it up.
  */
 export async function* requestBody(
   request: IncomingMessage,
@@ -72,6 +69,6 @@ export async function* requestBody(
     }
     deadline.start();
   } finally {
-    request.resume(); // what nobody wants any more must not block the caller's next request
+    request.resume(); // an unread body would block the connection's next request
   }
 }

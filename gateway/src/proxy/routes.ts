@@ -3,27 +3,26 @@ import { apiBase, apiPrefixes, type ServiceName, serviceNames } from '@patna/con
 import { pictureCookie } from '@patna/contracts/openapi';
 import { type CallMatch, matchCall } from './match-call.ts';
 
-/** Everything the gateway forwards to. */
 export const upstreamNames = [...serviceNames, 'identity', 'search', 'views'] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
 
-/** What to do with a forwarded request. */
+/** How to forward a request. */
 export interface Route {
   readonly upstream: UpstreamName;
-  /** Pattern for logs. */
+  /** For logs and metrics. */
   readonly pattern: string;
-  /** Leading part of the path that the upstream does not know. */
+  /** Path prefix that is removed for the upstream. */
   readonly strip: string;
   /** Set for calls of the contract. */
   readonly call?: CallMatch | undefined;
-  /** `pass`: the Authorization header is the upstream's own business. */
+  /** `pass`: the upstream checks the Authorization header itself. */
   readonly bearer: 'verify' | 'pass' | 'drop';
-  /** Which of the caller's cookies go on. */
+  /** Cookies that are forwarded. */
   readonly cookies: 'none' | 'all' | typeof pictureCookie;
   readonly largestBody: number;
-  /** Milliseconds from the request's head to the head of an answer: nobody waits longer for a refusal. */
+  /** Milliseconds from the request's head to the answer's head. */
   readonly patience: number;
-  /** Stays open as long as the caller does. */
+  /** Stays open until the caller leaves. */
   readonly stream: boolean;
 }
 
@@ -31,7 +30,7 @@ export type Decision =
   | { readonly kind: 'forward'; readonly route: Route }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'wrong-method'; readonly allow: string }
-  /** Not for an upstream: the gateway answers itself. */
+  /** The gateway answers itself. */
   | { readonly kind: 'own' };
 
 const plain = {
@@ -42,8 +41,8 @@ const plain = {
   stream: false,
 } as const;
 /**
- * A caller that can ask again is better served by a 503 in time; an upload cannot be hurried. More than a
- * service waits for its store (2 s), and so much less than 3 s that a busy machine's delays fit in between.
+ * Callers retry sooner with a 503 in time. Longer than a service waits for its store (2 s), and with reserve
+ * below 3 s.
  */
 export const callPatience = 2400;
 const pictures: Route = {
@@ -66,12 +65,12 @@ const identity: Route = {
 const search: Route = { ...plain, upstream: 'search', pattern: '/algolia/*', bearer: 'pass' };
 const views: Route = { ...plain, upstream: 'views', pattern: '/rest/v1/*', bearer: 'pass' };
 
-/** Ours although they stand below `/api/v1`. */
+/** Paths below `/api/v1` that the gateway answers itself. */
 const ownPaths = new Set([`${apiBase}/openapi.json`]);
 const notFound = { kind: 'not-found' } as const;
 const own = { kind: 'own' } as const;
 
-/** Decides by method and path alone, before Express sees anything. */
+/** Decides by method and path, before Express. */
 export function decide(method: string, path: string): Decision {
   if (path.startsWith(`${apiBase}/`)) return decideCall(method, path);
   if (path.startsWith('/images/')) {
@@ -118,7 +117,7 @@ function routeOfCall(call: CallMatch, upstream: ServiceName): Route {
   return route;
 }
 
-/** An upstream may resolve dot segments that we do not: such a path goes nowhere. */
+/** Dot segments are refused, because an upstream may resolve them. */
 function forward(route: Route, path: string): Decision {
   return /\/(\.|%2e){1,2}(\/|$)|\\|%5c|\/\//i.test(path) ? notFound : { kind: 'forward', route };
 }

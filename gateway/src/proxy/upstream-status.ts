@@ -5,12 +5,12 @@ import { createCachedValue, type CachedValue } from './cached-value.ts';
 import { type UpstreamName, upstreamNames } from './routes.ts';
 import type { Upstream, Upstreams } from './upstreams.ts';
 
-/** True for each configured upstream that can be used now. */
+/** True for each upstream that is ready. */
 export type UpstreamStatus = Readonly<Partial<Record<UpstreamName, boolean>>>;
 
 /**
- * Asks the services whether they are ready, at most once a second; of a hosted provider, which has no
- * such probe, only that it has not stopped answering is known.
+ * Reads the services' readiness, at most once a second. Hosted providers have no probe: only their circuit
+ * breaker is known.
  */
 export function createUpstreamStatus(upstreams: Upstreams): CachedValue<UpstreamStatus> {
   const services: ReadonlySet<string> = new Set(serviceNames);
@@ -39,7 +39,7 @@ async function isReady({ unlimited }: Upstream): Promise<boolean> {
   }
 }
 
-/** Adds a gauge for each upstream, asked for when somebody reads the metrics. */
+/** A gauge for each upstream, read on scrape. */
 export function measureUpstreams({ registry }: Metrics, status: CachedValue<UpstreamStatus>): void {
   const gauge = new Gauge({
     name: 'upstream_available',

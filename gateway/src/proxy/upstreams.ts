@@ -4,19 +4,18 @@ import type { GatewayConfig } from '../config.ts';
 import { createQueueWaitEstimator, type QueueWaitEstimator } from './queue-wait-estimator.ts';
 import type { UpstreamName } from './routes.ts';
 
-/** One service behind the gateway. */
 export interface Upstream {
-  /** Path before every forwarded one, without a trailing slash. */
+  /** A prefix of every forwarded path, without a trailing slash. */
   readonly base: string;
   readonly breaker: CircuitBreaker;
   readonly queue: QueueWaitEstimator;
-  /** Kept-alive connections, 64 at most. */
+  /** At most 64 kept-alive connections. */
   readonly pool: Dispatcher;
-  /** For bodies that go through as they come: a slow one keeps its connection from nobody but its like. */
+  /** For streamed bodies, so that slow ones only delay each other. */
   readonly uploads: Dispatcher;
-  /** As many as are asked for: answers that stay open cannot starve others, and no probe waits in line. */
+  /** Unlimited connections for streams and probes. */
   readonly unlimited: Dispatcher;
-  /** A connection that nobody has used yet; it closes after one request. */
+  /** A new connection for one request. */
   fresh(): Dispatcher;
 }
 
@@ -25,20 +24,20 @@ export interface Upstreams {
   close(): Promise<void>;
 }
 
-/** Shorter than the 75 s for which our services keep a connection: none is closed under a request. */
+/** Below the services' 75 s, so that a kept-alive connection is not closed as we write. */
 const keepAliveMs = 60_000;
-/** As many as may go through at one time, so that none waits for a connection. */
+/** As many as the upload pool has connections. */
 export const mostLongBodies = 64;
 const clientOptions: Client.Options = {
   pipelining: 1,
   keepAliveTimeout: keepAliveMs,
   keepAliveMaxTimeout: keepAliveMs,
-  headersTimeout: 0, // the proxy keeps its own, which also covers the wait for a connection
+  headersTimeout: 0, // the proxy has its own timeout, which includes the wait for a connection
   bodyTimeout: 30_000,
   connect: { timeout: 2000 },
 };
 
-/** Pools to every configured upstream; none connects before it is used. */
+/** Connects on first use. */
 export function createUpstreams(config: GatewayConfig): Upstreams {
   const addresses: Record<UpstreamName, string> = {
     listings: config.LISTINGS_URL,

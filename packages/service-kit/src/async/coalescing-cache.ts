@@ -1,27 +1,26 @@
 import { createTtlCache } from './ttl-cache.ts';
 
-/** Reads that answer everybody alike: whoever asks within a moment of another is answered with them. */
+/** Shares one read among concurrent and following callers. For public data only. */
 export interface CoalescingCache {
   /**
-   * The answer under this key, read by whoever asked first. It is the same object for all: nobody may
-   * change it. What failed is told to those who waited for it, and read anew for the next one.
+   * The value under this key, read once. All callers get the same object and must not change it. A failed
+   * read is not cached.
    */
   of<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer>;
-  /** To be told of every write: from then on nobody is answered with what was read before. */
+  /** Call after every write: later calls read again. */
   forget(): void;
 }
 
 /**
- * Bounds what a store is asked by the number of different questions instead of the number of people. Other
- * processes learn of a write only when `keptMs` are over.
- * @param most answers kept at a time; beyond them the least used one goes
+ * Bounds database reads by distinct keys instead of callers. Writes of other processes show after `keptMs`.
+ * @param most cached values; the least used goes first
  */
 export function createCoalescingCache(
   { keptMs, most }: { readonly keptMs: number; readonly most: number },
   clock: () => number = () => Date.now(),
 ): CoalescingCache {
   const kept = createTtlCache<{ readonly answer: Promise<unknown> }>(most, clock);
-  // A read under way when somebody writes must not be found afterwards: its key is of another age.
+  // Part of the key, so that a read that began before a write is not reused after it.
   let writes = 0;
   return {
     of<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {

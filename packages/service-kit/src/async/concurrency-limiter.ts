@@ -3,8 +3,8 @@ import pLimit from 'p-limit';
 import { cutOff, ProblemError } from '../http/problem-error.ts';
 
 /**
- * Runs one request's work when its turn comes, in the order in which they came.
- * @throws {ProblemError} `unavailable` instead, when by then its caller has left or it has waited too long
+ * Runs work in order of arrival within the limit.
+ * @throws {ProblemError} `unavailable` when the caller has left or waited too long
  */
 export type RunLimited = <T>(
   response: Pick<Response, 'destroyed'>,
@@ -12,24 +12,22 @@ export type RunLimited = <T>(
 ) => Promise<T>;
 
 export interface ConcurrencyLimiterOptions {
-  /** How many are worked on at a time when all goes well. */
+  /** The upper bound of concurrent work. */
   readonly most: number;
-  /** How many are, however badly it goes. */
+  /** The lower bound of concurrent work. */
   readonly least: number;
-  /** Milliseconds: who has waited longer when its turn comes is refused. */
+  /** Milliseconds after which waiting work is refused. */
   readonly patienceMs: number;
   readonly now?: (() => number) | undefined;
 }
 
-/** What one piece of work that was done for nobody leaves of the places. */
+/** The limit is multiplied by this for each piece of wasted work. */
 const kept = 0.9;
 
 /**
- * A process with too much to do must not work for callers who have left: with all at once, each takes longer
- * than the gateway waits, and what is done by then is thrown away. So there are so many places, and who has
- * waited too long for one is not begun, so that the others are answered in time. How many places are too many
- * shows when somebody leaves after a long time and before the end: then there are fewer, and one more after as
- * many good answers as there are places (additive increase, multiplicative decrease, as TCP looks for its rate).
+ * An overloaded process must not work for callers who have left. Work that waited too long is refused, and
+ * the limit adapts: it shrinks when a caller leaves after a long wait and grows by one after as many timely
+ * answers as the limit (additive increase, multiplicative decrease, as in TCP).
  */
 export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): RunLimited {
   const { most, least, patienceMs, now = () => performance.now() } = options;
@@ -47,7 +45,7 @@ export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): Ru
       try {
         return await work();
       } finally {
-        // Who leaves early has changed their mind: that says nothing of us.
+        // A caller who leaves early says nothing about our speed.
         if (!response.destroyed) learn(true);
         else if (now() - came > patienceMs) learn(false);
       }

@@ -1,6 +1,6 @@
 /**
- * What a handler needs outside the store is away or refuses everybody for now. It says nothing about the event:
- * the bus knows it by its name and tries until it passes.
+ * A dependency outside the database is unavailable or refuses everything. The event is not at fault: the bus
+ * recognises this error by name and retries without limit.
  */
 export class DependencyUnavailable extends Error {
   override readonly name = 'DependencyUnavailable';

@@ -1,19 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** Entries that end, each at its own time. */
+/** A cache whose entries each have an expiry. */
 export interface TtlCache<Value> {
   get(key: string): Value | undefined;
-  /** `endsAt` in ms since the epoch; what has ended already is not kept. */
+  /** `endsAt` in ms since the epoch; an expired value is not stored. */
   set(key: string, value: Value, endsAt: number): void;
   drop(key: string): void;
 }
 
 const purgeEveryMs = 60_000;
 
-/**
- * For what can be had again at a price. Beyond `most` entries the least used one goes; what has ended
- * is let go within a minute, so that a process holds only what is of use now.
- */
+/** Beyond `most` entries the least used goes. Expired entries are purged within a minute. */
 export function createTtlCache<Value extends object>(
   most: number,
   clock: () => number = Date.now,

@@ -4,17 +4,17 @@ import { withTimeout } from '../async/with-timeout.ts';
 
 export interface BusMetrics {
   readonly observer: BusObserver;
-  /** From now on a scrape asks the bus and the relay. */
+  /** Starts to read the bus and the relay on each scrape. */
   watch(bus: Pick<EventBus, 'lag' | 'deadLetters'>, relay: Relay, groups: readonly string[]): void;
 }
 
-/** Reading the dead letters of a broker means reading its topics: not on every scrape. */
+/** Counting dead letters in Kafka reads whole topics, so it is not done on every scrape. */
 const DEAD_LETTERS_EVERY_MS = 60_000;
 
-/** A scrape does not wait for a store or broker that is away. */
+/** A scrape does not wait longer for an unavailable store or broker. */
 const PATIENCE_MS = 4000;
 
-/** What the bus and the relay of a service do, as numbers; docs/operations.md tells what each means. */
+/** Metrics of bus and relay. docs/operations.md explains each. */
 export function createBusMetrics(registry: Registry): BusMetrics {
   const deliveries = new Counter({
     name: 'consumer_events_total',
@@ -62,7 +62,7 @@ function watchOutboxes(registry: Registry, relay: Relay): void {
   const registers = [registry];
   const labelNames = ['lane'];
   let reading: Promise<void> | null = null;
-  // Both numbers of a scrape are of the same reading.
+  // Both gauges of a scrape come from one reading.
   const collect = () => {
     reading ??= read().finally(() => {
       reading = null;
@@ -86,7 +86,7 @@ function watchOutboxes(registry: Registry, relay: Relay): void {
   async function read() {
     for (const { lane } of relay.status()) {
       const found = await withTimeout(PATIENCE_MS, relay.depth(lane));
-      // No number is better than an old one.
+      // A missing number is better than an old one.
       if (!found) {
         depth.remove({ lane });
         age.remove({ lane });
@@ -128,7 +128,7 @@ function watchBus(
       countedAt = performance.now();
       for (const group of groups) {
         const letters = await withTimeout(PATIENCE_MS, bus.deadLetters.list({ group }));
-        // As above: an old number would hide what has come since.
+        // An old number would hide new dead letters.
         if (letters) deadLetters.set({ group }, letters.length);
         else deadLetters.remove({ group });
       }

@@ -1,17 +1,17 @@
 import type { DomainEvent, EventOf, EventType } from '@patna/contracts';
 import type { ClientSession } from 'mongoose';
 
-/** What a service does when it hears one kind of event; stated on the first line of its file. */
+/** The handler of one kind of event. */
 export interface Consumer {
   readonly hears: EventType;
-  /** Consumer group when it is not the service's own: for effects outside the service's store. */
+  /** A separate consumer group, for effects outside the service's database. */
   readonly group?: string | undefined;
   readonly handle: (event: DomainEvent, transaction: ClientSession) => Promise<void>;
-  /** Asked before anything is written; false: the event means nothing here now. */
+  /** Called before the transaction. False skips the event. */
   readonly concerns?: ((event: DomainEvent) => Promise<boolean>) | undefined;
 }
 
-/** A consumer that tells a repeat by itself, so that neither a transaction nor a record of events is needed. */
+/** A consumer that is idempotent by itself and needs no transaction. */
 export interface KeyedConsumer {
   readonly hears: EventType;
   readonly group?: undefined;
@@ -38,9 +38,8 @@ export function consumer<T extends EventType>(
 }
 
 /**
- * For an effect that is one write of one document with the event's id as its key: a repeat must find
- * that key, for as long as events are delivered again, and change nothing. Several of one service hear an event
- * side by side.
+ * For an effect that is one write keyed by the event's id: a repeat finds the key and changes nothing.
+ * Several keyed consumers of a service may handle one event.
  */
 export function keyedConsumer<T extends EventType>(
   hears: T,

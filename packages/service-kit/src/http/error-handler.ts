@@ -5,12 +5,11 @@ import { languageOf } from './accepted-language.ts';
 import { ProblemError, tooLarge, toProblem } from './problem-error.ts';
 import { isLostRace, isStoreUnavailable } from '../mongo/store-errors.ts';
 
-/** Last route: whatever nobody answered is not there. */
 export const notFound: RequestHandler = () => {
   throw new ProblemError('not_found');
 };
 
-/** The one place where a failure becomes an answer. Details of our own faults stay in the log. */
+/** Turns every error into an answer. Details of our own errors are only logged. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error, request, response, _next) => {
     const refusal = toRefusal(error);
@@ -26,7 +25,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** Answers with problem+json, in the language that was asked for. */
+/** Sends problem+json in the caller's language. */
 export function sendProblem(response: Response, error: ProblemError): void {
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
   if (error.code === 'unauthenticated') response.set('WWW-Authenticate', 'Bearer');

@@ -2,7 +2,7 @@ import type { CallName, calls, InputOf, Operations, OutputOf } from '@patna/cont
 import type { Request, Response } from 'express';
 import type { Caller } from '../identity/verify-identity.ts';
 
-/** Opaque to operations: what a store needs to write inside the request's transaction. */
+/** The database session of the request's transaction. */
 export type { ClientSession as Transaction } from 'mongoose';
 import type { ClientSession } from 'mongoose';
 
@@ -10,33 +10,29 @@ type CallerOf<Name extends CallName> = (typeof calls)[Name]['auth'] extends 'req
   ? Caller
   : Caller | null;
 
-/** What an operation is given: its input cast by the contract, and who asks. */
+/** The validated input of an operation and its caller. */
 export interface OperationRequest<Name extends CallName> {
   readonly input: InputOf<Name>;
   readonly caller: CallerOf<Name>;
   readonly requestId: string;
-  /** Key of the write, when the caller sent one. */
   readonly idempotencyKey: string | undefined;
-  /** Set on writes: everything written with it is kept or lost together with the stored answer. */
+  /** Set on writes. What is written with it commits together with the stored answer. */
   readonly transaction: ClientSession | undefined;
   /** For multipart bodies and event streams only. */
   readonly http: { readonly request: Request; readonly response: Response };
 }
 
-/** Event streams write the response themselves and answer nothing. */
+/** Event streams write the response themselves and return nothing. */
 type ResultOf<Name extends CallName> = Operations[Name] extends { outputKind: 'event-stream' }
   ? void
   : OutputOf<Name>;
 
-/** The use case of one call. Throw a ProblemError to refuse. */
+/** Implements one call. Throws ProblemError to refuse. */
 export type Handler<Name extends CallName> = (
   request: OperationRequest<Name>,
 ) => Promise<ResultOf<Name>>;
 
-/**
- * What a write needs that takes too long for its transaction. It runs before it, and not at all when the
- * answer of the same request is stored.
- */
+/** Slow work of a write, done before its transaction. Skipped when the answer is already stored. */
 export type Preparation<Name extends CallName> = (
   request: Omit<OperationRequest<Name>, 'transaction'>,
 ) => Promise<void>;
@@ -45,11 +41,11 @@ export type Preparations = { readonly [Name in CallName]?: Preparation<Name> };
 
 export type Handlers = { readonly [Name in CallName]?: Handler<Name> };
 
-/** By which a request is known again: one of them being the same, it is the same request. */
+/** Two hashes; a request is the same when either matches. */
 export interface Fingerprints {
-  /** Of path, query and body as they came: no release reads them otherwise. */
+  /** Of path, query and body as received. */
   readonly received: string;
-  /** Of what the contract made of them: the same for a client that words the same otherwise. */
+  /** Of the validated input, the same for differently worded requests. */
   readonly understood: string;
 }
 
@@ -61,11 +57,11 @@ export interface OnceRunner {
       readonly call: CallName;
       readonly key: string | undefined;
       readonly fingerprints: Fingerprints;
-      /** Network address that it comes from; only of writes without a caller anything is made of it. */
+      /** The network address; used only for writes without a bearer. */
       readonly address: string;
-      /** False: the answer may not be stored; a repeated request is worked on again. */
+      /** False: the answer is not stored and a repeated request runs again. */
       readonly replay?: boolean | undefined;
-      /** Comes before the transaction, unless the answer is stored. */
+      /** Runs before the transaction unless the answer is stored. */
       readonly prepare?: (() => Promise<void>) | undefined;
     },
     work: (transaction: ClientSession) => Promise<unknown>,

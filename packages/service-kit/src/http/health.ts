@@ -6,13 +6,13 @@ export interface Check {
 }
 
 export interface HealthOptions {
-  /** Fails only when restarting the process would help. */
+  /** Fails only when a restart would help. */
   live(): Check;
   /** True when a request could be answered now. */
   ready(): Promise<boolean>;
 }
 
-/** `/livez` and `/readyz`, kept apart: a store that is down must not restart the services. */
+/** `/livez` and `/readyz`. They differ because an unavailable database must not restart services. */
 export function healthRoutes(health: HealthOptions): Router {
   const live: RequestHandler = (_request, response) => {
     const { ok, detail } = health.live();

@@ -3,39 +3,35 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Answers what never became a request: a head that is too long, too slow or no HTTP. */
+/** Answers a malformed request. */
 export type UnreadableListener = (error: NodeJS.ErrnoException, socket: Duplex) => void;
 
 export interface HttpServer {
   readonly port: number;
-  /** Takes no new request, waits for those in hand (10 s at most), then closes. */
+  /** Stops accepting, waits at most 10 s for running requests, then closes. */
   stop(): Promise<void>;
 }
 
 const drainMs = 10_000;
 const sweepMs = 50;
 
-/**
- * A head that trickles in is cut off after 15 s, a body after five minutes: a photo may come over a
- * slow link. Connections that send nothing else are closed within a second of that.
- */
+/** 15 s for a head and five minutes for a body, because a photo may come over a slow link. */
 const patience = {
   headersTimeout: 15_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 1000,
 } as const;
 
-/** PEM texts of a certificate and its key. */
+/** PEM texts. */
 export interface Tls {
   readonly cert: string;
   readonly key: string;
 }
 
 /**
- * Listens, with idle connections kept longer (75 s) than any caller of ours keeps them, so that no
- * caller writes on a socket that is just being closed. Where `onUnreadable` is missing, Node answers by
- * itself. An `Expect` that nobody knows changes nothing. Several hosts, comma-separated, get the same
- * port; an IPv6 one is left out on a machine without IPv6. With `tls` it answers https only.
+ * Listens. Idle connections stay open for 75 s, longer than our callers keep them, so that no caller writes
+ * to a closing socket. Several comma-separated hosts share one port; IPv6 ones are skipped without IPv6. With
+ * `tls` it speaks https only.
  */
 export async function listen(
   listener: RequestListener,
@@ -81,7 +77,7 @@ function isWithoutIpv6(error: unknown): boolean {
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A caller keeps its connection after its last answer: such ones are let go as they fall idle.
+  // Kept-alive connections are closed as they become idle.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
   const limit = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;

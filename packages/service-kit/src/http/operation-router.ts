@@ -25,18 +25,15 @@ export interface OperationRouterOptions {
   readonly once: OnceRunner;
   readonly preparations?: Preparations | undefined;
   /**
-   * Body readers of calls that are not JSON, e.g. multer for uploads. A reader that puts a digest of
-   * the body into `response.locals.bodyDigest` ties an idempotency key to that body.
+   * Readers of bodies that are not JSON, e.g. multer. A digest in `response.locals.bodyDigest` ties an
+   * idempotency key to the body.
    */
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>> | undefined;
-  /** Told after each write, whether it was kept, refused or nobody knows. */
+  /** Called after each write, whatever came of it. */
   readonly written?: ((call: CallName) => void) | undefined;
 }
 
-/**
- * Of one process: somewhat more than its connections to the store, so that none of them is idle. The patience is
- * less than half of the gateway's, so that there is time left for the work.
- */
+/** Slightly more than the connections to the database. The wait is below half of the gateway's patience. */
 const turns = { most: 24, least: 4, patienceMs: 1000 } as const;
 
 type AnyHandler = (request: OperationRequest<CallName>) => Promise<unknown>;
@@ -45,8 +42,8 @@ type Asked = Omit<OperationRequest<CallName>, 'transaction'>;
 type AnyPreparation = (request: Asked) => Promise<void>;
 
 /**
- * Routes of the given handlers, in the contract's order: the first path that fits owns the request,
- * so static paths stand before parametric ones, and another method of it is refused.
+ * Routes in the contract's order. The first matching path owns the request, and its other methods are
+ * refused.
  */
 export function operationRouter(options: OperationRouterOptions): Router {
   const router = Router({ caseSensitive: true });
@@ -63,7 +60,7 @@ export function operationRouter(options: OperationRouterOptions): Router {
 
 function addRoute(router: Router, route: string, name: CallName, options: RouteOptions): void {
   const { method, path } = calls[name];
-  // What a read carries as a body means nothing, whatever it is.
+  // The body of a read is ignored.
   const reader =
     method === 'GET' ? asIs : (options.bodyReaders?.[name] ?? readJson(largestBodyOf(name)));
   const readBody = wholeBody(reader);
@@ -79,7 +76,7 @@ function addRoute(router: Router, route: string, name: CallName, options: RouteO
 
 const asIs: RequestHandler = (_request, _response, next) => next();
 
-/** Express would answer 304 to `If-None-Match: *` even where there is no ETag. */
+/** Express would answer 304 to `If-None-Match: *` without an ETag. */
 const unconditional: RequestHandler = ({ headers }, _response, next) => {
   delete headers['if-none-match'];
   delete headers['if-modified-since'];
@@ -135,7 +132,7 @@ async function answer(
     handler({ ...asked, transaction });
 
   if (calls[name].method === 'GET') {
-    // A stream is open for as long as its reader likes, and costs next to nothing meanwhile.
+    // An open stream costs almost nothing and takes no place in the limiter.
     if (operation.outputKind === 'event-stream') {
       await work(undefined);
       return;
@@ -153,20 +150,20 @@ async function answer(
   const run = () =>
     once
       .run(write, async (transaction) => {
-        // Who has left may have tried again, and been told otherwise: nothing is kept behind their back.
+        // A caller that has left may already have retried, so nothing is written for it.
         if (response.destroyed) throw cutOff();
         const done = await work(transaction);
         if (response.destroyed) throw cutOff();
         return done;
       })
       .finally(() => written?.(name));
-  // What is prepared takes its time, and has turns of its own: meanwhile others are answered.
+  // Prepared writes have their own limits and take no place here.
   const { body, replayed } = await (prepare ? run() : takeTurn(response, run));
   if (replayed) response.set('Idempotency-Replayed', 'true');
   response.status(operation.status).json(body);
 }
 
-/** Of the person's machine, as the gateway tells it; without a gateway, of whoever asks. */
+/** The caller's address from the gateway's header, else from the socket. */
 function addressOf(request: Request): string {
   const [told] = (request.get('X-Forwarded-For') ?? '').split(',');
   return told?.trim() || (request.socket.remoteAddress ?? '');

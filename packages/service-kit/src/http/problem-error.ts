@@ -10,16 +10,16 @@ import {
   sentenceOf,
 } from '@patna/contracts';
 
-/** A refusal with a code of the contract. Thrown anywhere, answered as problem+json in one place. */
+/** A refusal with a code of the contract, answered as problem+json. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
-  /** What is wrong with which field; put into words when it is answered. */
+  /** Faults by field; worded when answered. */
   readonly errors: readonly Fault[];
-  /** Seconds after which trying again makes sense; becomes the Retry-After header. */
+  /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;
   private readonly sentence: Sentence;
 
-  /** `sentence` is one of `refusals`, where that of the code would say too little. */
+  /** `sentence` is one of `refusals`, when the code's own sentence says too little. */
   constructor(
     code: ProblemCode,
     sentence: Sentence = problemSentence(code),
@@ -37,21 +37,20 @@ export class ProblemError extends Error {
     return problems[this.code].status;
   }
 
-  /** Why it was refused, for the person who tried. */
+  /** The sentence in this language. */
   saidIn(language: SentenceLanguage): string {
     return this.sentence[language];
   }
 }
 
-/** For a request whose caller went away before its end: what it asked for is not done. */
+/** For a request whose caller left before its end. Nothing was done. */
 export function cutOff(): ProblemError {
   return new ProblemError('unavailable', refusals.cutOff, { retryAfter: 1 });
 }
 
 /**
- * For what is larger than is taken.
- * @param field what it is; `body`: the whole of what was sent
- * @param limit as large as it may be, in `kind`
+ * @param field what is too large; `body` for the whole body
+ * @param limit the largest size, in `kind`
  */
 export function tooLarge(
   field: string,
@@ -64,7 +63,7 @@ export function tooLarge(
   return new ProblemError('payload_too_large', sentence, { errors });
 }
 
-/** For photos of which each may be small enough: together they have more than `limit` MB. */
+/** For photos that together exceed `limit` MB. */
 export function photosTooLarge(limit: number): ProblemError {
   const rule = 'together_too_large';
   const message = `have more than ${limit} MB together`;
@@ -72,7 +71,7 @@ export function photosTooLarge(limit: number): ProblemError {
   return new ProblemError('payload_too_large', refusals.photosTooLarge(limit), { errors });
 }
 
-/** The body of a refusal, with a plain sentence for it and for every field at fault. */
+/** The problem+json body with a sentence for the refusal and for each field. */
 export function toProblem(
   error: ProblemError,
   requestId: string,

@@ -5,9 +5,8 @@ import { json, type Request, type RequestHandler, type Response } from 'express'
 import { cutOff, ProblemError } from './problem-error.ts';
 
 /**
- * Reads a JSON body of at most `limit` bytes, 413 beyond; 400 for one with more levels or values than any body
- * of the contract has, which would cost many times its size to parse. A body of another kind is refused by
- * its kind, whatever is in it. Puts a digest of its bytes into `response.locals.receivedDigest`.
+ * Reads a JSON body of at most `limit` bytes: 413 beyond, 400 for more levels or values than any contract
+ * body has. Other content types are refused. Stores a digest in `response.locals.receivedDigest`.
  */
 export function readJson(limit: number): RequestHandler {
   const parseJson = json({ limit, strict: true, verify: examine });
@@ -46,7 +45,7 @@ function isIntricate(json: Buffer): boolean {
   return false;
 }
 
-/** Index of the quote that closes the string which opens at `start`, or of the end. */
+/** The index of the closing quote of the string at `start`, or of the end. */
 function endOfString(json: Buffer, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     if (json[at] === backslash) at += 1;
@@ -56,8 +55,8 @@ function endOfString(json: Buffer, start: number): number {
 }
 
 /**
- * The body by `reader`, all of it: a call whose caller went away before its body was read is never
- * carried out, not even where the body is optional. Readers pass such a call on as one without a body.
+ * Wraps a reader so that a request whose caller left before the body was read is not executed. Readers would
+ * pass it on as one without a body.
  */
 export function wholeBody(reader: RequestHandler): RequestHandler {
   return (request, response, next) => {

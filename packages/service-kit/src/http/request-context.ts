@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Histogram } from 'prom-client';
 import type { Logger } from '../process/logger.ts';
 
-/** Takes over the caller's request id, or makes one, and says it in the answer. */
+/** Takes the caller's request id or creates one. */
 export const requestId: RequestHandler = (request, response, next) => {
   const given = request.get(requestIdHeader);
   const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -13,7 +13,7 @@ export const requestId: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** One line and one measurement an answer, by route pattern: never the URL, it can name a person. */
+/** Logs and measures each answer by route pattern. Never by URL, which can identify a person. */
 export function requestLog(logger: Logger, durations: Histogram): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();

@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 import type { Fingerprints } from './handler.ts';
 
 /**
- * Of a request, so that it is known again under its key: of its bytes, and of `input`, what the contract
- * made of them. A body is never walked through as it was sent: it may be nested deeper than a stack holds.
+ * Fingerprints of a request's bytes and of its validated `input`. The raw body is not walked, because it may
+ * be nested too deeply.
  */
 export function fingerprintsOf(
   name: CallName,
@@ -22,9 +22,9 @@ export function fingerprintsOf(
 }
 
 interface Digests {
-  /** Of a body that is not JSON. */
+  /** For a body that is not JSON. */
   readonly bodyDigest?: string;
-  /** Of a JSON body. */
+  /** For a JSON body. */
   readonly receivedDigest?: string;
 }
 

@@ -2,12 +2,10 @@ import { refusals } from '@patna/contracts';
 import { ProblemError } from './problem-error.ts';
 
 /**
- * Lets a change through only when it was made from a version that still holds: `current`, or, for
- * what was only counted up since, one from `oldest` on. What was made from is the body's `version`,
- * the If-Match header (`"3"`, or `*` for any), or both.
- *
- * @throws {ProblemError} `conflict` for a stale `version`, `precondition_failed` for a stale
- * If-Match, `validation_failed` when neither is given
+ * Accepts a change made from version `current`, or from `oldest` on when later versions changed nothing
+ * relevant. The version comes from the body's `version`, from If-Match (`"3"` or `*`), or both.
+ * @throws {ProblemError} `conflict` for a stale `version`, `precondition_failed` for a stale If-Match,
+ * `validation_failed` when neither is given
  */
 export function requireVersion(
   current: number,
@@ -29,7 +27,7 @@ export function requireVersion(
   if (version !== undefined && !holds(version)) throw new ProblemError('conflict', stale);
 }
 
-/** `W/"2", "3"` → `2`, `3`. Something that is no number names no version. */
+/** `W/"2", "3"` → `2`, `3`. Other tags match no version. */
 function tagsOf(ifMatch: string): string[] {
   return ifMatch.split(',').map((tag) => tag.trim().replace(/^W\/|"/g, '') || 'none');
 }

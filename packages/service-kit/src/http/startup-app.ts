@@ -8,7 +8,7 @@ import { requestId, requestLog } from './request-context.ts';
 
 const retryAfter = 2;
 
-/** What a service says while it waits for its store: that it lives, is not ready, and when to come back. */
+/** Answers while the service waits for its database: alive, not ready, 503 with Retry-After. */
 export function startupApp(logger: Logger, metrics: Metrics): Express {
   const app = express().disable('x-powered-by').disable('etag');
   const live = () => ({ ok: true, detail: 'waiting for the store' });

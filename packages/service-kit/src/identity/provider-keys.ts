@@ -1,19 +1,19 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { withTimeout } from '../async/with-timeout.ts';
 
-/** A key that the provider retires is refused after this at the latest. */
+/** A retired key is refused after at most this long. */
 const keptMs = 5 * 60_000;
-/** After a look at the provider that came to nothing. */
+/** Pause after a failed fetch. */
 const againMs = 30_000;
-/** For the first keys; shorter than a caller's patience with the gateway. */
+/** For the first keys; shorter than the gateway's patience. */
 const firstMs = 2500;
-/** While the last keys hold: the gateway and the service behind it may both have to look. */
+/** While old keys are valid; the gateway and the service may both fetch. */
 const lookMs = 1000;
 
 /**
- * The keys that the provider publishes. A token that names an unknown key has them fetched at once;
- * all of them are fetched again every five minutes, and one request alone waits for that, a second at
- * most. While the provider is away those of the last time hold: it never keeps people out who are signed in.
+ * The provider's published keys. An unknown key id triggers a fetch; all keys are fetched again every five
+ * minutes, and one request waits at most a second for that. While the provider is unavailable the last keys
+ * stay valid.
  */
 export function createProviderKeys(url: URL): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(url, {
@@ -29,7 +29,7 @@ export function createProviderKeys(url: URL): JWTVerifyGetKey {
       await keys.reload();
       due = now + keptMs;
     };
-    // When it comes to nothing, what was published last still holds.
+    // After a failure the last keys stay valid.
     await withTimeout(lookMs, reload());
   }
 

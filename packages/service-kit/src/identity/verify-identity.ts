@@ -7,13 +7,12 @@ import { ProblemError } from '../http/problem-error.ts';
 import { createProviderKeys } from './provider-keys.ts';
 import { userIdOf } from './user-id.ts';
 
-/** Who calls, as the verified token says. */
+/** The caller of a verified token. */
 export interface Caller {
-  /** Our id for them. */
   readonly userId: string;
-  /** The identity provider's id for them. */
+  /** The identity provider's id. */
   readonly subject: string;
-  /** Verified primary e-mail; empty when the provider did not say, or says that it is not verified. */
+  /** The verified primary e-mail; empty when unknown or unverified. */
   readonly email: string;
   readonly name: string;
   readonly role: 'user' | 'admin';
@@ -22,17 +21,20 @@ export interface Caller {
 export interface IdentityOptions {
   readonly issuer: string;
   readonly jwksUrl: string;
-  /** Origins whose tokens are taken (`azp`): a token minted for another site is refused. */
+  /** Accepted values of `azp`. */
   readonly authorizedParties: readonly string[];
-  /** Told once when a bearer has no e-mail claim: the provider is not set up as docs/operations.md says. */
+  /**
+   * Warns once when a bearer has no e-mail claim, which means that the provider is not set up as in
+   * docs/operations.md.
+   */
   readonly logger: Pick<Logger, 'warn'>;
 }
 
 export interface IdentityVerifier {
   /**
-   * The caller behind an Authorization header.
-   * @throws {ProblemError} `unauthenticated` when there is no good bearer; `unavailable` when the
-   * provider's keys could not be had at all
+   * Verifies an Authorization header.
+   * @throws {ProblemError} `unauthenticated` without a valid bearer; `unavailable` without the provider's
+   * keys
    */
   verify(authorization: string | undefined): Promise<Caller>;
 }
@@ -42,8 +44,8 @@ const mostRemembered = 5000;
 const rememberedMs = 5 * 60_000;
 
 /**
- * Verifies bearers with RS256 and the provider's published keys, and remembers good ones until they
- * expire, five minutes at most. Rules follow RFC 8725: one algorithm, `kid` only as a look-up, no key from the token.
+ * Verifies RS256 bearers with the provider's keys and caches valid ones until they expire, at most five
+ * minutes. Follows RFC 8725: one algorithm, `kid` only for look-up, no key from the token.
  */
 export function createIdentityVerifier(options: IdentityOptions): IdentityVerifier {
   const keys = createProviderKeys(new URL(options.jwksUrl));
@@ -99,7 +101,7 @@ function bearerOf(authorization: string | undefined): string {
 }
 
 function toCaller(payload: JWTPayload): Caller {
-  // Signed claims are only JSON: a list of one reads like its text.
+  // Claims are JSON, so the subject may not be a string.
   const subject: unknown = payload.sub;
   if (typeof subject !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(subject))
     throw new ProblemError('unauthenticated');
@@ -112,7 +114,7 @@ function toCaller(payload: JWTPayload): Caller {
   };
 }
 
-/** Somebody else's address may stand in a profile until it is verified. Templates may make text of `true`. */
+/** An unverified address may belong to somebody else. Token templates may turn `true` into text. */
 function ownEmail({ email, email_verified: verified = true }: JWTPayload): string {
   const own = verified === true || verified === 'true';
   return typeof email === 'string' && own ? email.toLowerCase() : '';
@@ -128,8 +130,8 @@ function refusal(error: unknown): ProblemError {
 }
 
 /**
- * The internal id behind a user id in a path, query or body, when it is the caller's own.
- * @throws {ProblemError} `forbidden` for anybody else's id
+ * The caller's user id, when `given` is their own id.
+ * @throws {ProblemError} `forbidden` for any other id
  */
 export function requireSelf(caller: Caller, given: string): string {
   const own = given === 'me' || given === caller.userId || given === caller.subject;

@@ -1,25 +1,24 @@
 import { createBatcher } from '@patna/event-bus';
 import { withTimeout } from '../async/with-timeout.ts';
 
-/** One command for the store in two ways. An item may go both: done twice, it is done once. */
+/** A database command for one item or for many. It must be safe to run twice for an item. */
 export interface BatchCommands<T> {
-  /** All of them as one command; throws when they do not go together. */
+  /** Runs all items in one command; throws when they do not fit together. */
   readonly together: (items: readonly T[]) => Promise<void>;
-  /** @throws the failure of this one */
+  /** @throws the failure of this item */
   readonly alone: (item: T) => Promise<void>;
 }
 
-/** A connection that has gone dead answers nobody; long before a handler's time is over. */
+/** Well below a handler's timeout; a dead connection never answers. */
 const ANSWER_MS = 2000;
 
-/** About as long as one journal write takes, so that the next command is full again. */
+/** About as many as arrive during one journal write. */
 const most = 100;
 
 /**
- * What parallel callers hand in while a command is under way travels as one: a command costs about the same,
- * and a write waits for the journal, whatever it holds. Items that cannot go together go one by one, so that
- * each caller meets the failure of their own; so do those whose command is not answered, for nobody behind them
- * should wait for it.
+ * Collects items that arrive while a command runs into the next command, because a command costs the same for
+ * one item or many. When a command fails or does not answer, its items run singly, so that each caller gets
+ * its own error.
  */
 export function batchCommands<T>({
   together,

@@ -17,7 +17,7 @@ type KafkaLoginConfig = Pick<
 type BusConfig = Pick<ServiceConfig, 'KAFKA_BROKERS' | 'KAFKA_REPLICATION' | 'EMBEDDED_LOG_DAYS'> &
   Partial<KafkaLoginConfig>;
 
-/** Kafka wherever KAFKA_BROKERS is set; else the embedded log, in the database `bus` of the same MongoDB. */
+/** Kafka when KAFKA_BROKERS is set, else the embedded log in database `bus` of the same MongoDB. */
 export function connectBus(
   config: BusConfig,
   clientId: string,
@@ -52,10 +52,7 @@ export function connectBus(
   });
 }
 
-/**
- * How the brokers are to be spoken to.
- * @throws {Error} when only a part of the login is there
- */
+/** @throws {Error} when the login is incomplete */
 export function kafkaSecurity(config: Partial<KafkaLoginConfig>): KafkaSecurity {
   const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_CA: ca } = config;
   const { KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = config;

@@ -2,9 +2,9 @@ import mongoose, { type Connection } from 'mongoose';
 import { withTimeout } from '../async/with-timeout.ts';
 
 /**
- * A connection of its own for one service's database. Writes wait for the majority; nothing is
- * queued while the store is away, so a caller gets an answer instead of a wait.
- * @throws when the store does not answer
+ * Connects one service to its own database. Writes wait for the majority; nothing is buffered while the
+ * database is unavailable.
+ * @throws when the database does not answer
  */
 export async function connectMongo(uri: string, dbName: string): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
@@ -12,9 +12,9 @@ export async function connectMongo(uri: string, dbName: string): Promise<Connect
     autoIndex: false,
     bufferCommands: false,
     maxPoolSize: 20,
-    // Shorter than a caller's patience with the gateway: the answer is ours, not a cut line.
+    // Shorter than the gateway's patience, so that callers get our answer.
     serverSelectionTimeoutMS: 2000,
-    // A store that accepts and says nothing must not hold its callers for ever.
+    // A database that accepts commands and never answers must not hold callers.
     socketTimeoutMS: 20_000,
     writeConcern: { w: 'majority', j: true, wtimeoutMS: 5000 },
     readConcernLevel: 'majority',
@@ -27,7 +27,7 @@ export async function connectMongo(uri: string, dbName: string): Promise<Connect
   }
 }
 
-/** A store that is paused takes the question and never answers; probes do not wait for it. */
+/** Probes do not wait longer for a paused database. */
 const ANSWER_MS = 2000;
 
 /** Whether the store answers and would take a write. Never throws. */

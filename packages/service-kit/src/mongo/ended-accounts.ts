@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { batchCommands } from './batch-commands.ts';
 
-/** That somebody's account ended, for facts of before that come late; nobody is named by it. */
+/** The id and end time of an erased account, for late events. */
 interface EndedAccount {
   _id: string;
   at: Date;
 }
 
-/** As long as a fact may come late or again. */
+/** As long as events may be delivered late. */
 const keptDays = 60;
 
 const endedAccount = new Schema<EndedAccount>(
@@ -16,16 +16,15 @@ const endedAccount = new Schema<EndedAccount>(
   { versionKey: false },
 );
 
-/** Accounts that ended lately: what is told of their time brings nothing of them back. */
+/** Recently ended accounts. Late events must not restore their data. */
 export interface EndedAccounts {
   init(): Promise<void>;
   /** @param at when the account ended */
   note(userId: string, at: Date, transaction?: ClientSession): Promise<void>;
-  /** Whether the person's account ended then or later. Who comes back has the same id, and a new time. */
+  /** Whether the account ended at `time` or later. A person who comes back has the same id. */
   endedSince(userId: string, time: Date, transaction?: ClientSession): Promise<boolean>;
 }
 
-/** When somebody's account ended last, answered in place. */
 interface Question {
   readonly _id: string;
   endedAt?: Date | undefined;
@@ -42,7 +41,7 @@ export function endedAccountsOf(
     question.endedAt = (await found.lean<EndedAccount>())?.at;
   }
 
-  // Every event that tells of somebody asks; begun after the call, so that what it follows is seen.
+  // Runs for many events, so lookups are batched. Each begins after its call and sees earlier writes.
   const askTogether = batchCommands<Question>({
     async together(questions) {
       const asked = { _id: { $in: questions.map(({ _id }) => _id) } };
@@ -72,12 +71,12 @@ export function endedAccountsOf(
   };
 }
 
-/** What a phone still sends as its account ends goes with it. */
+/** Writes that a phone still sends as its account ends are erased too. */
 const lingersMs = 5 * 60_000;
 
 /**
- * Until when a record belongs to the account whose `UserDeleted` is of this `time`. The event may come days
- * late; whoever came back meanwhile has the same id, and keeps what they wrote since.
+ * Records up to this time belong to the account that ended at `time`. The event may arrive days late, and a
+ * person who has come back keeps newer records.
  */
 export function erasedUntil(time: string): Date {
   return new Date(Date.parse(time) + lingersMs);

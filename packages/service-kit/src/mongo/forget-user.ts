@@ -2,13 +2,10 @@ import type { ClientSession, Connection } from 'mongoose';
 import { idempotencyCollection } from './idempotency.ts';
 
 /**
- * Erases what the kit itself keeps of a person in this service: the stored answers of their writes,
- * which hold what they sent. To be called by the service's consumer of `UserDeleted`.
- *
- * @param until see `erasedUntil`: newer keys guard the writes of whoever has come back meanwhile
- * @param held finds answers to other people that hold something of theirs: a path in the answer and the
- * ids to look for there, e.g. `{ 'data._id': [reviewId] }`. Their keys go too, however new: such a write,
- * sent again, meets what is there now.
+ * Deletes the stored answers of a person's writes. Call it from the consumer of `UserDeleted`.
+ * @param until see `erasedUntil`; newer keys belong to a person who has come back
+ * @param held finds answers to others that hold the person's records: a path in the answer and the ids, e.g.
+ * `{ 'data._id': [reviewId] }`. Those are deleted however new they are.
  */
 export async function forgetUser(
   connection: Connection,

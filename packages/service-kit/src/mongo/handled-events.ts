@@ -4,8 +4,8 @@ import { inTransaction, isDuplicateKey } from './transaction.ts';
 
 const keptDays = 60;
 /**
- * Well below what the bus gives a handler: an event that lost a race is tried again without end, one that
- * took too long is suspected and may become a dead letter.
+ * Milliseconds of retries after a conflict; well below the bus's handler timeout, because a timed-out event
+ * may become a dead letter.
  */
 const againForMs = 1500;
 
@@ -21,7 +21,7 @@ const handledEvent = new Schema<HandledEvent>(
 
 export interface HandledEvents {
   init(): Promise<void>;
-  /** Runs the effect unless this group has had the event before; both are one transaction. */
+  /** Runs the effect once for each group and event, in one transaction. */
   handleOnce(
     group: string,
     event: DomainEvent,
@@ -29,7 +29,7 @@ export interface HandledEvents {
   ): Promise<void>;
 }
 
-/** Remembers which events had their effect: the bus delivers at least once. */
+/** Remembers handled events, because the bus delivers at least once. */
 export function createHandledEvents(connection: Connection): HandledEvents {
   const handled = connection.model<HandledEvent>('HandledEvent', handledEvent, 'handled_events');
   const records = connection.collection<HandledEvent>('handled_events');
@@ -42,7 +42,7 @@ export function createHandledEvents(connection: Connection): HandledEvents {
       const _id = `${group}:${event.id}`;
       try {
         const recordAndEffect = async (transaction: ClientSession) => {
-          // First, so that a repeat ends here: repeats are too rare to be asked for beforehand.
+          // Inserted first, so that a repeat fails here. Repeats are too rare to look up beforehand.
           await records.insertOne({ _id, at: new Date() }, { session: transaction });
           await effect(transaction);
         };

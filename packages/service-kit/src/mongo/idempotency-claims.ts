@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { anonymousKeyDays, keyDays } from '@patna/contracts';
 import type { Fingerprints, OnceRunner } from '../http/handler.ts';
 
-/** What of a write is recorded under its key. */
+/** The record of a write under its key. */
 export interface KeyClaim {
   readonly _id: string;
   readonly userId?: string;
-  /** Of what was understood. */
+  /** Of the validated input. */
   readonly fingerprint: string;
-  /** Of what was received; missing in records of former releases. */
+  /** Of the received bytes. Missing in old records. */
   readonly received?: string;
-  /** The record that holds the answer, where it is another one. */
+  /** The record that holds the answer, when it is another one. */
   readonly answerId?: string;
   readonly createdAt: Date;
-  /** Where it is sooner than keys are usually forgotten. */
+  /** Set when the key expires early. */
   readonly goneAt?: Date;
 }
 
@@ -22,13 +22,10 @@ type Write = Parameters<OnceRunner['run']>[0];
 const dayMs = 86_400_000;
 
 /**
- * The records that a write under this key claims; the answer goes into the first. A signed-in person's
- * keys are their own: one record.
- *
- * Without a bearer a key is anybody's, so it opens nothing by itself. The answer stands under key and request
- * together: who has both knew all of it before, and from wherever they send it again, it has no second
- * effect. A second record holds the key for the address it came from: another request under it is refused
- * there, and elsewhere is another write, so that nobody learns which keys were used, or uses them up.
+ * The records that a write claims; the answer is stored in the first. A signed-in person's keys are their
+ * own: one record. Without a bearer the answer is stored under key and request together, so knowing the key
+ * alone reveals nothing. A second record reserves the key for the address: another request under it is
+ * refused there, and from elsewhere it is another write.
  */
 export function claimsOf(write: Write, key: string): readonly [KeyClaim, ...KeyClaim[]] {
   const { caller, call, address } = write;
