@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Gathers what parallel callers hand in while a send is under way, and sends it as one. */
+/** Sends items that arrive during a send together in the next one. */
 export interface Batcher<T> {
-  /** Settles like the send its items were part of. */
+  /** Settles with the send that contained the items. */
   add(items: readonly T[]): Promise<void>;
-  /** Refuses new items and waits for those handed in. */
+  /** Refuses new items and waits for accepted ones. */
   close(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface Waiting<T> {
   reject(error: unknown): void;
 }
 
-/** One send at a time, in order of arrival; about `maxItems` in each. */
+/** One send at a time in order of arrival, with about `maxItems` each. */
 export function createBatcher<T>(
   send: (items: readonly T[]) => Promise<void>,
   maxItems: number,
@@ -32,8 +32,8 @@ export function createBatcher<T>(
       } catch (error) {
         for (const waiting of batch) waiting.reject(error);
       }
-      // Those just served come back first: else two groups of callers would take turns for ever, each with
-      // half a batch.
+      // Callers just served may come back in this turn. Otherwise two groups of callers would alternate with
+      // half-full batches.
       await turn();
     }
     running = undefined;
@@ -56,7 +56,7 @@ export function createBatcher<T>(
       if (items.length === 0) return Promise.resolve();
       return new Promise<void>((resolve, reject) => {
         queue.push({ items, resolve, reject });
-        // One turn later, so that calls of the same turn travel together.
+        // Deferred, so that calls of one turn share a send.
         running ??= Promise.resolve().then(run);
       });
     },

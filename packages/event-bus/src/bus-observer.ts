@@ -1,15 +1,15 @@
 import type { Topic } from '@patna/contracts';
 
-/** What happened to one delivery of one event to one group. */
+/** The outcome of one delivery to one group. */
 export type DeliveryOutcome = 'handled' | 'retried' | 'dead_lettered';
 
-/** What the bus tells whoever measures it. It must return at once and never throw. */
+/** Receives measurements. It must return at once and never throw. */
 export interface BusObserver {
   /** `type` is an event type, or 'unreadable'. */
   delivered(group: string, type: string, outcome: DeliveryOutcome): void;
 }
 
-/** How many events of a topic a group has not yet done with. */
+/** Unhandled events of a group in a topic. */
 export interface GroupLag {
   readonly group: string;
   readonly topic: Topic;

@@ -7,24 +7,24 @@ import {
 import { pause } from './timing.ts';
 
 export interface ChangeFeedOptions {
-  /** Opens a stream, behind `startAfter` when it is given. */
+  /** Opens a stream, after `startAfter` when given. */
   readonly open: (options: { startAfter?: ResumeToken; maxAwaitTimeMS: number }) => ChangeStream;
-  /** Where an earlier feed stopped. */
+  /** The position of an earlier feed. */
   readonly from?: ResumeToken;
   readonly onChange: (change: ChangeStreamDocument) => void;
-  /** There is no place to resume from, or it is gone from the oplog: changes were missed. */
+  /** The position is missing or no longer in the oplog: changes were missed. */
   readonly onGap: (cause: unknown) => void;
 }
 
-/** A change stream that comes back by itself. */
+/** A change stream that reopens itself. */
 export interface ChangeFeed {
-  /** Everything up to here was told; undefined before the server's first answer. */
+  /** All changes up to here were delivered; undefined before the first answer. */
   position(): ResumeToken;
-  /** Does not wait for the question in hand, which the server may hold for some seconds. */
+  /** Does not wait for the running request, which may take seconds. */
   stop(): void;
 }
 
-/** How long the server waits with an empty answer: long enough to cost next to nothing. */
+/** How long the server holds an empty answer. */
 const AWAIT_MS = 5000;
 const REOPEN_MS = 1000;
 
@@ -70,7 +70,7 @@ export function followChanges({ open, from, onChange, onGap }: ChangeFeedOptions
   };
 }
 
-/** What the server will never resume needs a fresh start; from what passes the driver gives up too soon. */
+/** Errors that need a new start. The driver alone gives up on temporary ones too early. */
 function isRefusal(error: unknown): boolean {
   return error instanceof MongoServerError && !error.hasErrorLabel('ResumableChangeStreamError');
 }

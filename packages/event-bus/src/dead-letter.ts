@@ -1,14 +1,14 @@
 import type { Topic } from '@patna/contracts';
 import { byteLength, MAX_EVENT_BYTES, tryDecode, type WireMessage } from './wire.ts';
 
-/** An event one group gave up on. */
+/** An event that one group gave up on. */
 export interface DeadLetter {
-  /** Stable: the same failure of the same event has the same id. Safe in a command line. */
+  /** The same for repeated failures of an event. Safe in a command line. */
   readonly id: string;
   readonly topic: Topic;
   readonly group: string;
   readonly key: string;
-  /** Both absent when the message could not be read. */
+  /** Absent when the message was unreadable. */
   readonly eventId?: string | undefined;
   readonly eventType?: string | undefined;
   /** Name and message of the last error. */
@@ -20,7 +20,7 @@ export interface DeadLetter {
 }
 
 export interface DeadLetterDetail extends DeadLetter {
-  /** What lay on the wire, untouched; of one too large for any store, the beginning. */
+  /** The message as received; truncated when it is too large to store. */
   readonly message: WireMessage;
 }
 
@@ -29,14 +29,14 @@ export interface DeadLetterFilter {
   group?: string | undefined;
 }
 
-/** The operator's view of what failed. */
+/** For operators. */
 export interface DeadLetters {
   /** Oldest first. */
   list(filter?: DeadLetterFilter): Promise<readonly DeadLetter[]>;
   show(id: string): Promise<DeadLetterDetail | undefined>;
   /**
-   * Puts the message on its topic again, for the group that failed and no other, and takes it off
-   * the list. It comes after what was published since. False when there is no such dead letter.
+   * Publishes the message again for the failed group only and removes the dead letter. It follows events
+   * published since. False when the dead letter does not exist.
    */
   replay(id: string): Promise<boolean>;
 }
@@ -44,7 +44,7 @@ export interface DeadLetters {
 const CAUSE_LENGTH = 1000;
 const CUT_LENGTH = 10_000;
 
-/** Where a message lay: `offset` is unique within its topic. */
+/** The message's place; `offset` is unique within its topic. */
 export interface Origin {
   readonly topic: Topic;
   readonly offset: string;
@@ -55,7 +55,6 @@ export interface Failure {
   readonly attempts: number;
 }
 
-/** Describes a failure for the dead letter store. */
 export function toDeadLetter(
   origin: Origin,
   group: string,
@@ -77,7 +76,7 @@ export function toDeadLetter(
   };
 }
 
-/** A dead letter must find room where its message did not belong. */
+/** Truncates a message that is too large to store. */
 function cutToSize(message: WireMessage): WireMessage {
   if (byteLength(message) <= MAX_EVENT_BYTES) return message;
   const cut = (text: string): string => text.slice(0, CUT_LENGTH);
@@ -88,7 +87,7 @@ export function causeOf(error: unknown): string {
   return String(error).slice(0, CAUSE_LENGTH);
 }
 
-/** The list entry of a dead letter: everything but the message itself. */
+/** A dead letter without its message, for lists. */
 export function withoutMessage({ message: _, ...rest }: DeadLetterDetail): DeadLetter {
   return rest;
 }

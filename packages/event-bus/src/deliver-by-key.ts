@@ -2,21 +2,21 @@ import { waitForAll } from './wait-for-all.ts';
 
 export interface DeliverByKeyOptions<T> {
   readonly keyOf: (message: T) => string;
-  /** True when the message is done with, false when it was left and nothing more should be started. */
+  /** True when the message is done, false to stop starting more. */
   readonly deliver: (message: T) => Promise<boolean>;
-  /** Told each time more messages from the front are done with. */
+  /** Called with the number of finished messages at the front. */
   readonly onFront?: (count: number) => void;
-  /** How many keys at a time; default 8. */
+  /** Concurrent keys; default 8. */
   readonly width?: number | undefined;
 }
 
-/** Handlers wait for the store most of the time; more transactions would only get into each other's way there. */
+/** Handlers mostly wait for the database, where more transactions would conflict. */
 const WIDTH = 8;
 
 /**
- * Delivers messages in order per key, those of different keys side by side.
- * @returns how many from the front are done with; later ones may be done as well
- * @throws what a delivery threw, after those in hand have ended
+ * Delivers in order within each key and concurrently across keys.
+ * @returns how many messages at the front are done; later ones may be done too
+ * @throws a delivery's error after running ones have ended
  */
 export async function deliverByKey<T>(
   messages: readonly T[],

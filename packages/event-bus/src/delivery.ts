@@ -8,23 +8,22 @@ import { monitorStore, type StoreMonitor } from './store-monitor.ts';
 import { pause, TookTooLong, within } from './timing.ts';
 import { byteLength, decode, isFor, MAX_EVENT_BYTES, type WireMessage } from './wire.ts';
 
-/** What delivery needs of an adapter. */
 export interface DeliveryContext {
   readonly subscription: Subscription;
   readonly retry: RetryPolicy;
   readonly logger: BusLogger;
   readonly observer?: BusObserver | undefined;
   readonly signal: AbortSignal;
-  /** Makes a dead letter durable; a throw leaves the message unacknowledged. */
+  /** Stores a dead letter. A throw leaves the message unacknowledged. */
   readonly bury: (letter: DeadLetterDetail) => Promise<void>;
-  /** Asked before every try: is the message still ours to handle? */
+  /** Whether the message is still assigned to us; asked before every try. */
   mayGoOn(): Promise<boolean> | boolean;
 }
 
 /**
- * Takes one message to its handler, retrying, and to the dead letters when it cannot be handled.
- * @param hold goes on from an earlier delivery of the same message that was left
- * @returns true when the message is done with and may be acknowledged, false when it was left
+ * Delivers one message with retries, and to the dead letters when it cannot be handled.
+ * @param hold the state of an earlier, unfinished delivery
+ * @returns true when it may be acknowledged, false when it was left
  */
 export async function deliver(
   message: WireMessage,
@@ -55,7 +54,7 @@ export async function deliver(
       const fault = await faultOf(error, { own, store }, context);
       own.end(error instanceof TookTooLong ? 'cut off' : 'failed');
       if (fault !== 'none') hold.failures += 1;
-      // One doubtful try, and those before it are in doubt as well.
+      // One doubtful try makes the earlier ones doubtful too.
       hold.since = fault === 'certain' ? (hold.since ?? own.startedAt) : undefined;
       if (isSpent(retry, hold)) {
         await giveUp(message, origin, error, hold.failures, context);
@@ -72,7 +71,7 @@ export async function deliver(
   }
 }
 
-/** @throws when no handler can make anything of the message */
+/** @throws when the message cannot be read */
 function read(message: WireMessage): DomainEvent {
   const bytes = byteLength(message);
   if (bytes > MAX_EVENT_BYTES) throw new Error(`the message is ${bytes} bytes`);
@@ -80,8 +79,9 @@ function read(message: WireMessage): DomainEvent {
 }
 
 /**
- * Is a failed try the event's own fault? `doubtful`, when it ran out of time: others of its group hung beside
- * it, or the store or this process was slow and nothing else went through. Then it gets all its tries, in full.
+ * Whether a failed try is the event's fault. A timeout is `doubtful` when other handlers of the group hung
+ * too, or when the store or this process was slow and nothing else succeeded. A doubtful event gets all its
+ * tries.
  */
 async function faultOf(
   error: unknown,

@@ -1,19 +1,18 @@
 import type { Subscription } from './event-bus.ts';
 
-/** One try of a handler, beside the other tries of its group in this process. */
+/** One try of a handler among concurrent tries of its group. */
 export interface PacedTry {
   readonly startedAt: number;
-  /** By the handler, well or not, or by the clock. */
   end(as: 'handled' | 'failed' | 'cut off'): void;
-  /** Has another event of the group been handled since this try began? */
+  /** Whether another event of the group was handled since this try began. */
   othersWent(): boolean;
-  /** Is another event of the group with its handler for half of this try or more, or was it when it was cut off? */
+  /** Whether another handler of the group ran beside this one for at least half of this try. */
   othersHung(): boolean;
 }
 
 interface Lasting {
   readonly startedAt: number;
-  /** The longest that another one, since cut off, ran beside this. */
+  /** The longest overlap with a try that was cut off. */
   besideMs: number;
 }
 

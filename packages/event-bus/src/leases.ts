@@ -1,62 +1,62 @@
 import { MongoServerError, type Collection } from 'mongodb';
 
-/** A right that one holder has at a time, and how far the work under it has come. */
+/** An exclusive right of one holder, with the position of its work. */
 export interface LeaseDocument {
   readonly _id: string;
   readonly owner: string | null;
   readonly until: Date;
-  /** The term: one higher each time the lease is given. Who lost the lease can note nothing more. */
+  /** Increments with each new holder. A former holder can write nothing. */
   readonly fence: number;
 }
 
-/** What a lease document holds beside the lease itself. */
+/** The fields besides the lease. */
 type Position<D extends LeaseDocument> = Omit<D, keyof LeaseDocument>;
 
 export interface Lease<D extends LeaseDocument = LeaseDocument> {
   readonly id: string;
   readonly fence: number;
-  /** The document as it was when the lease was given. */
+  /** The document when the lease was given. */
   readonly document: D;
 }
 
 export interface Leases<D extends LeaseDocument = LeaseDocument> {
   /**
-   * Makes the document when it is missing: it must exist before the lease can be had. To be called again while
-   * one asks, every `ENSURE_MS`: a store that is restored from an older dump may have lost it.
+   * Creates the document when it is missing. Call it every `ENSURE_MS` while waiting: a restored database may
+   * have lost it.
    */
   ensure(id: string, start: Position<D>): Promise<void>;
   /** Undefined while another holds it. `owner` gets its own lease back at once. */
   acquire(id: string, owner: string): Promise<Lease<D> | undefined>;
-  /** Judged by our own clock since the last renewal: a process that was paused does not go on. */
+  /** Judged by our clock since the last renewal, so a paused process stops. */
   isHeld(lease: Lease<D>): boolean;
-  /** False when the lease has passed to another; then nothing is written. */
+  /** Writes a position. False, without a write, when the lease has passed on. */
   note(lease: Lease<D>, position: Partial<Position<D>>): Promise<boolean>;
-  /** Lets the next one in without waiting for the expiry. */
+  /** Frees the lease before it expires. */
   release(lease: Lease<D>): Promise<void>;
-  /** Extends every lease held, in one write. False when one was lost: then none is held any more. */
+  /** Extends all held leases in one write. False when one was lost; then none is held. */
   renew(): Promise<boolean>;
 }
 
 export const LEASE_MS = 4000;
 /** Two renewals may fail before a lease is lost. */
 export const RENEW_MS = 1200;
-/** How often those who stand by ask for a lease. */
+/** How often standbys ask for a lease. */
 export const STANDBY_MS = 1000;
 
-/** How often those who ask for a lease look whether there is one to be had: rarely, it costs a write. */
+/** Rare, because it costs a write. */
 export const ENSURE_MS = 3 * STANDBY_MS;
 
-/** A note lost in a crash only repeats work, so it need not wait for the journal. */
+/** A lost position only repeats work. */
 const QUICK = { writeConcern: { w: 1 } } as const;
 const DUPLICATE_KEY = 11000;
 const untilThen = { $add: ['$$NOW', LEASE_MS] };
 
-/** Leases live in `documents` and run by the store's clock. */
+/** Leases in `documents`, timed by the database's clock. */
 export function createLeases<D extends LeaseDocument>(documents: Collection<D>): Leases<D> {
   // The driver's types cannot follow a generic document.
   const collection = documents as unknown as Collection<LeaseDocument>;
   const held = new Map<Lease<D>, number>();
-  // The owner as well: terms of a document that went away and was made again begin anew.
+  // Includes the owner: a recreated document starts its terms anew.
   const termOf = ({ id, fence, document: { owner } }: Lease<D>) => ({ _id: id, fence, owner });
 
   return {
@@ -74,7 +74,7 @@ export function createLeases<D extends LeaseDocument>(documents: Collection<D>):
         returnDocument: 'after',
       });
       if (!given) return undefined;
-      // Lapsed by our clock and had again: the earlier term is over.
+      // An expired and reacquired lease ends the earlier term.
       for (const earlier of held.keys()) if (earlier.id === id) held.delete(earlier);
       const lease = { id, fence: given.fence, document: given as D };
       held.set(lease, heldUntil);
@@ -96,7 +96,7 @@ export function createLeases<D extends LeaseDocument>(documents: Collection<D>):
       const heldUntil = performance.now() + LEASE_MS;
       const ours = { $or: leases.map(termOf) };
       const { matchedCount } = await collection.updateMany(ours, [{ $set: { until: untilThen } }]);
-      // Which one was lost is not told: each holder asks for its own again.
+      // Which one was lost is unknown, so each holder asks again.
       const intact = matchedCount === leases.length;
       for (const lease of leases) {
         if (!intact) held.delete(lease);
@@ -107,7 +107,7 @@ export function createLeases<D extends LeaseDocument>(documents: Collection<D>):
   };
 }
 
-/** Two processes may upsert at the same time: one of them gets a duplicate key, and all is well. */
+/** Of two concurrent upserts one gets a duplicate key, which is fine. */
 export async function insertOnce(upsert: Promise<unknown>): Promise<void> {
   try {
     await upsert;

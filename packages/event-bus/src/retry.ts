@@ -1,41 +1,40 @@
-/** How a failing handler is tried again. Times in milliseconds. */
+/** Times in milliseconds. */
 export interface RetryOptions {
   /** Tries before the dead letter; default 5. */
   attempts?: number | undefined;
-  /** Wait after the first failure, tripled each time; default 200. */
+  /** Delay after the first failure, tripled each time; default 200. */
   baseMs?: number | undefined;
-  /** Longest wait; default 3000, so that five tries take some 6 s. */
+  /** Longest delay; default 3000, so that five tries take about 6 s. */
   maxMs?: number | undefined;
-  /** A try that takes longer has failed; default 5000. */
+  /** Timeout of a try; default 5000. */
   handlerTimeoutMs?: number | undefined;
-  /** From the first failing try to the dead letter at most, though never after one try; default 8000. */
+  /** From the first failed try to the dead letter, but never after a single try; default 8000. */
   holdMs?: number | undefined;
   /**
-   * Errors that say nothing about the event: tried until they pass and never dead-lettered.
-   * Default: MongoDB, the search or the push service out of reach, or another transaction in the way.
+   * Errors that do not concern the event: retried for ever, never dead-lettered. Default: an unavailable
+   * database, search or push service, or a write conflict.
    */
   isTransient?: ((error: unknown) => boolean) | undefined;
   /**
-   * Asked while a handler is at work and when it took too long: what it works on does not answer either?
-   * Then it was not the event's fault. Must settle soon, and how soon counts as well; never rejects.
-   * Default: it answers at once.
+   * Called during a try and after a timeout. True means that the store is unavailable and the event is not at
+   * fault. Must settle quickly and never reject. Default: available.
    */
   storeIsAway?: (() => Promise<boolean>) | undefined;
 }
 
 export type RetryPolicy = { [K in keyof RetryOptions]-?: NonNullable<RetryOptions[K]> };
 
-/** How an event has fared so far; kept from one delivery of it to the next. */
+/** The state of an event between deliveries. */
 export interface Hold {
   failures: number;
-  /** Start of the first failing try, by the monotonic clock. */
+  /** Start of the first failed try, by the monotonic clock. */
   since: number | undefined;
 }
 
-/** `RetryError`: no host of the search service answers. `DependencyUnavailable`: a handler's own word for it. */
+/** `RetryError`: no search host answers. `DependencyUnavailable`: thrown by handlers. */
 const storeAway =
   /^(MongoNetwork\w*|MongoServerSelection\w*|MongooseServerSelection\w*|(Mongo)?PoolCleared\w*|MongoNotConnected\w*|RetryError|DependencyUnavailable)$/;
-/** A connection that ends while a command waits to be written: drivers pass on the socket's own error. */
+/** Socket errors that drivers pass on when a connection ends before a command is written. */
 const cut = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 const passingLabels = ['RetryableWriteError', 'TransientTransactionError'];
 const SHORTEST_TRY_MS = 2000;
@@ -52,7 +51,7 @@ export function retryPolicy(options: RetryOptions = {}): RetryPolicy {
   };
 }
 
-/** By name and label: the bus has no part in which driver a handler uses. */
+/** By name and label, because the bus does not know the handlers' drivers. */
 function isStoreTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (storeAway.test(error.name) || ('code' in error && cut.has(error.code))) return true;
@@ -60,13 +59,13 @@ function isStoreTrouble(error: unknown): boolean {
   return Array.isArray(labels) && passingLabels.some((label) => labels.includes(label));
 }
 
-/** Half of the exponential step for certain, the other half by chance. */
+/** Exponential backoff; half of each step is random. */
 export function backoffMs(step: { baseMs: number; maxMs: number }, failures: number): number {
   const full = Math.min(step.maxMs, step.baseMs * 3 ** (failures - 1));
   return full / 2 + (Math.random() * full) / 2;
 }
 
-/** How long the next try may take. */
+/** The timeout of the next try. */
 export function tryMs(retry: RetryPolicy, hold: Hold): number {
   const { handlerTimeoutMs, holdMs } = retry;
   if (hold.since === undefined) return handlerTimeoutMs;
@@ -74,7 +73,10 @@ export function tryMs(retry: RetryPolicy, hold: Hold): number {
   return Math.min(handlerTimeoutMs, Math.max(left, SHORTEST_TRY_MS));
 }
 
-/** Has the event had its tries, or held up those behind it for long enough? Our own pauses count too, so never after one try. */
+/**
+ * Whether the event has had its tries or blocked others long enough. Pauses of our own count, so never after
+ * a single try.
+ */
 export function isSpent(retry: RetryPolicy, { failures, since }: Hold): boolean {
   if (failures >= retry.attempts) return true;
   if (failures < 2 || since === undefined) return false;

@@ -1,12 +1,12 @@
-/** Tells a consumer that makes no progress from one that has nothing to do. */
+/** Distinguishes a stalled consumer from an idle one. */
 export interface StallDetector {
-  /** What one look at a consumer showed: has it work to do, and how long has it given no sign? */
+  /** Records one check: whether it has work, and how long it was silent. */
   observe(name: string, isBehind: boolean, silentMs: number): void;
-  /** Forgets one consumer, or all: without a broker that answers nothing can be said. */
+  /** Forgets one consumer, or all when no broker answers. */
   forget(name?: string): void;
-  /** Forgets all but these, as partitions come and go. */
+  /** Forgets all others, e.g. after a rebalance. */
   keepOnly(names: ReadonlySet<string>): void;
-  /** Names of those that were behind and silent for the whole limit, as far as was looked. */
+  /** Names of consumers that were behind and silent for the whole limit. */
   stalled(): string[];
 }
 
@@ -35,7 +35,7 @@ export function createStallDetector(limitMs: number): StallDetector {
   };
 }
 
-/** Longer than any one try of a handler may take. */
+/** Longer than any single try. */
 export function stallLimitMs(handlerTimeoutMs: number): number {
   return Math.max(30_000, handlerTimeoutMs + 10_000);
 }

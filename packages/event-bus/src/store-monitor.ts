@@ -1,20 +1,17 @@
-/** How what a handler works on was found while one try of the handler lasted. */
+/** The store's state during one try. */
 export type StoreState = 'well' | 'slow' | 'away';
 
 export interface StoreMonitor {
-  /** Looks once more, and ends. `away`: no answer now; `slow`: it, or this process, was late at least once. */
+  /** Checks once more and ends. `away`: no answer now; `slow`: late at least once. */
   verdict(): Promise<StoreState>;
   stop(): void;
 }
 
 const LOOK_EVERY_MS = 500;
-/** What a handler may have to wait for several times within one try. */
+/** A handler may wait this long several times within a try. */
 const PROMPT_MS = 500;
 
-/**
- * Asks again and again, because an answer after the try says nothing about the time of the try: a store
- * that was paused, or a process that was, is prompt as soon as it goes on.
- */
+/** Checks repeatedly during a try, because a paused store answers promptly once it resumes. */
 export function monitorStore(isAway: () => Promise<boolean>): StoreMonitor {
   let dueAt = performance.now() + LOOK_EVERY_MS;
   let isPrompt = true;

@@ -16,7 +16,7 @@ export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
 
-/** @throws {TookTooLong} when `work` has not settled after `ms`; the work itself goes on unheard */
+/** @throws {TookTooLong} when `work` has not settled after `ms`; the work is not cancelled */
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -41,10 +41,10 @@ export function aborted(signal: AbortSignal): Promise<void> {
 
 function noop(): void {}
 
-/** A bell that remembers one ring. */
+/** A signal that remembers one ring. */
 export interface Bell {
   ring(): void;
-  /** Resolves on a ring since the last wait, on abort, or after `ms` when given. */
+  /** Resolves after a ring since the last wait, on abort, or after `ms`. */
   wait(signal: AbortSignal, ms?: number): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Waits until all of it has ended, however it ends.
- * @throws the first failure, when nothing is at work any more
+ * Waits until all have settled.
+ * @throws the first failure
  */
 export async function waitForAll(work: readonly Promise<unknown>[]): Promise<void> {
   const ends = await Promise.allSettled(work);

@@ -1,7 +1,7 @@
 import { isEventType, parseEvent, topicOf, type DomainEvent, type Topic } from '@patna/contracts';
 import { CloudEvent, Kafka, type KafkaMessage } from 'cloudevents';
 
-/** CloudEvents 1.0, Kafka binding, structured mode; the embedded log stores the same three fields. */
+/** CloudEvents 1.0 in Kafka's structured mode; the embedded log stores the same fields. */
 export interface WireMessage {
   readonly key: string;
   readonly value: string;
@@ -13,12 +13,12 @@ export interface Outgoing {
   readonly message: WireMessage;
 }
 
-/** Under the 1 MiB a Kafka broker takes by default. */
+/** Below Kafka's default limit of 1 MiB. */
 export const MAX_EVENT_BYTES = 900_000;
 
 const ADDRESSEE = 'patna-only-group';
 
-/** An event no retry can bring onto the bus: it breaks its contract or is too large. */
+/** An event that no retry can publish: it breaks its contract or is too large. */
 export class UnpublishableEvent extends Error {
   override readonly name = 'UnpublishableEvent';
   readonly eventId: string;
@@ -30,7 +30,7 @@ export class UnpublishableEvent extends Error {
 }
 
 /**
- * Checks and encodes an event for its topic.
+ * Validates and encodes an event.
  * @throws {UnpublishableEvent}
  */
 export function toOutgoing(event: DomainEvent): Outgoing {
@@ -70,8 +70,8 @@ function encode(event: DomainEvent, topic: Topic): WireMessage {
 }
 
 /**
- * Reads an event off the wire; binary mode is understood as well.
- * @throws when the message is no CloudEvent or breaks the contract: poison
+ * Decodes a message, in structured or binary mode.
+ * @throws when it is no CloudEvent or breaks the contract
  */
 export function decode(message: WireMessage): DomainEvent {
   const wire: KafkaMessage<string> = { ...message, body: message.value };
@@ -98,7 +98,7 @@ export function tryDecode(message: WireMessage): DomainEvent | undefined {
   }
 }
 
-/** The same message, for one group alone: how a dead letter comes back. */
+/** The same message for one group only, as replays need it. */
 export function addressedTo(group: string, message: WireMessage): WireMessage {
   return { ...message, headers: { ...message.headers, [ADDRESSEE]: group } };
 }

@@ -18,12 +18,12 @@ import { runTrimming } from './trim-log.ts';
 import { watchAppends } from './watch-appends.ts';
 
 export interface EmbeddedBusOptions {
-  /** Shared by every service of the deployment; must be on a replica set. The caller closes its client, after the bus. */
+  /** On a replica set, shared by all services. The caller closes its client after the bus. */
   db: Db;
   logger: BusLogger;
   retry?: RetryOptions | undefined;
   observer?: BusObserver | undefined;
-  /** Events every group has done with are deleted when they are older; default 7. */
+  /** Days after which handled events are deleted; default 7. */
   retentionDays?: number | undefined;
 }
 
@@ -98,7 +98,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
       wakeUp.stop();
       const stopped = [...readers].map((reader) => reader.stop());
       readers.clear();
-      // A store that is away keeps its callers up to the driver's own time-outs.
+      // An unavailable database may hold this until the driver's timeouts.
       const ended = Promise.all([...stopped, batcher.close(), ticking, trimming]);
       await within(CLOSE_MS, 'closing the bus', ended).catch((error: unknown) => {
         logger.warn({ cause: causeOf(error) }, 'bus closed with work in hand');

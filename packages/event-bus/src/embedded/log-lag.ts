@@ -2,7 +2,7 @@ import type { GroupLag } from '../bus-observer.ts';
 import type { LogStore } from './log-store.ts';
 import type { TopicReader } from './topic-reader.ts';
 
-/** What the groups of these readers have still to do, whoever reads for them now. */
+/** The lag of these readers' groups, whoever reads for them. */
 export async function lagOfLog(
   { counters, cursors }: LogStore,
   readers: Iterable<TopicReader>,

@@ -11,22 +11,22 @@ import type { DeadLetterDetail } from '../dead-letter.ts';
 import { insertOnce, type LeaseDocument } from '../leases.ts';
 import type { Outgoing, WireMessage } from '../wire.ts';
 
-/** One event of the log. Offsets of a topic start at 1 and have no holes. */
+/** One event of the log. Offsets start at 1 in each topic, without gaps. */
 export interface LogEntry extends WireMessage {
   readonly topic: Topic;
   readonly offset: number;
   readonly at: Date;
 }
 
-/** The last offset given out; every append writes it, so appends to a topic happen one by one. */
+/** The last offset. Every append writes it, so appends to a topic are serial. */
 interface Counter {
   readonly _id: Topic;
   readonly last: number;
-  /** Entries up to here were deleted; absent = none. */
+  /** Entries up to here were deleted. */
   readonly trimmed?: number;
 }
 
-/** How far a group has come in a topic, and which member reads it now. */
+/** A group's position in a topic and its current reader. */
 export interface Cursor extends LeaseDocument {
   /** `group:topic` */
   readonly _id: string;
@@ -41,11 +41,11 @@ export interface LogStore {
   readonly cursors: Collection<Cursor>;
   readonly deadLetters: Collection<StoredDeadLetter>;
   append(items: readonly Outgoing[], session?: ClientSession): Promise<void>;
-  /** The next entries after `offset`, in order, seen only once a majority has them. */
+  /** The next entries after `offset`, once a majority has them. */
   read(topic: Topic, offset: number, limit: number): Promise<LogEntry[]>;
-  /** Runs `work` in a transaction, again when it collides with another. Gives up after 30 s. */
+  /** Runs `work` in a transaction and retries conflicts for 30 s. */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
-  /** Where the cursor of a new group starts: before the oldest entry there is. */
+  /** The position of a new group: before the oldest entry. */
   start(topic: Topic): Promise<number>;
 }
 
@@ -57,7 +57,7 @@ const TRANSACTION = {
 } satisfies TransactionOptions & { timeoutMS: number };
 const RETRY_MS = 100;
 
-/** Opens the log in `db`, making its collections and indexes when they are missing. */
+/** Opens the log and creates missing collections and indexes. */
 export async function openLogStore(db: Db): Promise<LogStore> {
   const readConcern = { level: 'majority' } as const;
   const options = { writeConcern: DURABLE, readConcern, ignoreUndefined: true };
@@ -98,8 +98,8 @@ export async function openLogStore(db: Db): Promise<LogStore> {
   }
 
   /**
-   * A connection that breaks between two steps of a transaction is not always labelled as transient
-   * by the driver. Appended again, an event may stand in the log twice: consumers know its id.
+   * The driver does not mark every broken connection as transient. Appending again may repeat an event, which
+   * consumers recognise by id.
    */
   async function appendAlone(items: readonly Outgoing[]): Promise<void> {
     const deadline = performance.now() + TRANSACTION.timeoutMS;
@@ -132,7 +132,7 @@ export async function openLogStore(db: Db): Promise<LogStore> {
   };
 }
 
-/** In one fixed order of topics, so that two transactions never wait for each other in a ring. */
+/** In a fixed order of topics, so that transactions cannot deadlock. */
 function byTopic(items: readonly Outgoing[]): [Topic, WireMessage[]][] {
   return topics
     .map((topic): [Topic, WireMessage[]] => [

@@ -6,11 +6,10 @@ import type { Bell } from '../timing.ts';
 import type { Cursor } from './log-store.ts';
 import type { TopicReaderOptions } from './topic-reader-options.ts';
 
-/** What a reader lets others see of its work. */
 export interface Progress {
-  /** The last offset done with; undefined while standing by. */
+  /** The last finished offset; undefined on standby. */
   position: number | undefined;
-  /** When it last read, tried a handler or asked for the lease (performance.now). */
+  /** When it last read, tried a handler or asked for the lease (`performance.now()`). */
   signAt: number;
 }
 
@@ -23,7 +22,7 @@ export interface Reading extends TopicReaderOptions {
 const BATCH = 100;
 const COMMIT_EVERY_MS = 100;
 
-/** Handles entry after entry until the lease is lost or the signal fires; commits after the effect. */
+/** Handles entries until the lease is lost or the signal fires. Commits after the effect. */
 export async function readUnderLease(lease: Lease<Cursor>, reading: Reading): Promise<void> {
   const { topic, store, leases, signal, bell, progress } = reading;
   const context = createContext(lease, reading);
@@ -33,7 +32,7 @@ export async function readUnderLease(lease: Lease<Cursor>, reading: Reading): Pr
   let commits = Promise.resolve(true);
   progress.position = done;
 
-  /** One after the other, so that the cursor never goes back. False when the lease was lost. */
+  /** Serial, so that the position never goes back. False when the lease was lost. */
   function commit(): Promise<boolean> {
     if (done === committed) return commits;
     const offset = done;
@@ -53,7 +52,7 @@ export async function readUnderLease(lease: Lease<Cursor>, reading: Reading): Pr
       onFront(count) {
         done = entries[count - 1]?.offset ?? done;
         progress.position = done;
-        // What comes of it is seen at the end of the batch.
+        // Failures show at the end of the batch.
         if (performance.now() - committedAt > COMMIT_EVERY_MS) commit().catch(() => {});
       },
     });

@@ -2,7 +2,7 @@ import { withoutMessage, type DeadLetters } from '../dead-letter.ts';
 import { addressedTo } from '../wire.ts';
 import type { LogStore, StoredDeadLetter } from './log-store.ts';
 
-/** Dead letters of the embedded log. A replay takes the letter off and appends it in one transaction. */
+/** Dead letters of the embedded log. A replay removes and appends in one transaction. */
 export function createStoredDeadLetters(store: LogStore): DeadLetters {
   return {
     async list({ topic, group } = {}) {

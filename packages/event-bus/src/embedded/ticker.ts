@@ -12,10 +12,10 @@ export interface TickerOptions {
   readonly signal: AbortSignal;
 }
 
-/** Now and then, for all readers in two requests: renews leases and finds appends the wake-up missed. */
+/** Renews all leases and finds missed appends, in two requests for all readers. */
 export async function runTicker({ store, leases, readers, stalls, signal }: TickerOptions) {
   while (!signal.aborted) {
-    // A store that is away says nothing about us: readers log it, and readiness tells.
+    // An unavailable database is no stall.
     if (readers.size > 0) await tick().catch(() => stalls.forget());
     await pause(RENEW_MS, signal);
   }

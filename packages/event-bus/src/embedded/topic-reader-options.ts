@@ -5,7 +5,6 @@ import type { Leases } from '../leases.ts';
 import type { RetryPolicy } from '../retry.ts';
 import type { Cursor, LogStore } from './log-store.ts';
 
-/** What one member needs to read one topic. */
 export interface TopicReaderOptions {
   readonly topic: Topic;
   readonly subscription: Subscription;

@@ -7,27 +7,30 @@ import type { Cursor } from './log-store.ts';
 import { readUnderLease, type Progress } from './read-under-lease.ts';
 import type { TopicReaderOptions } from './topic-reader-options.ts';
 
-/** One member's reading of one topic. */
+/** One member's reader of one topic. */
 export interface TopicReader {
   readonly topic: Topic;
   readonly group: string;
   readonly cursorId: string;
-  /** `group/topic#member`, for health and stall watching. */
+  /** `group/topic#member`, for health and logs. */
   readonly name: string;
-  /** There may be something new. */
+  /** Checks for new entries. */
   wake(): void;
-  /** The store has answered it once: it reads, or stands by behind the member that does. */
+  /** The database has answered once: it reads or is on standby. */
   hasJoined(): boolean;
-  /** Undefined while standing by. */
+  /** Undefined on standby. */
   position(): number | undefined;
-  /** Since it last read, tried a handler or asked for the lease. */
+  /** Milliseconds since it last read, tried a handler or asked for the lease. */
   silentMs(): number;
   stop(): Promise<void>;
 }
 
 const RETRY = { baseMs: 100, maxMs: 2000 };
 
-/** Reads in order under a lease, commits after the effect; whatever fails starts again at the last commit. */
+/**
+ * Reads in order under a lease and commits after the effect. After a failure it continues from the last
+ * commit.
+ */
 export function startTopicReader(options: TopicReaderOptions): TopicReader {
   const { topic, subscription, owner, store, leases, logger } = options;
   const id = `${subscription.group}:${topic}`;
@@ -61,7 +64,7 @@ export function startTopicReader(options: TopicReaderOptions): TopicReader {
       }
       progress.position = undefined;
     }
-    // Not released = expires by itself.
+    // Otherwise it expires.
     if (lease) await leases.release(lease).catch(() => {});
   }
 

@@ -4,7 +4,7 @@ import type { LogStore } from './log-store.ts';
 
 const APPENDS = [{ $match: { operationType: 'update' } }, { $project: { documentKey: 1 } }];
 
-/** Rings soon after an append; may miss, the caller's tick is the net. */
+/** Notifies after an append. It may miss one; the ticker finds it. */
 export function watchAppends(
   { counters }: LogStore,
   onAppend: (topic: Topic) => void,

@@ -1,13 +1,12 @@
 import type { Consumer } from 'kafkajs';
 
-/** Heartbeats are a second apart, and a share that is on its way may be heard of after the first. */
+/** Heartbeats come every second, and the assignment may follow the first one. */
 const SURE = 3;
 
 /**
- * kafkajs 2.2.4 joins a group anew and then learns its share of the partitions; when that answer is
- * lost it goes on with the share it had, heartbeats and all, and what it got in addition nobody
- * reads. Resolves when the group takes heartbeat after heartbeat for a share that this consumer was
- * never told.
+ * kafkajs 2.2.4 rejoins a group and then asks for its assignment. When that answer is lost it keeps the old
+ * assignment, and nobody reads the new partitions. Resolves after several heartbeats of a generation whose
+ * assignment this consumer never received.
  */
 export function assignmentMissed(consumer: Consumer): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

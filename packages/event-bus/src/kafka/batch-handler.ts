@@ -9,16 +9,16 @@ import { readMessage } from './read-message.ts';
 
 export interface BatchHandlerOptions extends Omit<DeliveryContext, 'mayGoOn'> {
   readonly topics: KafkaTopics;
-  /** Counts up whenever the group has shared its partitions anew. */
+  /** Increments with each rebalance. */
   readonly generation: () => number;
-  /** Before each try of a handler and after each batch, with the place it concerns. */
+  /** Called with the place before each try and after each batch. */
   readonly onSign: (place: string) => void;
 }
 
 export interface BatchHandler {
-  /** For kafkajs: handles a batch in order and commits after the effect; what is left is fetched again. */
+  /** Handles a kafkajs batch in order and commits after the effect. What is left is fetched again. */
   readonly eachBatch: (payload: EachBatchPayload) => Promise<void>;
-  /** Resolves when no handler is at work any more. */
+  /** Resolves when no handler is running. */
   settled(): Promise<void>;
 }
 
@@ -26,14 +26,14 @@ type Holds = (place: string, messages: readonly KafkaMessage[]) => (offset: stri
 
 const COMMIT_EVERY_MS = 250;
 
-/** The events of one partition, for logs and clocks. */
+/** One partition's name, for logs and clocks. */
 export function placeOf(topic: string, partition: number): string {
   return `${topic}/${partition}`;
 }
 
 /**
- * A batch with an event that takes long is taken out of kafkajs's sight: its partition is paused
- * until the batch is done, so that all other partitions go on meanwhile.
+ * A slow batch is detached from kafkajs: its partition is paused until the batch is done, and all other
+ * partitions go on.
  */
 export function createBatchHandler(options: BatchHandlerOptions): BatchHandler {
   const atWork = new Map<string, Promise<void>>();
@@ -41,7 +41,7 @@ export function createBatchHandler(options: BatchHandlerOptions): BatchHandler {
 
   async function handleInTurn(payload: EachBatchPayload, watch: BatchSession): Promise<void> {
     const place = placeOf(payload.batch.topic, payload.batch.partition);
-    // A handler of a time when the partition was ours before may still be at it.
+    // A handler from an earlier assignment of this partition may still run.
     const before = Promise.resolve(atWork.get(place)).catch(() => {});
     const work = before.then(() => handle(payload, watch, options, holds));
     atWork.set(place, work);
@@ -109,7 +109,7 @@ async function handle(
       payload.resolveOffset(last.offset);
       if (performance.now() - committedAt < COMMIT_EVERY_MS) return;
       committedAt = performance.now();
-      // What comes of it is seen at the end of the batch.
+      // Failures show at the end of the batch.
       commit().catch(() => {});
     },
   });
@@ -117,7 +117,7 @@ async function handle(
   options.onSign(place);
 }
 
-/** An event that was left and is fetched again goes on with the tries it has had. */
+/** Keeps the tries of an event that was left and will be fetched again. */
 function rememberHolds(): Holds {
   const places = new Map<string, Map<string, Hold>>();
   return (place, messages) => {

@@ -1,22 +1,25 @@
 import type { EachBatchPayload } from 'kafkajs';
 
-/** Looks after a batch that is being handled: the member's session and the patience of the others. */
+/** Keeps the group session alive while a batch is handled. */
 export interface BatchSession {
-  /** Is the batch still for us to handle and to commit? */
+  /** Whether the batch is still assigned to us. */
   isOurs(): boolean;
-  /** Tells the group that we live. @throws when it is rebalancing and the batch must be left */
+  /**
+   * Sends a heartbeat.
+   * @throws when the group is rebalancing and the batch must be left
+   */
   sign(): Promise<void>;
-  /** Resolves when nothing was done with for long. */
+  /** Resolves when no event was finished for a while. */
   readonly stuck: Promise<void>;
   onProgress(): void;
   stop(): void;
 }
 
 export const HEARTBEAT_MS = 1000;
-/** kafkajs fetches nothing from a broker while one of its batches is being handled. */
+/** kafkajs does not fetch from a broker while one of its batches is handled. */
 const STUCK_MS = 300;
 
-/** @param generation counts up whenever the group has shared its partitions anew */
+/** @param generation increments with each rebalance */
 export function openBatchSession(
   payload: EachBatchPayload,
   generation: () => number,

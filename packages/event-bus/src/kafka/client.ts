@@ -22,13 +22,13 @@ followCoordinator();
 leaveAfterFailedJoin();
 
 /**
- * Some 50 s in all: lost nothing in broker outages where the defaults lost one send in seven. In short steps,
- * so that a broker is met soon after its return.
+ * About 50 s in short steps, so that a returning broker is found soon. The defaults lost one send in seven
+ * during outages; this lost none.
  */
 export const PATIENT = { initialRetryTime: 100, maxRetryTime: 250, retries: 200 } as const;
 /**
- * A consumer that gives up loses its place in the group: whoever joins in its stead waits until the
- * group has missed it. So it waits for the broker however long that takes.
+ * A consumer that gives up loses its place in the group, and its successor waits for the session timeout. So
+ * it retries for ever.
  */
 export const FOR_EVER = {
   initialRetryTime: 100,
@@ -41,10 +41,9 @@ const TRIES = 5;
 const TRY_MS = 200;
 const REPEAT_MS = 10_000;
 
-/** How the brokers are to be spoken to; both halves as the brokers want them. */
 export interface KafkaSecurity {
   login?: KafkaLogin | undefined;
-  /** True trusts the machine's certificate authorities, `ca` (PEM) another one instead. */
+  /** True: the system's certificate authorities; `ca` (PEM): another one. */
   tls?: true | { ca: string } | undefined;
 }
 
@@ -61,19 +60,19 @@ export interface ClientOptions {
   security?: KafkaSecurity | undefined;
 }
 
-/** Runs one piece of administration on a connection of its own, so that no stale one is met; it may run again. */
+/** Runs administration on a new connection. It may run twice. */
 export type WithAdmin = <T>(work: (admin: Admin) => Promise<T>) => Promise<T>;
 
 export interface KafkaClient {
   readonly kafka: Kafka;
-  /** A client that looks for brokers for ever, but not once the signal has fired. */
+  /** A client that looks for brokers until the signal fires. */
   readonly kafkaUntil: (signal: AbortSignal) => Kafka;
   readonly withAdmin: WithAdmin;
 }
 
 export function createKafkaClient(options: ClientOptions): KafkaClient {
   const kafka = connectTo(options, { brokers: options.brokers, retry: PATIENT });
-  // Of its own, because an admin connects with its client's patience, whatever its own is.
+  // A separate client, because an admin uses its client's retry settings.
   const brief = connectTo(options, { brokers: options.brokers, retry: BRIEF });
   async function once<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
     const admin = brief.admin();
@@ -87,7 +86,7 @@ export function createKafkaClient(options: ClientOptions): KafkaClient {
 
   return {
     kafka,
-    // An empty list is the one answer after which kafkajs does not look again.
+    // After an empty broker list kafkajs stops looking.
     kafkaUntil(signal) {
       const brokers = async (): Promise<string[]> => (signal.aborted ? [] : options.brokers);
       return connectTo(options, { brokers, retry: FOR_EVER });
@@ -97,7 +96,7 @@ export function createKafkaClient(options: ClientOptions): KafkaClient {
         try {
           return await once(work);
         } catch (error) {
-          // kafkajs's admin gives up at once on such answers, as of a topic still without leader.
+          // kafkajs's admin does not retry these errors.
           if (!isRetriable(error) || tries === TRIES) throw error;
         }
         await delay(TRY_MS);
@@ -117,7 +116,7 @@ function connectTo(
     connectionTimeout: 1000,
     authenticationTimeout: 5000,
     requestTimeout: 5000,
-    // Its type is one object a mechanism; ours is the same in one.
+    // kafkajs has one type for each mechanism.
     ...(login && { sasl: login as SASLOptions }),
     ...(tls && { ssl: tls === true ? true : { ca: [tls.ca] } }),
     logLevel: logLevel.WARN,
@@ -125,12 +124,12 @@ function connectTo(
   });
 }
 
-/** kafkajs calls each of its many retries an error; whoever asked logs what came of it. */
+/** kafkajs logs every retry as an error; the caller logs the outcome instead. */
 function createForward(logger: BusLogger): (entry: LogEntry) => void {
   const saidAt = new Map<string, number>();
   return ({ namespace, log }) => {
     const { message, broker, groupId, error } = log;
-    // True for ever-living producers; ours ends with its first failed send.
+    // Irrelevant here: our producers end after their first failed send.
     if (message.startsWith('Limiting retries for the idempotent producer')) return;
     if (Date.now() - (saidAt.get(message) ?? 0) < REPEAT_MS) return;
     if (saidAt.size > 100) saidAt.clear();

@@ -3,7 +3,7 @@ import type { GroupLag } from '../bus-observer.ts';
 import type { GroupMember } from './group-member.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
 
-/** What the groups of these members have still to do, in all partitions, whoever reads them. */
+/** The lag of these members' groups in all partitions, whoever reads them. */
 export async function lagOfGroups(
   admin: Admin,
   members: Iterable<Pick<GroupMember, 'groupId' | 'subscription'>>,

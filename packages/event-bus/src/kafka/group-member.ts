@@ -13,7 +13,7 @@ import { membershipLost } from './membership-watchdog.ts';
 import { assignmentMissed } from './assignment-watchdog.ts';
 
 export interface GroupMemberOptions {
-  /** For logs and health: the group and a number, unique in this process. */
+  /** The group and a number, unique in this process; for logs and health. */
   readonly name: string;
   readonly kafkaUntil: (signal: AbortSignal) => Kafka;
   readonly withAdmin: WithAdmin;
@@ -26,27 +26,27 @@ export interface GroupMemberOptions {
   readonly bury: DeliveryContext['bury'];
 }
 
-/** One consumer of ours in its group, kept running whatever happens to it. */
+/** A consumer in its group, restarted after any failure. */
 export interface GroupMember extends RunningConsumer {
   readonly name: string;
   readonly groupId: string;
   readonly subscription: Subscription;
   hasJoined(): boolean;
-  /** Partitions assigned to us, by the broker's topic names. */
+  /** Assigned partitions by the broker's topic names. */
   assignment(): Readonly<Record<string, number[]>>;
-  /** Since a handler was last tried or a batch ended, there or anywhere. */
+  /** Milliseconds since a handler was tried or a batch ended, in one partition or anywhere. */
   silentMs(topic?: string, partition?: number): number;
-  /** Since the broker last answered us with events, or with none. */
+  /** Milliseconds since the last answer to a fetch. */
   pollAgeMs(): number;
 }
 
 const CONCURRENT_PARTITIONS = 4;
 const LEAVE_MS = 10_000;
-/** For one whose group has missed it already: there is nobody to say goodbye to. */
+/** The group has already removed this member. */
 const LOST_LEAVE_MS = 1000;
 const RESTART = { baseMs: 200, maxMs: 2000 };
 
-/** A member killed without goodbye is replaced after `sessionTimeout`, the least a broker allows. */
+/** A killed member is replaced after `sessionTimeout`, set to the broker's minimum. */
 const TIMING = {
   sessionTimeout: 6000,
   heartbeatInterval: HEARTBEAT_MS,
@@ -70,7 +70,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
     onSign: clocks.sign,
   });
 
-  /** kafkajs itself survives broker outages and rebalances. */
+  /** kafkajs handles outages and rebalances itself. */
   async function join(consumer: Consumer): Promise<void> {
     await topics.ensureEvents();
     if (signal.aborted) return;
@@ -83,7 +83,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
       partitionsConsumedConcurrently: CONCURRENT_PARTITIONS,
       eachBatch: batches.eachBatch,
     });
-    // Stopped while it joined: the stop may have come too early to end it.
+    // Stopping may have come too early to end the join.
     if (signal.aborted) await consumer.disconnect();
   }
 
@@ -99,7 +99,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
         groupId,
         ...TIMING,
         allowAutoTopicCreation: false,
-        // One way back after any crash: ours.
+        // All restarts are ours.
         retry: { ...FOR_EVER, restartOnFailure: async () => false },
       });
       share.follow(consumer);
@@ -143,7 +143,7 @@ type SessionOptions = Pick<GroupMemberOptions, 'groupId' | 'withAdmin' | 'logger
 
 type SessionEnd = 'crashed' | 'not told' | 'lost';
 
-/** From joining the group until the consumer is of no more use. It may fall silent while it joins, too. */
+/** Runs a consumer until it fails, falls silent or loses its assignment. */
 async function session(
   consumer: Consumer,
   join: () => Promise<void>,
@@ -159,7 +159,7 @@ async function session(
   }
 }
 
-/** Resolves when a consumer is of no more use: it crashed, fell silent, or does not know its share. */
+/** Resolves when the consumer crashed, fell silent or does not know its assignment. */
 async function sessionOver(consumer: Consumer, options: SessionOptions): Promise<SessionEnd> {
   const { groupId, logger } = options;
   const crashed = new Promise<SessionEnd>((resolve) => {
@@ -181,7 +181,7 @@ async function sessionOver(consumer: Consumer, options: SessionOptions): Promise
   return Promise.race([crashed, missed(), lost()]);
 }
 
-/** What the group gave to the consumer that is followed. */
+/** The assignment of the followed consumer. */
 function createShare(onPoll: () => void) {
   let current: Consumer | undefined;
   let joined = false;
@@ -192,7 +192,7 @@ function createShare(onPoll: () => void) {
     assignment = {};
   };
   return {
-    /** One that would not leave may join long after it was replaced: it is no longer heard. */
+    /** A replaced consumer may still join later and is ignored. */
     follow(consumer: Consumer | undefined): void {
       forget();
       current = consumer;

@@ -19,19 +19,19 @@ export interface KafkaBusOptions {
   security?: KafkaSecurity | undefined;
   retry?: RetryOptions | undefined;
   observer?: BusObserver | undefined;
-  /** Of event topics made by us; default 3. */
+  /** For new event topics; default 3. */
   partitions?: number | undefined;
-  /** The broker's default when absent; 3 in production. */
+  /** Default: the broker's; 3 in production. */
   replicationFactor?: number | undefined;
-  /** The broker's default when absent; 2 in production. */
+  /** Default: the broker's; 2 in production. */
   minInsyncReplicas?: number | undefined;
-  /** In front of every topic and group name: several deployments on one broker. */
+  /** Prefix of all topic and group names, for several deployments on one broker. */
   topicPrefix?: string | undefined;
 }
 
 const PING_MS = 3000;
 
-/** The bus on Kafka. Resolves also while the broker is away; `ready()` tells when it is there. */
+/** Resolves also without a broker; see `ready()`. */
 export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus> {
   const { logger, observer, topicPrefix: prefix = '', partitions = 3 } = options;
   const { replicationFactor, minInsyncReplicas } = options;

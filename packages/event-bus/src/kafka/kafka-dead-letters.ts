@@ -16,7 +16,7 @@ export interface KafkaDeadLetterOptions {
   readonly publisher: Publisher;
 }
 
-/** Dead letters as records of `<topic>.<group>.dlq`: the message as it was, the failure in headers. */
+/** Dead letters as records of `<topic>.<group>.dlq`, with the failure in headers. */
 export interface KafkaDeadLetters extends DeadLetters {
   readonly bury: (letter: DeadLetterDetail) => Promise<void>;
 }
@@ -32,7 +32,7 @@ const HEADER = {
 export function createKafkaDeadLetters(options: KafkaDeadLetterOptions): KafkaDeadLetters {
   const { kafka, withAdmin, topics, publisher } = options;
 
-  /** The record key is the letter's id: burying twice leaves one, a tombstone takes it away. */
+  /** Keyed by the letter's id: a second record replaces the first, a tombstone removes it. */
   async function read(names: string[]): Promise<DeadLetterDetail[]> {
     const found = new Map<string, DeadLetterDetail>();
     const groupId = `patna-dead-letter-reader-${randomUUID()}`;
@@ -67,7 +67,7 @@ export function createKafkaDeadLetters(options: KafkaDeadLetterOptions): KafkaDe
       if (!letter) return false;
       const message = addressedTo(letter.group, letter.message);
       await publisher.send([{ topic: topics.nameOf(letter.topic), ...message }]);
-      // Only now: a crash in between replays twice rather than never.
+      // Removed after publishing: a crash in between replays twice, never not at all.
       const topic = topics.deadLettersOf(letter.topic, letter.group);
       await publisher.send([{ topic, key: id, value: null, headers: {} }]);
       return true;

@@ -4,23 +4,23 @@ import type { Admin, ITopicConfig } from 'kafkajs';
 import type { WithAdmin } from './client.ts';
 
 export interface TopicSettings {
-  /** Of event topics; a dead letter topic has one. */
+  /** For event topics; a dead-letter topic has one. */
   partitions: number;
   replicationFactor?: number | undefined;
   minInsyncReplicas?: number | undefined;
   prefix: string;
 }
 
-/** Names and makes the topics of this deployment. */
+/** Names and creates the topics of this deployment. */
 export interface KafkaTopics {
   nameOf(topic: Topic): string;
-  /** The contract's name for a topic of the broker. */
+  /** The contract's topic for a broker's topic name. */
   topicOf(name: string): Topic | undefined;
   deadLettersOf(topic: Topic, group: string): string;
-  /** Makes all event topics that are missing, once. */
+  /** Creates missing event topics, once. */
   readonly ensureEvents: () => Promise<void>;
   ensureDeadLetters(topic: Topic, group: string): Promise<void>;
-  /** Dead letter topics that exist. */
+  /** Existing dead-letter topics. */
   listDeadLetters(filter: {
     topic?: Topic | undefined;
     group?: string | undefined;
@@ -32,8 +32,8 @@ const LOOKS = 20;
 const LOOK_MS = 100;
 
 /**
- * Another program may compress what it writes, and kafkajs reads none of snappy, lz4 and zstd: one such
- * record would stop a group for good. So the broker keeps every record as it is without.
+ * kafkajs cannot read snappy, lz4 and zstd: one such record from another program would block a group. So the
+ * broker stores records uncompressed.
  */
 const uncompressed = { name: 'compression.type', value: 'uncompressed' };
 
@@ -88,7 +88,7 @@ export function createKafkaTopics(withAdmin: WithAdmin, settings: TopicSettings)
   };
 }
 
-/** A new topic is unknown for a moment, which kafkajs's own wait takes for an error. */
+/** Waits until new topics have leaders; kafkajs's own wait fails on them. */
 async function untilLed(admin: Admin, names: string[]): Promise<void> {
   for (let looks = 1; ; looks += 1) {
     try {

@@ -7,7 +7,6 @@ import type { GroupMember } from './group-member.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
 import { isPartitionHealthy } from './partition-health.ts';
 
-/** What the watch needs to know of a member. */
 export type WatchedMember = Pick<
   GroupMember,
   'name' | 'groupId' | 'subscription' | 'hasJoined' | 'assignment' | 'silentMs' | 'pollAgeMs'
@@ -22,15 +21,14 @@ export interface LagWatchOptions {
 }
 
 const LOOK_MS = 5000;
-/** A broker that takes longer does not answer. */
+/** A slower broker counts as unavailable. */
 const LOOK_LIMIT_MS = 8000;
 /** Many times the longest poll. */
 const POLL_AGE_MS = 10_000;
 
 /**
- * Looks at every member now and then: one that has not joined or does not ask for events, and each
- * of its partitions with events waiting, must give a sign. While the broker does not answer nothing
- * is held against anyone, nor against a member that those who do answer could not serve.
+ * Checks members periodically: each must join and fetch, and each partition with waiting events must make
+ * progress. Nothing counts while the broker does not answer, or for a member whose brokers are unavailable.
  */
 export async function watchLag(options: LagWatchOptions) {
   const { members, withAdmin, topics, stalls, signal } = options;
@@ -65,11 +63,11 @@ export async function watchLag(options: LagWatchOptions) {
 interface PartitionLag {
   topic: string;
   partition: number;
-  /** Events not yet committed. */
+  /** Uncommitted events. */
   lag: number;
 }
 
-/** Of the partitions that are ours to handle. */
+/** In the partitions assigned to us. */
 async function lagOf(member: WatchedMember, admin: Admin): Promise<PartitionLag[]> {
   const assigned = Object.entries(member.assignment());
   const topics = assigned.map(([topic]) => topic);

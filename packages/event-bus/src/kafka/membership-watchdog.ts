@@ -2,23 +2,20 @@ import type { Consumer } from 'kafkajs';
 import { pause } from '../timing.ts';
 import type { WithAdmin } from './client.ts';
 
-/** Longer than the group waits for a silent member. */
+/** Longer than the session timeout. */
 const QUIET_MS = 10_000;
-/** Joining takes its time where many join, or the machine is slow. */
+/** Joins are slow in large groups and on busy machines. */
 const JOINING_MS = 30_000;
 const LOOK_EVERY_MS = 2000;
 
-/** A look that comes this late: the process itself was frozen, and the group may well have missed it. */
+/** A check this late means that the process was frozen and may have been removed. */
 const FROZEN_MS = 3 * LOOK_EVERY_MS;
 
 /**
- * kafkajs 2.2.4 can fall silent for good when a broker dies just after its consumer has joined: it
- * reports no crash, and its group, which has missed it, gives its partitions to nobody. Resolves when a
- * consumer without a sign of life is no member of its group on two looks in a row: it loses nothing by
- * joining anew, and it is not joining by itself. While no broker answers there is nothing to find out,
- * and a group that is away misses nobody. Never resolves once the signal has fired, nor for a consumer
- * that joined and never read: joining anew would not help it, and would keep its process from being
- * told unwell.
+ * kafkajs 2.2.4 can fall silent when a broker dies just after a join: it reports no crash while the group has
+ * removed it. Resolves when a silent consumer is missing from its group on two checks in a row. Without an
+ * answering broker nothing is decided. Never resolves after the signal, nor for a consumer that joined and
+ * never read: rejoining would not help, and would hide the failure from health checks.
  */
 export async function membershipLost(
   consumer: Consumer,
@@ -31,7 +28,7 @@ export async function membershipLost(
     const own = life.memberId();
     return own === undefined ? members.length === 0 : !members.includes(own);
   };
-  // It may give a sign while the broker is asked.
+  // A sign of life may arrive during the check.
   const isLost = async (): Promise<boolean> =>
     life.isSilent() && (await isMissed().catch(() => false)) && life.isSilent();
   for (let looks = 0; looks < 2; ) {
@@ -51,7 +48,7 @@ function signsOf(consumer: Consumer) {
   const sign = (): void => {
     signAt = performance.now();
   };
-  // No sign: brokers answer whoever asks for events, and only one of them knows the group's members.
+  // Fetches are no sign of life: any broker answers them, but only the coordinator knows the members.
   consumer.on(FETCH, () => {
     hasFetched = true;
   });

@@ -7,8 +7,7 @@ import type { KafkaTopics } from './kafka-topics.ts';
 const CONNECT_MS = 1000;
 
 /**
- * Any broker that is left answers for the cluster. Whoever keeps a member's group, leads a partition of
- * its topics, or must take part in every write may still be away.
+ * Any broker answers for the cluster, while the coordinator, a leader or a required replica may be missing.
  * @returns whether a member could join its group and read
  */
 export async function isPartitionHealthy(
@@ -20,7 +19,7 @@ export async function isPartitionHealthy(
     await lagOfGroups(admin, [member], topics);
     const names = member.subscription.topics.map((topic) => topics.nameOf(topic));
     if (await someAreAlone(admin, names)) return false;
-    // Without a majority of controllers, brokers that are gone are still listed.
+    // Without a controller majority the list still contains dead brokers.
     const { brokers } = await admin.describeCluster();
     return (await Promise.all(brokers.map(isOpen))).every(Boolean);
   } catch {
@@ -28,7 +27,7 @@ export async function isPartitionHealthy(
   }
 }
 
-/** Partitions of which a single replica of several is left: it may not write alone. */
+/** Partitions with one of several replicas left: they accept no writes. */
 async function someAreAlone(admin: Admin, names: string[]): Promise<boolean> {
   const { topics } = await admin.fetchTopicMetadata({ topics: names });
   return topics.some(({ partitions }) =>

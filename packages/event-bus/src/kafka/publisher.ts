@@ -6,7 +6,7 @@ import { byteLength, type WireMessage } from '../wire.ts';
 import { createAckVerifier, type AckVerifier } from './verify-acks.ts';
 import { PATIENT } from './client.ts';
 
-/** A record for a topic of the broker; a null value is a tombstone. */
+/** A record; a null value is a tombstone. */
 export interface KafkaRecord {
   readonly topic: string;
   readonly key: string;
@@ -15,7 +15,7 @@ export interface KafkaRecord {
 }
 
 export interface Publisher {
-  /** Resolves when every in-sync replica has all records. Records of one key keep their order. */
+  /** Resolves when all in-sync replicas have the records. Records of one key keep their order. */
   send(records: readonly KafkaRecord[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,11 +23,11 @@ export interface Publisher {
 export interface PublisherOptions {
   kafka: Kafka;
   logger: BusLogger;
-  /** Before the first send. */
+  /** Runs before the first send. */
   readonly prepare: () => Promise<void>;
 }
 
-/** One connection, with what was asked on it: a send that was given up may live on in kafkajs. */
+/** A connection and its pending sends: an abandoned send may live on in kafkajs. */
 interface Line {
   readonly producer: Producer;
   readonly asked: AckVerifier;
@@ -35,14 +35,13 @@ interface Line {
 
 const BATCH = 500;
 const CHUNK_BYTES = 700_000;
-/** Over kafkajs's own budget of some 50 s; it can miss its own time-outs. */
+/** Above kafkajs's own 50 s, because it can miss its own timeouts. */
 const SEND_MS = 75_000;
 const CLOSE_MS = 8000;
 
 /**
- * One idempotent producer with one send in flight. After a failed send it is thrown away: a record
- * that was stored but not acknowledged would make the broker take the next one with the same
- * sequence number for a repeat, and drop it.
+ * One idempotent producer with one send at a time. It is replaced after a failure: a record stored without
+ * acknowledgement would make the broker drop the next one as a repeat.
  */
 export function createPublisher({ kafka, logger, prepare }: PublisherOptions): Publisher {
   let current: Promise<Line> | undefined;
@@ -73,7 +72,7 @@ export function createPublisher({ kafka, logger, prepare }: PublisherOptions): P
     const own = current;
     const { producer, asked } = await own;
     for (const chunk of chunks(records)) {
-      // Given up while it waited: its caller was told so, and may have sent the same again.
+      // The caller was told of the failure and may have sent again.
       if (current !== own) throw new Error('the connection to Kafka was given up');
       asked.clear();
       const batch = { acks: -1, timeout: 5000, topicMessages: byTopic(chunk) };
@@ -101,7 +100,7 @@ export function createPublisher({ kafka, logger, prepare }: PublisherOptions): P
   };
 }
 
-/** Cuts where a broker would find the request too large. */
+/** Splits what would exceed a broker's request size. */
 function* chunks(records: readonly KafkaRecord[]): Generator<KafkaRecord[]> {
   let chunk: KafkaRecord[] = [];
   let bytes = 0;

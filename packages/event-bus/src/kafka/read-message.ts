@@ -9,7 +9,7 @@ export function readMessage({ key, value, headers }: KafkaMessage): WireMessage 
   };
 }
 
-/** Of a header given twice the last one counts. */
+/** The last value of a repeated header counts. */
 function readHeaders(headers: IHeaders = {}): Record<string, string> {
   const pairs = Object.entries(headers).flatMap(([name, value]) => {
     const last = Array.isArray(value) ? value.at(-1) : value;

@@ -1,18 +1,18 @@
 import { type ICustomPartitioner, Partitioners, type RecordMetadata } from 'kafkajs';
 
-/** Remembers which partitions a send of one producer was meant for, to compare them with the answer. */
+/** Compares the partitions of a send with the brokers' acknowledgements. */
 export interface AckVerifier {
   readonly createPartitioner: ICustomPartitioner;
-  /** Before a send; one send at a time. */
+  /** Call before each send; one send at a time. */
   clear(): void;
-  /** @throws when a partition that was written to is not in the brokers' answers */
+  /** @throws when a written partition was not acknowledged */
   requireAnswer(answers: readonly RecordMetadata[]): void;
 }
 
 /**
- * kafkajs 2.2.4 keeps the answers of brokers over the retries of one send. When a broker dies and one
- * that has already answered becomes the leader of its partitions, their records are never sent, and
- * the send resolves all the same (producer/sendMessages.js). So only the answer itself is believed.
+ * kafkajs 2.2.4 keeps brokers' answers over the retries of a send. When a broker dies and one that already
+ * answered takes over its partitions, their records are never sent, yet the send resolves
+ * (producer/sendMessages.js). So the acknowledgements are checked.
  */
 export function createAckVerifier(): AckVerifier {
   const asked = new Set<string>();

@@ -17,16 +17,16 @@ export interface LaneOptions {
   readonly signal: AbortSignal;
 }
 
-/** One outbox, relayed by us while we hold its lease. */
+/** One outbox, relayed while we hold its lease. */
 export interface Lane {
   readonly name: string;
   isHolder(): boolean;
-  /** Something may have changed, in the outbox or with the lease. */
+  /** Checks outbox and lease. */
   wake(): void;
-  /** Publishes all that waits, here or, while another holds the lane, there. */
+  /** Publishes everything, here or by the current holder. */
   drain(): Promise<void>;
   depth(): Promise<OutboxDepth>;
-  /** Settles after the signal, with the publish in hand done and the lease given back. */
+  /** Settles after the signal, once the running publish is done and the lease is released. */
   readonly ended: Promise<void>;
 }
 
@@ -45,14 +45,14 @@ export function startLane(options: LaneOptions): Lane {
   const mayGoOn = (): boolean => !signal.aborted && isHolder();
   const turn: Permit = { mayPublish: mayGoOn, mayAcknowledge: isHolder };
 
-  /** One pass at a time, or two would publish the same. */
+  /** One pass at a time, so that nothing is published twice. */
   function pass(): Promise<void> {
     const next = lastPass.then(() => publishing.empty(turn));
     lastPass = next.catch(() => {});
     return next;
   }
 
-  /** Whoever stands by has asked by then; if nobody does, we go on. */
+  /** Gives a standby time to take the lease. */
   async function giveWay(): Promise<void> {
     if (lease) await leases.release(lease);
     await pause(GIVEN_WAY_MS, signal);
@@ -81,7 +81,7 @@ export function startLane(options: LaneOptions): Lane {
         await pause(backoffMs(RETRY, failures), signal);
       }
     }
-    // Not released = expires by itself.
+    // Otherwise it expires.
     if (lease) await leases.release(lease).catch(() => {});
   }
 

@@ -9,14 +9,14 @@ interface WithOutbox {
 }
 
 /**
- * The whole sparse index is all that waits. Over a part of it, as with a condition on the time, MongoDB
- * reads every waiting document and sorts before it answers with the first.
+ * Scans the whole sparse index. With a condition on the time MongoDB would read and sort every waiting
+ * document first.
  */
 const OLDEST_FIRST = { 'outbox.time': 1 } as const;
-/** The same index finds these and looks at no other document. */
+/** Uses the same index. */
 const WAITING = { 'outbox.time': { $gt: '' } };
 
-/** Writes that may have put an event there: not those of a relay that emptied an outbox. */
+/** Writes that may have added an event; not those that emptied an outbox. */
 const FILLINGS: Document[] = [
   {
     $match: {
@@ -32,19 +32,18 @@ const FILLINGS: Document[] = [
   { $project: { documentKey: 1 } },
 ];
 
-/** What a failover may still undo is no fact yet. */
+/** A failover may undo anything below majority. */
 const CERTAIN = { readConcern: { level: 'majority' } } as const;
-/** Such a read sees an acknowledgement only when the majority has it: sooner it would publish twice. */
+/** Read after a majority has the acknowledgement, or events would be published twice. */
 const SEEN = { writeConcern: { w: 'majority' } } as const;
 
 /**
- * Up to so many events one pipeline takes them out and the empty field with them. Beyond, it compares each
- * waiting event with each acknowledged one and writers in a hurry never let it finish: after a long
- * outage of the bus `$pull` looks each up instead, for one command more.
+ * Up to this many events a pipeline removes events and the empty field in one command. Beyond, comparing all
+ * pairs is too slow, so `$pull` is used with one more command.
  */
 const FEW = 600;
 
-/** Events in the `outbox` array of a collection's documents, with a sparse index on `outbox.time`. */
+/** Events in the `outbox` array of documents, found by a sparse index on `outbox.time`. */
 export function mongoOutbox<T extends Document>(documents: Collection<T>): OutboxSource {
   const collection = documents as unknown as Collection<WithOutbox>;
   return {
@@ -61,10 +60,10 @@ export function mongoOutbox<T extends Document>(documents: Collection<T>): Outbo
     },
 
     async acknowledge(published) {
-      // One command for all: eight times as fast as one for each.
+      // One command for all is eight times as fast.
       const aggregates = published.map(({ aggregateId }) => aggregateId);
       const ids = published.flatMap(({ events }) => events.map((event) => event.id));
-      // What another relay has emptied has no outbox any more, and must not get one.
+      // An outbox that another relay has emptied must not reappear.
       const filter = { _id: { $in: aggregates }, ...WAITING };
       if (ids.length <= FEW) {
         await collection.updateMany(filter, withoutEvents(ids), SEEN);
@@ -102,7 +101,7 @@ export function mongoOutbox<T extends Document>(documents: Collection<T>): Outbo
   };
 }
 
-/** An outbox without events is no field at all, so that it leaves the index. */
+/** Removes an empty outbox field, so that it leaves the index. */
 function withoutEvents(ids: readonly string[]): Document[] {
   const rest = { $filter: { input: '$outbox', cond: { $not: { $in: ['$$this.id', ids] } } } };
   return [

@@ -2,38 +2,38 @@ import type { DomainEvent } from '@patna/contracts';
 
 export interface PendingAggregate {
   readonly aggregateId: string;
-  /** In the order they happened. */
+  /** In order. */
   readonly events: readonly DomainEvent[];
 }
 
 export interface OutboxDepth {
-  /** Events that wait. */
+  /** Waiting events. */
   readonly events: number;
-  /** When the oldest of them happened. */
+  /** The time of the oldest. */
   readonly oldestAt?: Date | undefined;
 }
 
 export interface OutboxWatch {
-  /** A mark to watch from next time; all before it was told. Undefined while there is none. */
+  /** A position to resume from; undefined while there is none. */
   position(): unknown;
   stop(): void;
 }
 
 export interface OutboxWatcher {
   readonly onWrite: () => void;
-  /** Writes were missed: look at everything. */
+  /** Writes were missed: check everything. */
   readonly onGap: (cause: unknown) => void;
 }
 
-/** Where a service keeps events that were written with their change and not yet published. */
+/** Where a service stores unpublished events. */
 export interface OutboxSource {
-  /** One relay at a time works on a lane; unique within the service. */
+  /** Unique within the service. One relay at a time works on a lane. */
   readonly lane: string;
-  /** Aggregates with waiting events, oldest first, at most `limit`, without those named. */
+  /** Aggregates with waiting events, oldest first, at most `limit`, without `except`. */
   pending(limit: number, except: readonly string[]): Promise<readonly PendingAggregate[]>;
-  /** Forgets events the bus has acknowledged; those that came since stay. */
+  /** Removes acknowledged events; newer ones stay. */
   acknowledge(published: readonly PendingAggregate[]): Promise<void>;
-  /** Tells soon after a write put something in the outbox; may miss, the sweep is the net. */
+  /** Notifies after a write. It may miss one; the periodic sweep finds it. */
   watch(watcher: OutboxWatcher, from: unknown): OutboxWatch;
   depth(): Promise<OutboxDepth>;
 }

@@ -3,21 +3,21 @@ import type { BusLogger, EventBus } from '../event-bus.ts';
 import { UnpublishableEvent } from '../wire.ts';
 import type { OutboxSource, PendingAggregate } from './outbox-source.ts';
 
-/** Asked at the last moment before each step: who was paused beyond the lease takes none. */
+/** Asked before each step, because the lease may have been lost meanwhile. */
 export interface Permit {
   mayPublish(): boolean;
-  /** Also while we are stopping: what the bus has taken should be forgotten. */
+  /** Also while stopping: published events should still be removed. */
   mayAcknowledge(): boolean;
 }
 
-/** The relay's work on one source. */
+/** Publishes the events of one source. */
 export interface OutboxPublisher {
-  /** Publishes until nothing waits or the turn is over; throws when the bus or the source fails. */
+  /** Publishes until nothing waits or the lease ends. Throws when the bus or the source fails. */
   empty(turn: Permit): Promise<void>;
-  /** Aggregates set aside for now because an event of theirs was refused. */
+  /** Aggregates set aside because an event was refused. */
   parked(): number;
   unpark(): void;
-  /** Another publishes from here on: what failed with us says nothing any more. */
+  /** Another relay takes over: forget failures. */
   readonly forget: () => void;
   /** Events acknowledged by the bus since the start. */
   readonly published: () => number;
@@ -33,10 +33,10 @@ const LIMIT = 500;
 const PARK_MS = 60_000;
 const GROWTH = 8;
 
-/** Publishes many aggregates at once, and fewer when that fails, so that none blocks the rest. */
+/** Publishes many aggregates at once, and fewer after a failure, so that none blocks the rest. */
 export function createOutboxPublisher({ source, bus, logger }: PublisherOptions): OutboxPublisher {
   const parkedUntil = new Map<string, number>();
-  /** Failed on their own last time: they come after the others, few at first. */
+  /** Aggregates that failed alone. They come last. */
   const suspects = new Set<string>();
   let published = 0;
 
@@ -56,8 +56,8 @@ export function createOutboxPublisher({ source, bus, logger }: PublisherOptions)
   }
 
   /**
-   * Publishes these as one; what the bus refuses by name is set aside and the rest goes on.
-   * @returns why the bus would not take them; undefined when nothing more is to be done about them
+   * Publishes these together and sets refused events aside.
+   * @returns the error, or undefined when nothing is left to do
    */
   async function publishTogether(
     aggregates: readonly PendingAggregate[],
@@ -82,7 +82,7 @@ export function createOutboxPublisher({ source, bus, logger }: PublisherOptions)
   async function publishOne(aggregate: PendingAggregate, turn: Permit): Promise<void> {
     const failure = await publishTogether([aggregate], turn);
     if (!failure) return;
-    // To the end: next time another one is asked first.
+    // Moved to the end, so that another one is tried first next time.
     suspects.delete(aggregate.aggregateId);
     suspects.add(aggregate.aggregateId);
     throw failure.error;
@@ -98,10 +98,7 @@ export function createOutboxPublisher({ source, bus, logger }: PublisherOptions)
     await publishInSteps(apart, turn);
   }
 
-  /**
-   * From one to eight times as many each time: a bus that just came back is not kept at single events, and
-   * one that fails for an aggregate alone is asked for fewer and fewer around it.
-   */
+  /** In steps of 1, 8, 64 …: a recovered bus soon gets many at once, and a failing aggregate is isolated. */
   async function publishInSteps(aggregates: readonly PendingAggregate[], turn: Permit) {
     for (let at = 0, size = 1; at < aggregates.length; at += size, size *= GROWTH) {
       const step = aggregates.slice(at, at + size);
@@ -126,7 +123,7 @@ export function createOutboxPublisher({ source, bus, logger }: PublisherOptions)
   };
 }
 
-/** Whose event the bus refuses by name, and what is left without it and those behind it. */
+/** The aggregate of a refused event, and what can still be published. */
 function refusedAmong(aggregates: readonly PendingAggregate[], error: unknown) {
   if (!(error instanceof UnpublishableEvent)) return undefined;
   for (const [at, { aggregateId, events }] of aggregates.entries()) {

@@ -5,7 +5,7 @@ import { backoffMs } from '../retry.ts';
 import { pause, type Bell } from '../timing.ts';
 import type { OutboxSource, OutboxWatch } from './outbox-source.ts';
 
-/** Who relays a lane, and up to where its change stream was followed. */
+/** A lane's holder and the position in its change stream. */
 export interface LaneLease extends LeaseDocument {
   readonly position?: unknown;
 }
@@ -17,9 +17,9 @@ export interface LaneWork {
   readonly sweepMs: number;
   readonly signal: AbortSignal;
   readonly bell: Bell;
-  /** Publishes all that waits now. */
+  /** Publishes everything that waits. */
   readonly pass: () => Promise<void>;
-  /** Events the bus took so far. */
+  /** Events accepted by the bus so far. */
   readonly published: () => number;
   /** False once the lease is lost or the relay stops. */
   readonly mayGoOn: () => boolean;
@@ -30,8 +30,8 @@ const SAVE_EVERY_MS = 10_000;
 const GIVE_WAY_MS = 10_000;
 
 /**
- * Passes on every write and every `sweepMs`, for as long as it may. Only the holder watches. Ends, too,
- * when nothing has gone for 10 s: the bus may be out of reach from here alone.
+ * Publishes after every write and every `sweepMs`. Ends after 10 s without success, because the bus may be
+ * unreachable from this process only.
  */
 export async function relayUnderLease(lease: Lease<LaneLease>, work: LaneWork): Promise<void> {
   const { source, bell, logger } = work;
@@ -78,7 +78,7 @@ async function passOnAndOn(
       await pause(backoffMs(RETRY, failures), signal);
     }
   }
-  // What was told and not published is found by the sweep of whoever comes next.
+  // The next holder's sweep finds what was not published.
   const last = watch.position();
   if (failures === 0 && last !== undefined) await leases.note(lease, { position: last });
 }

@@ -16,44 +16,42 @@ export interface RelayOptions {
   bus: Pick<EventBus, 'publish'>;
   leases: Leases<LaneLease>;
   logger: BusLogger;
-  /** How often to look without being told; default 3000 ms. */
+  /** Milliseconds between sweeps; default 3000. */
   sweepMs?: number | undefined;
 }
 
-/** One lane as this relay sees it. */
 export interface LaneStatus {
   readonly lane: string;
-  /** Are we the one that publishes from it? */
+  /** Whether this relay holds the lane. */
   readonly holder: boolean;
-  /** Events the bus took from us since the start. */
+  /** Events accepted by the bus since the start. */
   readonly published: number;
 }
 
 export interface Relay {
   /**
-   * Publishes all that waits, then resolves; throws when something could not be published. While
-   * another replica holds a lane, waits until that one has emptied it.
+   * Publishes everything, or waits until the holder has done so. Throws when something could not be
+   * published.
    */
   drain(): Promise<void>;
   status(): readonly LaneStatus[];
   /** What waits in a lane, whoever relays it. */
   depth(lane: string): Promise<OutboxDepth>;
-  /** Finishes the publish in hand (10 s at most), gives the leases back and stops. */
+  /** Finishes the running publish (at most 10 s), releases the leases and stops. */
   stop(): Promise<void>;
 }
 
 const STOP_MS = 10_000;
 
-/** The leases of a service's lanes, in its own database. */
+/** The leases of a service's lanes. */
 export function relayLeases(db: Db): Leases<LaneLease> {
   const writeConcern = { w: 'majority', j: true } as const;
   return createLeases(db.collection<LaneLease>('relay_leases', { writeConcern }));
 }
 
 /**
- * Publishes events from outboxes, in order per aggregate, and forgets only what the bus has
- * acknowledged. Of all replicas one works on each lane, under a lease. A failing publish is tried for
- * ever; a crash between publish and acknowledge publishes again.
+ * Publishes events in order for each aggregate and removes only acknowledged ones. One replica at a time
+ * works on each lane. Failures are retried for ever; a crash may publish an event twice.
  */
 export function startRelay(options: RelayOptions): Relay {
   const { sources, bus, leases, logger, sweepMs = 3000 } = options;
@@ -66,7 +64,7 @@ export function startRelay(options: RelayOptions): Relay {
     return { ...startLane({ ...shared, signal: ending.signal }), publishing };
   });
 
-  /** Goes on while the lanes finish what they have in hand. */
+  /** Continues while lanes finish. */
   async function keepLeases(): Promise<void> {
     while (!ended.signal.aborted) {
       await pause(RENEW_MS, ended.signal);

@@ -45,7 +45,7 @@ export function claimsOf(write: Write, key: string): readonly [KeyClaim, ...KeyC
   ];
 }
 
-/** Whether it is the same request, by what came in or by what was understood. */
+/** The same request by received bytes or by validated input. */
 export function isSameRequest(claim: KeyClaim, { received, understood }: Fingerprints): boolean {
   return claim.received === received || claim.fingerprint === understood;
 }

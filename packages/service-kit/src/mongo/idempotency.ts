@@ -24,21 +24,18 @@ const storedAnswer = new Schema<StoredAnswer>(
   },
   { versionKey: false, minimize: false },
 );
-// Few have it: the others' writes do not pay for this index.
+// A partial index: records without the field do not pay for it.
 storedAnswer.index(
   { goneAt: 1 },
   { expireAfterSeconds: 0, partialFilterExpression: { goneAt: { $exists: true } } },
 );
 
 /**
- * Makes writes safe to repeat: the key, its answer and the effect are one transaction, so a crash
- * leaves all of them or none. Keys belong to one caller and one call, or, without a bearer, to one request
- * (see idempotency-claims.ts); after the Idempotency-Key draft (draft-ietf-httpapi-idempotency-key-header), with
- * answers kept 90 days.
- *
- * Refuses with `idempotency_mismatch` (same key, other request) and `idempotency_in_flight` (the
- * same request is being worked on). For an answer that may not be stored the same request is worked on
- * again: that this has no second effect is up to the operation, which is told the key.
+ * Makes writes safe to repeat: key, answer and effect commit in one transaction. Keys belong to one caller
+ * and call, or without a bearer to one request (see idempotency-claims.ts). Follows draft-ietf-httpapi-
+ * idempotency-key-header; answers are kept 90 days. Refuses with `idempotency_mismatch` (same key, other
+ * request) and `idempotency_in_flight` (the same request is running). An answer that must not be stored makes
+ * the request run again; the operation gets the key and prevents a second effect.
  */
 export function createOnceRunner(connection: Connection): OnceRunner & { init(): Promise<void> } {
   const answers = connection.model<StoredAnswer>(
@@ -46,7 +43,7 @@ export function createOnceRunner(connection: Connection): OnceRunner & { init():
     storedAnswer,
     idempotencyCollection,
   );
-  // Two of the writes of every call: by way of mongoose they would cost as much again.
+  // These two writes run in every call, and the driver costs half of Mongoose.
   const records = connection.collection<StoredAnswer>(idempotencyCollection);
 
   async function known(
@@ -80,8 +77,8 @@ export function createOnceRunner(connection: Connection): OnceRunner & { init():
         }
         await prepare();
       }
-      // The first try meets a conflict on the key only while a twin is at work. Later ones may meet what
-      // the first has left open, its connection having broken: these wait for the end of it.
+      // On the first try a conflict means that a twin is running. Later tries may conflict with our own
+      // unfinished try, and wait for its end.
       let tries = 0;
       const claimAndWork = async (transaction: ClientSession) => {
         tries += 1;

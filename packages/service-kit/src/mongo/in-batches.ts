@@ -2,16 +2,15 @@ import type { ClientSession, Connection } from 'mongoose';
 import { DependencyUnavailable } from '../async/dependency-unavailable.ts';
 import { inTransaction } from './transaction.ts';
 
-/** A try of a handler may have no more than two seconds, and the piece in hand must end within them. */
+/** Milliseconds; below a handler's two seconds, with time left for the running batch. */
 const patienceMs = 1000;
-/** A piece that goes on losing to others is left to the next try, which is free: one cut off is not. */
+/** A batch that keeps losing conflicts is left to the next try, which costs nothing. A timed-out try does. */
 const againForMs = 500;
 
 /**
- * For an event that changes more than fits into one transaction: pieces of it, each in a transaction of
- * its own, until `piece` answers that it changed nothing. What is done stays done when the try ends.
- *
- * @throws {DependencyUnavailable} when there is more than one try has time for: the next goes on
+ * Runs batches, each in its own transaction, until one changes nothing. Finished batches stay when a try
+ * ends.
+ * @throws {DependencyUnavailable} when the time of one try is over; the next try goes on
  */
 export async function inBatches(
   connection: Connection,

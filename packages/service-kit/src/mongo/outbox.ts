@@ -3,18 +3,18 @@ import { mongoOutbox, type OutboxSource } from '@patna/event-bus';
 import { type Model, Schema } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
 
-/** What every aggregate that tells the world something carries. */
+/** A document that publishes events. */
 export interface WithOutbox {
   outbox?: DomainEvent[] | undefined;
 }
 
-/** Schema part of the outbox: events wait inside the aggregate, written in its own write. */
+/** Events wait inside the document and are written with it. */
 export const outboxField = { outbox: { type: [Schema.Types.Mixed], default: undefined } } as const;
 
-/** Lets the relay find waiting events, oldest first, without looking at any other document. */
+/** Lets the relay find waiting events, oldest first. */
 export const outboxIndex = [{ 'outbox.time': 1 }, { sparse: true, name: 'outbox' }] as const;
 
-/** A new fact about the aggregate `key`, to be put into that aggregate's outbox. */
+/** A new event about the aggregate `key`, for its outbox. */
 export function newEvent<T extends EventType>(
   type: T,
   key: string,
@@ -26,7 +26,7 @@ export function newEvent<T extends EventType>(
   return { id: uuidv7(), key, time, ...trace, type, data } as unknown as EventOf<T>;
 }
 
-/** The outbox of one collection, as the relay reads it. Its connection must be open. */
+/** The outbox of a collection for the relay. The connection must be open. */
 export function outboxOf<T extends WithOutbox>(model: Model<T>): OutboxSource {
   const { db, collection } = model;
   return mongoOutbox(db.getClient().db(db.name).collection(collection.collectionName));

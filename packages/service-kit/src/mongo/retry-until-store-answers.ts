@@ -6,8 +6,8 @@ const pauseMs = 250;
 const tellEvery = 30;
 
 /**
- * Does `work` again until the store answers: a restart of ours would not bring it back.
- * @throws what says more than that the store is away
+ * Retries `work` until the database answers; a restart would not help.
+ * @throws any error that is not about availability
  */
 export async function retryUntilStoreAnswers<T>(
   logger: Logger,

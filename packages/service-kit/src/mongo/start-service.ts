@@ -22,25 +22,25 @@ import { createHandledEvents, type HandledEvents } from './handled-events.ts';
 import { createOnceRunner } from './idempotency.ts';
 import { retryUntilStoreAnswers } from './retry-until-store-answers.ts';
 
-/** What a service is made of, once its store is connected. */
+/** The parts of a service, built once its database is connected. */
 export interface ServiceParts {
   readonly handlers: Handlers;
   readonly consumers: readonly (Consumer | KeyedConsumer)[];
   readonly outboxes: readonly OutboxSource[];
   /**
-   * How many events of different keys the service's own group handles at a time, when it is not the bus's
-   * default: more for keyed consumers whose writes are batchCommands, and never for transactions in plenty.
+   * Events of different keys that the service's own group handles at a time. Raise it for keyed consumers
+   * with batched writes, not for transactions.
    */
   readonly width?: number;
-  /** Builds indexes; the service takes no request before it is done. Done again when the store went away. */
+  /** Builds indexes before the first request. Runs again after the database was unavailable. */
   readonly init: () => Promise<void>;
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>>;
   readonly preparations?: Preparations;
-  /** Told after each write, whether it was kept, refused or nobody knows. */
+  /** Called after each write, whatever came of it. */
   readonly written?: (call: CallName) => void;
-  /** Routes beside the contract's calls, e.g. pictures. */
+  /** Routes outside the contract, e.g. pictures. */
   readonly extraRoutes?: Router;
-  /** Runs first when the service stops: ends what would keep a request open. */
+  /** Runs first on stop: ends open streams. */
   readonly stop?: () => Promise<void>;
 }
 
@@ -49,18 +49,18 @@ export interface ServiceContext {
   readonly logger: Logger;
 }
 
-/** A running service, as a value: `npm start` holds five of them, a pod holds one. */
+/** A running service. `npm start` runs five in one process, a pod runs one. */
 export interface Service {
   readonly name: string;
   readonly port: number;
-  /** Publishes every event that waits in an outbox; for tests and for shutting down. */
+  /** Publishes all waiting events; for tests and shutdown. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a service: HTTP, then store, indexes, bus, relay and consumers. While the store does not answer it
- * waits, alive and not ready. Throws when something else keeps it from starting.
+ * Starts HTTP, then database, indexes, bus, relay and consumers. Without the database it waits, alive and not
+ * ready. Throws when anything else prevents the start.
  */
 export async function startService(
   name: string,
@@ -90,7 +90,7 @@ export async function startService(
   }
 }
 
-/** All that a request may need before it is taken. */
+/** Everything that must run before the first request. */
 async function startBehind(
   name: string,
   config: ServiceConfig,
@@ -101,7 +101,7 @@ async function startBehind(
   const once = createOnceRunner(mongo);
   const handled = createHandledEvents(mongo);
   const parts = build({ mongo, logger });
-  // Each for itself: what has been started must not be started again.
+  // Initialised separately, so that a retry does not repeat a finished one.
   const inits = [once, handled, parts].map((each) =>
     retryUntilStoreAnswers(logger, () => each.init()),
   );
@@ -119,8 +119,8 @@ async function startBehind(
 }
 
 /**
- * The store must take writes now; the consumers must have joined once. A broker that goes away later
- * takes no request from us: enquiries are accepted and wait in the outbox.
+ * Ready when the database takes writes and the consumers have joined once. A broker that fails later does not
+ * matter: events wait in the outbox.
  */
 function readiness(mongo: Connection, bus: EventBus): () => Promise<boolean> {
   let joined = false;
@@ -163,7 +163,7 @@ function createApp(
   return app;
 }
 
-/** One subscription for each group; within it, the event's kind picks the consumer. */
+/** One subscription for each group; the event's type selects the consumer. */
 async function subscribe(
   service: string,
   { consumers, width }: Pick<ServiceParts, 'consumers' | 'width'>,
@@ -203,7 +203,7 @@ async function tell(
   });
 }
 
-/** Side by side: each is a write of its own. */
+/** Concurrently: each is one independent write. */
 async function tellKeyed(heard: ServiceParts['consumers'], event: DomainEvent): Promise<void> {
   const keyed = heard.filter((each) => 'handleKeyed' in each);
   await waitForAll(keyed.map((each) => each.handleKeyed(event)));

@@ -1,8 +1,8 @@
-/** The driver's names for a store that is out of reach, or was while it was asked. */
+/** The driver's error names for an unavailable database. */
 const away =
   /^Mongo(ose)?(ServerSelection|Network\w*|NotConnected|Pool\w*|WaitQueueTimeout|\w+Closed)Error$|^PoolCleared/;
 
-/** A connection that ends while a command waits to be written: the driver passes on the socket's own error. */
+/** The driver passes on these socket errors when a connection ends before a command is written. */
 const cut = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
 export function isStoreUnavailable(error: unknown): boolean {
@@ -10,7 +10,7 @@ export function isStoreUnavailable(error: unknown): boolean {
   return (typeof name === 'string' && away.test(name)) || cut.has(code);
 }
 
-/** Another writer was in the way, or the store is changing hands: a later try will do. */
+/** A conflict or a failover: a retry will succeed. */
 export function isLostRace(error: unknown): boolean {
   const labelled = error as { hasErrorLabel?: (label: string) => boolean } | null;
   return ['TransientTransactionError', 'RetryableWriteError'].some(

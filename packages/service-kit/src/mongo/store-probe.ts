@@ -4,11 +4,9 @@ import { withTimeout } from '../async/with-timeout.ts';
 const ANSWER_MS = 1000;
 
 /**
- * Whether the store is away, for the bus: true when it has not answered within a second. Never rejects.
- *
- * It is asked for a read that a majority must confirm, because one that takes no writes still answers a
- * ping. Whoever asks meanwhile waits for the same answer: else a store that is paused would be asked until
- * no connection is left. (The driver's `timeoutMS` has no effect.)
+ * True when the database has not answered within a second; for the bus. Never rejects. Asks for a
+ * linearizable read, because a database that takes no writes still answers a ping. Concurrent calls share one
+ * read, or a paused database would use up all connections. (The driver's `timeoutMS` has no effect.)
  */
 export function storeProbe(
   connection: Pick<Connection, 'getClient' | 'name'>,

@@ -1,12 +1,12 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { idempotencyCollection } from './idempotency.ts';
 
-/** The stored answers of a service's writes, by the record that `{ data: { _id } }` answers with. */
+/** Stored answers of writes, by the record id in `data._id`. */
 export interface StoredAnswers {
   init(): Promise<void>;
   /**
-   * Puts `data` in place of what was answered with this record, to whomever: a replay must not bring
-   * back what was taken back. The keys stay, so that no repeat has a second effect.
+   * Replaces `data` in every stored answer with this record, so that a replay does not reveal withdrawn data.
+   * The keys stay, so repeats have no second effect.
    */
   replace(recordId: string, data: unknown, transaction: ClientSession): Promise<void>;
 }

@@ -4,12 +4,10 @@ const attempts = 12;
 const longestPauseMs = 500;
 
 /**
- * Runs `work` in one transaction with majority guarantees. A write conflict runs it again, so `work`
- * must touch nothing but the store.
- *
- * @param againForMs no new attempt is begun later than that: for a caller with a limit of its own, to
- * whom the conflict says more than that it took long
- * @throws whatever `work` throws, after everything it wrote is undone
+ * Runs `work` in a transaction with majority guarantees. A conflict runs it again, so `work` must have no
+ * other effects.
+ * @param againForMs no new attempt begins later; for callers with their own limit
+ * @throws what `work` throws, after a rollback
  */
 export async function inTransaction<T>(
   connection: Connection,
@@ -50,7 +48,7 @@ async function attemptOnce<T>(
   }
 }
 
-/** A commit whose outcome is unknown is asked again: committing twice is the same as once. */
+/** A commit with an unknown outcome is repeated; committing twice is safe. */
 async function commit(session: ClientSession): Promise<void> {
   try {
     await session.commitTransaction();
@@ -68,7 +66,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 11000;
 }
 
-/** Another transaction that is still open has written the same record. */
+/** Another open transaction has written the same record. */
 export function isWriteConflict(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 112;
 }

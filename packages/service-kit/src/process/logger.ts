@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** JSON lines on standard output. Never pass a body, a URL with a query, or a token: log ids. */
+/** JSON lines on standard output. Never log a body, a URL with a query, or a token; log ids. */
 export function createLogger(service: string, level: string): Logger {
   return pino({
     name: service,

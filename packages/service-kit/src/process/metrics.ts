@@ -6,7 +6,7 @@ export interface Metrics {
   readonly httpDurations: Histogram;
 }
 
-/** A registry of its own for each service, so that several can live in one process. */
+/** Each service has its own registry, because several may share a process. */
 export function createMetrics(service: string, ownProcess: boolean): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -21,7 +21,7 @@ export function createMetrics(service: string, ownProcess: boolean): Metrics {
   return { registry, httpDurations };
 }
 
-/** All of them, as Prometheus reads them. */
+/** Metrics in Prometheus format. */
 export function metricsRoute({ registry }: Metrics): RequestHandler {
   return async (_request, response) => {
     response.type('text/plain').send(await registry.metrics());

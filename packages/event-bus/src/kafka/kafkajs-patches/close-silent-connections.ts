@@ -14,7 +14,7 @@ interface ProtocolRequest {
   requestTimeout?: number | null;
 }
 
-/** The connections to one broker: one for fetches, one for all else. */
+/** The two connections to one broker: for fetches and for the rest. */
 interface ConnectionPool {
   host: string;
   port: number;
@@ -24,17 +24,16 @@ interface ConnectionPool {
 }
 
 /**
- * A group that shares its partitions anew waits for a member that has died as long as the session of one
- * lasts, 6 s. kafkajs would wait for `rebalanceTimeout` and 5 s more.
+ * A rebalance waits for a dead member's session (6 s). kafkajs would wait for `rebalanceTimeout` and 5 s
+ * more.
  */
 const JOIN_MS = 7000;
 
 const require = createRequire(import.meta.url);
 
 /**
- * kafkajs 2.2.4 keeps a connection on which a request has timed out and asks on it again, time after time:
- * on one that has died without a word (its host is gone, a firewall has forgotten it) nothing is heard
- * any more. A broker that did not answer in time is hung up on, and the next request connects anew.
+ * kafkajs 2.2.4 reuses a connection after a timeout. When the host or a firewall dropped it silently, no
+ * answer ever comes. This closes it, and the next request connects again.
  */
 export function closeSilentConnections(): void {
   const { prototype } = require('kafkajs/src/network/connectionPool') as {
@@ -46,10 +45,10 @@ export function closeSilentConnections(): void {
     try {
       return await connection.send(inTime(request));
     } catch (error) {
-      // Both: what has become of one has become of the other, and each would take its time to tell.
+      // Both connections share their fate, and each would time out separately.
       if (isTimeout(error)) {
         for (const [index, each] of this.pool.entries()) {
-          // Requests time out together, and the first of them may have connected anew.
+          // Requests time out together; an earlier one may have reconnected.
           if (each.socket === sockets[index]) hangUp(each, this);
         }
       }
@@ -68,7 +67,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'KafkaJSRequestTimeoutError';
 }
 
-/** At once: kafkajs's own `disconnect` waits for the answers first. */
+/** kafkajs's `disconnect` would wait for answers first. */
 function hangUp(connection: Connection, { host, port }: ConnectionPool): void {
   const { KafkaJSConnectionError } = require('kafkajs/src/errors') as {
     KafkaJSConnectionError: new (message: string, of: { broker: string }) => Error;

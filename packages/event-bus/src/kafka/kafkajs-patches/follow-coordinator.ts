@@ -22,10 +22,9 @@ const groups = 0;
 const require = createRequire(import.meta.url);
 
 /**
- * kafkajs 2.2.4 asks which broker keeps its group only as it joins. Where that broker dies and another takes
- * the group over, a consumer that may try for ever says to the dead one for ever that it lives, and handles
- * nothing until it is back, while the others answer its fetches. So whoever is not answered asks the others,
- * and joins anew where the group is kept now, as after any other answer of a broker that does not keep it.
+ * kafkajs 2.2.4 looks up its group's coordinator only when it joins. When that broker dies and another takes
+ * over, a consumer with unlimited retries sends heartbeats to the dead one and handles nothing. This asks the
+ * other brokers after a failed heartbeat and rejoins when the coordinator has moved.
  */
 export function followCoordinator(): void {
   const { prototype } = require('kafkajs/src/consumer/consumerGroup') as {
@@ -41,7 +40,7 @@ export function followCoordinator(): void {
   };
 }
 
-/** Nobody to ask, or no answer: it is asked again with the next heartbeat. */
+/** Without an answer the next heartbeat asks again. */
 async function hasMoved({ cluster, groupId, coordinator }: ConsumerGroup): Promise<boolean> {
   const others = Object.values(cluster.brokerPool.brokers).filter((each) => each !== coordinator);
   try {

@@ -9,9 +9,9 @@ interface BrokerPool {
 const require = createRequire(import.meta.url);
 
 /**
- * kafkajs 2.2.4 forgets a broker whose connection closed, and a consumer that knows no broker any
- * more crashes at once, losing its place in the group: back again it must wait until the group has
- * missed the member it was. So the last broker is not forgotten, only asked anew for what it knows.
+ * kafkajs 2.2.4 forgets a broker when its connection closes. A consumer without any broker crashes and loses
+ * its place in the group until the session timeout. This keeps the last broker and only refreshes its
+ * metadata.
  */
 export function keepLastBroker(): void {
   const { prototype } = require('kafkajs/src/cluster/brokerPool') as { prototype: BrokerPool };

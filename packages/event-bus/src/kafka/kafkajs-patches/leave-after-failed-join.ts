@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isBrokerError, isRetriable } from '../broker-errors.ts';
 
-/** The connections to one broker. Each consumer has its own. */
+/** The connections to one broker; each consumer has its own. */
 interface ConnectionPool {
   send: (this: ConnectionPool, request: unknown) => Promise<unknown>;
 }
@@ -26,9 +26,9 @@ const AGAIN_MS = 200;
 const require = createRequire(import.meta.url);
 
 /**
- * A group gives a new member its id first and lets it join with that (KIP-394). When the connection breaks
- * before kafkajs 2.2.4 has heard that it joined, it forgets the id and crashes, and its group waits a session
- * for a member that nobody is: nothing is handled meanwhile. So whoever could not join leaves by that id.
+ * A group assigns a new member its id before it joins (KIP-394). When the connection breaks in between,
+ * kafkajs 2.2.4 forgets the id and crashes, and the group waits a session timeout for that member. This
+ * leaves the group by that id.
  */
 export function leaveAfterFailedJoin(): void {
   const assigned = rememberAssignedIds();
@@ -44,7 +44,7 @@ export function leaveAfterFailedJoin(): void {
     } catch (error) {
       const { coordinator } = this;
       this.memberId ??= (coordinator && assigned.get(coordinator.connectionPool)) ?? null;
-      // Who had joined before comes back by itself, by the id that it has.
+      // A member that had joined before comes back by its own id.
       if (this.memberId && !joined.has(this)) await leave(this, this.memberId);
       throw error;
     }
@@ -72,7 +72,7 @@ function isAssignment(error: unknown): error is Error & { memberId: string } {
   return error instanceof Error && error.name === 'KafkaJSMemberIdRequired';
 }
 
-/** Tries for a session's time: then the group has missed the member by itself. */
+/** Retries for a session timeout; then the group has removed the member itself. */
 async function leave(group: ConsumerGroup, memberId: string): Promise<void> {
   const { cluster, groupId, sessionTimeout } = group;
   const until = performance.now() + sessionTimeout;
@@ -82,7 +82,7 @@ async function leave(group: ConsumerGroup, memberId: string): Promise<void> {
       await coordinator.leaveGroup({ groupId, memberId });
       return;
     } catch (error) {
-      // The group does not know the member any more, or will not hear of it.
+      // The group no longer knows the member or refuses the request.
       if (isBrokerError(error) && !isRetriable(error)) return;
       await delay(AGAIN_MS);
     }

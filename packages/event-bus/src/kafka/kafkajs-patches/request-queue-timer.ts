@@ -9,10 +9,9 @@ interface RequestQueue {
 const require = createRequire(import.meta.url);
 
 /**
- * kafkajs 2.2.4 asks for a timer some 1.8 trillion ms in the past whenever a connection has
- * nothing queued, and again when it fires: Node warns (TimeoutNegativeWarning) and every idle
- * connection wakes a thousand times a second. A queue that is neither filled nor throttled needs
- * no timer at all. To be removed with the next kafkajs release.
+ * kafkajs 2.2.4 sets a timer in the far past for an empty request queue, over and over: Node warns
+ * (TimeoutNegativeWarning) and idle connections wake a thousand times a second. An empty queue needs no
+ * timer. Remove with the next kafkajs release.
  */
 export function fixRequestQueueTimer(): void {
   const { prototype } = require('kafkajs/src/network/requestQueue') as { prototype: RequestQueue };

@@ -1,15 +1,15 @@
 import type { Model } from 'mongoose';
 import type { WithOutbox } from '../outbox.ts';
 
-/** What a rebuild asks about all documents of a collection, whatever their state. */
+/** Queries of a rebuild over all documents of a collection. */
 export interface Census {
-  /** Record ids of all there are, in batches; one that is added meanwhile may be left out. */
+  /** All record ids in batches. Documents added meanwhile may be missing. */
   allIds(batch: number): AsyncIterable<string[]>;
-  /** How many have facts in their outbox, `most` at the most. */
+  /** How many documents have events in their outbox, at most `most`. */
   waitingToTell(most: number): Promise<number>;
 }
 
-/** @param filter leaves out those of which there is nothing to tell */
+/** @param filter selects the documents that are republished */
 export function censusOf<T extends WithOutbox>(model: Model<T>, filter: object = {}): Census {
   return {
     async *allIds(batch) {

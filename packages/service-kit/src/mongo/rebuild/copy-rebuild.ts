@@ -4,14 +4,14 @@ import type { Logger } from '../../process/logger.ts';
 import type { CopyOf, SnapshotsEnded, SnapshotTaken, Source, Told } from './snapshot-events.ts';
 
 const keptDays = 60;
-/** Clocks of processes differ a little; what is newer than the rebuild is never swept. */
+/** Allowance for clock differences, so that nothing newer than the rebuild is removed. */
 const clocksDifferMs = 60_000;
 
-/** What a service has heard of one rebuild. */
+/** The progress of one rebuild. */
 interface HeardRebuild {
   _id: string;
   heard: number;
-  /** Known once the end was heard, which may be before the last snapshot. */
+  /** Known after the end event, which may arrive before the last snapshot. */
   total?: number | undefined;
   startedAt?: Date | undefined;
   at: Date;
@@ -28,17 +28,17 @@ const heardRebuild = new Schema<HeardRebuild>(
   { versionKey: false },
 );
 
-/** A copy that can be made anew while it is in use. */
+/** A copy that can be rebuilt while in use. */
 export interface RebuildableCopy<Of extends Source> {
   keep(fact: SnapshotTaken<Of>, transaction: ClientSession): Promise<void>;
-  /** Removes what was last heard of before that time; answers how many. */
+  /** Removes what no event has confirmed since `before`. Returns how many. */
   sweep(before: Date, transaction: ClientSession): Promise<number>;
 }
 
 /**
- * Whether a copy takes over what it is told. Of facts the newest version wins. A snapshot also takes
- * the place of the same version, and of a newer one that was heard of before it: of one listing
- * everything is told in order, so such a version cannot be true.
+ * Whether a copy applies an event. Among events the newest version wins. A snapshot also replaces the same
+ * version, and a newer one that arrived before it: events of one listing are ordered, so that version cannot
+ * be right.
  */
 export function isNews(
   known: { readonly version: number; readonly heardAt?: Date | undefined } | null,
@@ -51,9 +51,8 @@ export function isNews(
 }
 
 /**
- * The consumers that rebuild a service's copies from snapshots of one source. When the end and as many
- * snapshots as it names were heard, in whatever order, what none of them named is swept away; until
- * then nothing is.
+ * Consumers that rebuild copies from one source's snapshots. When the end and all snapshots have arrived, in
+ * any order, documents without a snapshot are removed.
  */
 export function copyRebuild<Of extends Source>(
   connection: Connection,

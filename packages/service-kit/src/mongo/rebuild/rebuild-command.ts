@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import type { SourceRebuild } from './source-rebuild.ts';
 
 /**
- * The operator's command: which copies, by name, or all. What is made of the data of several services is
- * rebuilt from each of them that is at hand.
- * @returns the exit code: 2 when the words make no sense
+ * The operator's command, with the names of copies or `all`. A copy with several sources is rebuilt from
+ * each.
+ * @returns the exit code; 2 for unknown arguments
  */
 export async function rebuildCommand(
   args: readonly string[],

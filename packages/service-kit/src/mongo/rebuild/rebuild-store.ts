@@ -3,7 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 import { newEvent, outboxField, outboxIndex, outboxOf, type WithOutbox } from '../outbox.ts';
 import type { Pass, Source } from './snapshot-events.ts';
 
-/** A rebuild that has told of everything. */
+/** A finished republication. */
 interface StoredRebuild extends WithOutbox {
   _id: string;
   copies: string[];
@@ -20,11 +20,11 @@ rebuildSchema.index(...outboxIndex);
 export interface RebuildStore<Of extends Source> {
   readonly outbox: OutboxSource;
   init(): Promise<void>;
-  /** Writes down that a rebuild has ended, with the fact that says so. */
+  /** Stores the end of a rebuild with its event. */
   end(pass: Pass<Of>, startedAt: Date, total: number): Promise<void>;
 }
 
-/** The rebuilds that a service has told its own data for. */
+/** Finished republications of a service's own data. */
 export function createRebuildStore<Of extends Source>(
   connection: Connection,
   source: Of,
@@ -40,7 +40,7 @@ export function createRebuildStore<Of extends Source>(
 
     async end({ rebuildId, copies }, startedAt, total) {
       const at = startedAt.toISOString();
-      // The four kinds differ in the copies they may name, and a pass has those of its source.
+      // The types of the four sources differ only in their copies.
       const told = { rebuildId, copies: copies as never[], startedAt: at, total };
       const outbox = [newEvent(type, rebuildId, told)];
       await rebuilds.create([{ _id: rebuildId, copies: [...copies], startedAt, total, outbox }]);

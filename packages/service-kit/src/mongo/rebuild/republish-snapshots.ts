@@ -13,23 +13,21 @@ export interface RepublishOptions<Of extends Source> {
   readonly source: Of;
   readonly copies: readonly CopyOf<Of>[];
   readonly snapshots: Snapshots<Of>;
-  /** Told of before the relay is waited for; default 100. */
+  /** Snapshots written before waiting for the relay; default 100. */
   readonly batch?: number | undefined;
-  /** Hears after each batch how many were told of. */
+  /** Called after each batch with the number so far. */
   readonly report?: ((told: number) => void) | undefined;
 }
 
 export interface Republished {
   readonly rebuildId: string;
-  /** How many were told of. */
+  /** How many were republished. */
   readonly told: number;
 }
 
 /**
- * Puts a snapshot of everything into its own outbox, a batch at a time, and then the end. The running
- * service publishes them among the facts of the same document, in order, and the copies take them as
- * they come: nothing is stopped, and what is changed meanwhile is told after its snapshot. Run again,
- * it starts anew.
+ * Writes a snapshot of every document into its own outbox, in batches, then the end event. The running
+ * service publishes them in order with other events of the same document. Running it again starts over.
  */
 export async function republishSnapshots<Of extends Source>(
   mongo: Connection,
@@ -52,7 +50,7 @@ export async function republishSnapshots<Of extends Source>(
   return { rebuildId: pass.rebuildId, told };
 }
 
-/** Waits until fewer than `limit` have something to tell: the bus sets the pace. */
+/** Waits until fewer than `limit` documents have unpublished events. */
 async function published(census: Census, limit: number): Promise<void> {
   while ((await census.waitingToTell(limit)) >= limit) await pause(pauseMs);
 }

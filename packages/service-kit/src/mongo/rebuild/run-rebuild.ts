@@ -4,7 +4,7 @@ import { rebuildCommand } from './rebuild-command.ts';
 import type { SourceRebuild } from './source-rebuild.ts';
 
 /**
- * The command as a service's own process, which needs the store alone.
+ * Runs the command in its own process, which needs only the database.
  * @throws {Error} when the environment does not name it
  */
 export async function runRebuild(

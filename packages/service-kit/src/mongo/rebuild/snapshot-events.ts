@@ -10,7 +10,7 @@ import type {
   WishlistSnapshot,
 } from '@patna/contracts';
 
-/** What can be told again, by the first word of the facts that do so: what they hold, and who copies it. */
+/** Republished documents by the prefix of their event types, with content and copies. */
 interface Sources {
   Listing: { readonly content: { listing: ListingSnapshot }; readonly copy: ListingCopy };
   Enquiry: { readonly content: { enquiry: EnquirySnapshot }; readonly copy: EnquiryCopy };
@@ -19,18 +19,17 @@ interface Sources {
 }
 
 export type Source = keyof Sources;
-/** The copies that are rebuilt from it. */
+/** The copies rebuilt from a source. */
 export type CopyOf<Of extends Source> = Sources[Of]['copy'];
-/** What a snapshot holds. */
 export type ContentOf<Of extends Source> = Sources[Of]['content'];
 
-/** Which rebuild tells it again, and for which copies. */
+/** One rebuild and the copies it is meant for. */
 export interface Pass<Of extends Source> {
   readonly rebuildId: string;
   readonly copies: CopyOf<Of>[];
 }
 
-/** When a fact was told, and whether as a snapshot. */
+/** Time and type of an event. */
 export type Told = Pick<DomainEvent, 'time' | 'type'>;
 
 export interface SnapshotTaken<Of extends Source> extends Told {

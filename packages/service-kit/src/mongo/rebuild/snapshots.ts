@@ -4,16 +4,16 @@ import { newEvent, type WithOutbox } from '../outbox.ts';
 import { type Census, censusOf } from './census.ts';
 import type { ContentOf, Pass, Source } from './snapshot-events.ts';
 
-/** What there is to tell again, and how each of it is told. */
+/** The documents to republish. */
 export interface Snapshots<Of extends Source> extends Census {
-  /** Puts the snapshot of one into its own outbox, behind all that waits there; false: it is gone. */
+  /** Appends a snapshot to the document's outbox. False when it no longer exists. */
   tell(id: string, pass: Pass<Of>, transaction: ClientSession): Promise<boolean>;
 }
 
 /**
- * Snapshots of the documents of one collection.
- * @param filter leaves out those of which there is nothing to tell
- * @param content what is told of one, beside the rebuild it is told for
+ * Snapshots of one collection.
+ * @param filter selects the documents
+ * @param content the event's data besides the rebuild
  */
 export function snapshotsOf<Of extends Source, T extends WithOutbox & { _id: string }>(
   model: Model<T>,
@@ -25,7 +25,7 @@ export function snapshotsOf<Of extends Source, T extends WithOutbox & { _id: str
   return {
     ...censusOf(model, filter),
 
-    // Read and told in one transaction: what changes meanwhile is told behind it, never before.
+    // Read and written in one transaction, so later changes are published after it.
     async tell(id, pass, transaction) {
       const stored = await model.findOne({ _id: id }, { outbox: 0 }).session(transaction).lean<T>();
       if (!stored) return false;

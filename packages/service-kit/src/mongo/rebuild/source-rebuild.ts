@@ -7,23 +7,22 @@ import { type Republished, republishSnapshots } from './republish-snapshots.ts';
 export interface RebuildOptions<Name extends string> {
   readonly mongoUri: string;
   readonly what: readonly Name[];
-  /** Told of before the relay is waited for; default 100. */
+  /** Snapshots written before waiting for the relay; default 100. */
   readonly batch?: number;
   readonly report?: (line: string) => void;
 }
 
-/** What can be rebuilt from the data of one service. */
 export interface SourceRebuild<Name extends string = string> {
   readonly rebuildable: readonly Name[];
   rebuild(options: RebuildOptions<Name>): Promise<Republished>;
 }
 
-/** A rebuild for which one collection of a service is told again. */
+/** A rebuild that republishes one collection. */
 export function sourceRebuild<Of extends Source>(from: {
   readonly service: string;
   readonly source: Of;
   readonly rebuildable: readonly CopyOf<Of>[];
-  /** What an operator reads that it is so many of. */
+  /** The plural noun in the operator's report. */
   readonly counted: string;
   readonly snapshots: (mongo: Connection) => Snapshots<Of>;
 }): SourceRebuild<CopyOf<Of>> {
