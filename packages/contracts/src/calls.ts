@@ -1,7 +1,6 @@
 /**
- * Every call of the product as plain data: no schema library, so the browser's first route and the
- * gateway's route table can import it for nothing. The schemas of a call stand in `operations.ts`
- * under the same name.
+ * Every call as plain data without a schema library, so that the PWA's first route and the gateway's route
+ * table can import it cheaply. `operations.ts` has the schemas under the same names.
  */
 
 /** The path every API call starts with. */
@@ -37,7 +36,7 @@ export const apiPrefixes = {
   notifications: 'notification',
 } as const satisfies Record<string, ServiceName>;
 
-/** Static paths stand before parametric ones: `/listings/{id}` must not shadow its neighbours. */
+/** Static paths come before parametric ones, so that `/listings/{id}` does not shadow them. */
 export const calls = {
   fetchListings: open(get('/listings/fetch-listings')),
   listingChanges: open(get('/listings/changes')),
@@ -112,7 +111,7 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** Last path segments that a hostel's public id may never be. */
+/** Reserved last path segments: no hostel id may be one of these. */
 export const reservedListingIds: readonly string[] = [
   'fetch-listings',
   'changes',
@@ -136,21 +135,21 @@ export const reservedListingIds: readonly string[] = [
   'status',
 ];
 
-/** Names the caller in a path: the server puts the token's subject in its place. */
+/** Stands for the caller's id in a path. */
 export const me = 'me';
 
-/** Names the list of everything that is saved; the other lists are named by the phone that makes them. */
+/** The id of the list of all saved hostels. Phones create the ids of other lists. */
 export const everythingSaved = 'saved';
 
-/** How long an asked-for deletion of an account can be taken back. */
+/** Days in which a requested account deletion can be cancelled. */
 export const deletionUndoDays = 7;
 
 /** Header that makes a write safe to repeat; see docs/architecture.md, "How a write travels". */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /**
- * Header of every answer of ours, refusals too: what support is told, and what tells our answer from one
- * that a captive portal or a proxy gives in our place.
+ * Sent with every answer of ours. Support asks for it, and its absence reveals a captive portal's or proxy's
+ * answer.
  */
 export const requestIdHeader = 'X-Request-Id';
 
@@ -177,8 +176,8 @@ export function callUrl(
 }
 
 /**
- * The number under which a message to support can be asked for: made of the idempotency key it is
- * sent under, so that the phone can tell it before the message has left.
+ * The number of a support message. It is derived from the idempotency key, so the phone knows it before the
+ * message is sent.
  */
 export function ticketOf(key: string): string {
   return `PH-${key
@@ -214,7 +213,7 @@ function call<M extends Call['method'], P extends Path>(method: M, path: P) {
   return { method, path, service, auth: 'required' } as const;
 }
 
-/** The same call without need of a bearer. */
+/** The same call without a required bearer. */
 function open<C extends Call>(closed: C): Omit<C, 'auth'> & { readonly auth: 'optional' } {
   return { ...closed, auth: 'optional' };
 }

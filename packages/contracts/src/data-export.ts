@@ -18,8 +18,8 @@ import { userLanguages } from './users/user.ts';
 import { listShare, wishlistList } from './wishlist/lists.ts';
 
 /**
- * A person's export is one part from each service: none has to ask another, and none tells anything
- * of somebody else. The users service's part stands in `users/operations.ts`.
+ * A person's export has one part from each service and reveals nothing about others. The users service's part
+ * is in `users/operations.ts`.
  */
 function dataExportOf<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return operation({
@@ -36,20 +36,20 @@ export const dataExportOperations = {
   myListingsData: dataExportOf({
     listings: z.array(z.extend(ownedListing, { consent: z.optional(consentRecord) })),
     reviews: z.array(ownReview),
-    /** Their bytes are served at `url`; this is all that is known of them. */
+    /** Metadata only; the files are at `url`. */
     images: z.array(uploadedImage),
-    /** Forms that were begun and not handed in. */
+    /** Unfinished forms. */
     drafts: z.array(listingDraft),
     /** Pictures as WebP in base64. */
     supportMessages: z.array(z.extend(supportMessage, { picture: z.optional(z.string()) })),
     reports: z.array(ownReport),
-    /** What the caller wrote as an owner, without the reviews that it answers. */
+    /** The caller's replies as an owner, without the reviews. */
     replies: z.array(z.extend(reviewReply, { reviewId: z.string() })),
-    /** Hostels that got an enquiry of the caller, as their reviews tell it. */
+    /** Hostels the caller has enquired at, for the badge on reviews. */
     enquiredAt: z.array(z.object({ listingId: z.string(), lastSentAt: isoTime })),
   }),
   myWishlistData: dataExportOf({
-    /** Removed ones too: they are still kept, as removed. */
+    /** Removed items included. */
     items: z.array(
       z.object({
         listingId: z.string(),
@@ -58,25 +58,25 @@ export const dataExportOperations = {
         sequence: z.optional(z.int()),
         note: z.optional(z.string()),
         lists: z.optional(z.array(z.string())),
-        /** When it was saved, oldest first, the newest few times; a server from before does not say. */
+        /** Times of recent saves, oldest first. Older servers leave it out. */
         savedTimes: z.optional(z.array(isoTime)),
       }),
     ),
     lists: z.array(wishlistList),
     shares: z.array(listShare),
   }),
-  /** Enquiries the caller sent. Those received hold other people's names and phones. */
+  /** Sent enquiries. Received ones contain other people's data. */
   myEnquiryData: dataExportOf({
     sent: z.array(sentEnquiry),
-    /** What the caller wrote as an owner, without the enquiries that it answers. */
+    /** The caller's replies as an owner, without the enquiries. */
     replies: z.array(z.object({ enquiryId: z.string(), text: z.string(), createdAt: isoTime })),
   }),
   myNotificationData: dataExportOf({
     notifications: z.array(notificationView),
     preferences: notificationPreferences,
-    /** Null: there are none; a server from before does not say. */
+    /** Null: none. Older servers leave it out. */
     quietHours: z.optional(z.nullable(quietHours)),
-    /** In which the person is told; a server from before does not say. */
+    /** The language of notifications. Older servers leave it out. */
     language: z.optional(z.enum(userLanguages)),
     devices: z.array(z.object({ token: z.string(), savedAt: isoTime })),
   }),

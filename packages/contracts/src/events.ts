@@ -6,7 +6,7 @@ import { notificationEvents } from './notification/events.ts';
 import { userEvents } from './users/events.ts';
 import { wishlistEvents } from './wishlist/events.ts';
 
-/** One topic for each aggregate; the version changes only when old consumers could not read on. */
+/** One topic for each aggregate. A version changes only when old consumers could not read it. */
 export const topics = [
   'listings.v1',
   'users.v1',
@@ -25,16 +25,16 @@ const facts = z.discriminatedUnion('type', [
 ]);
 
 const envelope = z.object({
-  /** UUIDv7, the same on every redelivery: what consumers remember. */
+  /** UUIDv7, the same on every redelivery. */
   id: uuid,
-  /** Id of the aggregate the fact is about; events of one key arrive in order. */
+  /** The aggregate's id. Events of one key arrive in order. */
   key: z.string().check(z.minLength(1), z.maxLength(128)),
   time: isoTime,
-  /** Carried from the request that caused the fact, for tracing. */
+  /** The id of the causing request, for tracing. */
   requestId: z.optional(z.string()),
 });
 
-/** A past-tense fact, published through an outbox and never changed. */
+/** A fact in the past tense, published through an outbox and never changed. */
 export const domainEvent = z.intersection(envelope, facts);
 export type DomainEvent = z.infer<typeof domainEvent>;
 export type EventType = DomainEvent['type'];
@@ -76,14 +76,14 @@ export function topicOf(event: Pick<DomainEvent, 'type'>): Topic {
   return topicOfType[event.type];
 }
 
-/** Whether this release knows the kind of event: a newer one may tell of others. */
+/** False for event types of newer releases. */
 export function isEventType(type: string): type is EventType {
   return Object.hasOwn(topicOfType, type);
 }
 
 /**
- * Reads a value off the wire.
- * @throws {z.core.$ZodError} when it is no event of this contract: a poison message
+ * Parses a received event.
+ * @throws {z.core.$ZodError} when it breaks the contract (a poison message)
  */
 export function parseEvent(value: unknown): DomainEvent {
   return domainEvent.parse(value);

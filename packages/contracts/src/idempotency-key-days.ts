@@ -1,6 +1,6 @@
 import type { CallName } from './calls.ts';
 
-/** Days for which an idempotency key and its answer are kept: longer than any phone stays in a drawer. */
+/** Days for which an idempotency key and its answer are kept. */
 export const keyDays = 90;
 
 const soonerGone: Readonly<Partial<Record<CallName, number>>> = {
@@ -8,7 +8,7 @@ const soonerGone: Readonly<Partial<Record<CallName, number>>> = {
   saveUserData: 1,
 };
 
-/** The same for a write without a bearer: no longer than what it made, and what it sent, are kept. */
+/** The same for writes without a bearer: at most as long as their effect is kept. */
 export function anonymousKeyDays(name: CallName): number {
   return soonerGone[name] ?? keyDays;
 }

@@ -6,7 +6,7 @@ import { textLengths } from '../fields/plain-text.ts';
 import { roomCategories } from '../listings/hostel/listing-values.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
-/** What the traveller typed. */
+/** The enquiry form. */
 export const enquiryInput = z.object({
   name: nameText(2, 60),
   phone: indianPhone,
@@ -18,7 +18,7 @@ export type EnquiryInput = z.infer<typeof enquiryInput>;
 
 /** Body of sendEnquiry. A `moveInDate` before `earliestDay` is refused. */
 export const enquiryBody = z.extend(enquiryInput, {
-  /** To the privacy policy; apps from before there was a tick send none. */
+  /** Consent to the privacy policy. Older apps send none. */
   consent: z.optional(consentInput),
 });
 
@@ -26,7 +26,7 @@ export const enquirySides = ['owner', 'sender'] as const;
 /** The two people an enquiry belongs to. */
 export type EnquirySide = (typeof enquirySides)[number];
 
-/** Body of changeEnquiryStatus. The owner moves along the life cycle, the sender may only close. */
+/** Body of changeEnquiryStatus. The owner follows the life cycle; the sender may only close. */
 export const enquiryStatusInput = z.object({ status: z.enum(enquiryStatuses) });
 
 const reply = textLengths.enquiryReply;
@@ -34,21 +34,21 @@ const reply = textLengths.enquiryReply;
 /** Body of replyToEnquiry. */
 export const enquiryReplyInput = z.object({ text: text(reply.min, reply.max) });
 
-/** What stands in place of a name, a phone and a message that were withdrawn. */
+/** Replaces a withdrawn name, phone and message. */
 export const withdrawnText = '•••';
 
-/** Somebody who holds the caller's name and phone, and since when. */
+/** An owner who has the caller's name and phone, and since when. */
 export const numberHolder = z.object({
   enquiryId: z.string(),
   listingId: z.string(),
   listingName: z.string(),
-  /** As it was given to them. */
+  /** The phone number as it was given. */
   phone: z.string(),
   status: z.enum(enquiryStatuses),
   since: isoTime,
 });
 
-/** An enquiry as its sender and the hostel's owner see it, and nobody else. */
+/** An enquiry as its sender and the hostel's owner see it. */
 export const enquiryView = z.object({
   _id: z.string(),
   listingId: z.string(),
@@ -59,19 +59,19 @@ export const enquiryView = z.object({
   roomCategory: z.optional(z.enum(roomCategories)),
   moveInDate: z.optional(isoDay),
   status: z.enum(enquiryStatuses),
-  /** The idempotency key it was sent under, so that a phone can match its queued copy. */
+  /** The idempotency key of the enquiry, so that a phone can match its queued item. */
   idempotencyKey: z.optional(z.string()),
-  /** What was written since, oldest first. */
+  /** Replies, oldest first. */
   thread: z.optional(
     z.array(z.object({ by: z.enum(enquirySides), text: z.string(), createdAt: isoTime })),
   ),
-  /** It was not sent through the app: its sender has no account and reads no reply; owners call them. */
+  /** Imported: its sender has no account and reads no reply, so owners phone them. */
   imported: z.optional(z.boolean()),
-  /** Set when the sender took it back: name, phone and message are masked. */
+  /** Set when the sender has withdrawn it: name, phone and message are masked. */
   withdrawnAt: z.optional(isoTime),
   createdAt: isoTime,
 });
 export type EnquiryView = z.infer<typeof enquiryView>;
 
-/** An enquiry as its sender, and nobody else, gets it back with all their data. */
+/** An enquiry in its sender's data export. */
 export const sentEnquiry = z.extend(enquiryView, { consent: z.optional(consentRecord) });

@@ -4,7 +4,7 @@ import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
 import { enquirySides } from './enquiry.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
-/** No name, no phone, no text: the two sides read those from the enquiry service alone. */
+/** Events carry no name, phone or text. */
 const enquiryFact = {
   enquiryId: z.string(),
   listingId: z.string(),
@@ -13,19 +13,19 @@ const enquiryFact = {
   senderId: z.string(),
 };
 
-/** What a rebuild tells of an enquiry that was sent through us. */
+/** The republished form of an enquiry, for rebuilds. */
 export const enquirySnapshot = z.object({
   enquiryId: z.string(),
   listingId: z.string(),
   /** Absent once the sender's account has ended. */
   senderId: z.optional(z.string()),
   sentAt: isoTime,
-  /** When the owner first wrote back; null: not yet. Absent where that is not known any more. */
+  /** When the owner first replied; null for never, absent when unknown. */
   firstReplyAt: z.optional(z.nullable(isoTime)),
 });
 export type EnquirySnapshot = z.infer<typeof enquirySnapshot>;
 
-/** Copies of enquiries that other rooms keep: who enquired where, and marks for owners' numbers. */
+/** Copies that the listings service keeps of enquiries. */
 export const enquiryCopies = ['enquirers', 'marks'] as const;
 export type EnquiryCopy = (typeof enquiryCopies)[number];
 
@@ -44,7 +44,7 @@ export const enquiryEvents = [
     data: z.object({ ...enquiryFact, by: z.enum(enquirySides) }),
   }),
   z.object({ type: z.literal('EnquiryWithdrawn'), data: z.object(enquiryFact) }),
-  /** Nothing happened: this is how the enquiry stands, told again so that copies can be rebuilt. */
+  /** A snapshot for rebuilds: nothing has changed. */
   z.object({
     type: z.literal('EnquirySnapshotTaken'),
     data: z.object({ ...snapshotPass(enquiryCopies), enquiry: enquirySnapshot }),

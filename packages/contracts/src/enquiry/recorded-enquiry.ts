@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { indianPhone, pathId } from '../fields/fields.ts';
 import { nameText } from '../fields/name-text.ts';
 
-/** An enquiry as a hostel record of the older kind carries it: in full, or by its id alone. */
+/** An enquiry in an old hostel record: complete, or only an id. */
 export const recordedEnquiry = z.union([
   pathId,
   z.object({

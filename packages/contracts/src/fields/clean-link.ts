@@ -1,12 +1,12 @@
-/** What messengers, quotes and sentences leave at the end of a link: marks, brackets, invisible characters. */
+/** Characters that messengers and sentences append to a link: punctuation, brackets, invisible characters. */
 const ends =
   /[.,;:!*'"`)\]}>|\s\u00ad\u0964\u2018-\u201f\u2026\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/u;
-/** Where a query may end in such a sign because somebody typed it, it stays. */
+/** Hostel pages: the query is cleaned too. Elsewhere a trailing sign may belong to the query. */
 const namesHostel = /^\/hostel-detail\/?$/;
 
 /**
- * The address that a link meant which was passed on with something stuck to its end; undefined where the
- * address is as it should be, or would lead elsewhere.
+ * The link without appended characters; undefined when nothing was appended or the result would leave this
+ * site.
  */
 export function cleanLink(url: string): string | undefined {
   const query = url.indexOf('?');
@@ -18,7 +18,7 @@ export function cleanLink(url: string): string | undefined {
   return meant === url || /^\/[/\\]/.test(meant) ? undefined : meant;
 }
 
-/** Cuts from the decoded text, and gives back as much of the encoded one. */
+/** Cuts the decoded text and returns the matching part of the encoded one. */
 function cut(text: string): string {
   let decoded: string;
   try {

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { isoTime } from './fields.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
 
-/** What a tick under a form agrees to: that version of the page the tick names, e.g. `1.1`. */
+/** The version of the page that was agreed to, e.g. `1.1`. */
 export const consentInput = z.object({
   version: z
     .string()
     .check(rawMaximum(11), z.regex(/^\d{1,3}(\.\d{1,3}){0,2}$/, 'is not a version')),
 });
 
-/** A consent as it is kept, and given back to the person alone. */
+/** A stored consent. Shown to its person alone. */
 export const consentRecord = z.extend(consentInput, {
-  /** When the server took it. */
+  /** When the server received it. */
   givenAt: isoTime,
 });
 export type ConsentRecord = z.infer<typeof consentRecord>;

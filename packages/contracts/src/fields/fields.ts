@@ -9,13 +9,13 @@ import { keptMaximum, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
 /**
- * Fields that more than one domain uses. Text is trimmed and NFC; money is integer rupees. Every string
- * begins with its raw maximum: nothing is done with one that is longer.
+ * Fields that several domains share. Text is trimmed and NFC; money is integer rupees. Every string is
+ * checked against its raw maximum first.
  */
 
 /**
- * Free text of `min` to `max` characters after trimming, normalised to NFC, without control characters.
- * `min` of them can be seen.
+ * Free text of `min` to `max` characters after trimming, in NFC, without control characters. At least `min`
+ * characters are visible.
  */
 export function text(min: number, max: number) {
   return z
@@ -33,7 +33,7 @@ export function text(min: number, max: number) {
     );
 }
 
-/** Says of a text that looks shorter than it is what `minLength` says of a short one. */
+/** Reports too few visible characters as `minLength` would. */
 function seenAtLeast(minimum: number): z.core.$ZodCheck<string> {
   return z.check<string>(({ value: input, issues }) => {
     if (input.length < minimum || seenOf(input).length >= minimum) return;
@@ -41,7 +41,7 @@ function seenAtLeast(minimum: number): z.core.$ZodCheck<string> {
   });
 }
 
-/** An id of ours or of the identity provider as it may stand in a path. */
+/** An id of ours or of the identity provider in a path. */
 export const pathId = z
   .string()
   .check(rawMaximum(64), z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id'));
@@ -49,7 +49,7 @@ export const pathId = z
 /** A UUID of any version. */
 export const uuid = z.string().check(rawMaximum(36), z.uuid());
 
-/** Which page of a list, from 1, as a query has it. */
+/** A page number from 1 in a query. */
 export const pageNumber = z._default(
   z.pipe(
     z.string().check(rawMaximum(6), z.regex(/^[1-9]\d{0,5}$/, 'is not a whole number from 1')),
@@ -72,16 +72,12 @@ export const timeOfDay = z
 /** A calendar day, `YYYY-MM-DD`. */
 export const isoDay = z.string().check(rawMaximum(10), z.iso.date());
 
-/**
- * What was written without a network may be this old when it arrives: as long as its idempotency key is
- * remembered, so that the same again is never refused for its age.
- */
+/** Offline writes may be this old when they arrive, as long as their idempotency key is kept. */
 const waitedDays = 90;
 
 /**
- * A calendar day from today to the same day a year later, by the calendar of Patna, as it stood when
- * the words were written: up to 90 days ago. When that was is told by the idempotency key, which no
- * schema sees: `earliestDay` judges that. It is not the type of stored days: those grow old.
+ * A day from today to one year later in Patna, as of the writing, which may be 90 days ago. The idempotency
+ * key has the time of writing: see `earliestDay`. Not for stored days, which grow old.
  */
 export const dayWithinAYear = isoDay.check(
   rule('day_within_a_year', (day) => {
@@ -92,22 +88,22 @@ export const dayWithinAYear = isoDay.check(
 );
 
 /**
- * A value as people type and paste it, read by `read` and then judged. `most` is the length of the
- * longest that is looked at, with a label, separators and invisible marks.
+ * A typed or pasted value, normalised by `read` and then validated. `most` is the raw maximum, with labels,
+ * separators and invisible characters.
  */
 function typed(most: number, read: (typed: string) => string) {
   return z.pipe(z.string().check(rawMaximum(most)), z.transform(read));
 }
 
-/** An e-mail address as people paste it. At most 64 characters stand before the @ (RFC 5321). */
+/** A pasted e-mail address. At most 64 characters before the @ (RFC 5321). */
 export const email = z.pipe(
   typed(254, readEmail),
   z.string().check(z.maxLength(254), z.email(), z.regex(/^[^@]{1,64}@/)),
 );
 
 /**
- * An Indian number as people type it, stored as `+91` and ten digits: mobiles start with 6 to 9,
- * Patna landlines with 612. A number of one digit over and over (9999999999) is refused.
+ * A typed Indian number, stored as `+91` and ten digits: mobiles begin with 6 to 9, Patna landlines with 612.
+ * One repeated digit (9999999999) is refused.
  */
 export const indianPhone = z.pipe(
   typed(24, readPhone),
@@ -120,13 +116,13 @@ export const indianPhone = z.pipe(
   ),
 );
 
-/** An Indian pincode as people type it, stored as six digits. */
+/** A typed Indian pincode, stored as six digits. */
 export const pincode = z.pipe(
   typed(16, readPincode),
   z.string().check(z.regex(/^[1-9]\d{5}$/, 'is not a pincode')),
 );
 
-/** A GSTIN as people type it, stored in upper case without separators; empty: none. */
+/** A typed GSTIN, stored in upper case without separators; empty for none. */
 export const gstin = z.pipe(
   typed(24, readGstin),
   z.string().check(
@@ -135,13 +131,12 @@ export const gstin = z.pipe(
   ),
 );
 
-/** A phone's clock may run so far ahead. */
+/** Allowed clock error of a phone. */
 const aheadMs = 3_600_000;
 
 /**
- * The first day that somebody could still name as one to come when they wrote, `YYYY-MM-DD` in Patna:
- * today, or the day inside a UUIDv7 key when the words have waited for a network. Another kind of key,
- * and one from more than an hour ahead or 90 days ago, tells nothing. `now` is in ms.
+ * The earliest acceptable day, `YYYY-MM-DD` in Patna: today, or the day of writing in a UUIDv7 key. Keys of
+ * other kinds, more than an hour ahead or older than 90 days are ignored. `now` is in ms.
  */
 export function earliestDay(now: number, key: string | undefined): string {
   const written = momentOf(key ?? '');
@@ -149,7 +144,7 @@ export function earliestDay(now: number, key: string | undefined): string {
   return patnaDay(credible ? Math.min(written, now) : now);
 }
 
-/** The moment inside a UUIDv7, in ms; not a number for anything else. */
+/** The time in a UUIDv7, in ms; NaN for other keys. */
 function momentOf(key: string): number {
   const parts = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.exec(
     key,

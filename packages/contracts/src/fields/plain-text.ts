@@ -1,41 +1,34 @@
-/** Rules of what people type that need no schema: a form can go by them without loading one. */
+/** Text rules without a schema library, for forms. */
 
 /**
- * Control characters but tab and line breaks, halves of characters, and what turns the order of others
- * round, so that a moderator would read something else: no person types them.
+ * Control characters except tab and line breaks, unpaired surrogates, and direction overrides, which would
+ * show a moderator another text.
  */
 const unreadable = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** The joiners that Hindi needs are among them: they may stand in a text, and count for nothing. */
+/** Invisible characters. Hindi needs some of them, so they are allowed but not counted. */
 const unseen = /[\p{Cf}\p{DI}\u2800]/gu;
 
-/**
- * Characters that are looked at of a text whose rule allows `most`: what is trimmed and normalised was
- * longer before.
- */
+/** Characters examined of a text with limit `most`: trimming and normalising shorten it. */
 export function rawMaximumOf(most: number): number {
   return 4 * most;
 }
 
 /**
- * More marks on one letter than any script has; the limit of Unicode's Stream-Safe Text Format (UAX #15).
- * Normalising sorts the marks of a letter, in a time that grows with the square of their number. The pattern
- * begins where marks begin: from each mark anew it would take thirty times as long.
+ * More marks on one letter than any script uses (UAX #15, Stream-Safe Text Format). Normalising sorts them in
+ * quadratic time. The pattern starts where marks begin, or it would take thirty times as long.
  */
 const heapOfMarks = /(?:^|[^\p{M}\uFF9E\uFF9F])[\p{M}\uFF9E\uFF9F]{31}/u;
 
-/** Whether it costs no more to normalise the text than its length suggests. */
+/** Whether normalising is cheap. */
 export function isOrdinary(value: string): boolean {
   return !heapOfMarks.test(value);
 }
 
-/** Marks that one letter can be composed with to a single character, of the most that Unicode has. */
+/** The most marks that compose with one letter. */
 const mostComposed = 3;
 
-/**
- * No more characters than the text has once it is normalised to NFC and trimmed, counted without that work:
- * Latin letters and signs stay, and a letter takes up three marks at most.
- */
+/** A lower bound of the length after NFC and trimming, without normalising. */
 export function leastKeptLength(value: string): number {
   let latin = 0;
   let marks = 0;
@@ -47,44 +40,44 @@ export function leastKeptLength(value: string): number {
   return latin + Math.max(0, marks - mostComposed * (value.length - marks));
 }
 
-/** Whether somebody else could read the text as it was meant. */
+/** Whether the text has no unreadable characters. */
 export function isReadable(value: string): boolean {
   return !unreadable.test(value);
 }
 
-/** A text without the characters that nobody sees, trimmed. */
+/** The visible text, trimmed. */
 export function seenOf(value: string): string {
   return value.replace(unseen, '').trim();
 }
 
 const naming = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
-/** Whether a text has a letter, a digit or a picture that can be seen. */
+/** Whether a letter, digit or picture is visible. */
 export function isNamed(value: string): boolean {
   return naming.test(seenOf(value));
 }
 
-/** A text as it is kept: NFC, trimmed. It can be longer than what was typed. */
+/** The stored form: NFC, trimmed. It can be longer than the input. */
 export function keptText(typed: string): string {
   return (isOrdinary(typed) ? typed.normalize('NFC') : typed).trim();
 }
 
-/** Characters that a text may have as it is kept, and must have that can be seen. */
+/** Limits of the stored text and minimum of visible characters. */
 export interface TextLength {
   readonly min: number;
   readonly max: number;
-  /** A name, which marks and dots alone are not. */
+  /** A name needs a letter, digit or picture. */
   readonly name?: true;
 }
 
-/** Of texts that a phone keeps until they can be sent. */
+/** Limits of texts that phones keep until they can send. */
 export const textLengths = {
   enquiryReply: { min: 1, max: 500 },
   wishlistNote: { min: 0, max: 500 },
   wishlistListName: { min: 1, max: 40, name: true },
 } as const satisfies Readonly<Record<string, TextLength>>;
 
-/** Why the schema `text` would refuse what was typed; null when it takes it. */
+/** Why the schema `text` would refuse the input; null when it accepts. */
 export function faultOfText(
   typed: string,
   { min, max, name }: TextLength,

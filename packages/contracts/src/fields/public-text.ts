@@ -3,8 +3,8 @@ import { refusalOf } from '#refusal';
 import { text } from './fields.ts';
 
 /**
- * Text that anybody may read: 1 to n characters after trimming, without a clear phone number, link,
- * e-mail address or account on another app. What is doubtful passes: `checkPublicWords` tells of it.
+ * Public text of 1 to n characters without an evident phone number, link, e-mail address or account on
+ * another app. Doubtful text passes; `checkPublicWords` reports it.
  */
 export function publicText(min: number, max: number) {
   return text(min, max).check(
