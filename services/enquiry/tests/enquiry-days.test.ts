@@ -43,7 +43,7 @@ it.each([
   expect(await storedFrom(ila)).toEqual([]);
 });
 
-it('takes a day that was still to come as the words were written, also a second time', async () => {
+it('accepts a day that was in the future at the time of writing, also on a retry', async () => {
   const juhi = await desk.world.identity.person('juhi');
   const key = keyMade(20);
   const first = await desk.send(juhi, 'hostel_1', key, on(-20));

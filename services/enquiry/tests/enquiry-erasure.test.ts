@@ -41,7 +41,7 @@ async function hear(event: DomainEvent): Promise<void> {
   });
 }
 
-it('takes in an account with hundreds of enquiries of either side, each told once', async () => {
+it('erases hundreds of enquiries of either side and publishes each once', async () => {
   const leaver = 'usr_leaver';
   const thread = [
     { by: 'owner', text: 'A word of the leaver', createdAt: new Date() },
@@ -76,7 +76,7 @@ it('takes in an account with hundreds of enquiries of either side, each told onc
   expect((await told('EnquiryStatusChanged')).toSorted()).toEqual(received.toSorted());
 });
 
-it('heard days late, takes nothing of what the person sent since they came back', async () => {
+it('keeps newer enquiries when it arrives days late', async () => {
   const consent = { version: '1.0', givenAt: new Date() };
   const person = { senderId: 'usr_returned', ownerId: 'usr_other', consent };
   await storeEnquiries(desk.world, 3, { ...person, createdAt: daysAgo(4) });
@@ -95,7 +95,7 @@ it('heard days late, takes nothing of what the person sent since they came back'
   expect(await all.distinct('_id', { senderId, consent: { $exists: true } })).toEqual([since]);
 });
 
-it('heard days late, leaves the keys of what the person wrote since, and no older one', async () => {
+it('keeps only newer idempotency keys when it arrives days late', async () => {
   const { world } = desk;
   const { sender, id } = await desk.sent('eka', 'key-of-before');
   const keys = world.mongo.client.db('enquiry').collection('idempotency_keys');
@@ -115,7 +115,7 @@ it('heard days late, leaves the keys of what the person wrote since, and no olde
   expect(await keys.countDocuments(own)).toBe(1);
 });
 
-it('goes on where the time of a try ended, and leaves alone what is newer than the event', async () => {
+it('continues in the next try and keeps what is newer than the event', async () => {
   const back = { senderId: 'usr_back', ownerId: 'usr_other' };
   await storeEnquiries(desk.world, 150, back);
   const event = newEvent('UserDeleted', back.senderId, { userId: back.senderId });
@@ -145,7 +145,7 @@ it('goes on where the time of a try ended, and leaves alone what is newer than t
   await mongo.close();
 });
 
-it('nothing reaches an erased owner, whatever of before is told late; who comes back is asked again', async () => {
+it('sends nothing to an erased owner despite late events, and again once they come back', async () => {
   const { world } = desk;
   const ownerId = 'usr_gone';
   const live = (id: string, version: number) =>
@@ -167,7 +167,7 @@ it('nothing reaches an erased owner, whatever of before is told late; who comes 
   expectOk('sendEnquiry', await desk.send(asha, 'hostel_anew'));
 });
 
-it('heard days late, leaves the hostels of who has come back; a rebuild rights what was taken for theirs', async () => {
+it('keeps newer hostels when it arrives days late, and a rebuild corrects misattributed ones', async () => {
   const { world } = desk;
   const ownerId = 'usr_back_again';
   const at = (days: number, fact: DomainEvent) => ({ ...fact, time: daysAgo(days).toISOString() });
@@ -199,7 +199,7 @@ it('heard days late, leaves the hostels of who has come back; a rebuild rights w
   expect(await rows.findOne({ _id: unrebuilt })).toMatchObject({ status: 'live', version: 3 });
 });
 
-it('what was being written as its owner was erased is closed when the hostel is told of as archived', async () => {
+it('closes an enquiry written during the erasure once the hostel is archived', async () => {
   const { world } = desk;
   const ownerId = 'usr_left';
   const hostel = (version: number, status: string) =>

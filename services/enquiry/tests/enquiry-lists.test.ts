@@ -49,7 +49,7 @@ describe('of more than two hundred enquiries', () => {
     expect(idsOf(await desk.listOf('ownerEnquiries', owner as TestPerson))).toEqual(expected);
   });
 
-  it('each that holds the number is named, so that it can be taken back', async () => {
+  it('lists every hostel that has the number, so that it can be withdrawn', async () => {
     const sender = await desk.world.identity.person('long-giver');
     const people = { senderId: sender.userId, ownerId: 'usr_other' };
     const { closed, old } = await longStory(people);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk?.world.stop());
 
 describe('one open enquiry', () => {
-  it('keeps a person from a second to the same hostel until it is closed', async () => {
+  it('allows one open enquiry for each person and hostel', async () => {
     const { sender, id } = await desk.sent('asha', 'asha-key-1');
     const second = expectProblem(await desk.send(sender, 'hostel_1', 'asha-key-2'), 'conflict');
     const message =
@@ -48,7 +48,7 @@ describe('one open enquiry', () => {
 });
 
 describe('changeEnquiryStatus', () => {
-  it('goes along the life cycle, told each time, and a repeat tells nothing', async () => {
+  it('follows the life cycle; each step is published, a repeat is not', async () => {
     const { sender, id } = await desk.sent('dev');
     const way: EnquiryStatus[] = ['seen', 'contacted', 'visit', 'booked', 'closed'];
     for (const status of way) {
@@ -89,7 +89,7 @@ describe('changeEnquiryStatus', () => {
 });
 
 describe('replyToEnquiry', () => {
-  it('makes a thread that both sides see, and tells the world no word of it', async () => {
+  it('makes a thread for both sides and publishes none of its text', async () => {
     const { sender, id } = await desk.sent('gita');
     expectOk(
       'replyToEnquiry',
@@ -134,7 +134,7 @@ describe.each<[Step, object | undefined, object]>([
   ['replyToEnquiry', { text: 'Hello' }, { text: 'Other' }],
   ['withdrawEnquiry', undefined, {}],
 ])('%s', (name, body, otherBody) => {
-  it('tells strangers that there is nothing, takes no bad bearer, and writes nothing', async () => {
+  it('answers strangers with not found, refuses bad bearers and writes nothing', async () => {
     const { sender, id } = await desk.sent(`mina-${name}`);
     const before = await desk.world.mongo.stored('enquiry', 'enquiries');
     const foreign = expectProblem(await desk.step(name, id, desk.stranger, body), 'not_found');

@@ -45,7 +45,7 @@ describe('withdrawEnquiry', () => {
     expect(seen).not.toHaveProperty('thread');
   });
 
-  it('can be asked again, is told once, and ends the enquiry', async () => {
+  it('can be repeated, is published once and closes the enquiry', async () => {
     const { sender, id } = await desk.sent('jaya');
     const first = expectOk('withdrawEnquiry', await desk.step('withdrawEnquiry', id, sender));
     expect(expectOk('withdrawEnquiry', await desk.step('withdrawEnquiry', id, sender))).toEqual(

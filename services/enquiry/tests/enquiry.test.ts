@@ -70,7 +70,7 @@ describe('sendEnquiry', () => {
     expect(await world.mongo.forgottenAfter('enquiry', 'enquiries')).toBe(2 * 365 * 86_400);
   });
 
-  it('reaches the owner in full, the sender as sent, and nobody else', async () => {
+  it('is visible in full to its owner and sender, and to nobody else', async () => {
     const asha = await world.identity.person('asha');
     const stranger = await world.identity.person('stranger');
     const sent = expectOk('sendEnquiry', await send(asha, { key: 'asha-first-key' })).data;
@@ -90,7 +90,7 @@ describe('sendEnquiry', () => {
     expect(await inbox('myEnquiries', stranger)).toEqual([]);
   });
 
-  it('tells the world once, without name, phone or message', async () => {
+  it('is published once, without name, phone or message', async () => {
     const bina = await world.identity.person('bina');
     const { _id } = expectOk('sendEnquiry', await send(bina)).data;
     const facts = await factsFrom(bina);
@@ -146,7 +146,7 @@ describe('sendEnquiry', () => {
     expect(await world.mongo.stored('enquiry', 'enquiries')).toEqual(before);
   });
 
-  it('goes to no hostel of the sender: its reply time would be made of that', async () => {
+  it("is refused at the sender's own hostel", async () => {
     const before = await world.mongo.stored('enquiry', 'enquiries');
     const refused = expectProblem(await send(owner), 'forbidden');
     expect(refused.message).toBe("You can't send an enquiry to your own hostel");
@@ -186,7 +186,7 @@ describe('sendEnquiry', () => {
     expect(await storedFrom(gita)).toHaveLength(1);
   });
 
-  it('makes one enquiry of twenty parallel sends with one key', async () => {
+  it('creates one enquiry from twenty concurrent sends with one key', async () => {
     const hari = await world.identity.person('hari');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(hari, { key: 'hari-one-key' })),
@@ -234,7 +234,7 @@ describe.each(['ownerEnquiries', 'myEnquiries'] as const)('%s', (name) => {
 });
 
 describe('what it hears of hostels', () => {
-  it('sends to the owner of the newest version, whatever comes late or twice', async () => {
+  it('goes to the owner of the newest version despite late and repeated events', async () => {
     const [former, latest, asker] = await Promise.all(
       ['former', 'latest', 'asker'].map((name) => world.identity.person(name)),
     );

@@ -37,7 +37,7 @@ it('an enquiry inside a record becomes one of the inbox, in full or with what an
   ]);
 });
 
-it('is imported once, stays as it has become, and is told to nobody', async () => {
+it('is imported once, keeps later changes and is not published', async () => {
   const [first = ''] = bare;
   expectOk('changeEnquiryStatus', await desk.move(first, desk.owner, 'closed'));
   expect(await importEnquiries(desk.world.mongo.uri, [hostel])).toEqual({ added: 0, leftOut: 0 });
@@ -53,7 +53,7 @@ it('is nobody else’s: not a stranger’s, and not of who is in the record', as
   }
 });
 
-it('takes no reply, for nobody would read it; an enquiry through the app does', async () => {
+it('accepts no reply, unlike an enquiry sent through the app', async () => {
   const reply = { text: 'Yes, from Monday.' };
   const refused = await desk.step('replyToEnquiry', bare[1] ?? '', desk.owner, reply);
   expect(expectProblem(refused, 'conflict').message).toBe(
@@ -69,7 +69,7 @@ it('takes no reply, for nobody would read it; an enquiry through the app does', 
   expect(expectOk('replyToEnquiry', answer).data).not.toHaveProperty('imported');
 });
 
-it('leaves out what cannot be read, counts it, and takes in the rest', async () => {
+it('skips and counts unreadable records and imports the rest', async () => {
   const good = { user: 'a5', name: 'Rakesh', phone: '7000020202' };
   const enquiries = [{ ...good, phone: 'ask at the gate' }, 'no id!', { user: 'a6' }, null, good];
   const other = { ...hostel, listingId: 'hostel_2', enquiries };

@@ -28,7 +28,7 @@ async function toldAgain() {
   return new Map(taken.map(({ key, data }) => [key, data.enquiry]));
 }
 
-it('tells of each enquiry what the facts told, by the same times', async () => {
+it('republishes each enquiry with the data and times of its events', async () => {
   const { world, owner } = desk;
   const { sender, id } = await desk.sent('asha');
   for (const text of ['Yes, from August.', 'Come and see it.']) {
@@ -48,7 +48,7 @@ it('tells of each enquiry what the facts told, by the same times', async () => {
   expect(told.get(unanswered)).toMatchObject({ senderId: bina.userId, firstReplyAt: null });
 });
 
-it('knows of a first reply after its words went away, and says so where it does not', async () => {
+it('keeps the time of an erased first reply, and reports an unknown one', async () => {
   const sender = await desk.world.identity.person('chitra');
   const { _id: id } = expectOk('sendEnquiry', await desk.send(sender)).data;
   const text = 'Yes, from August.';
@@ -61,7 +61,7 @@ it('knows of a first reply after its words went away, and says so where it does 
   expect((await toldAgain()).get(id)).not.toHaveProperty('firstReplyAt');
 });
 
-it('names nobody whose account has ended, or may have, however long ago; and no imported sender', async () => {
+it('leaves out senders whose account has or may have ended, and imported ones', async () => {
   const { world } = desk;
   const left = { senderId: 'usr_left', ownerId: 'usr_owner' };
   const [erased = ''] = await storeEnquiries(world, 1, left);

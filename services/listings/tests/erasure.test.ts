@@ -132,7 +132,7 @@ it('heard days late, takes nothing of what the person left since they came back'
   expect(await drafts.countDocuments({ userId: back })).toBe(1);
 });
 
-it('goes on where the time of a try ended, and leaves alone what is newer than the event', async () => {
+it('continues in the next try and keeps what is newer than the event', async () => {
   const back = 'usr_back';
   const gone = Array.from({ length: 35 }, (_, n) => `hostel_gone_${n}`);
   await reviewsBy(back, gone, ago(minute));

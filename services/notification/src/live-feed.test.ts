@@ -7,7 +7,7 @@ import { notificationStream } from './operations/notification-stream.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('forgets who was ended and leaves late, and nobody who came since', () => {
+it('removes an ended listener that leaves late, but no newer one', () => {
   const added: string[] = [];
   let tell: (notification: StoredNotification) => void = () => {};
   const watch = (onAdded: typeof tell) => {
@@ -30,7 +30,7 @@ it('forgets who was ended and leaves late, and nobody who came since', () => {
   expect(added).toEqual(['end', 'late']);
 });
 
-it('ends a stream that is as old as a bearer is trusted, and says nothing after the end', async () => {
+it("ends a stream at the bearer's age limit and writes nothing afterwards", async () => {
   vi.useFakeTimers();
   const written: string[] = [];
   const response = Object.assign(new EventEmitter(), {

@@ -16,6 +16,6 @@ it.each([
   expect(loud.map(isQuietAt)).toEqual(loud.map(() => false));
 });
 
-it('is never quiet for who has chosen no hours', () => {
+it('is never quiet without chosen hours', () => {
   expect(isQuiet(null, at('03:00'))).toBe(false);
 });

@@ -49,7 +49,7 @@ it('is told of though its owner was erased before the bus had taken that', async
   expect(await keptOf(sent.id)).toEqual(['_id', 'createdAt', 'erasedAt']);
 });
 
-it('heard days late, leaves what was told since the person came back', async () => {
+it('keeps newer notifications when it arrives days late', async () => {
   const userId = 'usr_returned';
   const [before, since] = ['enquiry_before', 'enquiry_since'].map((id) =>
     newEvent('EnquirySent', id, enquiryFact(id, userId)),
@@ -66,7 +66,7 @@ it('heard days late, leaves what was told since the person came back', async () 
   expect(await keptOf(since.id)).toContain('userId');
 });
 
-it('heard days late, leaves what the person has chosen since they came back', async () => {
+it('keeps newer preferences when it arrives days late', async () => {
   const names = ['back', 'gone', 'long-gone'];
   const people = await Promise.all(names.map((name) => world.identity.person(name)));
   const ids = people.map(({ userId }) => userId);
@@ -94,7 +94,7 @@ it('heard days late, leaves what the person has chosen since they came back', as
   await rows.deleteMany({});
 });
 
-it('keeps nothing of what is told after the account had ended; of who is back, again', async () => {
+it('stores no late notification after an erasure, but does again for a person who came back', async () => {
   const userId = 'usr_late';
   const [late, other] = [userId, 'usr_there'].map((owner) =>
     newEvent('EnquirySent', `enquiry_of_${owner}`, enquiryFact(`enquiry_of_${owner}`, owner)),

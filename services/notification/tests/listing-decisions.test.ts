@@ -81,7 +81,7 @@ it('tells owners and reviewers what a moderator decided, and reviewers of the fi
   });
 });
 
-it('keeps the push of a decision back from whoever does not want it', async () => {
+it('pushes no decision to people who turned it off', async () => {
   const bina = await world.identity.person('bina');
   const write = (name: 'saveFcmToken' | 'setNotificationPreferences', body: object) =>
     world.call(name, { params: { userId: 'me' }, token: bina.token, body });
@@ -103,7 +103,7 @@ it('keeps the push of a decision back from whoever does not want it', async () =
   expect(about().map((each) => each['kind'])).toEqual(['listing-rejected']);
 });
 
-it('has words for a hostel whose approved name nobody kept', async () => {
+it('has a text for a hostel without an approved name', async () => {
   const chitra = await world.identity.person('chitra');
   const params = { userId: 'me' };
   const device = { params, token: chitra.token, body: { token: 'device-of-chitra' } };
@@ -119,7 +119,7 @@ it('has words for a hostel whose approved name nobody kept', async () => {
   ]);
 });
 
-it('tells owners that a required claim ends, and that their hostel is paused for want of it', async () => {
+it('notifies owners when a required claim ends and when their hostel is paused for it', async () => {
   const owner = await world.identity.person('unverified-owner');
   const listing = listingSnapshot('hostel_2', { ownerId: owner.userId });
   const until = '2027-03-01';

@@ -79,7 +79,7 @@ async function pushedTo(device: string): Promise<unknown[]> {
 }
 
 describe('an enquiry', () => {
-  it('becomes one notification of the owner, told once, with ids only', async () => {
+  it('becomes one notification of the owner, with ids only', async () => {
     const owner = await world.identity.person('owner');
     const event = enquiryFor(owner);
     await world.bus.publish(event);
@@ -99,7 +99,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('is told once though it is delivered twice, and in the order they came', async () => {
+  it('is notified once when delivered twice, and in order', async () => {
     const owner = await world.identity.person('twice');
     const [first, second, third] = [enquiryFor(owner), enquiryFor(owner), enquiryFor(owner)];
     const hears = (enquiryId: string) =>
@@ -211,7 +211,7 @@ describe('generateToken', () => {
 });
 
 describe('saveFcmToken', () => {
-  it('keeps a device for whoever signed in on it last', async () => {
+  it('assigns a device to the person who signed in last', async () => {
     const [farid, gita] = await Promise.all([
       world.identity.person('farid'),
       world.identity.person('gita'),
@@ -256,7 +256,7 @@ describe('saveFcmToken', () => {
 });
 
 describe('the push copy', () => {
-  it('goes to each device of the owner, and a device that is gone is forgotten', async () => {
+  it('goes to each device of the owner and removes dead devices', async () => {
     const owner = await world.identity.person('pushed');
     const gone = 'unregistered-phone';
     for (const device of ['phone-number-one', gone, 'phone-number-two']) {

@@ -78,7 +78,7 @@ function refuse(response: ServerResponse, code: number, errorCode: string): void
   response.writeHead(code, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error }));
 }
 
-it('takes trouble of the push service for an outage, and of a message or a device for what it is', async () => {
+it('distinguishes an outage of the push service from a bad message or device', async () => {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
     const sent = JSON.parse(Buffer.concat(await request.toArray()).toString());

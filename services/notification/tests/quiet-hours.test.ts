@@ -73,7 +73,7 @@ async function consideredPushes(): Promise<number> {
   return handled.filter(({ _id }) => String(_id).startsWith('notification-push:')).length;
 }
 
-it('are none until they are chosen, and none again when they are ended', async () => {
+it('are off by default and can be turned off again', async () => {
   const asha = await world.identity.person('asha');
   const quietHours = { from: '22:00', to: '07:00' };
   expect(await preferences(asha)).toMatchObject({ quietHours: null, devices: 0 });
@@ -89,7 +89,7 @@ it('are none until they are chosen, and none again when they are ended', async (
   expect([after.quietHours, after.data['enquiry-reply']]).toEqual([null, { push: false }]);
 });
 
-it('keep a push from going out, now or later; the feed and the unread have it', async () => {
+it('suppress pushes for good; the feed and the unread count have the notification', async () => {
   const quiet = await withDevice('quiet', { from: inHours(-1), to: inHours(1) });
   const loud = await withDevice('loud', { from: inHours(2), to: inHours(3) });
   expect(await toldOf('enquiry_1', [quiet, loud])).toEqual([1, 1]);

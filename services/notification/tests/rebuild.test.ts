@@ -78,7 +78,7 @@ it('languages are what people’s records say, and what people chose of notifica
   expect(await kept()).toEqual([...before.map((row) => ({ push: {}, ...row })), ...ownChoices]);
 });
 
-it('a snapshot that comes late takes the place of nothing newer, and brings nobody back who has left', async () => {
+it('a late snapshot replaces nothing newer and restores no erased account', async () => {
   const late = told({ usr_farid: 'hi', usr_gita: 'hi' }).map((event) => ({
     ...event,
     time: new Date(Date.now() - hourMs).toISOString(),

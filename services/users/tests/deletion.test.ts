@@ -47,7 +47,7 @@ async function idsIn(collection: string): Promise<string[]> {
 }
 
 describe('deleteAccount', () => {
-  it('marks the account, once, and lets it be taken back', async () => {
+  it('schedules the deletion once and allows cancelling it', async () => {
     const asha = await register('asha');
     const before = Date.now() + skippedMs;
     const { data } = expectOk('deleteAccount', await ask('deleteAccount', asha));
@@ -63,7 +63,7 @@ describe('deleteAccount', () => {
     expect(await recordOf(asha)).toEqual(kept);
   });
 
-  it('erases a due account and tells so; one that was taken back or is not due stays', async () => {
+  it('erases and announces a due account; a cancelled or later one stays', async () => {
     const [bina, chand, dev] = [
       await register('bina'),
       await register('chand'),
@@ -100,7 +100,7 @@ describe('deleteAccount', () => {
     expectProblem(await ask('undoDeletion', nobody), 'not_found');
   });
 
-  it('is there for whoever has a token and was never registered here', async () => {
+  it('works for a person with a token and no record', async () => {
     const ila = await world.identity.person('ila', { name: 'Ila Sen', email: 'ila@example.com' });
     const { data } = expectOk('deleteAccount', await ask('deleteAccount', ila));
     expect(data).toMatchObject({ _id: ila.userId, name: 'Ila Sen', email: 'ila@example.com' });
@@ -111,7 +111,7 @@ describe('deleteAccount', () => {
     expect(heard.map((event) => event.key)).toContain(ila.userId);
   });
 
-  it('erases once more what was written with a token that outlived the account', async () => {
+  it('erases again what was written with a token that outlived the account', async () => {
     const jaya = await register('jaya');
     for (const times of [1, 2]) {
       expectOk('deleteAccount', await ask('deleteAccount', jaya));
@@ -133,7 +133,7 @@ describe('deleteAccount', () => {
     expect(heard.filter((event) => event.data.userId === esha.userId)).toHaveLength(2);
   });
 
-  it('is answered from memory when its key is sent again', async () => {
+  it('replays the stored answer when its key is sent again', async () => {
     const farid = await register('farid');
     const first = await ask('deleteAccount', farid, { key: 'farid-delete' });
     await ask('undoDeletion', farid, { key: 'farid-undo' });

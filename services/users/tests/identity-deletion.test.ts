@@ -95,7 +95,7 @@ function deletionsOf({ subject }: TestPerson): number {
 }
 
 describe('an erased account', () => {
-  it('is deleted at the identity provider once its days are over, and nothing is left of its id', async () => {
+  it('is deleted at the identity provider after the grace period, and its id is erased', async () => {
     const asha = await register('asha');
     await ask('deleteAccount', asha);
     skippedMs += 6 * dayMs;
@@ -110,7 +110,7 @@ describe('an erased account', () => {
     }
   });
 
-  it('that was taken back stays there, though its days go by', async () => {
+  it('stays at the provider when the deletion was cancelled', async () => {
     const bina = await register('bina');
     await ask('deleteAccount', bina);
     await ask('undoDeletion', bina);
@@ -139,7 +139,7 @@ describe('an erased account', () => {
     },
   );
 
-  it('that is gone there already is done', async () => {
+  it('counts as deleted when the provider no longer knows it', async () => {
     const dev = await register('dev');
     await accounts().deleteOne({ _id: dev.subject });
     await ask('deleteAccount', dev);
@@ -148,7 +148,7 @@ describe('an erased account', () => {
     expect(deletionsOf(dev)).toBe(1);
   });
 
-  it('of a former release, which noted nothing, is deleted there too', async () => {
+  it('is deleted at the provider when an earlier release left no note', async () => {
     const esha = await register('esha');
     await ask('deleteAccount', esha);
     await world.mongo.client.db('users').collection('identity_deletions').deleteMany({});
@@ -157,7 +157,7 @@ describe('an erased account', () => {
     await eventually(async () => !(await isThere(esha)));
   });
 
-  it('whose person has come back during an outage stays there', async () => {
+  it('stays at the provider when the person came back during an outage', async () => {
     const farid = await register('farid');
     await ask('deleteAccount', farid);
     outage = 503;

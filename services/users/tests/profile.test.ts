@@ -32,7 +32,7 @@ function edit(person: TestPerson, body: object, options: CallOptions = {}) {
 }
 
 describe('editUser', () => {
-  it('changes what is given, takes away what is null, and keeps the rest', async () => {
+  it('sets given fields, removes null ones and keeps the rest', async () => {
     const asha = await register('asha');
     const full = {
       name: '  Asha Kumari ',
@@ -84,7 +84,7 @@ describe('editUser', () => {
     expectProblem(await edit(dev, { homeCity: 'Ara' }), 'validation_failed', 'version');
   });
 
-  it('tells the world that something changed, never what', async () => {
+  it('publishes that something changed, never what', async () => {
     const esha = await register('esha');
     await edit(esha, { name: 'Esha Secret', phone: '9876501234', version: 0 });
     const heard = await world.bus.heard(world.service, 'UserUpdated');
@@ -95,7 +95,7 @@ describe('editUser', () => {
     expect(JSON.stringify(own)).not.toMatch(/Secret|98765/);
   });
 
-  it('tells in which language the person wants to be told, from when it is chosen', async () => {
+  it('publishes the language once it is chosen', async () => {
     const lata = await register('lata-hindi');
     await edit(lata, { homeCity: 'Gaya', version: 0 });
     await edit(lata, { language: 'hi', version: 1 });
@@ -128,7 +128,7 @@ describe('editUser', () => {
     expectProblem(await edit(gita, { version: 0, ...wrong }), 'validation_failed', field);
   });
 
-  it('is answered from memory when its key is sent again', async () => {
+  it('replays the stored answer when its key is sent again', async () => {
     const hari = await register('hari');
     const body = { homeCity: 'Gaya', version: 0 };
     const first = await edit(hari, body, { key: 'hari-edit-1' });
@@ -153,7 +153,7 @@ describe('somebody under 18', () => {
   const guardian = { name: ' Sunita Devi ', phone: '098765 01234' };
   const minor = { under18: true, guardian, version: 0 };
 
-  it('names a guardian, whom nobody else is ever told of', async () => {
+  it('stores a guardian whom nobody else can see', async () => {
     const asha = await register('young-asha');
     const { data } = expectOk('editUser', await edit(asha, minor));
     expect(data).toMatchObject({
@@ -211,7 +211,7 @@ describe('somebody under 18', () => {
 });
 
 describe('myUserData', () => {
-  it('answers the own record, or that there is none', async () => {
+  it("returns the caller's record, or that there is none", async () => {
     const kiran = await register('kiran');
     const look = (person: TestPerson, userId = 'me') =>
       world.call('myUserData', { params: { userId }, token: person.token });

@@ -97,7 +97,7 @@ describe('saveUserData with a token', () => {
     expect(expectOk('saveUserData', await save(pia, { body })).data.image).toBe(kept);
   });
 
-  it('makes one user of two tabs and of twenty, with keys and without', async () => {
+  it('creates one user from two or twenty concurrent tabs, with and without keys', async () => {
     const chand = await world.identity.person('chand');
     const tabs = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -109,7 +109,7 @@ describe('saveUserData with a token', () => {
     expect(await factsOf(chand, 'UserRegistered')).toHaveLength(1);
   });
 
-  it('answers a repeated key from memory and refuses it for another profile', async () => {
+  it('replays the stored answer of a repeated key and refuses it for another profile', async () => {
     const dev = await world.identity.person('dev');
     const first = await save(dev, { key: 'dev-key-1' });
     const again = await save(dev, { key: 'dev-key-1' });
@@ -120,7 +120,7 @@ describe('saveUserData with a token', () => {
     expect(await factsOf(dev, 'UserUpdated')).toEqual([]);
   });
 
-  it('makes one effect of twenty parallel saves with one key', async () => {
+  it('takes effect once for twenty concurrent saves with one key', async () => {
     const esha = await world.identity.person('esha');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => save(esha, { key: 'esha-one-key' })),
@@ -156,7 +156,7 @@ describe('saveUserData with a token', () => {
 });
 
 describe('saveUserData without a token', () => {
-  it('answers what was sent and keeps it apart, until its person signs in', async () => {
+  it('returns what was sent and stores it as pending until the person signs in', async () => {
     const gita = await world.identity.person('gita');
     const answer = await world.call('saveUserData', { body: profileOf(gita) });
     expect(expectOk('saveUserData', answer).data).toEqual(profileOf(gita));
@@ -173,7 +173,7 @@ describe('saveUserData without a token', () => {
     expect(await pending()).not.toContain(gita.subject);
   });
 
-  it('is done once for its key: sent again it brings nothing back', async () => {
+  it('takes effect once for its key and restores nothing when sent again', async () => {
     const { subject } = await world.identity.person('lata');
     const early = profileOf({ subject });
     const late = { ...early, name: 'What the browser says now' };
@@ -202,7 +202,7 @@ describe('saveUserData without a token', () => {
     expect(await storedOf(hari)).toEqual([before]);
   });
 
-  it('refuses a token that is not good: its sender must not take pending for saved', async () => {
+  it('refuses an invalid token instead of saving a pending profile', async () => {
     const indu = await world.identity.person('indu');
     const before = await world.mongo.stored('users', 'pending_profiles');
     const forged = { ...indu, token: `${indu.token.slice(0, -8)}AAAAAAAA` };
@@ -227,7 +227,7 @@ describe('getUser', () => {
     return person;
   };
 
-  it('answers the own record by the own e-mail, in any case', async () => {
+  it("returns the caller's record by their e-mail in any case", async () => {
     const jaya = await register('jaya');
     for (const email of ['jaya@example.com', 'Jaya@Example.COM']) {
       const { user } = expectOk('getUser', await look(email, jaya.token)).data;
@@ -235,7 +235,7 @@ describe('getUser', () => {
     }
   });
 
-  it('refuses others in the same way, whether they exist or not', async () => {
+  it('refuses other people alike, whether they exist or not', async () => {
     const [kiran] = await Promise.all([register('kiran'), register('lata')]);
     const known = expectProblem(await look('lata@example.com', kiran.token), 'forbidden');
     const unknown = expectProblem(await look('nobody@example.com', kiran.token), 'forbidden');
@@ -250,7 +250,7 @@ describe('getUser', () => {
     expectProblem(await look('nobody@example.com', admin.token), 'not_found');
   });
 
-  it('tells of an admin who was shown a record, and of nobody who looks at their own', async () => {
+  it('publishes that an admin read a record, but not that people read their own', async () => {
     const prem = await register('prem');
     const admin = await register('admin', { role: 'admin' });
     expectOk('getUser', await look('prem@example.com', prem.token));

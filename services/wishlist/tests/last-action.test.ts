@@ -54,7 +54,7 @@ async function added({ userId }: TestPerson) {
 }
 
 describe('the last action on a hostel', () => {
-  it('wins, whichever device is heard first', async () => {
+  it('wins in every order of arrival', async () => {
     const asha = await world.identity.person('asha');
     const add = (sequence: number, device: string) => save(asha, { sequence, device });
     const remove = (sequence: number, device: string) => unsave(asha, { sequence, device });

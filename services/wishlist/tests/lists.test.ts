@@ -198,7 +198,7 @@ describe('a shared list', () => {
     });
   });
 
-  it('is gone once stopped, replaced or removed; the token is stored nowhere', async () => {
+  it('stops working once stopped, replaced or removed, and its token is never stored', async () => {
     const hari = await world.identity.person('hari');
     await list(hari, 'l1', { name: 'Mine' });
     const first = await share(hari, 'l1');

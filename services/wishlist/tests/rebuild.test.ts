@@ -49,7 +49,7 @@ function published(id: string, version: number) {
   return newEvent('ListingPublished', id, listingSnapshot(id, { version }));
 }
 
-it('sweeps what no snapshot named once all were heard, the end first or last', async () => {
+it('removes what has no snapshot once all arrived, with the end first or last', async () => {
   await world.bus.publish(
     earlier(published('hostel_a', 3), hourMs),
     earlier(published('hostel_b', 3), hourMs),
@@ -84,7 +84,7 @@ it('takes the newest version, and the source’s word for one that cannot be', a
   await eventually(async () => (await versions())['hostel_damaged'] === 6);
 });
 
-it('brings the card of a paused hostel back, and none that shows what nobody approved', async () => {
+it('restores the card of a paused hostel unless it shows unapproved facts', async () => {
   const rebuildId = randomUUID();
   await world.bus.publish(
     taken(rebuildId, 'hostel_hidden', 1, { status: 'in review' }),
@@ -136,7 +136,7 @@ it('rights the card of a paused hostel that has gone wrong, and takes no name th
   });
 });
 
-it('tells of each time a hostel was saved by the id of its fact, and of nobody', async () => {
+it('republishes each save by its event id, without the person', async () => {
   await world.bus.publish(published('hostel_hearts', 1));
   await eventually(async () => 'hostel_hearts' in (await versions()));
   const { token, userId } = await world.identity.person('asha');
