@@ -6,15 +6,15 @@ import {
   roomCategories,
 } from '../hostel/listing-values.ts';
 
-/** A hostel as the whole catalogue knows it. Money is rupees a month, `publishedAt` ms. */
+/** A hostel in the catalogue. Money is rupees a month, `publishedAt` is ms. */
 export interface CatalogueHostel {
   readonly id: string;
-  /** Id of the record; it grows with every record. */
+  /** The record id, which grows with every record. */
   readonly record: string;
   readonly propertyName: string;
   readonly street: string;
   readonly city: string;
-  /** Not known of a hostel that was copied before copies had it. */
+  /** Absent in old copies. */
   readonly state?: string | undefined;
   readonly landmark: string;
   readonly gender: (typeof genderPreferences)[number];
@@ -25,7 +25,7 @@ export interface CatalogueHostel {
   readonly meals: readonly (typeof meals)[number][];
   readonly suitableFor: readonly (typeof audiences)[number][];
   readonly haveWarden: boolean;
-  /** 0 without a review. */
+  /** 0 without reviews. */
   readonly rating: number;
   readonly reviewCount: number;
   readonly publishedAt: number;
@@ -33,22 +33,22 @@ export interface CatalogueHostel {
   readonly longitude?: number | undefined;
   /** URL of the first photo; empty without one. */
   readonly photo: string;
-  /** The last day on which a claim about it holds. */
+  /** The last day on which a claim holds. */
   readonly verifiedUntil?: string | undefined;
 }
 
 /**
- * Hostels in columns, which is how they travel: the nth entry of each column is of the nth hostel.
- * A set of values is a number in which bit n stands for the nth of the list in `listing-values`.
+ * Hostels in columns, as they are sent: entry n of each column belongs to hostel n. A set of values is a bit
+ * mask over the list in `listing-values`.
  */
 export interface CatalogueColumns {
   readonly id: string[];
-  /** Empty where the id ends with it. */
+  /** Empty when the hostel's id ends with it. */
   readonly record: string[];
   readonly name: string[];
   readonly street: string[];
   readonly city: string[];
-  /** Not there in the answer of a server that does not know it yet. */
+  /** Absent in answers of older servers. */
   readonly state?: string[] | undefined;
   readonly landmark: string[];
   readonly gender: number[];
@@ -62,11 +62,11 @@ export interface CatalogueColumns {
   readonly rating: number[];
   readonly reviews: number[];
   readonly published: number[];
-  /** Degrees times 100,000; null when not known. */
+  /** Degrees times 100,000; null when unknown. */
   readonly latitude: (number | null)[];
   readonly longitude: (number | null)[];
   readonly photo: string[];
-  /** Empty without a claim; not there in the answer of a server that knows no claims yet. */
+  /** Empty without a claim; absent in answers of older servers. */
   readonly verifiedUntil?: string[] | undefined;
 }
 

@@ -31,24 +31,24 @@ const catalogueColumns = z.object({
   verifiedUntil: z.optional(texts),
 });
 
-/** One page of what changed in the public catalogue. */
+/** One page of changes in the public catalogue. */
 export const catalogueChanges = z.object({
-  /** Public hostels that are new or changed, as they are now, in columns. */
+  /** New or changed public hostels, in columns. */
   hostels: catalogueColumns,
   /** Public ids of hostels that are no longer public. */
   gone: texts,
-  /** What to send as `since` next; the same as was sent when nothing changed. */
+  /** The next `since`; unchanged when nothing changed. */
   next: z.string(),
-  /** More is there: ask again at once. */
+  /** More pages follow. */
   more: z.boolean(),
 });
 export type CatalogueChanges = z.infer<typeof catalogueChanges>;
 
 export const largestCataloguePage = 500;
 
-/** Query of listingChanges, cast. */
+/** Query of listingChanges. */
 export const catalogueQuery = z.object({
-  /** `next` of the last answer; without it the whole catalogue is answered, page by page. */
+  /** `next` of the last answer. Without it the whole catalogue is sent, page by page. */
   since: z.optional(
     z
       .string()
@@ -57,7 +57,6 @@ export const catalogueQuery = z.object({
         z.regex(/^[sd]\d{1,15}\.[0-9a-f]{24}\.\d{1,15}$/, 'is not a cursor of ours'),
       ),
   ),
-  /** The most hostels in one page. */
   limit: z._default(
     z.pipe(
       z.string().check(rawMaximum(3), z.regex(/^[1-9]\d{0,2}$/, 'is not a whole number from 1')),

@@ -22,7 +22,7 @@ function pageNumber(fallback: number, highest: number) {
   return z._default(z.pipe(number, z.int().check(z.lte(highest))), fallback);
 }
 
-/** Some of the names, with commas between: `Wi-Fi,AC`. */
+/** Names separated by commas: `Wi-Fi,AC`. */
 function namesOf<const Names extends readonly [string, ...string[]]>(names: Names) {
   const one = `(?:${names.join('|')})`;
   const joined = z
@@ -54,17 +54,17 @@ const yesOrNo = z.optional(
   ),
 );
 
-/** Query of fetchListings, cast. Lists have commas between; a repeated parameter is refused. */
+/** Query of fetchListings. Lists are comma-separated; a repeated parameter is refused. */
 export const listingQuery = z
   .object({
     page: pageNumber(1, 1_000_000),
     limit: pageNumber(defaultPageSize, largestPageSize),
     sort: z._default(z.enum(listingSorts), 'newest'),
-    /** Any of these, and nothing else: `Girls` leaves Unisex out. */
+    /** Exactly these: `Girls` excludes Unisex. */
     gender: namesOf(genderPreferences),
-    /** A room of any of these. */
+    /** A room of any of these categories. */
     category: namesOf(roomCategories),
-    /** Whole rupees a month: hostels whose range of rents overlaps with `minPrice` to `maxPrice`. */
+    /** Whole rupees a month. Matches hostels whose range of rents overlaps `minPrice` to `maxPrice`. */
     minPrice: price,
     maxPrice: price,
     /** All of these. */
@@ -72,15 +72,15 @@ export const listingQuery = z
     /** All of these. */
     meals: namesOf(meals),
     haveWarden: yesOrNo,
-    /** Whether a claim about it holds today. */
+    /** Whether a claim holds today. */
     verified: yesOrNo,
-    /** `Students` or `Working Professionals`, each with the hostels for both; `Both`: for both only. */
+    /** `Students` or `Working Professionals` include hostels for both; `Both` matches those only. */
     suitableFor: z.optional(z.enum(audiences)),
-    /** The whole name of the city, in any case. */
+    /** The whole city name, in any case. */
     city: z.optional(text(1, 60)),
     /** Part of the street, the landmark or the city, in any case. */
     locality: z.optional(text(1, 60)),
-    /** 1 to 5; hostels without a review are left out. */
+    /** 1 to 5; excludes hostels without reviews. */
     minRating: z.optional(
       z.pipe(
         z
@@ -89,11 +89,11 @@ export const listingQuery = z
         z.transform(Number),
       ),
     ),
-    /** `until` of the first page: later pages then leave out what became public since. */
+    /** `until` of the first page: later pages leave out hostels published since. */
     until: z.optional(isoTime),
     /**
-     * `nextCursor` of the page before: the hostels behind it, whatever was removed, added or priced anew
-     * meanwhile. `page` then only numbers the answer. It belongs to one order.
+     * `nextCursor` of the previous page, stable under concurrent changes. `page` then only numbers the
+     * answer. A cursor belongs to one order.
      */
     cursor: z.optional(pageCursor),
   })

@@ -11,10 +11,10 @@ import { rawMaximum } from '../../validation/raw-maximum.ts';
 export const listingSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** The last hostel of a page: where the next page of the same order begins. */
+/** The last hostel of a page, where the next one begins. */
 export interface PageCursor {
   readonly sort: ListingSort;
-  /** What the order compares: ms since 1970 of the publication, whole rupees, or stars. */
+  /** The sort value: publication in ms since 1970, whole rupees, or stars. */
   readonly rank: number;
   /** Record id. */
   readonly id: string;
@@ -22,12 +22,12 @@ export interface PageCursor {
 
 const pattern = new RegExp(`^(${listingSorts.join('|')})~(\\d{1,15}(?:\\.\\d)?)~([0-9a-f]{24})$`);
 
-/** A cursor as it is sent. Callers hand it back as they got it. */
+/** A cursor as text, opaque to callers. */
 export const pageCursorText = z
   .string()
   .check(rawMaximum(64), z.regex(pattern, 'is not a cursor of this list'));
 
-/** A cursor as it is sent, read into its parts. */
+/** A parsed cursor. */
 export const pageCursor = z.pipe(pageCursorText, z.transform(readCursor));
 
 export function printPageCursor({ sort, rank, id }: PageCursor): string {

@@ -1,6 +1,6 @@
 import type { CatalogueHostel } from './catalogue-rows.ts';
 
-/** What the search index knows of a hostel; the phone makes the same record of its own copy. */
+/** A hostel in the search index. Phones build the same record from their copy. */
 export interface SearchRecord {
   readonly objectID: string;
   readonly propertyName: string;
@@ -15,7 +15,7 @@ export interface SearchRecord {
   readonly reviewCount: number;
 }
 
-/** Settings of the search index, in Algolia's words; the ranking on the phone reads them too. */
+/** Algolia settings of the index, also used by the ranking on the phone. */
 export const searchSettings = {
   searchableAttributes: [
     'propertyName',

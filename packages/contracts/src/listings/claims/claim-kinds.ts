@@ -1,4 +1,4 @@
-/** The claims that apps of the first release know. */
+/** Kinds that apps of the first release know. */
 export const firstClaimKinds = [
   'identity',
   'gstin',
@@ -11,13 +11,13 @@ export const firstClaimKinds = [
   'biometric-attendance',
 ] as const;
 
-/** Claims added since. Public answers carry them in `moreClaims`, which older apps do not read. */
+/** Later kinds. Public answers carry them in `moreClaims`, which older apps ignore. */
 export const addedClaimKinds = ['address'] as const;
 
-/** What a moderator may have checked of a hostel, each for itself. `address`: the place was seen or proved by papers. */
+/** What a moderator may have verified. `address`: the place was visited or proved by papers. */
 export const claimKinds = [...addedClaimKinds, ...firstClaimKinds] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
-/** The claims without which no hostel is approved or stays public. */
+/** Claims that a public hostel must have. */
 export const requiredClaimKinds = ['identity', 'address'] as const satisfies readonly ClaimKind[];
 export type RequiredClaimKind = (typeof requiredClaimKinds)[number];

@@ -2,12 +2,12 @@ import type { VerifiedClaim } from './claim.ts';
 import { type ClaimKind, type RequiredClaimKind, requiredClaimKinds } from './claim-kinds.ts';
 import type { ListingDetail, SafetyDeclarations } from '../hostel/listing.ts';
 
-/** The days of a claim, `YYYY-MM-DD`: it holds to the end of `expiresOn`, by the calendar of Patna. */
+/** Days as `YYYY-MM-DD`. A claim holds to the end of `expiresOn` in Patna. */
 interface Expiring {
   readonly expiresOn: string;
 }
 
-/** The claims that still hold on that day. */
+/** The claims that hold on that day. */
 export function liveClaims<Claim extends Expiring>(
   claims: readonly Claim[] | undefined,
   today: string,
@@ -15,7 +15,7 @@ export function liveClaims<Claim extends Expiring>(
   return (claims ?? []).filter(({ expiresOn }) => expiresOn >= today);
 }
 
-/** All claims of a hostel's page; undefined in a copy from before there were any. */
+/** All claims of a hostel; undefined in old copies. */
 export function claimsOf({
   claims,
   moreClaims = [],
@@ -23,7 +23,7 @@ export function claimsOf({
   return claims && [...moreClaims, ...claims];
 }
 
-/** The required claims that do not hold on that day. */
+/** The required claims that are missing on that day. */
 export function missingClaims(
   claims: readonly (Expiring & { readonly claim: ClaimKind })[] | undefined,
   today: string,
@@ -32,7 +32,7 @@ export function missingClaims(
   return requiredClaimKinds.filter((kind) => !held.has(kind));
 }
 
-/** The last day on which one of the claims holds; undefined when none holds on `today` any more. */
+/** The last day on which a claim holds; undefined when none holds `today`. */
 export function verifiedUntilOf(
   claims: readonly Expiring[] | undefined,
   today: string,
@@ -43,7 +43,7 @@ export function verifiedUntilOf(
     .at(-1);
 }
 
-/** A card, or anything with its day, without a `verifiedUntil` that is over. */
+/** Removes an expired `verifiedUntil`. */
 export function withLiveBadge<Card extends { readonly verifiedUntil?: string | undefined }>(
   card: Card,
   today: string,
@@ -52,7 +52,7 @@ export function withLiveBadge<Card extends { readonly verifiedUntil?: string | u
   return verifiedUntil === undefined || verifiedUntil >= today ? card : (rest as Card);
 }
 
-/** A card or a page of a hostel that is not public: nothing about it counts as checked. */
+/** Removes all claims, for a hostel that is not public. */
 export function withoutClaims<
   Shown extends Partial<Pick<ListingDetail, 'verifiedUntil' | 'claims' | 'moreClaims'>>,
 >(shown: Shown): Shown {
@@ -60,7 +60,7 @@ export function withoutClaims<
   return rest as Shown;
 }
 
-/** The claims that a change of each of these facts makes void: they were checked against it. */
+/** The claims that a change of each fact invalidates. */
 export const claimsAbout = {
   propertyName: ['gstin', 'visited', 'police-registration'],
   ownerName: ['identity', 'gstin', 'police-registration'],
@@ -69,7 +69,7 @@ export const claimsAbout = {
   genderPreference: ['woman-warden'],
 } as const satisfies Readonly<Record<string, readonly ClaimKind[]>>;
 
-/** What an owner says of the same thing as a claim: it is void once they take their yes back. */
+/** The owner's declaration that matches a claim. Withdrawing it invalidates the claim. */
 export const claimsDeclared = {
   haveWarden: 'woman-warden',
   womanWarden: 'woman-warden',

@@ -9,17 +9,17 @@ import { listingStatuses } from '../life-cycle.ts';
 import { claimKinds } from './claim-kinds.ts';
 import { decisionReason } from '../decision-reason.ts';
 
-/** A claim as moderators see it, with what it rests on. */
+/** A claim with its evidence, for moderators. */
 export const moderatedClaim = z.extend(verifiedClaim, { evidence: z.string() });
 export type ModeratedClaim = z.infer<typeof moderatedClaim>;
 
-/** What is recorded of one hostel: what has expired too, so that it can be renewed. */
+/** All recorded claims of a hostel, expired ones included. */
 export const hostelClaims = z.object({
   _id: z.string(),
   listingId: z.string(),
   propertyName: z.string(),
   status: z.enum(listingStatuses),
-  /** What `recordClaim` may name. */
+  /** The version for `recordClaim`. */
   version: z.optional(z.int()),
   claims: z.array(moderatedClaim),
 });
@@ -28,8 +28,8 @@ export type HostelClaims = z.infer<typeof hostelClaims>;
 const longestYears = 2;
 
 /**
- * Body of recordClaim. `evidence` is read by moderators only. `version` is the one that was looked at:
- * the owner's edit of a newer one refuses the claim.
+ * Body of recordClaim. Only moderators read `evidence`. `version` is the one that was checked: a newer edit
+ * refuses the claim.
  */
 export const claimInput = z
   .object({
@@ -50,10 +50,10 @@ export const claimInput = z
   );
 export type ClaimInput = z.infer<typeof claimInput>;
 
-/** Body of withdrawClaim. The reason stands in the audit log. */
+/** Body of withdrawClaim. The reason is audited. */
 export const claimWithdrawal = z.object({ reason: decisionReason });
 
-/** The same day of the year; it may be one that the year has not, which still compares right. */
+/** The same date in another year. It may not exist (29 February) but compares correctly. */
 function yearsLater(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

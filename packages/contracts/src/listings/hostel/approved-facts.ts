@@ -1,6 +1,6 @@
 /**
- * What a moderator looks at before a hostel is public. Of a public hostel a change of these waits for a
- * moderator, while the approved version stays public; every other field of an edit applies at once.
+ * Facts that a moderator approves. A change of one on a public hostel waits while the approved version stays
+ * public; other fields apply at once.
  */
 export const approvedFacts = [
   'propertyName',
@@ -18,7 +18,7 @@ export const approvedFacts = [
 ] as const;
 export type ApprovedFact = (typeof approvedFacts)[number];
 
-/** How the audit log writes a list of facts: `propertyName, contact`. */
+/** The audit log's form: `propertyName, contact`. */
 export function factList(facts: readonly string[]): string {
   return facts.join(', ');
 }

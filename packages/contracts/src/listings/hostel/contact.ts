@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { rawMaximum } from '../../validation/raw-maximum.ts';
 
-/** How guests reach a hostel. In public answers both are masked. */
+/** A hostel's contact. Public answers mask it. */
 export const contact = z.object({ phone: z.string(), email: z.string() });
 export type Contact = z.infer<typeof contact>;
 
-/** Why the full contact is asked for; only a `tap` counts in the owner's numbers. */
+/** Why the full contact is read. Only a `tap` counts in statistics. */
 export const revealReasons = ['tap', 'enquiry', 'save', 'pack', 'refresh'] as const;
 export type RevealReason = (typeof revealReasons)[number];
 
-/** Body of revealContact. Without `visitor`, as in countSight, a tap is answered and not counted. */
+/** Body of revealContact. A tap without `visitor` is not counted. */
 export const revealInput = z.object({
   reason: z.enum(revealReasons),
   visitor: z.optional(z.string().check(rawMaximum(64), z.regex(/^[0-9a-f]{64}$/, 'is not a hash'))),

@@ -2,36 +2,34 @@ import * as z from 'zod/mini';
 import { isoTime, pathId } from '../../fields/fields.ts';
 import { rawMaximum } from '../../validation/raw-maximum.ts';
 
-/** Letters of a draft's JSON; the largest form that can be filled in stays below. */
+/** Characters of a draft's JSON. The largest possible form is shorter. */
 const largestDraft = 40_000;
 
-/** Of one draft; a save makes the next one, which must still be a whole number everywhere. */
+/** Keeps the next version a safe integer everywhere. */
 const mostVersions = 1_000_000_000;
 
-/** Unfinished forms of new hostels that one person may have on the server. */
+/** Drafts of new hostels of one person. */
 export const mostNewDrafts = 10;
 
 /**
- * Which form: `new-` and an id that the phone made, of a hostel that is not handed in yet (`new` alone in
- * clients that know one such form only); otherwise the id of the hostel being edited.
+ * `new-` and a phone's id for a new hostel (`new` alone from older apps), else the id of the edited hostel.
  */
 export const draftForm = pathId;
 
-/** Whether a draft is of a hostel that is not handed in yet. */
 export function isNewDraft(form: string): boolean {
   return /^new(-|$)/.test(form);
 }
 
-/** Body of saveDraft. `version` is the one the phone started from; 0 when it knew of none. */
+/** Body of saveDraft. `version` is the one the phone started from; 0 for none. */
 export const draftInput = z.object({
   version: z.int().check(z.gte(0), z.lt(mostVersions)),
-  /** The form as typed, as JSON: it need not be valid yet, and only the app reads it. */
+  /** The form as JSON. It may be invalid; only the app reads it. */
   content: z.string().check(rawMaximum(largestDraft), z.minLength(2), z.maxLength(largestDraft)),
-  /** A random id of the phone, to tell "on another phone". */
+  /** A random id of the phone, to recognise another phone's version. */
   device: z.string().check(rawMaximum(64), z.regex(/^[A-Za-z0-9-]{1,64}$/, 'is not a device id')),
 });
 
-/** An unfinished form, kept for its writer alone. */
+/** An unfinished form, for its writer alone. */
 export const listingDraft = z.object({
   form: draftForm,
   version: z.int(),
@@ -41,5 +39,5 @@ export const listingDraft = z.object({
 });
 export type ServerDraft = z.infer<typeof listingDraft>;
 
-/** What a save leaves behind: the content is known to the phone that sent it. */
+/** The answer to a save, without the content. */
 export const draftReceipt = z.object({ form: draftForm, version: z.int(), savedAt: isoTime });

@@ -1,6 +1,6 @@
 import type { ListingFacts } from './listing.ts';
 
-/** The facts that a hostel's rooms and rules state. */
+/** Free beds and gate time from a hostel's rooms and rules. */
 export function listingFactsOf(listing: {
   readonly rooms: readonly { readonly freeBeds?: number | undefined }[];
   readonly houseRules: { readonly gateTime?: string | undefined };
