@@ -1,0 +1,81 @@
+// Checks folder size, the imports of composition roots and words in file names.
+// Exceptions stand in house-rules.json and may only go: `node .ci/house-rules.mjs --shrink` removes the needless ones.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+const largestFolder = 20;
+const mostImports = 15;
+/** Words that tell a newcomer nothing about a file. */
+const bannedWords = new Set(
+  'answered asked fate gone given heard hear held kept known left let soon shown stands taken tell there told tried whose'.split(
+    ' ',
+  ),
+);
+
+const listPath = '.ci/house-rules.json';
+const allowed = JSON.parse(readFileSync(listPath, 'utf8'));
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
+  .toString()
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file));
+
+const isCounted = (file) =>
+  !/\.test\.tsx?$/.test(file) && !/(^|\/)(tests|testing|e2e|locales)\//.test(file);
+
+const sizes = new Map();
+for (const file of files.filter(isCounted)) {
+  sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+}
+
+const found = {
+  folders: new Map(
+    [...sizes]
+      .filter(([, size]) => size > largestFolder)
+      .map(([folder, size]) => [folder, `${size} source files, at most ${largestFolder}`]),
+  ),
+  roots: new Map(),
+  names: new Map(),
+};
+
+for (const file of files.filter((each) => each.endsWith('/src/service.ts'))) {
+  const imports = readFileSync(file, 'utf8').match(/^(import .*| *\} )from '/gm) ?? [];
+  if (imports.length > mostImports) {
+    found.roots.set(file, `${imports.length} imports, at most ${mostImports}`);
+  }
+}
+
+for (const file of files.filter(isCounted)) {
+  const banned = basename(file)
+    .replace('well-known', '')
+    .split(/[-.]/)
+    .find((word) => bannedWords.has(word));
+  if (banned) found.names.set(file, `"${banned}" says nothing about its content`);
+}
+
+const problems = [];
+const kept = {};
+for (const [rule, violations] of Object.entries(found)) {
+  const list = allowed[rule] ?? [];
+  for (const [path, why] of violations) {
+    if (!list.includes(path)) problems.push(`${path}: ${why}`);
+  }
+  kept[rule] = list.filter((path) => violations.has(path));
+  for (const path of list) {
+    if (!violations.has(path)) {
+      problems.push(`${listPath}: ${path} is no longer needed in "${rule}" (--shrink removes it)`);
+    }
+  }
+}
+
+if (process.argv.includes('--init')) {
+  for (const [rule, violations] of Object.entries(found))
+    kept[rule] = [...violations.keys()].sort((a, b) => a.localeCompare(b));
+}
+if (process.argv.some((flag) => flag === '--shrink' || flag === '--init')) {
+  writeFileSync(listPath, `${JSON.stringify(kept, null, 2)}\n`);
+} else if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
