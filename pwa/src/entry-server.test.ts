@@ -85,7 +85,7 @@ it.each([
       typeof each === 'object' ? [each] : [],
     );
     expect(sections.length).toBeGreaterThan(4);
-    for (const { title } of sections) expect(said).toContain(`<h2>${title}</h2>`);
+    for (const { title } of sections) expect(said).toContain(`<h2>${escapeHtml(title)}</h2>`);
   }
 });
 
@@ -102,3 +102,8 @@ it('an address that leads nowhere, and a hostel that is gone, say so without scr
   expect(withoutScripts('/nowhere')).toBe(gone);
   expect(gone).not.toContain('JavaScript');
 });
+
+/** Escapes text content as React's server renderer does. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+}
