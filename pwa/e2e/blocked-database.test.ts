@@ -8,7 +8,7 @@ const wait = { timeout: 30_000 };
 const person = { name: 'Asha Kumari', phone: '9876543210' };
 /** More than any number of retries. */
 const everyTime = 100;
-const notice = /Close all other tabs of it; nothing is lost/;
+const notice = /Close all other Patna Hostels tabs to continue/;
 
 const scene = setUpScene();
 
@@ -19,14 +19,14 @@ it('reports an old tab that blocks the database, and no screen waits for ever', 
   const page = await context.newPage();
   await page.goto(`${scene.stack.url}/my-profile/wishlist`);
   await page.getByText(notice).waitFor(wait);
-  await page.getByText('cannot be opened').waitFor(wait);
+  await page.getByText("We can't open your phone's storage").waitFor(wait);
   const search = await context.newPage();
   await search.goto(`${scene.stack.url}/?q=ganga`);
   const again = search.getByRole('button', { name: 'Retry' });
   await again.waitFor(wait);
   await old.close();
   await page.getByText(notice).waitFor({ ...wait, state: 'hidden' });
-  await page.getByText('cannot be opened').waitFor({ ...wait, state: 'hidden' });
+  await page.getByText("We can't open your phone's storage").waitFor({ ...wait, state: 'hidden' });
   expect(await page.getByText(notice).count()).toBe(0);
   await again.click();
   await search.getByRole('link', { name: /Ganga/ }).first().waitFor(wait);

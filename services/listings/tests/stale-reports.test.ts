@@ -76,7 +76,7 @@ it('a report about a review is not decided by what somebody saw before it was ed
   expect(before.version).toBe(before.review?.version);
   await review(id, 'The cook was rude to me every day.');
   const { message } = expectProblem(await decide(before, 'keep'), 'conflict');
-  expect(message).toContain('look at it again');
+  expect(message).toContain('Check it again');
   expectProblem(await decide(before, 'hide'), 'conflict');
   expect(await waits(reviewId)).toBe(true);
   expectOk('decideReport', await decide(await seen(id), 'keep'));

@@ -80,14 +80,14 @@ describe('an approval', () => {
   it('is refused until identity and address are checked, and says which is missing', async () => {
     const { id } = await world.create(owner);
     const said = async () => expectProblem(await approve(id), 'conflict').message;
-    expect(await said()).toMatch(/^The identity of the owner and the address/);
+    expect(await said()).toMatch(/identity and address verifications/);
     await record(id, claimOf('address'));
-    expect(await said()).toMatch(/^The identity of the owner is not/);
+    expect(await said()).toMatch(/owner's identity verification/);
     await withdraw(id, 'address');
     await record(id, claimOf('identity'));
-    expect(await said()).toMatch(/^The address/);
+    expect(await said()).toMatch(/the address verification/);
     await record(id, claimOf('address', { expiresOn: day(-1) }));
-    expect(await said()).toMatch(/^The address/);
+    expect(await said()).toMatch(/the address verification/);
     await record(id, claimOf('address'));
     expectOk('decideListing', await approve(id));
     const page = expectOk('getListing', await world.call('getListing', { params: { id } }));
