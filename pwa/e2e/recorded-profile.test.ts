@@ -95,10 +95,10 @@ describe('phones of release c8263d3', () => {
     return newPhone(link, { copyOf: profile });
   }
 
-  /** The worker still serves the former build; today's is offered and accepted. */
+  /** The former build still shows its own text when today's build is offered. */
   async function update(page: Page): Promise<void> {
     expect(await isTodays(page)).toBe(false);
-    await page.getByText('A new version is ready.').waitFor(wait);
+    await page.getByText('A newer version of the app is ready.').waitFor(wait);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await vi.waitFor(async () => expect(await isTodays(page)).toBe(true), patience);
     await page.waitForLoadState();
