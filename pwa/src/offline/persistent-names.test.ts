@@ -98,7 +98,7 @@ const tables = {
 
 /** Ids of places and names of files that people save. */
 const otherwisePatna =
-  /shared\/places\/|account\/own-data|handover\/(?:give|hand-over-code)|service-worker\/push/;
+  /shared\/places\/|account\/(?:[a-z-]+\/)?export-user-data|handover\/(?:share-list|list-code)|service-worker\/push/;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sources: string[] = [];

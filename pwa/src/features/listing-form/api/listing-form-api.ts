@@ -5,7 +5,7 @@ import { api } from '../../../shared/http/api.ts';
 import { draftName, parseDraft } from '../drafts/draft-storage.ts';
 
 /** The cache key of the list. Its value is persistent. */
-export const openDraftsKey = 'owner-drafts';
+export const openDraftsResponse = 'owner-drafts';
 
 /** An unfinished form that is saved in the account. */
 export interface SavedDraft extends Pick<ServerDraft, 'form' | 'savedAt'> {
@@ -26,7 +26,7 @@ const formApi = api.injectEndpoints({
       query: () => ({ name: 'ownDrafts', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'ownDrafts'>).data.map(toSavedDraft),
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        cacheWhenFulfilled(openDraftsKey, queryFulfilled),
+        cacheWhenFulfilled(openDraftsResponse, queryFulfilled),
     }),
   }),
 });

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { openDraftsKey, type SavedDraft, useOpenDraftsQuery } from '../api/listing-form-api.ts';
+import {
+  openDraftsResponse,
+  type SavedDraft,
+  useOpenDraftsQuery,
+} from '../api/listing-form-api.ts';
 import { discardForm } from './discard-form.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { formsWithDraft, draftName, readDraft, isDiscarded } from './draft-storage.ts';
@@ -10,7 +14,7 @@ export function useOpenDrafts() {
   const userId = useSession().user?.id ?? '';
   const options = { refetchOnMountOrArgChange: true, skip: userId === '' };
   const query = useOpenDraftsQuery(userId, options);
-  const { value = [] } = useQueryWithFallback<SavedDraft[]>(openDraftsKey, query);
+  const { value = [] } = useQueryWithFallback<SavedDraft[]>(openDraftsResponse, query);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [, rerender] = useState(0);
   useOtherTabs(() => rerender((count) => count + 1));

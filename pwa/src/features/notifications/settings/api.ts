@@ -6,7 +6,7 @@ import { api } from '../../../shared/http/api.ts';
 export type Settings = OutputOf<'notificationPreferences'>;
 
 /** Cache name of the last answer. */
-export const settingsCacheName = 'notification-settings';
+export const settingsResponse = 'notification-settings';
 
 /** The argument is the person's id, so that two people on one phone never share an answer. */
 const settingsApi = api.injectEndpoints({
@@ -15,7 +15,7 @@ const settingsApi = api.injectEndpoints({
       query: () => ({ name: 'notificationPreferences', params: { userId: me } }),
       providesTags: ['Preferences'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
-        cacheWhenFulfilled(settingsCacheName, queryFulfilled),
+        cacheWhenFulfilled(settingsResponse, queryFulfilled),
     }),
     setSettings: build.mutation<unknown, PreferencesInput>({
       query: (body) => ({ name: 'setNotificationPreferences', params: { userId: me }, body }),

@@ -7,7 +7,7 @@ import { PushDevicePanel } from '../push/push-device-panel.tsx';
 import type { PushDevice } from '../push/push-device.ts';
 import {
   type Settings,
-  settingsCacheName,
+  settingsResponse,
   useSetSettingsMutation,
   useSettingsQuery,
 } from './api.ts';
@@ -21,7 +21,7 @@ export function NotificationSettings({ device }: { device?: PushDevice }) {
   const { t } = useTranslation('notification-settings');
   const userId = useSession().user?.id ?? '';
   const known = useQueryWithFallback<Settings>(
-    settingsCacheName,
+    settingsResponse,
     useSettingsQuery(userId, { skip: userId === '' }),
   );
   const [set, { error, isLoading }] = useSetSettingsMutation();
