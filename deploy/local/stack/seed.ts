@@ -1,7 +1,7 @@
 import { importHostels } from '@patna/listings-service/import';
-import { generatedHostel, plainPictures } from './generated-hostels.ts';
-import { loadSamples } from './load-samples.ts';
-import { readSeedOrder, readSeedStore, seedUsage } from './seed-config.ts';
+import { generatedHostel, plainPictures } from './seeding/generated-hostels.ts';
+import { loadSamples } from './seeding/load-samples.ts';
+import { readSeedOrder, readSeedStore, seedUsage } from './seeding/seed-config.ts';
 
 /** Number of parallel writers. */
 const lanes = 8;

@@ -12,7 +12,7 @@ import { type OneProcess, startInOneProcess } from './one-process.ts';
 import { type RunningProcesses, startProcesses } from './separate-processes.ts';
 import type { Report } from './report.ts';
 import { removeRunFile, writeRunFile } from './run-file.ts';
-import { loadSamples } from './load-samples.ts';
+import { loadSamples } from './seeding/load-samples.ts';
 import { originsOf, type SystemSettings } from './system-settings.ts';
 
 export interface RunningStack<System extends Stoppable = Stoppable> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSeedStore } from '../../local/stack/seed-config.ts';
+import { readSeedStore } from '../../local/stack/seeding/seed-config.ts';
 import { addressesIn } from './peer-addresses.ts';
 import { readCompose } from './compose-file.ts';
 import { checkout, localRooms } from './product-processes.ts';

@@ -1,6 +1,6 @@
 import { importHostels } from '@patna/listings-service/import';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
-import { generatedHostel, plainPictures } from '../../../local/stack/generated-hostels.ts';
+import { generatedHostel, plainPictures } from '../../../local/stack/seeding/generated-hostels.ts';
 import type { Product } from '../product.ts';
 import { until } from '../poll-until.ts';
 

@@ -1,9 +1,9 @@
 import { type Request, type Response, Router } from 'express';
-import { deleteUser } from './accounts.ts';
-import { type IdentityContext, replyWithClient } from './identity-context.ts';
-import { personName } from './person-name.ts';
-import { endSessions, findSignedIn } from './sessions.ts';
-import { userView } from './views.ts';
+import { deleteUser } from '../accounts.ts';
+import { type IdentityContext, replyWithClient } from '../identity-context.ts';
+import { personName } from '../person-name.ts';
+import { endSessions, findSignedIn } from '../sessions.ts';
+import { userView } from '../views.ts';
 
 /** `/me`: the signed-in user's own account: read, change the name, delete. */
 export function meRoutes(context: IdentityContext): Router {

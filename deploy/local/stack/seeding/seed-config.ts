@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Environment } from '@patna/service-kit';
-import { readStackConfig } from './config.ts';
-import { readRunFile } from './run-file.ts';
+import { readStackConfig } from '../config.ts';
+import { readRunFile } from '../run-file.ts';
 
 export const seedUsage = `usage: npm run seed                               the sample hostels
        npm run seed -- --listings N [--seed S]   N generated ones, the same ones for the same S`;

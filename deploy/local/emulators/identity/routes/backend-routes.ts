@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
-import { deleteUser } from './accounts.ts';
-import { ApiError, notFound } from './api-error.ts';
-import type { IdentityStore } from './identity-store.ts';
+import { deleteUser } from '../accounts.ts';
+import { ApiError, notFound } from '../api-error.ts';
+import type { IdentityStore } from '../identity-store.ts';
 
 /**
  * As much of Clerk's Backend API as servers of ours ask for, with its secret key alone. It has a base of its

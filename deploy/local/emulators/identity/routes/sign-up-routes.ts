@@ -1,15 +1,15 @@
 import { type Request, type Response, Router } from 'express';
-import { createAccount } from './accounts.ts';
-import { emailTaken, fieldError, notFound } from './api-error.ts';
-import { ensureClient, requireClient, updateClient } from './browser-client.ts';
-import { issueCode, useCode } from './email-codes.ts';
-import { type IdentityContext, replyWithClient } from './identity-context.ts';
-import type { ClientRecord, IdentityStore, SignUpAttempt } from './identity-store.ts';
-import { personName } from './person-name.ts';
-import { hashPassword } from './password.ts';
-import { field, newId, normalEmail } from './request.ts';
-import { requireSignedOut, startSession } from './sessions.ts';
-import { signUpView } from './views.ts';
+import { createAccount } from '../accounts.ts';
+import { emailTaken, fieldError, notFound } from '../api-error.ts';
+import { ensureClient, requireClient, updateClient } from '../browser-client.ts';
+import { issueCode, useCode } from '../email-codes.ts';
+import { type IdentityContext, replyWithClient } from '../identity-context.ts';
+import type { ClientRecord, IdentityStore, SignUpAttempt } from '../identity-store.ts';
+import { personName } from '../person-name.ts';
+import { hashPassword } from '../password.ts';
+import { field, newId, normalEmail } from '../request.ts';
+import { requireSignedOut, startSession } from '../sessions.ts';
+import { signUpView } from '../views.ts';
 
 interface SignUpStep {
   req: Request;

@@ -3,8 +3,8 @@ import { type DerivedImage, deriveImage, type HostelImport } from '@patna/listin
 import { userIdOf } from '@patna/service-kit';
 import sharp from 'sharp';
 import { type Random, seeded } from '@patna/toolchain/seeded-random.ts';
-import { requiredSampleClaims } from '../samples/claims.ts';
-import { sampleHostels } from '../samples/hostels.ts';
+import { requiredSampleClaims } from '../../samples/claims.ts';
+import { sampleHostels } from '../../samples/hostels.ts';
 
 /** Listings per owner. */
 const perOwner = 20;

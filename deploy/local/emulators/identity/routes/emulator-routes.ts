@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
-import { ApiError, fieldError } from './api-error.ts';
-import type { IdentityContext } from './identity-context.ts';
-import { field, newId, normalEmail, requestOrigin } from './request.ts';
+import { ApiError, fieldError } from '../api-error.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { field, newId, normalEmail, requestOrigin } from '../request.ts';
 
 const SCRIPT_TOKEN_SECONDS = 600;
 const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;

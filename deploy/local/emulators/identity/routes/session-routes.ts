@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
-import { signedOut } from './api-error.ts';
-import { requireClient, updateClient } from './browser-client.ts';
-import { type IdentityContext, presentSession, replyWithClient } from './identity-context.ts';
-import { endSessions, requireSession } from './sessions.ts';
+import { signedOut } from '../api-error.ts';
+import { requireClient, updateClient } from '../browser-client.ts';
+import { type IdentityContext, presentSession, replyWithClient } from '../identity-context.ts';
+import { endSessions, requireSession } from '../sessions.ts';
 
 /** `/client/sessions/:id`: read, touch, tokens, end, remove. */
 export function sessionRoutes(context: IdentityContext): Router {

@@ -1,19 +1,19 @@
 import { type Request, type Response, Router } from 'express';
-import { fieldError, notFound } from './api-error.ts';
-import { ensureClient, requireClient, updateClient } from './browser-client.ts';
-import { issueCode, useCode } from './email-codes.ts';
-import { type IdentityContext, replyWithClient } from './identity-context.ts';
+import { fieldError, notFound } from '../api-error.ts';
+import { ensureClient, requireClient, updateClient } from '../browser-client.ts';
+import { issueCode, useCode } from '../email-codes.ts';
+import { type IdentityContext, replyWithClient } from '../identity-context.ts';
 import type {
   ClientRecord,
   CodeStrategy,
   IdentityStore,
   SignInAttempt,
   UserRecord,
-} from './identity-store.ts';
-import { checkPassword, hashPassword } from './password.ts';
-import { field, newId, normalEmail } from './request.ts';
-import { requireSignedOut, startSession } from './sessions.ts';
-import { signInView } from './views.ts';
+} from '../identity-store.ts';
+import { checkPassword, hashPassword } from '../password.ts';
+import { field, newId, normalEmail } from '../request.ts';
+import { requireSignedOut, startSession } from '../sessions.ts';
+import { signInView } from '../views.ts';
 
 interface SignInStep {
   req: Request;

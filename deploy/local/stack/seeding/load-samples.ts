@@ -7,13 +7,13 @@ import {
   renewClaims,
 } from '@patna/listings-service/import';
 import { userIdOf } from '@patna/service-kit';
-import { loadSamplePicture, sampleAlbums } from '../samples/sample-pictures.ts';
-import { requiredSampleClaims, sampleClaims } from '../samples/claims.ts';
-import { sampleHostels } from '../samples/hostels.ts';
-import type { SampleHostel } from '../samples/sample-hostel.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { loadSamplePicture, sampleAlbums } from '../../samples/sample-pictures.ts';
+import { requiredSampleClaims, sampleClaims } from '../../samples/claims.ts';
+import { sampleHostels } from '../../samples/hostels.ts';
+import type { SampleHostel } from '../../samples/sample-hostel.ts';
+import { demoAccounts } from '../demo-accounts.ts';
 import { isGenerated } from './generated-hostels.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../report.ts';
 
 /** Loads the sample hostels with their pictures and enquiries, unless they are already there. */
 export async function loadSamples(mongoUri: string, report: Report): Promise<void> {

@@ -1,11 +1,11 @@
 import express, { type Request, Router } from 'express';
 import { Binary } from 'mongodb';
-import { fieldError, notFound } from './api-error.ts';
-import { type IdentityContext, replyWithClient } from './identity-context.ts';
-import type { UserRecord } from './identity-store.ts';
-import { newId } from './request.ts';
-import { findSignedIn } from './sessions.ts';
-import { userView } from './views.ts';
+import { fieldError, notFound } from '../api-error.ts';
+import { type IdentityContext, replyWithClient } from '../identity-context.ts';
+import type { UserRecord } from '../identity-store.ts';
+import { newId } from '../request.ts';
+import { findSignedIn } from '../sessions.ts';
+import { userView } from '../views.ts';
 
 const LARGEST = '10mb';
 

@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
-import { deleteClient, ensureClient, findClient } from './browser-client.ts';
-import { ENVIRONMENT } from './environment.ts';
-import { type IdentityContext, presentClient } from './identity-context.ts';
-import { endSessions } from './sessions.ts';
+import { deleteClient, ensureClient, findClient } from '../browser-client.ts';
+import { ENVIRONMENT } from '../environment.ts';
+import { type IdentityContext, presentClient } from '../identity-context.ts';
+import { endSessions } from '../sessions.ts';
 
 /** `/environment`, `/client` and sign-out. These answer `{ response }` without `client`. */
 export function clientRoutes(context: IdentityContext): Router {

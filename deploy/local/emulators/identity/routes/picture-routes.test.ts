@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
-import { createIdentityEmulator } from './identity-emulator.ts';
-import { errorOf, TestBrowser } from './test-browser.ts';
+import { createIdentityEmulator } from '../identity-emulator.ts';
+import { errorOf, TestBrowser } from '../test-browser.ts';
 
 const identifier = 'traveller@example.com';
 const password = 'patna-hostels';
