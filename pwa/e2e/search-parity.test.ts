@@ -7,7 +7,7 @@ import { algoliasearch } from 'algoliasearch';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSearchEmulator } from '@patna/testing/servers/emulators.ts';
-import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { peoplesQueries } from '../../packages/search/tests/human-queries.ts';

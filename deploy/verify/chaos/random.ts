@@ -1,4 +1,4 @@
-import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 
 /** Repeatable random numbers: the same seed gives the same numbers. */
 export interface Random {

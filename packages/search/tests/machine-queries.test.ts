@@ -1,6 +1,6 @@
 import type { CatalogueHostel } from '@patna/contracts';
 import { expect, it } from 'vitest';
-import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import { mistakesAllowed } from '../src/text/edit-distance.ts';
 import { generatedHostels, picker, rankerOver } from './patna-hostels.ts';
 

@@ -1,5 +1,5 @@
 import { searchRecordOf, searchSettings, type CatalogueHostel } from '@patna/contracts';
-import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import { sampleHostels } from '@patna/testing/data/sample-hostels.ts';
 import { createRanker, type Ranker } from '../src/index.ts';
 

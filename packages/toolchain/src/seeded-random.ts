@@ -1,6 +1,4 @@
-import { mulberry32 } from './mulberry32.ts';
-
-/** A repeatable source of chance: the same seed draws the same picture on every machine. */
+/** A random source that repeats: the same seed gives the same values on every machine. */
 export interface Random {
   next(): number;
   between(min: number, max: number): number;
@@ -8,13 +6,24 @@ export interface Random {
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
+/** The mulberry32 generator: numbers from 0 to below 1. The same seed gives the same sequence. */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let h = 2166136261;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
   return h >>> 0;
 }
 
-/** Makes a repeatable random source from any text. */
 export function seeded(seed: string): Random {
   const next = mulberry32(hash(seed));
   return {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { callUrl } from '@patna/contracts/calls';
-import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import { type Figure, figure } from '../report.ts';
 import type { PhoneBrowser, Tab } from './browser.ts';
 import type { ServerSearch } from './write-hostels.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import { sharedContentPath } from './shared-content.ts';
 import { safeReturnTo } from '../../features/account/sign-in/safe-return-to.ts';
 import { sameOriginPath } from '../../shared/navigation/same-origin-path.ts';

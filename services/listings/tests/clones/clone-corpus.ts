@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import { betweenOf, disguised, drawnFront, drawnRoom } from './drawn-photos.ts';
 
 /** A hostel as far as it is compared. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
-import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { createCloneStore } from '../../src/moderation/clones/clone-store.ts';
 import { backfillPhotoMarks } from '../../src/moderation/clones/backfill-photo-marks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mulberry32 } from '@patna/toolchain/mulberry32.ts';
+import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import { visibleRows } from './visible-rows.ts';
 
 const random = mulberry32(28);
