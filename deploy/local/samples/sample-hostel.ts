@@ -1,8 +1,8 @@
-/** Room categories, as on the wire. */
+/** Room categories, with the API's values. */
 type SampleCategory = 'Single' | 'Double' | 'Triple' | 'Dormitory';
-/** Meals, as on the wire. */
+/** Meals, with the API's values. */
 type SampleMeal = 'Breakfast' | 'Evening Breakfast' | 'Lunch' | 'Dinner';
-/** Facilities, as on the wire. */
+/** Facilities, with the API's values. */
 type SampleFacility =
   | 'Wi-Fi'
   | 'RO Water'
@@ -12,15 +12,15 @@ type SampleFacility =
   | 'AC'
   | 'Refrigerator';
 
-/** Prices are rupees a month, written as digits; so is the number of rooms. */
+/** Prices in rupees per month. Prices and the number of rooms are strings of digits. */
 interface SampleRoom {
   category: SampleCategory[];
   priceRange: { min: string; max: string };
   numberOfRooms: string;
-  /** Whole rupees, paid once. */
+  /** One-time payment in whole rupees. */
   deposit?: number | undefined;
   electricity?: 'included' | 'metered' | 'fixed' | undefined;
-  /** Whole rupees a month. */
+  /** Whole rupees per month. */
   electricityCost?: number | undefined;
 }
 
@@ -31,10 +31,10 @@ interface SampleReview {
   comment: string;
 }
 
-/** An enquiry comes either in full or as a bare id, as in the data we stand in for. */
+/** An enquiry is either complete or a bare id, as in the older records. */
 type SampleEnquiry = { user: string; name: string; phone: string } | string;
 
-/** House rules; what is left out is "not stated". `gateTime` is HH:mm, `deposit` is rupees. */
+/** House rules. An absent field is "not stated". `gateTime` is HH:mm, `deposit` is in rupees. */
 interface SampleRules {
   gateTime?: string | undefined;
   noticeDays?: number | undefined;
@@ -43,7 +43,7 @@ interface SampleRules {
   vegOnly?: boolean | undefined;
 }
 
-/** What the owner declares of safety; what is left out is "not stated". */
+/** The owner's safety declarations. An absent field is "not stated". */
 interface SampleSafety {
   womanWarden?: boolean | undefined;
   cctv?: boolean | undefined;
@@ -52,10 +52,10 @@ interface SampleSafety {
   biometricAttendance?: boolean | undefined;
 }
 
-/** A fictional hostel in Patna, written with the wire's names and values; the importer maps it. */
+/** A fictional hostel in Patna, with the API's field names and values. The importer maps it. */
 export interface SampleHostel {
   hostelId: string;
-  /** Which demo account the listing belongs to. */
+  /** Demo account that owns the listing. */
   ownedBy: 'owner' | 'admin';
   ownerName: string;
   propertyName: string;
@@ -72,15 +72,15 @@ export interface SampleHostel {
   };
   isBranch: boolean;
   branchType: string;
-  /** The main branch's hostelId, or empty. */
+  /** hostelId of the main hostel, or empty. */
   parentBranchHostel: string;
-  /** The hostelIds of this hostel's branches. */
+  /** hostelIds of the branches. */
   branches: string[];
   description: string;
   rooms: SampleRoom[];
   isMealsIncludedInPrices: boolean;
   mealsProvided: SampleMeal[];
-  /** Whole rupees a month, where the rent does not include them. */
+  /** Whole rupees per month, when the rent does not include them. */
   mealsCost?: number | undefined;
   genderPreference: 'Boys' | 'Girls' | 'Unisex';
   suitableFor: ('Students' | 'Working Professionals' | 'Both')[];
@@ -88,7 +88,7 @@ export interface SampleHostel {
   safety?: SampleSafety | undefined;
   facilities: SampleFacility[];
   contact: { phone: string; email: string };
-  /** The mean of the reviews' ratings; 0 when there are none. */
+  /** Mean rating of the reviews; 0 without reviews. */
   averageRating: number;
   reviews: SampleReview[];
   enquiries: SampleEnquiry[];

@@ -8,9 +8,9 @@ import { cacheDir } from '@patna/toolchain/paths.ts';
 import sharp from 'sharp';
 
 interface SamplePicture {
-  /** Describes the picture in English. */
+  /** Description in English. */
   readonly alt: string;
-  /** The same in Hindi. */
+  /** Description in Hindi. */
   readonly altHi: string;
   /** ThumbHash, base64. */
   readonly placeholder: string;
@@ -30,7 +30,9 @@ export const sampleAlbums = JSON.parse(
   readFileSync(path.join(pictureFolder, 'pictures.json'), 'utf8'),
 ) as readonly SampleAlbum[];
 
-/** Every form that the listings service stores of a picture. Widths are in pixels; the height is half of it. */
+/**
+ * Every form of a picture that the listings service stores. Widths in pixels; the height is half the width.
+ */
 const forms = [
   { name: '500', width: 500, fallbacks: ['webp', 'jpg'] },
   { name: '1000', width: 1000, fallbacks: ['webp', 'jpg'] },
@@ -39,12 +41,12 @@ const forms = [
 ] as const;
 const size = { width: 1600, height: 800 };
 
-/** Raise it when a fallback is encoded in another way: cached pictures are then encoded anew. */
+/** Increase it when the encoding of a fallback changes: cached fallbacks are then encoded again. */
 const cacheVersion = 3;
 
 /**
- * Loads one committed picture; `index` counts from 0. AVIF files are read as they are. Their WebP and JPEG
- * fallbacks are encoded once and kept in the checkout's cache.
+ * Loads a committed picture; `index` counts from 0. AVIF files are read as they are. WebP and JPEG fallbacks
+ * are encoded once and cached in the checkout.
  * @throws {RangeError} when the hostel has no such picture
  */
 export async function loadSamplePicture(hostelId: string, index: number): Promise<DerivedImage> {

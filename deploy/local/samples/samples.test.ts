@@ -10,7 +10,7 @@ import { loadSamplePicture, pictureFolder, sampleAlbums } from './sample-picture
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The last character a GSTIN must have: Luhn over base 36. */
+/** The check character of a GSTIN: Luhn over base 36. */
 function checkDigit(gstin: string): string | undefined {
   const sum = Array.from(gstin.slice(0, 14)).reduce((total, letter, i) => {
     const product = alphabet.indexOf(letter) * (i % 2 ? 2 : 1);

@@ -8,7 +8,10 @@ import type { Report } from './report.ts';
 /** A file of the last build. */
 export const builtApp = path.join(checkoutRoot, 'pwa/dist/app-shell.html');
 
-/** Builds the PWA; Turborepo answers from its cache when nothing changed. @throws with its output when it fails */
+/**
+ * Builds the PWA. Turborepo uses its cache when nothing changed.
+ * @throws with the output when the build fails
+ */
 export async function buildPwa(report: Report): Promise<void> {
   const turbo = path.join(checkoutRoot, 'node_modules', '.bin', 'turbo');
   const run = promisify(execFile)(turbo, ['run', 'build', '--output-logs=errors-only'], {

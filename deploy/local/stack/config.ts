@@ -5,17 +5,17 @@ import { checkoutRoot } from '@patna/toolchain/paths.ts';
 
 const schema = z.object({
   PORT: z._default(envNumber, 8080),
-  /** The port people open when something stands in front of the gateway; 0: PORT itself. */
+  /** The public port when a proxy is in front of the gateway; 0: PORT itself. */
   PUBLIC_PORT: z._default(envNumber, 0),
-  /** Folder of everything that survives a restart. */
+  /** Folder of all data that survives a restart. */
   DATA_DIR: z._default(z.string(), path.join(checkoutRoot, '.data')),
-  /** An existing MongoDB; empty: the stack starts its own under DATA_DIR. */
+  /** URI of an existing MongoDB; empty: the stack starts its own under DATA_DIR. */
   MONGODB_URI: z._default(z.string(), ''),
   KAFKA_BROKERS: z._default(z.string(), ''),
-  /** `processes`: every service, the gateway and the emulators as processes of their own. */
+  /** `processes`: services, gateway and emulators each run in their own process. */
   STACK_MODE: z._default(z.enum(['one-process', 'processes']), 'one-process'),
   LOG_LEVEL: z._default(z.string(), 'warn'),
-  /** Origin of Vite's dev server, whose pages may sign in and call the API; set by `npm run dev`. */
+  /** Origin of Vite's dev server, which may sign in and call the API. `npm run dev` sets it. */
   DEV_ORIGIN: z.optional(z.string()),
   /** Passed on to the gateway. */
   RATE_LIMITS: z.optional(z.string()),
@@ -42,7 +42,7 @@ export interface StackConfig {
   readonly gateway?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Reads the environment once. @throws {Error} naming what is wrong */
+/** @throws {Error} naming the invalid variables */
 export function readStackConfig(environment: Environment = process.env): StackConfig {
   const {
     PORT,
@@ -76,7 +76,7 @@ function given(variables: Readonly<Record<string, string | undefined>>): Record<
   );
 }
 
-/** Variables that child processes inherit: those that help to find programs. */
+/** Variables that child processes inherit, so that they find programs. */
 export function inheritedEnvironment(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
   return Object.fromEntries(

@@ -1,9 +1,9 @@
 import type { DemoAccount } from '../emulators/identity/identity-emulator.ts';
 
-/** Password of the demo accounts, unless the network can reach the product: see `LocalNetwork`. */
+/** Password of the demo accounts, except with `npm start -- --lan`: see `LocalNetwork`. */
 export const publishedPassword = 'patna-hostels';
 
-/** The demo accounts of a fresh stack. Their provider ids never change. */
+/** Demo accounts of a new stack. Their provider ids never change. */
 export const demoAccounts = {
   traveller: {
     id: 'user_demo_traveller',

@@ -7,7 +7,7 @@ import { inheritedEnvironment, readStackConfig } from './config.ts';
 
 /**
  * `npm run dev`: the stack, restarted when server code changes, and Vite's dev server with hot reload.
- * MongoDB runs here, so that a restart of the stack does not wait for it.
+ * MongoDB runs in this process, so that it survives restarts of the stack.
  */
 const config = readStackConfig();
 const devPort = 5173;

@@ -4,7 +4,7 @@ import { publishedPassword } from './demo-accounts.ts';
 
 const schema = z.object({
   PORT: envNumber,
-  /** The push SDK fixes its paths at the root, so it has a port of its own. */
+  /** The push SDK uses fixed paths at the root, so push has its own port. */
   PUSH_PORT: envNumber,
   HOST: z._default(z.string(), '127.0.0.1'),
   MONGODB_URI: z.string(),
@@ -12,7 +12,7 @@ const schema = z.object({
   IDENTITY_ISSUER: z.string(),
   /** Secret key of the identity provider's Backend API. */
   IDENTITY_SECRET_KEY: z.string(),
-  /** Where people open the product: the `azp` of tokens made without an Origin header. */
+  /** Public origin of the product: the `azp` claim of tokens that are requested without an Origin header. */
   PUBLIC_ORIGIN: z.url(),
   /** Password of the demo accounts. */
   DEMO_PASSWORD: z._default(z.string(), publishedPassword),
@@ -22,13 +22,13 @@ const schema = z.object({
   VIEWS_ANON_KEY: z.string(),
   VIEWS_TICKET_KEY: z.string(),
   NODE_ENV: z._default(z.string(), 'development'),
-  /** `allow` runs the emulators although NODE_ENV is `production`. */
+  /** `allow` permits the emulators although NODE_ENV is `production`. */
   EMULATORS_IN_PRODUCTION: z._default(z.enum(['refuse', 'allow']), 'refuse'),
 });
 
 export type EmulatorsConfig = z.output<typeof schema>;
 
-/** Reads the environment once. @throws {Error} naming what is missing */
+/** @throws {Error} naming the missing variables */
 export function readEmulatorsConfig(environment: Environment): EmulatorsConfig {
   return readEnvironment(schema, environment);
 }

@@ -6,22 +6,22 @@ import { generate } from 'selfsigned';
 
 /** Settings that let phones on the same network open the product. */
 export interface LocalNetwork {
-  /** Origins of the product, the one for phones first. */
+  /** Origins of the product; the first one is for phones. */
   readonly origins: readonly string[];
   /** PEM files. */
   readonly certificate: string;
   readonly key: string;
-  /** A private password of the demo accounts, because the usual one is published. */
+  /** A random password of the demo accounts, because the default one is public. */
   readonly password: string;
 }
 
-const validDays = 397; // browsers take no certificate that is valid for longer
+const validDays = 397; // browsers refuse certificates that are valid for longer
 const renewedBeforeDays = 30;
 const dayMs = 86_400_000;
 
 /**
- * Makes ready what `npm start -- --lan` needs. The certificate stays the same while it is valid for the
- * addresses of this machine, so that a phone which trusts it is not asked again.
+ * Prepares `npm start -- --lan`. The certificate is reused while it is valid for the addresses of this
+ * machine, so that phones have to trust it only once.
  * @throws {Error} on a machine without a network
  */
 export async function openLocalNetwork(dataDir: string, port: number): Promise<LocalNetwork> {
@@ -46,7 +46,7 @@ export async function openLocalNetwork(dataDir: string, port: number): Promise<L
   };
 }
 
-/** IPv4 addresses of this machine, private networks first. */
+/** IPv4 addresses of this machine, private ranges first. */
 function ownAddresses(): string[] {
   const found = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -68,7 +68,7 @@ async function isValidFor(file: string, addresses: readonly string[]): Promise<b
   );
 }
 
-/** Makes an authority certificate: phones install no other kind. */
+/** Creates a CA certificate, because phones install no other kind. */
 async function writeCertificate(
   files: { readonly certificate: string; readonly key: string },
   addresses: readonly string[],
@@ -94,7 +94,7 @@ async function writeCertificate(
   await writeFile(files.certificate, cert);
 }
 
-/** Leaves out characters that look alike, because people type it on a phone. */
+/** Omits characters that look alike, because people type the password on a phone. */
 function newPassword(): string {
   const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
   return Array.from({ length: 12 }, () => characters[randomInt(characters.length)]).join('');

@@ -35,11 +35,11 @@ const starters: Record<
 
 /** The product in one process. */
 export interface OneProcess extends Stoppable {
-  /** Where each service listens on this machine, past the gateway. */
+  /** Address of each service on this machine, without the gateway. */
   readonly ports: Readonly<Record<ServiceName, number>>;
 }
 
-/** Starts emulators, services and gateway in this process; they talk HTTP over loopback. */
+/** Starts emulators, services and gateway in this process. They communicate over HTTP on loopback. */
 export async function startInOneProcess(settings: SystemSettings): Promise<OneProcess> {
   const emulators = await startEmulators(
     readEmulatorsConfig(emulatorsEnvironment(settings)),

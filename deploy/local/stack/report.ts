@@ -1,2 +1,2 @@
-/** Prints one line of progress. */
+/** Prints a line of progress. */
 export type Report = (line: string) => void;

@@ -6,7 +6,7 @@ import { cacheDir } from '@patna/toolchain/paths.ts';
 export interface RunFile {
   readonly pid: number;
   readonly emulatorPort: number;
-  /** Only for the stack's own mongod: a given address may hold a password. */
+  /** Only set for the stack's own mongod, because a configured URI may contain a password. */
   readonly mongoUri?: string | undefined;
   /** Comma-separated; empty: the embedded log. */
   readonly kafkaBrokers: string;

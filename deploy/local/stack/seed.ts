@@ -8,8 +8,8 @@ const lanes = 8;
 const batch = 250;
 
 /**
- * Writes hostels into the listings store, each with its fact in the outbox: the running listings
- * service publishes them, and search, wishlists and enquiries hear of them.
+ * Writes hostels into the listings store, each with an event in the outbox. The running listings service
+ * publishes the events, and search, wishlists and enquiries update their copies.
  */
 async function loadGenerated(mongoUri: string, count: number, seed: number): Promise<void> {
   const pictures = await plainPictures();

@@ -20,7 +20,7 @@ import {
 
 /** The product as separate processes, as on a cluster. */
 export interface RunningProcesses {
-  /** Where each service listens on this machine, past the gateway. */
+  /** Address of each service on this machine, without the gateway. */
   readonly ports: Readonly<Record<ServiceName, number>>;
   /** Current process ids; `restart()` changes them. */
   pids(): Readonly<Partial<Record<ProcessName, number>>>;

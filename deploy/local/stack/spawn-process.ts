@@ -7,7 +7,7 @@ import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { inheritedEnvironment } from './config.ts';
 import type { ProcessEnvironment } from './system-settings.ts';
 
-/** One process of the product: a service, the gateway or the emulators. */
+/** A process of the product: a service, the gateway or the emulators. */
 export interface ProcessSpec {
   readonly name: string;
   /** Path of the program, relative to the checkout. */
@@ -19,7 +19,7 @@ export interface ProcessSpec {
 const readyWithinMs = 60_000;
 const stopWithinMs = 20_000;
 
-/** Appends output to the file `log`. A pipe would stay open as long as an orphan lives. */
+/** Appends output to the file `log`. A pipe would stay open while an orphaned process lives. */
 export function spawnProcess({ entry, environment }: ProcessSpec, log: string): ChildProcess {
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, [path.join(checkoutRoot, entry)], {
@@ -31,7 +31,7 @@ export function spawnProcess({ entry, environment }: ProcessSpec, log: string): 
   return child;
 }
 
-/** @throws when it has ended or is not ready within a minute */
+/** @throws when the process has ended or is not ready within a minute */
 export async function waitUntilReady(
   { name, readyUrl }: ProcessSpec,
   child: ChildProcess,

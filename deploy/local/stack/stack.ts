@@ -23,8 +23,8 @@ export interface RunningStack<System extends Stoppable = Stoppable> {
 }
 
 /**
- * The whole product in one process, on a real mongod: what `npm start` runs. `appBuilt` holds back the
- * gateway alone, so that the store and the samples are made ready while the app is being built.
+ * The whole product in one process, on a real mongod: `npm start`. Only the gateway waits for `appBuilt`, so
+ * that the store and the samples are prepared during the build.
  */
 export function startStack(
   config: StackConfig,

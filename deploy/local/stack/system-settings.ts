@@ -4,7 +4,7 @@ import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { publishedPassword } from './demo-accounts.ts';
 import type { LocalNetwork } from './local-network.ts';
 
-/** Every process of the product. */
+/** Names of all processes of the product. */
 export const processNames = [
   'emulators',
   'listings',
@@ -16,7 +16,7 @@ export const processNames = [
 ] as const;
 export type ProcessName = (typeof processNames)[number];
 
-/** Settings of one running system. */
+/** Settings of a running product. */
 export interface SystemSettings {
   readonly port: number;
   readonly publicPort: number;
@@ -24,23 +24,23 @@ export interface SystemSettings {
   readonly mongoUri: string;
   readonly kafkaBrokers: string;
   readonly logLevel: string;
-  /** Loopback ports of the emulators: the SDKs' paths, and the push service's own root. */
+  /** Loopback ports of the emulators. Push has its own, because its SDK uses fixed paths. */
   readonly emulatorPort: number;
   readonly pushPort: number;
-  /** Lets the users service delete people at the local identity provider. */
+  /** Allows the users service to delete accounts at the identity provider. */
   readonly identitySecretKey: string;
-  /** Lets the listings service write the local search index. */
+  /** Allows the listings service to write the search index. */
   readonly searchAdminKey: string;
-  /** Lets the listings service sign the tickets of the local view counter. */
+  /** Signs the view tickets of the listings service. */
   readonly viewsTicketKey: string;
   /** JSON credentials of firebase-admin. */
   readonly pushAccount: string;
   readonly localNetwork?: LocalNetwork | undefined;
-  /** Gets the codes that the local identity provider would send by e-mail; one process only. */
+  /** Called with the codes that the identity provider would mail; only in one process. */
   readonly onEmailCode?: ((email: string, code: string) => void) | undefined;
-  /** A further origin that people open the product at. */
+  /** A further public origin of the product. */
   readonly devOrigin?: string | undefined;
-  /** Variables that override the gateway's, such as limits too low for a test. */
+  /** Variables that override the gateway's, such as low limits for a test. */
   readonly gateway?: ProcessEnvironment | undefined;
 }
 
@@ -140,7 +140,7 @@ function common(settings: SystemSettings, port: number): ProcessEnvironment {
   };
 }
 
-/** Origins people open the product at, the main one first. */
+/** Public origins of the product, the main one first. */
 export function originsOf({
   localNetwork,
   publicPort,
@@ -153,7 +153,7 @@ export function originsOf({
 }
 
 function listening(network: LocalNetwork | undefined): ProcessEnvironment {
-  // The demo passwords are published, so only this machine may connect.
+  // The demo passwords are public, so only this machine may connect.
   if (!network) return { HOST: '127.0.0.1,::1' };
   return { HOST: '0.0.0.0', TLS_CERT_FILE: network.certificate, TLS_KEY_FILE: network.key };
 }

@@ -3,12 +3,12 @@ import { type IdentityStore, isDuplicateKey, type UserRecord } from './identity-
 import { hashPassword, isPassword } from './password.ts';
 import { newId, normalEmail } from './request.ts';
 
-/** An account made at start-up when its address has none yet. */
+/** An account that is created at start-up unless one with its id or address exists. */
 export interface DemoAccount {
   id: string;
   email: string;
   password: string;
-  /** What data of an earlier start may have in its place; it is replaced. */
+  /** The password that an earlier start may have stored; `seedAccounts` replaces it. */
   formerPassword?: string | undefined;
   firstName: string;
   lastName: string;
@@ -25,7 +25,10 @@ interface NewAccount {
   role: 'admin' | null;
 }
 
-/** Stores a new account with a verified address; 422 `form_identifier_exists` when it is taken. */
+/**
+ * Stores a new account with a verified address. Throws 422 `form_identifier_exists` when the address is
+ * taken.
+ */
 export async function createAccount(
   store: IdentityStore,
   { id, ...account }: NewAccount,
@@ -49,7 +52,7 @@ export async function createAccount(
   return user;
 }
 
-/** With sessions, photos and the codes that still work. */
+/** Deletes an account with its sessions, photos and valid codes. */
 export async function deleteUser(
   store: IdentityStore,
   { _id: userId, email }: Pick<UserRecord, '_id' | 'email'>,
@@ -61,8 +64,8 @@ export async function deleteUser(
 }
 
 /**
- * Makes the accounts that are absent. One that exists is left as its owner has changed it; a password that
- * nobody has changed becomes the one that is given now.
+ * Creates missing accounts. An existing account stays as it is, but a seeded password that its owner never
+ * changed is replaced by the new one.
  */
 export async function seedAccounts(store: IdentityStore, accounts: DemoAccount[]): Promise<void> {
   for (const { password, formerPassword, ...account } of accounts) {
@@ -77,7 +80,7 @@ export async function seedAccounts(store: IdentityStore, accounts: DemoAccount[]
   }
 }
 
-/** Whether its password is one that an earlier start gave it, and not that of now. */
+/** Whether an earlier start set this password and it differs from the present one. */
 async function hasOldSeed(
   { passwordHash, seededHash }: UserRecord,
   password: string,

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 
-/** An answer of the form `{ errors: [{ code, message, long_message, meta }] }` with this status. */
+/** An error with an HTTP status and the body `{ errors: [{ code, message, long_message, meta }] }`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 422 about one field of the form, in the words Clerk's own screens use. */
+/** 422 for one form field, with Clerk's own wording. */
 export function fieldError(field: string, code: string, message: string): ApiError {
   return new ApiError(422, code, message, { param_name: field });
 }
@@ -33,17 +33,17 @@ export function emailTaken(): ApiError {
   return fieldError('email_address', 'form_identifier_exists', message);
 }
 
-/** 401 for a request without a known client cookie or without a session. */
+/** 401 for a request without a valid client cookie or without a session. */
 export function signedOut(): ApiError {
   return new ApiError(401, 'signed_out', 'You are signed out.');
 }
 
-/** 404 for a session or an attempt this client does not have (any more). */
+/** 404 for a session or attempt that this client does not have. */
 export function notFound(what: string): ApiError {
   return new ApiError(404, 'resource_not_found', `${what} not found.`);
 }
 
-/** Turns everything thrown into Clerk's error shape; what was not foreseen is also reported. */
+/** Answers any thrown value in Clerk's error shape. Unexpected errors are reported too. */
 export function errorHandler(onError: (error: unknown) => void): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
     const known = error instanceof ApiError ? error : badRequest(error);

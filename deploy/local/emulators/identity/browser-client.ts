@@ -6,13 +6,13 @@ import { isHttps, newId } from './request.ts';
 
 const COOKIE_DAYS = 365;
 
-/** The browser this request comes from, by its `__client` cookie; null when it has none. */
+/** The browser that sent this request, found by its `__client` cookie; null without one. */
 export async function findClient(store: IdentityStore, req: Request): Promise<ClientRecord | null> {
   const secret = /(?:^|;\s*)__client=([\w-]+)/.exec(req.get('cookie') ?? '')?.[1];
   return secret ? store.clients.findOne({ secretHash: hashOf(secret) }) : null;
 }
 
-/** As `findClient`; 401 `signed_out` when there is none. */
+/** Like `findClient`, but throws 401 `signed_out` when there is no client. */
 export async function requireClient(store: IdentityStore, req: Request): Promise<ClientRecord> {
   const client = await findClient(store, req);
   if (!client) throw signedOut();
@@ -20,8 +20,8 @@ export async function requireClient(store: IdentityStore, req: Request): Promise
 }
 
 /**
- * As `findClient`, making the client and setting its cookie when there is none. The cookie keeps
- * its value for life: nothing rotates it, so an answer lost on the way signs nobody out.
+ * Like `findClient`, but creates the client and sets its cookie when there is none. The cookie is never
+ * rotated, so a lost response cannot sign anybody out.
  */
 export async function ensureClient(
   store: IdentityStore,
@@ -46,7 +46,7 @@ export async function ensureClient(
   return client;
 }
 
-/** Stores a change of the client and gives the client as it is afterwards. */
+/** Stores a change of the client and returns the updated client. */
 export async function updateClient(
   store: IdentityStore,
   client: ClientRecord,
@@ -57,7 +57,7 @@ export async function updateClient(
   return { ...client, ...change, updatedAt };
 }
 
-/** Forgets a browser altogether. */
+/** Deletes a browser's client with its sessions and cookie. */
 export async function deleteClient(
   store: IdentityStore,
   client: ClientRecord,
@@ -70,13 +70,13 @@ export async function deleteClient(
   res.clearCookie('__client', options);
 }
 
-/** `__client_uat` tells a page, readably, since when somebody is signed in (0: nobody). */
+/** Sets `__client_uat`, which scripts can read: the time of the sign-in in seconds, or 0 when signed out. */
 export function setSignedInSince(req: Request, res: Response, since: Date | null): void {
   const seconds = since ? Math.floor(since.getTime() / 1000) : 0;
   res.cookie('__client_uat', String(seconds), cookieOptions(req));
 }
 
-/** The secret goes to the provider alone: it is told to no script, and to no other path of the site. */
+/** Neither scripts nor other paths of the site can read the secret cookie. */
 function secretOptions(req: Request) {
   return { ...cookieOptions(req), path: '/__clerk', httpOnly: true } as const;
 }

@@ -7,7 +7,7 @@ const CODE_ATTEMPTS = 5;
 
 export type OnEmailCode = (email: string, code: string) => void;
 
-/** Makes a fresh six-digit code for an attempt, in place of an earlier one. No mail is sent. */
+/** Creates a six-digit code for an attempt and replaces an earlier one. No mail is sent. */
 export async function issueCode(
   store: IdentityStore,
   attempt: { id: string; email: string; strategy: CodeStrategy },
@@ -27,7 +27,7 @@ export async function issueCode(
 }
 
 /**
- * Uses a code up. 422 `verification_expired` (none, or older than 10 minutes),
+ * Checks and consumes a code. Throws 422 `verification_expired` (no code, or older than 10 minutes),
  * `verification_failed` (five wrong tries) or `form_code_incorrect`.
  */
 export async function useCode(

@@ -6,16 +6,16 @@ import { liveSessions } from './sessions.ts';
 import type { Signing } from './signing.ts';
 import { clientView, sessionView } from './views.ts';
 
-/** What every route group is given. */
+/** The dependencies of every route group. */
 export interface IdentityContext {
   store: IdentityStore;
   signing: Signing;
-  /** The site's origin, for tokens asked for by a request that does not name one. */
+  /** The site's origin, for tokens whose request names no origin. */
   origin: string | undefined;
   onEmailCode: OnEmailCode | undefined;
 }
 
-/** The session with its user and a fresh token; null when its account is gone. */
+/** The session with its user and a new token; null when the account was deleted. */
 export async function presentSession(
   context: IdentityContext,
   req: Request,
@@ -32,7 +32,7 @@ export async function presentSession(
   return sessionView(session, user, jwt);
 }
 
-/** The client as the browser sees it: its sessions, users, tokens and unfinished attempts. */
+/** The client as the browser sees it: sessions, users, tokens and unfinished attempts. */
 export async function presentClient(context: IdentityContext, req: Request, client: ClientRecord) {
   const { store } = context;
   const live = await liveSessions(store, client._id);

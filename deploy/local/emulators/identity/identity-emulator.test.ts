@@ -63,7 +63,7 @@ function signIn(email = 'traveller@example.com', password = 'patna-hostels', by 
   return by.post('/v1/client/sign_ins', { identifier: email, password });
 }
 
-/** The code as a person reads it, checked against what the emulator reported. */
+/** Reads the latest code and checks it against the one that the emulator reported. */
 async function lastCode(email: string): Promise<string> {
   const { body } = await browser.get(`/emulator/codes?email=${encodeURIComponent(email)}`);
   const code = body.codes?.[0]?.code ?? '';

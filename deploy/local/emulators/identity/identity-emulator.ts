@@ -19,32 +19,32 @@ import { openSigning } from './signing.ts';
 export type { DemoAccount } from './accounts.ts';
 
 export interface IdentityEmulatorOptions {
-  /** Holds accounts, sessions and the signing key (collections `identity_*`): they survive a restart. */
+  /** Stores accounts, sessions and the signing key in `identity_*` collections, which survive a restart. */
   db: Db;
   /** The `iss` of every token, e.g. `https://clerk.local.test`. */
   issuer: string;
-  /** Made once, when absent. */
+  /** Created when absent. */
   accounts: DemoAccount[];
   /**
-   * The site's origin, e.g. `http://localhost:8080`: the `azp` of tokens asked for without an
-   * Origin header (a page's GET, `npm run token`). Without it the request's host is used.
+   * The site's origin, e.g. `http://localhost:8080`: the `azp` claim of tokens whose request has no Origin
+   * header (a page's GET, `npm run token`). Default: the request's host.
    */
   origin?: string | undefined;
-  /** Opens `/backend/v1`, Clerk's Backend API; without it there is none. */
+  /** Enables `/backend/v1`, Clerk's Backend API. */
   secretKey?: string | undefined;
-  /** Told of each code that a hosted service would mail. */
+  /** Called with each code that a hosted service would mail. */
   onEmailCode?: OnEmailCode | undefined;
-  /** Told of errors that were answered with 500. */
+  /** Called with each error that was answered with 500. */
   onError?: ((error: unknown) => void) | undefined;
-  /** The caller's NODE_ENV: 'production' is refused unless `allowInProduction`. */
+  /** NODE_ENV of the caller. 'production' is refused unless `allowInProduction` is set. */
   nodeEnv?: string | undefined;
   allowInProduction?: boolean | undefined;
 }
 
 /**
- * A local stand-in for Clerk's Frontend API, `/v1/*` and `/.well-known/jwks.json`, and its Backend API,
- * `/backend/v1/*`; `/emulator/*` is for this machine only. Made to sit at the root of its own HTTP server.
- * Rejects in production unless it is allowed there expressly.
+ * A local stand-in for Clerk's Frontend API (`/v1/*`, `/.well-known/jwks.json`) and Backend API
+ * (`/backend/v1/*`). `/emulator/*` is for this machine only. Mount it at the root of its own HTTP server.
+ * Rejects in production unless that is explicitly allowed.
  */
 export async function createIdentityEmulator(options: IdentityEmulatorOptions): Promise<Express> {
   if (options.nodeEnv === 'production' && !options.allowInProduction) {

@@ -1,18 +1,21 @@
 import { type Binary, type Collection, type Db, MongoServerError } from 'mongodb';
 import type { JWK } from 'jose';
 
-/** One account. `failures` and `lastAttemptAt` count wrong passwords in a row. */
+/** An account. `failures` and `lastAttemptAt` count consecutive wrong passwords. */
 export interface UserRecord {
   _id: string;
   email: string;
   emailId: string;
   passwordHash: string;
-  /** What a demo account was given at start: as long as it equals `passwordHash`, nobody has changed it. */
+  /**
+   * The password hash that a demo account was created with. While it equals `passwordHash`, nobody has
+   * changed the password.
+   */
   seededHash?: string;
   firstName: string | null;
   lastName: string | null;
   role: 'admin' | null;
-  /** Id of the profile photo, in `pictures`; absent: none. */
+  /** Id of the profile photo in `pictures`. */
   pictureId?: string | null;
   failures: number;
   lastAttemptAt: Date;
@@ -23,7 +26,7 @@ export interface UserRecord {
 
 export type CodeStrategy = 'email_code' | 'reset_password_email_code';
 
-/** A sign-in that has begun on one browser and is not finished. */
+/** An unfinished sign-in of one browser. */
 export interface SignInAttempt {
   id: string;
   userId: string;
@@ -33,7 +36,7 @@ export interface SignInAttempt {
   createdSessionId: string | null;
 }
 
-/** A sign-up that has begun on one browser; it becomes an account when the address is verified. */
+/** An unfinished sign-up of one browser. It becomes an account when the address is verified. */
 export interface SignUpAttempt {
   id: string;
   email: string | null;
@@ -46,7 +49,7 @@ export interface SignUpAttempt {
   createdSessionId: string | null;
 }
 
-/** One browser, known by a cookie of which only the hash is kept. */
+/** One browser. Only the hash of its cookie is stored. */
 export interface ClientRecord {
   _id: string;
   secretHash: string;
@@ -57,7 +60,7 @@ export interface ClientRecord {
   updatedAt: Date;
 }
 
-/** A live session. Ending a session deletes its record, so what is stored is active. */
+/** An active session. Ending a session deletes its record. */
 export interface SessionRecord {
   _id: string;
   clientId: string;
@@ -67,7 +70,7 @@ export interface SessionRecord {
   expireAt: Date;
 }
 
-/** A code "sent" by e-mail for one attempt (`_id` is the attempt's id and the strategy). */
+/** An e-mail code for one attempt. `_id` consists of the attempt's id and the strategy. */
 export interface EmailCodeRecord {
   _id: string;
   email: string;
@@ -77,7 +80,7 @@ export interface EmailCodeRecord {
   expiresAt: Date;
 }
 
-/** A profile photo, served to whoever knows its id. */
+/** A profile photo. Anyone who has its id can read it. */
 export interface PictureRecord {
   _id: string;
   userId: string;
@@ -99,7 +102,7 @@ export interface IdentityStore {
   signingKeys: Collection<SigningKeyRecord>;
 }
 
-/** Opens the emulator's collections (all prefixed `identity_`) and makes their indexes. */
+/** Opens the emulator's collections and creates their indexes. */
 export async function openIdentityStore(db: Db): Promise<IdentityStore> {
   const store: IdentityStore = {
     users: db.collection('identity_users'),
@@ -122,7 +125,7 @@ export async function openIdentityStore(db: Db): Promise<IdentityStore> {
   return store;
 }
 
-/** True when a write was refused by a unique index. */
+/** Whether a unique index refused a write. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 11000;
 }

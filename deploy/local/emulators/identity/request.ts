@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 
-/** One text field of a form-urlencoded or JSON body; undefined when absent or not a text. */
+/** A text field of a form-urlencoded or JSON body; undefined when absent or not a string. */
 export function field(req: Request, name: string): string | undefined {
   const value: unknown = (req.body as Record<string, unknown> | undefined)?.[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An address as it is stored and compared. */
+/** Normalizes an e-mail address for storage and comparison. */
 export function normalEmail(value: string): string {
   return value.trim().toLowerCase();
 }
@@ -17,7 +17,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** The browser sends PATCH, PUT and DELETE as a POST that names them in `?_method=`. */
+/** Browsers send PATCH, PUT and DELETE as a POST with the method in `?_method=`. */
 export const methodOverride: RequestHandler = (req, _res, next) => {
   const method = req.query['_method'];
   const overridden = typeof method === 'string' && /^(PATCH|PUT|DELETE)$/.test(method);
@@ -29,7 +29,7 @@ export function isHttps(req: Request): boolean {
   return req.secure || firstOf(req.get('x-forwarded-proto')) === 'https';
 }
 
-/** The page's origin, for `azp`: a same-origin GET carries no Origin, so the host is the fallback. */
+/** The page's origin, for the `azp` claim. A same-origin GET has no Origin header, so the host is used. */
 export function requestOrigin(req: Request, configured: string | undefined): string {
   const origin = req.get('origin');
   if (origin && origin !== 'null') return origin;

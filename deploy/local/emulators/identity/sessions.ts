@@ -6,12 +6,12 @@ import { newId } from './request.ts';
 
 const SESSION_DAYS = 30;
 
-/** The client's live sessions. */
+/** The client's active sessions. */
 export function liveSessions(store: IdentityStore, clientId: string): Promise<SessionRecord[]> {
   return store.sessions.find({ clientId, expireAt: { $gt: new Date() } }).toArray();
 }
 
-/** One live session of this client; 404 when it has ended, expired or belongs to another browser. */
+/** One active session of this client. Throws 404 when it has ended, expired or belongs to another browser. */
 export async function requireSession(
   store: IdentityStore,
   client: ClientRecord,
@@ -23,7 +23,7 @@ export async function requireSession(
   return session;
 }
 
-/** Who asks: the browser and the account signed in on it; 401 `signed_out` when there is none. */
+/** The browser and the account signed in on it. Throws 401 `signed_out` when there is none. */
 export async function findSignedIn(
   store: IdentityStore,
   req: Request,
@@ -35,7 +35,7 @@ export async function findSignedIn(
   return { client, user };
 }
 
-/** 400 `session_exists` when somebody is signed in on this browser: one account at a time. */
+/** Throws 400 `session_exists` when somebody is signed in on this browser: one account at a time. */
 export async function requireSignedOut(store: IdentityStore, client: ClientRecord): Promise<void> {
   if ((await liveSessions(store, client._id)).length > 0) {
     throw new ApiError(400, 'session_exists', 'You are already signed in.');

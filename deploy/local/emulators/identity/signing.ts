@@ -5,9 +5,9 @@ import type { IdentityStore, UserRecord } from './identity-store.ts';
 const SESSION_TOKEN_SECONDS = 60;
 
 export interface Signing {
-  /** The public half, as served at `/.well-known/jwks.json`. */
+  /** The public key, as served at `/.well-known/jwks.json`. */
   jwks: { keys: JWK[] };
-  /** A session token: RS256, 60 s by default. Issuing one changes nothing that is stored. */
+  /** A session token: RS256, valid for 60 s by default. Issuing one changes no stored data. */
   sessionToken(subject: TokenSubject): Promise<string>;
 }
 
@@ -19,7 +19,7 @@ export interface TokenSubject {
   lifetimeSeconds?: number | undefined;
 }
 
-/** Loads the one RSA key of this database, making it on first use. */
+/** Loads the RSA key of this database, or creates it on first use. */
 export async function openSigning(store: IdentityStore, issuer: string): Promise<Signing> {
   const privateJwk = await loadKey(store);
   const key = (await importJWK(privateJwk, 'RS256')) as CryptoKey;
@@ -41,7 +41,7 @@ export async function openSigning(store: IdentityStore, issuer: string): Promise
   };
 }
 
-/** With the claims that a hosted instance's session token is given; see docs/operations.md. */
+/** Contains the claims that a hosted instance is configured to add; see docs/operations.md. */
 function claimsOf({ user, sessionId, signedInAt, origin }: TokenSubject) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   const minutesSinceSignIn = Math.floor((Date.now() - signedInAt.getTime()) / 60_000);
@@ -64,7 +64,7 @@ async function loadKey(store: IdentityStore): Promise<JWK> {
   const pair = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const jwk = await exportJWK(pair.privateKey);
   const privateJwk = { ...jwk, kid: await calculateJwkThumbprint(jwk) };
-  // Two processes may start at once: the first key written wins for both.
+  // Two processes may start at the same time: both use the key that was written first.
   const kept = await store.signingKeys.findOneAndUpdate(
     { _id: 'session-token' },
     { $setOnInsert: { privateJwk } },

@@ -6,7 +6,7 @@ import type {
   UserRecord,
 } from './identity-store.ts';
 
-/** The snake_case resources of Clerk's Frontend API; times are milliseconds since 1970. */
+/** The snake_case resources of Clerk's Frontend API. Times are in milliseconds since 1970. */
 export function userView(user: UserRecord) {
   return {
     object: 'user',
@@ -163,7 +163,7 @@ function emailAddressView(user: UserRecord) {
   };
 }
 
-/** Where its photo is, as the page sees this emulator: behind the product's own door. */
+/** URL of the photo on the product's own origin, through the gateway. */
 function pictureView({ pictureId }: UserRecord) {
   const url = pictureId ? `/__clerk/v1/profile_images/${pictureId}` : '';
   return { image_url: url, has_image: url !== '' };

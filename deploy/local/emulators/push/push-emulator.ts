@@ -3,14 +3,14 @@ import express, { type ErrorRequestHandler, type Response, type Router } from 'e
 import type { Db } from 'mongodb';
 import { z } from 'zod';
 
-/** Where messages are recorded, and whether it may run at all. */
+/** Where messages are stored, and whether the emulator may run. */
 export interface PushEmulatorOptions {
   db: Db;
   nodeEnv?: string | undefined;
   allowInProduction?: boolean | undefined;
 }
 
-/** One message that was accepted for delivery. */
+/** A message accepted for delivery. */
 interface RecordedMessage {
   name: string;
   project: string;
@@ -41,11 +41,10 @@ const sendRequest = z.object({
 });
 
 /**
- * A local stand-in for Firebase Cloud Messaging, to mount at the root of a loopback server: it takes
- * `POST /v1/projects/:project/messages:send` with any bearer token and keeps each message for a day.
- * Device tokens that start with `unregistered` answer as a phone that removed the app. Tests read
- * what arrived at `GET /emulator/messages?token=`; never expose that path. Throws in production,
- * unless `allowInProduction` is set.
+ * A local stand-in for Firebase Cloud Messaging. Mount it at the root of a loopback server. It accepts `POST
+ * /v1/projects/:project/messages:send` with any bearer token and stores each message for a day. Device tokens
+ * that start with `unregistered` are answered as unregistered. Tests read messages from `GET
+ * /emulator/messages?token=`; never expose that path. Throws in production unless `allowInProduction` is set.
  */
 export function createPushEmulator(options: PushEmulatorOptions): { handler: Router } {
   if (options.nodeEnv === 'production' && options.allowInProduction !== true) {

@@ -18,8 +18,8 @@ interface StoredAccount extends LocalServiceAccount {
 const PROJECT_ID = 'patna-hostels-local';
 
 /**
- * The service account of this database, made on first use and the same ever after, so that tokens
- * signed before a restart stay good. Callers racing on an empty database get the same one.
+ * The service account of this database. It is created once, so that tokens signed before a restart stay
+ * valid. Concurrent callers on an empty database get the same account.
  */
 export async function localServiceAccount(db: Db): Promise<LocalServiceAccount> {
   const accounts = db.collection<StoredAccount>('push_service_account');

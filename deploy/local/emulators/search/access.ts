@@ -2,16 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
 
-/** The application and its two keys. */
+/** The application id and its two keys. */
 interface AccessKeys {
   appId: string;
-  /** May do everything; stays on the server. */
+  /** Allows everything; stays on the server. */
   adminKey: string;
-  /** May search and read records; ships in the browser. */
+  /** Allows searching and reading records; is sent to browsers. */
   searchKey: string;
 }
 
-/** Lets a request through when its key is the admin key, or, with `search`, either key; else 403. */
+/** Allows requests with the admin key or, with `search`, with either key. Answers 403 otherwise. */
 export function allow(keys: AccessKeys, level: 'search' | 'admin'): RequestHandler {
   return (req, _res, next) => {
     const key = credential(req, 'x-algolia-api-key');

@@ -4,11 +4,11 @@ import { ApiError } from './api-error.ts';
 
 const parameters = z.object({
   hitsPerPage: z.int().min(1).max(1000).default(1000),
-  /** How many records came before; to callers it is only a word to hand back. */
+  /** Number of records before this page. Callers treat it as an opaque text. */
   cursor: z.coerce.number().int().min(0).default(0),
 });
 
-/** A page of everything in an index, and the cursor of the page behind it. Throws ApiError 400. */
+/** A page of all records of an index, with the cursor of the next page. Throws ApiError 400. */
 export function pageOf(objects: readonly IndexedObject[], body: unknown) {
   const given = parameters.safeParse(body ?? {});
   if (!given.success) throw new ApiError(400, z.prettifyError(given.error));

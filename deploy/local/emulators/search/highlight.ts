@@ -8,18 +8,18 @@ interface Highlight {
   matchedWords: string[];
 }
 
-/** What to highlight and with which marks. */
+/** What to highlight and the tags to use. */
 interface HighlightRequest {
   query: string;
-  /** The record's own words that matched, as the ranker reports them. */
+  /** Matched words of the record, from the ranker. */
   matchedTerms: string[];
   preTag: string;
   postTag: string;
-  /** Dotted paths; every attribute when absent. */
+  /** Dotted paths. Default: every attribute. */
   attributes?: string[] | undefined;
 }
 
-/** The `_highlightResult` of a hit: its own shape, each text replaced by a Highlight. */
+/** The `_highlightResult` of a hit: the same structure, with each text replaced by a Highlight. */
 export function highlightResult(object: IndexedObject, request: HighlightRequest): object {
   const { objectID: _id, ...attributes } = object;
   const terms = new Set(request.matchedTerms);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Every index by name. */
+/** All indexes by name. */
 export interface IndexRegistry {
-  /** The index, empty when nothing was ever written to it. */
+  /** The index; empty when nothing was ever written to it. */
   open(name: string): Promise<SearchIndex>;
-  /** As `open`, but throws ApiError 404 for an index that does not exist. */
+  /** Like `open`, but throws ApiError 404 when the index does not exist. */
   openExisting(name: string): Promise<SearchIndex>;
 }
 
@@ -17,8 +17,8 @@ const request = z.object({
 });
 
 /**
- * Copies or moves an index over another, which is how `replaceAllObjects` swaps a rebuilt index in.
- * A copy with a scope takes the settings only. Throws ApiError 400 or 404.
+ * Copies or moves an index over another. `replaceAllObjects` uses this to swap in a rebuilt index. A copy
+ * with a scope copies the settings only. Throws ApiError 400 or 404.
  */
 export async function copyOrMove(
   indexes: IndexRegistry,

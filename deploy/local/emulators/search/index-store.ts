@@ -1,16 +1,16 @@
 import type { AnyBulkWriteOperation, Db } from 'mongodb';
 import type { IndexedObject } from '@patna/search';
 
-/** An index as it is kept. */
+/** A stored index. */
 interface StoredIndex {
   objects: IndexedObject[];
   settings: Record<string, unknown> | null;
 }
 
-/** A record to write, or an objectID to forget. */
+/** A record to write, or an objectID to delete. */
 export type StoredChange = { put: IndexedObject } | { forget: string };
 
-/** Keeps indexes in MongoDB; every method resolves when the change is durable. */
+/** Stores indexes in MongoDB. Every method resolves when the change is durable. */
 export interface IndexStore {
   load(index: string): Promise<StoredIndex>;
   write(index: string, changes: StoredChange[]): Promise<void>;
@@ -18,7 +18,7 @@ export interface IndexStore {
   drop(index: string): Promise<void>;
 }
 
-// Records are kept as text: an attribute may bear a name that MongoDB gives a meaning to.
+// Records are stored as JSON text, because MongoDB gives a meaning to some attribute names.
 interface ObjectRow {
   _id: string;
   index: string;
@@ -30,7 +30,7 @@ interface SettingsRow {
   body: string;
 }
 
-/** Opens the store in two collections of its own. */
+/** Opens the store, which has two collections of its own. */
 export function openIndexStore(db: Db): IndexStore {
   const objects = db.collection<ObjectRow>('search_objects');
   const settings = db.collection<SettingsRow>('search_settings');

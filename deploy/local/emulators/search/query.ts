@@ -4,7 +4,7 @@ import type { IndexedObject } from '@patna/search';
 import { highlightResult } from './highlight.ts';
 import { searchableAttributes, type SearchIndex } from './search-index.ts';
 
-// Ignoring one of these would answer with hits that the caller asked to leave out.
+// These are refused: ignoring one would return hits that the caller wanted to exclude.
 const NOT_PART = [
   'filters',
   'facetFilters',
@@ -34,10 +34,10 @@ const parameters = z.object({
   highlightPostTag: z.string().max(64).optional(),
 });
 
-/** The parameters of one search, checked. */
+/** Validated parameters of a search. */
 type QueryParameters = z.infer<typeof parameters>;
 
-/** Reads a search in either form, JSON or a `params` string. Throws ApiError 400. */
+/** Reads a search as JSON or as a `params` string. Throws ApiError 400. */
 export function readQuery(body: unknown): QueryParameters {
   const given = { ...(body as Record<string, unknown> | null) };
   const encoded = typeof given['params'] === 'string' ? given['params'] : '';
@@ -54,7 +54,7 @@ export function readQuery(body: unknown): QueryParameters {
   return { ...parsed.data, query: parsed.data.query.slice(0, LONGEST_QUERY) };
 }
 
-/** Runs one search and answers in Algolia's shape; times are in milliseconds. */
+/** Runs a search and returns the result in Algolia's shape. Times are in milliseconds. */
 export function answerQuery(index: SearchIndex, name: string, given: QueryParameters) {
   const started = performance.now();
   const settings = index.settings();
@@ -91,7 +91,7 @@ export function answerQuery(index: SearchIndex, name: string, given: QueryParame
   };
 }
 
-/** The record as anybody may see it: without the index's `unretrievableAttributes`. */
+/** The record without the index's `unretrievableAttributes`. */
 export function withoutHidden(
   object: IndexedObject,
   settings: Record<string, unknown>,

@@ -5,7 +5,7 @@ import { patchOf, readBatchEntry, readObject, type Change } from './object-chang
 import { answerQuery, readQuery, withoutHidden } from './query.ts';
 import { pageOf } from './browse.ts';
 
-/** Searching and reading records, with either key. */
+/** Routes that search and read records; either key is accepted. */
 export function addSearchRoutes(
   router: Router,
   indexes: IndexRegistry,
@@ -33,7 +33,7 @@ export function addSearchRoutes(
   });
 }
 
-/** Writing batches, settings and whole indexes, with the admin key. */
+/** Routes that write batches, settings and whole indexes; they need the admin key. */
 export function addIndexRoutes(
   router: Router,
   indexes: IndexRegistry,
@@ -82,7 +82,7 @@ export function addIndexRoutes(
   });
 }
 
-/** One record under its own address: read with either key, written with the admin key. */
+/** Routes of one record: reading accepts either key, writing needs the admin key. */
 export function addObjectRoutes(
   router: Router,
   indexes: IndexRegistry,
@@ -115,7 +115,7 @@ export function addObjectRoutes(
   });
 }
 
-/** Task numbers only have to be new. */
+/** Task ids only have to be unique. */
 let lastTask = Date.now();
 
 function done(

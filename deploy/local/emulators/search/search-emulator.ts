@@ -7,7 +7,7 @@ import type { IndexRegistry } from './index-operation.ts';
 import { addIndexRoutes, addObjectRoutes, addSearchRoutes } from './routes.ts';
 import { openSearchIndex, type SearchIndex } from './search-index.ts';
 
-/** The keys, and the database that keeps the indexes over a restart. */
+/** The keys, and the database that stores the indexes. */
 export interface SearchEmulatorOptions {
   db: Db;
   appId: string;
@@ -17,14 +17,13 @@ export interface SearchEmulatorOptions {
   allowInProduction?: boolean | undefined;
 }
 
-/** The one index that answers before anything was written to it. */
+/** The only index that exists before anything is written to it. */
 const DEFAULT_INDEX = 'LISTINGS_INDEX';
 
 /**
- * A local stand-in for Algolia's search API, as an Express handler to mount at `/algolia`: searches
- * with either key, writes and settings with the admin key. A write is searchable when it is
- * answered, so every task is published at once. Throws when NODE_ENV is production, unless
- * `allowInProduction` is set.
+ * A local stand-in for Algolia's search API, as an Express handler to mount at `/algolia`. Searches accept
+ * either key; writes and settings need the admin key. A write is searchable as soon as it is answered, so
+ * every task counts as published. Throws in production unless `allowInProduction` is set.
  */
 export function createSearchEmulator(options: SearchEmulatorOptions): Router {
   if (options.nodeEnv === 'production' && options.allowInProduction !== true) {
@@ -36,7 +35,7 @@ export function createSearchEmulator(options: SearchEmulatorOptions): Router {
   const asAdmin = [allow(options, 'admin'), ...jsonBody('16mb')];
   addSearchRoutes(router, indexes, asReader);
   addIndexRoutes(router, indexes, asAdmin);
-  // Last, because /:index/:objectID also matches the names above.
+  // Registered last, because /:index/:objectID also matches the paths above.
   addObjectRoutes(router, indexes, asReader, asAdmin);
   router.use(() => {
     throw new ApiError(404, 'Path not found in this emulator');
@@ -69,7 +68,7 @@ function createRegistry(db: Db): IndexRegistry {
   };
 }
 
-/** Algolia's clients label their JSON as plain text, to spare browsers a preflight. */
+/** Algolia's clients send JSON as text/plain to avoid a CORS preflight. */
 function jsonBody(limit: string): RequestHandler[] {
   const readText = express.text({ type: () => true, limit });
   const parse: RequestHandler = (req, _res, next) => {

@@ -2,21 +2,24 @@ import { createRanker, type Found, type IndexedObject, type Ranker } from '@patn
 import type { IndexStore, StoredChange } from './index-store.ts';
 import { patched, type Change } from './object-changes.ts';
 
-/** One index in memory, kept in step with its store. */
+/** An index in memory, kept equal to its store. */
 export interface SearchIndex {
-  /** True once anything was ever written to it. */
+  /** Whether anything was ever written to it. */
   exists(): boolean;
   get(objectID: string): IndexedObject | undefined;
   all(): IndexedObject[];
   settings(): Record<string, unknown>;
   find(query: string, attributes?: string[]): Found;
-  /** In order; resolves when stored and searchable. Throws ApiError 400 before anything changes. */
+  /**
+   * Applies changes in order. Resolves when they are stored and searchable. Throws ApiError 400 before
+   * anything changes.
+   */
   apply(changes: Change[]): Promise<void>;
   changeSettings(changes: Record<string, unknown>): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Loads an index from its store; one that was never written is empty and does not exist. */
+/** Loads an index from its store. An index that was never written is empty and does not exist. */
 export async function openSearchIndex(store: IndexStore, name: string): Promise<SearchIndex> {
   const stored = await store.load(name);
   let exists = stored.objects.length > 0 || stored.settings !== null;
@@ -41,7 +44,7 @@ export async function openSearchIndex(store: IndexStore, name: string): Promise<
     apply: (changes) =>
       inTurn(async () => {
         const outcome = outcomeOf(changes, objects);
-        // The settings row is what makes an index exist, even once its last record is gone.
+        // An index exists as long as it has a settings row, even without records.
         if (!exists) await store.saveSettings(name, settings);
         exists = true;
         await store.write(name, asStored(outcome));
@@ -71,7 +74,7 @@ export async function openSearchIndex(store: IndexStore, name: string): Promise<
   };
 }
 
-/** The attributes of the `searchableAttributes` setting, without its modifiers. */
+/** The attributes of the `searchableAttributes` setting, without modifiers. */
 export function searchableAttributes(settings: Record<string, unknown>): string[] {
   const setting = settings['searchableAttributes'];
   if (!Array.isArray(setting)) return [];
@@ -93,7 +96,7 @@ function rankerOver(
   return ranker;
 }
 
-/** What each touched record is after all changes: itself, or null when it is gone. */
+/** Each changed record after all changes; null when it was deleted. */
 function outcomeOf(
   changes: Change[],
   objects: Map<string, IndexedObject>,

@@ -1,12 +1,12 @@
 import type { Catalogue } from './views-database.ts';
 
-/** A statement with its parameters; its one column `body` holds the answer as JSON text. */
+/** A statement with its parameters. Its only column `body` holds the response as JSON text. */
 export interface Statement {
   sql: string;
   params: unknown[];
 }
 
-/** A request that PostgREST would refuse before asking the database. */
+/** A request that PostgREST would refuse without a query. */
 export class BadRequest extends Error {
   readonly status: number;
   readonly code: string;
@@ -20,7 +20,7 @@ export class BadRequest extends Error {
   }
 }
 
-/** The query parameters that are not filters. */
+/** Query parameters that are not filters. */
 const RESERVED = new Set(['select', 'limit', 'order', 'columns', 'on_conflict', 'apikey']);
 
 function quoted(name: string): string {
@@ -77,7 +77,7 @@ function orderOf(order: string | null): string {
   return ` order by ${terms.join(', ')}`;
 }
 
-/** GET /TABLE: the rows as one JSON list. */
+/** GET /TABLE: the rows as a JSON array. */
 export function selectStatement(
   table: string,
   query: URLSearchParams,
@@ -92,7 +92,7 @@ export function selectStatement(
   return { sql: `select coalesce(json_agg(r), '[]')::text as body from (${rows}) r`, params };
 }
 
-/** POST, PATCH and DELETE /TABLE; what may be written is for the database to say. */
+/** POST, PATCH and DELETE /TABLE. The database decides what may be written. */
 export function writeStatement(
   method: 'POST' | 'PATCH' | 'DELETE',
   table: string,

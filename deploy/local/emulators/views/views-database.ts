@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** One statement for the database thread; its single column `body` is ready-made JSON. */
+/** A statement for the database thread. Its single column `body` is JSON text. */
 export interface DatabaseQuestion {
   id: number;
   sql: string;
   params: unknown[];
 }
 
-/** PostgreSQL's own account of a refusal, in PostgREST's field names. */
+/** PostgreSQL's error, in PostgREST's field names. */
 export interface DatabaseFailure {
   code: string;
   message: string;
@@ -16,20 +16,22 @@ export interface DatabaseFailure {
   hint: string | null;
 }
 
-/** What came of a question: the JSON text, or the failure. */
+/** The result of a statement: JSON text or the failure. */
 export interface DatabaseAnswer {
   id: number;
   body?: string | null;
   failure?: DatabaseFailure;
 }
 
-/** The tables and functions of the public schema, read once after the project's SQL has run. */
+/** Tables and functions of the public schema, read once after the project's SQL has run. */
 export interface Catalogue {
   tables: string[];
   functions: { name: string; args: { name: string; type: string }[] }[];
 }
 
-/** A running database. `ask` resolves also when PostgreSQL refuses; it rejects if the thread dies. */
+/**
+ * A running database. `ask` also resolves when PostgreSQL reports an error. It rejects when the thread ends.
+ */
 export interface ViewsDatabase {
   catalogue: Catalogue;
   ask(sql: string, params: unknown[]): Promise<DatabaseAnswer>;
@@ -40,9 +42,8 @@ const PROJECT_SQL = new URL('../../sql/hostel-views.sql', import.meta.url);
 const WORKER = new URL('./views-database-worker.ts', import.meta.url);
 
 /**
- * Opens the database kept in `dataDir`, creating it on the first run. It lives in a thread of its
- * own because creating it keeps a processor busy for some seconds. `onGone` is called once when the
- * thread has ended for whatever reason.
+ * Opens the database in `dataDir` and creates it on the first run. It runs in its own thread, because
+ * creation uses a processor for some seconds. `onGone` is called once when the thread has ended.
  */
 export async function openViewsDatabase(
   { dataDir, ticketKey }: { readonly dataDir: string; readonly ticketKey: string },

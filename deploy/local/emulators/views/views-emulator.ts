@@ -14,31 +14,31 @@ import {
 } from './views-database.ts';
 import type { Statement } from './statements.ts';
 
-/** Where the counters are kept and the public key that callers must show. */
+/** Where the counters are stored, and the public key that callers need. */
 export interface ViewsEmulatorOptions {
-  /** A folder of its own; created when missing. One process at a time may use it. */
+  /** A folder for the database; created when missing. Only one process may use it at a time. */
   dataDir: string;
   anonKey: string;
-  /** What tickets are signed with, as in the listings service. */
+  /** Key of the view tickets; the listings service has the same one. */
   ticketKey: string;
   nodeEnv: string | undefined;
   allowInProduction?: boolean | undefined;
 }
 
-/** An Express handler to mount at `/rest/v1`; the database starts with the first request. */
+/** An Express handler to mount at `/rest/v1`. The database starts with the first request. */
 export type ViewsEmulator = Router & {
-  /** Starts the database ahead of the first request (some seconds the first time). */
+  /** Starts the database before the first request. Takes some seconds the first time. */
   ready(): Promise<void>;
-  /** Stops the database; safe to call when it never started. */
+  /** Stops the database. Does nothing when it never started. */
   close(): Promise<void>;
 };
 
 const ONE_OBJECT = 'application/vnd.pgrst.object+json';
 
 /**
- * A local stand-in for Supabase's data API: enough of PostgREST for supabase-js to read tables and
- * call functions of `deploy/local/sql` with the public key. Throws when NODE_ENV is production, unless
- * `allowInProduction` is set.
+ * A local stand-in for Supabase's data API: the part of PostgREST that supabase-js needs to read tables and
+ * call functions of `deploy/local/sql` with the public key. Throws in production unless `allowInProduction`
+ * is set.
  */
 export function createViewsEmulator(options: ViewsEmulatorOptions): ViewsEmulator {
   if (options.nodeEnv === 'production' && options.allowInProduction !== true) {
@@ -119,7 +119,7 @@ function sendOne(res: Response, body: string) {
   });
 }
 
-/** PostgREST's table of PostgreSQL error classes, for a caller that is not signed in. */
+/** PostgREST's HTTP status for each PostgreSQL error class, for a caller without a session. */
 function statusOf(code: string): number {
   if (code === '42501') return 401;
   if (code === '42883' || code === '42P01') return 404;

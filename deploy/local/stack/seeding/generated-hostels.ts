@@ -6,7 +6,7 @@ import { type Random, seeded } from '@patna/toolchain/seeded-random.ts';
 import { requiredSampleClaims } from '../../samples/claims.ts';
 import { sampleHostels } from '../../samples/hostels.ts';
 
-/** Listings per owner. */
+/** Number of listings per owner. */
 const perOwner = 20;
 const newest = Date.UTC(2026, 0, 1);
 const minute = 60_000;
@@ -26,7 +26,7 @@ const firstWords = [
 const lastWords = ['Hostel', 'Residency', 'Boys Hostel', 'Girls Hostel', 'PG', 'Niwas'] as const;
 const colours = ['#b45309', '#0f766e', '#1d4ed8', '#9d174d', '#4d7c0f', '#6d28d9'] as const;
 
-/** Plain pictures of a few kilobytes each, so that thousands of listings fit on a disk. */
+/** Plain pictures of a few kilobytes, so that thousands of listings fit on a disk. */
 export async function plainPictures(): Promise<readonly DerivedImage[]> {
   const pictures: DerivedImage[] = [];
   for (const background of colours) {
@@ -37,8 +37,8 @@ export async function plainPictures(): Promise<readonly DerivedImage[]> {
 }
 
 /**
- * The `index`th generated hostel of a seed: a sample hostel's figures under a name, a place and rents
- * of its own, checked as of `now`. The same arguments give the same hostel on every machine.
+ * The `index`th generated hostel of a seed: a sample hostel with its own name, place and rents, whose claims
+ * were checked at `now`. The same arguments give the same hostel on every machine.
  */
 export function generatedHostel(
   seed: number,
@@ -77,12 +77,12 @@ export function generatedHostel(
   };
 }
 
-/** Whether `generatedHostel` made this id. */
+/** Whether `generatedHostel` created this id. */
 export function isGenerated(hostelId: string): boolean {
   return /^hostel_g\d+_\d+$/.test(hostelId);
 }
 
-/** A place within about a kilometre of a sample hostel. */
+/** A random place within about a kilometre of a sample hostel. */
 function placeOf(chance: Random) {
   const { address } = pickOf(chance, sampleHostels);
   return {

@@ -15,12 +15,12 @@ import { demoAccounts } from '../demo-accounts.ts';
 import { isGenerated } from './generated-hostels.ts';
 import type { Report } from '../report.ts';
 
-/** Loads the sample hostels with their pictures and enquiries, unless they are already there. */
+/** Loads the sample hostels with pictures and enquiries unless they exist. */
 export async function loadSamples(mongoUri: string, report: Report): Promise<void> {
   await Promise.all([loadHostels(mongoUri, report), loadEnquiries(mongoUri, report)]);
 }
 
-/** Enquiries go to the enquiry service alone, because names and phone numbers are for owners. */
+/** Enquiries go only to the enquiry service, because only owners may see names and phone numbers. */
 async function loadEnquiries(mongoUri: string, report: Report): Promise<void> {
   const newest = Date.now();
   const hostels = sampleHostels.map((hostel, position) => ({
@@ -50,7 +50,7 @@ async function loadHostels(mongoUri: string, report: Report): Promise<void> {
   report(`${imports.length} sample hostels are loaded`);
 }
 
-/** Renews the claims of sample and generated hostels in a store that an earlier start filled. */
+/** Renews expired claims of sample and generated hostels in an existing store. */
 async function renewExpiredClaims(mongoUri: string, samples: ReadonlySet<string>): Promise<void> {
   const now = Date.now();
   await renewClaims(mongoUri, (hostelId) => {

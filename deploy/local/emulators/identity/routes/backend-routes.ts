@@ -5,8 +5,8 @@ import { ApiError, notFound } from '../api-error.ts';
 import type { IdentityStore } from '../identity-store.ts';
 
 /**
- * As much of Clerk's Backend API as servers of ours ask for, with its secret key alone. It has a base of its
- * own, which the gateway does not forward to.
+ * The part of Clerk's Backend API that our servers use. It needs the secret key and has its own base path,
+ * which the gateway does not forward.
  */
 export function backendRoutes(store: IdentityStore, secretKey: string): Router {
   const router = Router();

@@ -9,7 +9,7 @@ import { userView } from '../views.ts';
 
 const LARGEST = '10mb';
 
-/** `/me/profile_image`: put, take away; `/profile_images/:id`: what image_url of a user names. */
+/** `/me/profile_image` sets or deletes the photo. `/profile_images/:id` serves it (a user's image_url). */
 export function pictureRoutes(context: IdentityContext): Router {
   const { store } = context;
   const router = Router();
@@ -52,7 +52,10 @@ export function pictureRoutes(context: IdentityContext): Router {
   return router;
 }
 
-/** The form's file. @throws {ApiError} 422 when it is missing or no picture that browsers may be given */
+/**
+ * The file of the form.
+ * @throws {ApiError} 422 when it is missing or not an image type that browsers may receive
+ */
 async function pictureIn(req: Request): Promise<{ type: string; bytes: Buffer }> {
   const headers = { 'content-type': req.get('content-type') ?? '' };
   const body = Buffer.isBuffer(req.body) ? new Uint8Array(req.body) : new Uint8Array();

@@ -23,7 +23,7 @@ interface SignInStep {
   attempt: SignInAttempt;
 }
 
-/** `/client/sign_ins`: password, e-mail code, and a new password by e-mail code. */
+/** `/client/sign_ins`: sign-in by password or e-mail code, and password reset by e-mail code. */
 export function signInRoutes(context: IdentityContext): Router {
   const { store } = context;
   const router = Router();
