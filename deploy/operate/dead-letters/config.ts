@@ -1,6 +1,6 @@
 import { type Environment, readServiceConfig, type ServiceConfig } from '@patna/service-kit';
 
-/** The environment of a service; only what the bus needs is required. */
+/** A service's environment, of which only the bus settings are required. */
 const unused = {
   IDENTITY_ISSUER: '',
   IDENTITY_JWKS_URL: 'http://unused.invalid',
@@ -9,9 +9,8 @@ const unused = {
 };
 
 /**
- * The bus of the environment, as the services read it: MONGODB_URI and the KAFKA_ variables. Without
- * either, that of the stack which this checkout runs on PORT.
- *
+ * The bus of the environment (MONGODB_URI and the KAFKA_ variables, as in the services), or of the stack that
+ * this checkout runs on PORT.
  * @throws {Error} naming what is missing
  */
 export async function readBusConfig(
@@ -21,7 +20,7 @@ export async function readBusConfig(
     return readServiceConfig({}, { ...unused, ...environment });
   }
   const port = Number(environment.PORT || 8080);
-  // Images of services hold this command, but not the local stack.
+  // Service images contain this command but not the local stack.
   const stack = await import('../../local/stack/run-file.ts').catch(() => undefined);
   const running = await stack?.readRunFile(port);
   if (!running?.kafkaBrokers && !running?.mongoUri) {

@@ -10,7 +10,7 @@ import { enquiryFact } from '@patna/testing/data/sample-data.ts';
 import { startTestKafka, testKafkaAvailability } from '@patna/testing/servers/test-kafka.ts';
 import { startTestMongo } from '@patna/testing/servers/test-mongo.ts';
 
-/** Each command runs in its own process, which takes its time to start. */
+/** Each command starts its own process, which takes some seconds. */
 vi.setConfig({ testTimeout: 180_000 });
 
 const quiet = { info() {}, warn() {}, error() {} };

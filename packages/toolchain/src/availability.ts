@@ -1,2 +1,2 @@
-/** Whether something a test or the stack needs can be used here, and if not, why. */
+/** Whether a program or service can be used on this machine, and if not, why. */
 export type Availability = { available: true } | { available: false; reason: string };

@@ -6,10 +6,10 @@ import { clearDataDir, runFileOf, sweepTempDirs, type RunFile } from './orphans.
 
 /** A long-running program that owns a data directory. */
 export interface ProgramSpec {
-  /** Names its log (`<name>.log`) and its run file (`<name>.run.json`) inside dataDir. */
+  /** Base name of its log (`<name>.log`) and run file (`<name>.run.json`) in dataDir. */
   name: string;
   command: string;
-  /** Must mention dataDir: that is how a later start recognises the program. */
+  /** Must contain dataDir, by which a later start recognises the process. */
   args: string[];
   /** Absolute path. */
   dataDir: string;
@@ -20,20 +20,20 @@ export interface ProgramSpec {
 /** A started program. */
 export interface RunningProgram {
   pid: number;
-  /** Resolves when the process has ended, however it ended. */
+  /** Resolves when the process has ended for any reason. */
   exited: Promise<void>;
   hasExited: () => boolean;
-  /** What it has printed since this start. */
+  /** Output since this start. */
   log(): Promise<string>;
-  /** Asks it to end; kills it after `graceMs` milliseconds. */
+  /** Sends the stop signal, and SIGKILL after `graceMs` milliseconds. */
   stop(graceMs: number): Promise<void>;
-  /** SIGKILL, at once. */
+  /** Sends SIGKILL. */
   kill: () => void;
 }
 
 /**
- * Starts a program in its data directory, after ending one that an interrupted run left there.
- * The child ignores the terminal's Ctrl-C (its owner stops it in order) and is told to end when
+ * Starts a program in its data directory. First ends a process of an interrupted run that still uses the
+ * directory. The child is detached, so the terminal's Ctrl-C does not reach it; it gets the stop signal when
  * this process exits. Throws when the program cannot be started or its directory is in use.
  */
 export async function startProgram(spec: ProgramSpec): Promise<RunningProgram> {
@@ -43,7 +43,7 @@ export async function startProgram(spec: ProgramSpec): Promise<RunningProgram> {
   await clearDataDir(name, dataDir, report);
   const logFile = path.join(dataDir, `${name}.log`);
   const runFile = runFileOf(name, dataDir);
-  // A file, not a pipe: the program must be able to log after its owner was killed.
+  // A file instead of a pipe, so that the program can still log after its owner was killed.
   const output = openSync(logFile, 'w');
   const child = spawn(command, args, {
     cwd: dataDir,

@@ -11,8 +11,8 @@ const USUAL_PLACES = [
 ];
 
 /**
- * Flags for a headless Chromium that makes no requests of its own and does not announce
- * automation (sign-in scripts treat such a browser as no browser at all).
+ * Flags for a headless Chromium without background requests. It hides automation, because sign-in scripts
+ * refuse automated browsers.
  */
 export const chromiumFlags: string[] = [
   '--headless',
@@ -27,8 +27,8 @@ export const chromiumFlags: string[] = [
 ];
 
 /**
- * Path of a Chromium or Chrome: CHROMIUM_PATH, else one on PATH, else a usual place, else
- * Playwright's own download; undefined when there is none. Throws when CHROMIUM_PATH names no program.
+ * Path of a Chromium or Chrome: CHROMIUM_PATH, else on PATH, else at a usual place, else Playwright's
+ * download; undefined when there is none. Throws when CHROMIUM_PATH is not a program.
  */
 export async function findChromium(): Promise<string | undefined> {
   const { chromiumPath } = readConfig();

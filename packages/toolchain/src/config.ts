@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where the user says a program is, when they do not want the toolchain to look for it. */
+/** Paths of programs and switches from the environment. */
 export interface ToolchainConfig {
   /** MONGOD_PATH: a mongod binary, 6.0 or newer. */
   mongodPath?: string | undefined;
@@ -10,15 +10,15 @@ export interface ToolchainConfig {
   chromiumPath?: string | undefined;
   /** PATH, split into folders. */
   searchPath: string[];
-  /** TEST_CONTAINERS: `on` insists on containers, `off` never looks for Docker, `auto` takes what is there. */
+  /** TEST_CONTAINERS: `on` requires containers, `off` never uses them, `auto` uses them when available. */
   testContainers: 'auto' | 'on' | 'off';
-  /** RYUK_CONTAINER_IMAGE: the Testcontainers image that removes containers of runs that died. */
+  /** RYUK_CONTAINER_IMAGE: the Testcontainers image that removes containers of crashed runs. */
   reaperImage: string;
-  /** VITEST_POOL_ID: which of Vitest's workers this is, counted from 1; outside of them 0. */
+  /** VITEST_POOL_ID: number of the Vitest worker, from 1; 0 outside of Vitest. */
   testWorker: number;
 }
 
-/** Reads the environment afresh on every call; an empty variable counts as unset. */
+/** Reads the environment at every call. An empty variable counts as unset. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ToolchainConfig {
   return {
     mongodPath: env.MONGOD_PATH || undefined,
@@ -37,12 +37,12 @@ function readSwitch(value: string | undefined): 'auto' | 'on' | 'off' {
   throw new Error(`TEST_CONTAINERS=${value} is none of auto, on, off`);
 }
 
-/** Testcontainers knows no other switch than its variable. */
+/** Testcontainers reads this setting only from the environment. */
 export function doWithoutReaper(env: NodeJS.ProcessEnv = process.env): void {
   env.TESTCONTAINERS_RYUK_DISABLED = 'true';
 }
 
-/** The environment for a program that must keep its scratch files in the given directory. */
+/** This process's environment, with temporary files in the given directory. */
 export function environmentWithTempDir(dir: string): NodeJS.ProcessEnv {
   return { ...process.env, TMPDIR: dir, TEMP: dir, TMP: dir };
 }

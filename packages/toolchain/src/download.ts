@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** Milliseconds a server may take until it begins to answer. */
+/** Milliseconds until a response must begin. */
 const FIRST_BYTE_MS = 5000;
 
 async function open(url: string): Promise<Response> {
@@ -16,7 +16,7 @@ async function open(url: string): Promise<Response> {
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return response;
   } catch (error) {
-    // fetch says only "fetch failed"; the reason (DNS, TLS, refused) is its cause.
+    // fetch reports only "fetch failed"; the reason (DNS, TLS, refused) is in its cause.
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw reason instanceof Error ? reason : new Error(String(reason));
   } finally {
@@ -24,7 +24,7 @@ async function open(url: string): Promise<Response> {
   }
 }
 
-/** The text a URL answers with; throws when it is refused or the server stays silent for 5 s. */
+/** The response text of a URL. Throws on an error status or without a response within 5 s. */
 export async function fetchText(url: string): Promise<string> {
   return (await open(url)).text();
 }

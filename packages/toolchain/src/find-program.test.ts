@@ -9,7 +9,7 @@ import { makeTempDir } from './paths.ts';
 
 let dir: string;
 
-/** Puts a shell script onto the (otherwise empty) PATH. */
+/** Puts a shell script on the otherwise empty PATH. */
 async function addProgram(name: string, script = ''): Promise<string> {
   const file = path.join(dir, name);
   await writeFile(file, `#!/bin/sh\n${script}\n`);

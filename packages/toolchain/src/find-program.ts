@@ -3,7 +3,7 @@ import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from './config.ts';
 
-/** True when the path is a file this user may execute. */
+/** Whether the path is a file that this user may execute. */
 export async function isExecutable(file: string): Promise<boolean> {
   try {
     await access(file, constants.X_OK);
@@ -13,7 +13,7 @@ export async function isExecutable(file: string): Promise<boolean> {
   }
 }
 
-/** Absolute path of the first of these programs found on PATH. */
+/** Absolute path of the first of these programs that is on PATH. */
 export async function findProgram(...names: string[]): Promise<string | undefined> {
   const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
   for (const name of names) {

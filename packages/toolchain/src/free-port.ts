@@ -4,16 +4,18 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
-/** Below what Linux (32768), macOS and Windows (49152) and gVisor (16000) give to outgoing connections. */
+/**
+ * Below the ports for outgoing connections of Linux (32768), macOS and Windows (49152) and gVisor (16000).
+ */
 const lowest = 10_240;
 const highest = 15_999;
 const tries = 1000;
-/** A port given out is kept from other callers for one to two of these. */
+/** Length of a time slot. A returned port is reserved for one to two slots. */
 const keepMs = 15 * 60_000;
 
 /**
- * A TCP port on 127.0.0.1 that was free a moment ago, and that no other process of this user is given for
- * a quarter of an hour: servers that start late in one stack lose theirs to no other stack.
+ * A free TCP port on 127.0.0.1. It is reserved among this user's processes for at least a quarter of an hour,
+ * so that a server which starts late still gets its port.
  * @throws when a thousand ports in a row were taken
  */
 export async function freePort(): Promise<number> {
@@ -44,7 +46,7 @@ function isLent(slot: number, port: number): Promise<boolean> {
   );
 }
 
-/** One caller of all processes writes the file; whoever comes later finds it there. */
+/** The exclusive flag lets one of all processes create the file. */
 async function lend(slot: number, port: number): Promise<boolean> {
   try {
     await writeFile(fileOf(slot, port), '', { flag: 'wx' });

@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { makeTempDir } from './paths.ts';
 import { isAlive } from './process-info.ts';
 
-/** What to install: `fill` puts the content into the empty directory it is given. */
+/** What to install. `fill` writes the content into an empty directory. */
 export interface Installation {
-  /** The finished directory; it appears whole or not at all. */
+  /** The finished directory. It appears complete or not at all. */
   target: string;
   fill: (workDir: string) => Promise<void>;
   report?: ((line: string) => void) | undefined;
@@ -27,12 +27,12 @@ async function tryLock(lock: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-  // Two waiters may both clear a dead holder's lock; the worst outcome is one download too many.
+  // Two waiting processes may both remove the lock of a dead one; the worst result is a second download.
   if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
   return false;
 }
 
-/** Makes `target` exist: filled by this process, or by another one that got the lock first. */
+/** Makes sure that `target` exists. One process fills it, others wait. */
 export async function installOnce({ target, fill, report }: Installation): Promise<void> {
   if (await exists(target)) return;
   await mkdir(path.dirname(target), { recursive: true });

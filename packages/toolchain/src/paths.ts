@@ -1,13 +1,15 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Absolute path of the checkout this file belongs to. */
+/** Absolute path of this checkout. */
 export const checkoutRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** The checkout's git-ignored download cache; safe to delete at any time nothing runs. */
+/** The checkout's git-ignored cache. It may be deleted while nothing runs. */
 export const cacheDir = path.join(checkoutRoot, '.cache');
 
-/** Makes a fresh empty directory under the cache, on the same disk, so a rename out of it is atomic. */
+/**
+ * Creates an empty directory in the cache. It is on the cache's disk, so that it can be renamed atomically.
+ */
 export async function makeTempDir(prefix: string): Promise<string> {
   const parent = path.join(cacheDir, 'tmp');
   await mkdir(parent, { recursive: true });

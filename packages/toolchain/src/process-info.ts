@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { runCommand } from './run-command.ts';
 
-/** True while a process with this id exists, also one owned by another user. */
+/** Whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,10 +11,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line a process was started with; empty when it has ended or cannot be read. */
+/** The command line of a process; empty when it has ended or cannot be read. */
 export async function commandLine(pid: number): Promise<string> {
   try {
-    // Bare Debian has no ps, and a zombie's cmdline is empty, which is what we want.
+    // A minimal Debian has no ps. The cmdline of a zombie is empty, as wanted.
     if (process.platform === 'linux') {
       return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
     }

@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process';
 
-/** How a short-lived command is run. Times are in milliseconds. */
+/** Options of a command. Times are in milliseconds. */
 export interface RunOptions {
   cwd?: string | undefined;
   env?: NodeJS.ProcessEnv | undefined;
   timeout?: number | undefined;
 }
 
-/** Runs a command to its end and returns what it printed; throws with the end of its output when it fails. */
+/** Runs a command and returns its output. Throws with the end of the output when the command fails. */
 export function runCommand(
   file: string,
   args: string[],
   options: RunOptions = {},
 ): Promise<{ stdout: string; stderr: string }> {
   const { cwd, env, timeout = 600_000 } = options;
-  // Windows runs a .cmd (mvn) through a shell only.
+  // Windows needs a shell to run a .cmd file (mvn).
   const shell = /\.(cmd|bat)$/i.test(file);
   const settings = { timeout, shell, maxBuffer: 32 << 20, windowsHide: true, cwd, env };
   return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ const STOP_GRACE_MS = 3000;
 const program = process.platform === 'win32' ? 'server.exe' : 'server';
 const cached = path.join(cacheDir, `toxiproxy-${VERSION}`);
 
-/** A running Toxiproxy; its proxies are made through the HTTP API at `url`. */
+/** A running Toxiproxy. Proxies are created through the HTTP API at `url`. */
 export interface ToxiproxyServer {
   url: string;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ async function isCached(): Promise<boolean> {
   );
 }
 
-/** Whether startToxiproxy can work here: on PATH, in the cache, or Go to build it with. */
+/** Whether startToxiproxy can run here: it is on PATH or cached, or Go can build it. */
 export async function toxiproxyAvailability(): Promise<Availability> {
   const found = (await findProgram('toxiproxy-server')) ?? (await findProgram('go'));
   if (found !== undefined || (await isCached())) return { available: true };

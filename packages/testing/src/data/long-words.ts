@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** A word of this many letters, without a break. */
+/** A word of `length` letters without a break. */
 export function word(letters: number): string {
   return 'W'.repeat(letters);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Largest difference, of 16 greys, that other fonts explain. */
+/** Largest difference of a cell, in 16 grey levels, that other fonts can cause. */
 const explainable = 2;
 
 /** Reduces a picture to a grid of greys, one hexadecimal digit each, row by row. */
@@ -13,7 +13,7 @@ export async function gridOf(picture: Buffer, columns: number, rows: number): Pr
   return Array.from(greys, (grey) => (grey >> 4).toString(16)).join('');
 }
 
-/** The share of cells (0 to 1) that differ by more than fonts of another machine would explain. */
+/** Share of cells (0 to 1) that differ by more than other fonts can cause. */
 export function differenceOf(one: string, other: string): number {
   if (one.length !== other.length) return 1;
   const far = Array.from(one).filter((digit, at) => {

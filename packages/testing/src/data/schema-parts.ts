@@ -17,7 +17,7 @@ export function* partsOf(schema: z.core.$ZodType, path = ''): Generator<SchemaPa
   }
 }
 
-/** Kinds without a length limit: their values have no length, or are listed one by one. */
+/** Kinds of schema without a length limit: their values have no length or are enumerated. */
 const leaves = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'transform']);
 
 /** Direct parts of a schema by name. @throws for an unknown kind of schema */

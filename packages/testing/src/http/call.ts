@@ -24,8 +24,8 @@ export interface Answer {
 }
 
 /**
- * Calls a running service by the contract's name of the call.
- * @throws when the answer, even a refusal, does not match the OpenAPI document
+ * Sends a call, named as in the contract, to a running service.
+ * @throws when the answer, even an error, does not match the OpenAPI document
  */
 export async function call(
   service: { readonly port: number },

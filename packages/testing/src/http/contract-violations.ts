@@ -21,21 +21,21 @@ interface DocumentedAnswer {
 
 const { paths } = openApiDocument() as { paths: Record<string, Record<string, Documented>> };
 
-/** An answer as it came over the wire; `type` is its whole Content-Type. */
+/** An answer as received; `type` is the complete Content-Type. */
 export interface WireAnswer {
   readonly status: number;
   readonly type: string;
-  /** The names of its headers, in lower case. */
+  /** Header names in lower case. */
   readonly headers: readonly string[];
   readonly text: string;
 }
 
-/** Headers that clients read: when an answer has one, the OpenAPI document must name it. */
+/** Headers that clients read. The OpenAPI document must declare those that an answer has. */
 const telling = ['etag', 'idempotency-replayed', 'link', 'retry-after', 'www-authenticate'];
 
 /**
- * Lists how an answer differs from the OpenAPI document: status, headers, content type, schema, or additional
- * properties; and what clients of older contracts could not read.
+ * Lists differences between an answer and the OpenAPI document (status, headers, content type, schema,
+ * additional properties), and what clients of older contracts cannot read.
  */
 export function contractViolations(name: CallName, answer: WireAnswer): string[] {
   const { status, type, text } = answer;

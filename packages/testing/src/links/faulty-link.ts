@@ -7,9 +7,9 @@ export type LinkState = 'up' | 'down' | 'stalled';
 
 /** A fault of one request. */
 export type LinkFault =
-  /** Answered by the link; the server never sees the request. */
+  /** Answered by the link: the server never receives the request. */
   | { kind: 'answer'; status: number; headers: Readonly<Record<string, string>>; body: string }
-  /** Reaches the server; its answer is lost on the way back. */
+  /** Reaches the server, but the answer is lost. */
   | { kind: 'lose-answer' }
   /** Lost before it reaches the server. */
   | { kind: 'drop' }
@@ -23,21 +23,21 @@ export interface FaultyLink {
   readonly port: number;
   readonly url: string;
   set(state: LinkState): void;
-  /** The next request that matches reaches the server; its answer is lost on the way back. */
+  /** The next matching request reaches the server, but its answer is lost. */
   loseAnswerOf(matches: Matches): void;
   /** Applies a fault to the next matching request. Several faults apply in order. */
   fail(matches: Matches, fault: LinkFault): void;
   /** Leaves matching requests unanswered until the link is healed. */
   stall(matches: Matches): void;
-  /** Forwards to another port of this machine from now on, as a deploy does. */
+  /** Forwards to another port of this machine from now on, as a deployment does. */
   retarget(port: number): void;
-  /** Removes the faults that no request has met. */
+  /** Removes pending faults. */
   heal(): void;
   /** Requests that reached the server, as `METHOD path`, oldest first. */
   readonly carried: readonly string[];
-  /** The same requests with their idempotency keys, where they had one. */
+  /** The same requests with their idempotency keys, if any. */
   readonly keys: readonly { readonly line: string; readonly key: string }[];
-  /** Answers lost so far. */
+  /** Number of lost answers. */
   readonly lost: readonly string[];
   /** Size of each answer in bytes on the wire, including headers. */
   readonly sent: readonly { readonly path: string; readonly bytes: number }[];
@@ -151,7 +151,7 @@ function headOf({ statusMessage = '', rawHeaders }: IncomingMessage): number {
   return rawHeaders.reduce((bytes, part) => bytes + part.length + 2, line);
 }
 
-/** Waits until the server has answered in full, so that its effect is certain, then hangs up. */
+/** Waits for the complete answer, so that the request has taken effect, then closes the connection. */
 function loseAnswer(onward: ClientRequest, incoming: IncomingMessage, done: () => void): void {
   onward.on('response', (answer) => {
     answer.resume();

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Closes each socket of a relay when the other fails or closes. `open` holds both until then. */
+/** Closes each socket of a proxy when the other fails or closes. `open` contains both until then. */
 export function tieSockets(caller: Socket, target: Socket, open: Set<Socket>): void {
   for (const [one, other] of [
     [caller, target],

@@ -28,7 +28,7 @@ function eachValueOnce(call: string): Readonly<Record<string, string>> {
   );
 }
 
-/** Apps show unknown kinds of notifications under a general name and open their page. */
+/** Apps show unknown kinds of notifications under a general name and open the notification's page. */
 function unknownKind(place: string): Readonly<Record<string, string>> {
   const kinds = [
     'review-appeal-refused',

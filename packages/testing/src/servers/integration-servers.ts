@@ -10,7 +10,11 @@ import { removeAbandonedContainers } from '@patna/toolchain/containers/docker.ts
 import { startNativeMongo } from './native-servers.ts';
 import type { RunServers } from './run-servers.ts';
 
-/** Before the first test file: settles where servers come from, says so, and starts a MongoDB for each worker. @public */
+/**
+ * Global setup of Vitest: chooses containers or native servers, prints the choice and starts one MongoDB per
+ * worker.
+ * @public
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { by, reason, servers } = await startMongos(project.config.maxWorkers);
   const line =

@@ -4,14 +4,14 @@ import { startKafka } from '@patna/toolchain/kafka/kafka.ts';
 import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 
-/** A mongod of the toolchain, thrown away with its data. */
+/** Starts a mongod of the toolchain. `stop` also deletes its data. */
 export async function startNativeMongo(): Promise<TestServer> {
   const dataDir = await makeTempDir('test-mongo');
   const mongod = await startMongod({ dataDir });
   return { address: mongod.uri, stop: () => thrownAway(mongod, dataDir) };
 }
 
-/** A Kafka broker of the toolchain, thrown away with its data. */
+/** Starts a Kafka broker of the toolchain. `stop` also deletes its data. */
 export async function startNativeKafka(): Promise<TestServer> {
   const dataDir = await makeTempDir('test-kafka');
   const kafka = await startKafka({ dataDir });

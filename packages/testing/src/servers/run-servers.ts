@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 
-/** Where the servers of this run come from, for its test files. */
+/** The servers of this test run. */
 export interface RunServers {
   readonly by: 'containers' | 'native';
-  /** One MongoDB for each worker, whose test files use it one after the other. */
+  /** One MongoDB per worker, shared by the worker's test files in turn. */
   readonly mongoUris: readonly string[];
 }
 
@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** What was settled before the first test file; see integration-servers.ts. */
+/** The servers that integration-servers.ts started. */
 export function runServers(): RunServers {
   return inject('runServers');
 }

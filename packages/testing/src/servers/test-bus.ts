@@ -12,12 +12,12 @@ import { eventually } from '../eventually.ts';
 import { enquiryFact, listingSnapshot } from '../data/sample-data.ts';
 import type { TestMongo } from './test-mongo.ts';
 
-/** Stands for the other services: publishes events and receives all of them. */
+/** Replaces the other services: publishes events and receives all of them. */
 export interface TestBus {
   publish(...events: DomainEvent[]): Promise<void>;
   /**
-   * All events of one type published so far, in order. Waits until the outboxes are empty and a marker event
-   * has come back, so that no event is still on its way.
+   * All events of one type so far, in order. Empties the outboxes and waits for a marker event, so that no
+   * event is still in transit.
    */
   heard<T extends EventType>(
     service: { drain(): Promise<void> },
@@ -36,7 +36,7 @@ export async function connectTestBus(mongo: TestMongo): Promise<TestBus> {
     group: 'test',
     topics: [...topics],
     handle: async (event) => {
-      // As every consumer does: at least once is the bus's promise.
+      // Delivery is at least once, so duplicates are dropped.
       if (!seen.some((known) => known.id === event.id)) seen.push(event);
     },
   });
@@ -54,7 +54,7 @@ export async function connectTestBus(mongo: TestMongo): Promise<TestBus> {
   };
 }
 
-/** An event of the topic that means nothing to the service that hears it. */
+/** An event of the topic that has no effect on the service under test. */
 function markerOf(topic: Topic): DomainEvent {
   const nobody = { userId: 'nobody', clerkUserId: 'nobody', listingId: 'none' };
   switch (topic) {

@@ -3,12 +3,12 @@ import type { TestIdentity } from './test-identity.ts';
 
 type Provider = Pick<TestIdentity, 'issuer' | 'jwksUrl' | 'origin'>;
 
-/** What a service under test reads instead of the environment: a free port and no log lines. */
+/** Settings of a service under test: a free port and no log output. */
 export function testConfig(uri: string, identity: Provider): ServiceConfig {
   return readServiceConfig({}, testEnvironment(uri, identity));
 }
 
-/** The same as variables, for services that read some of their own. */
+/** The same settings as environment variables, for services that read their own. */
 export function testEnvironment(uri: string, identity: Provider): Readonly<Record<string, string>> {
   return {
     HOST: '127.0.0.1',

@@ -4,28 +4,28 @@ import type { AddressInfo } from 'node:net';
 import { userIdOf } from '@patna/service-kit';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Payload fields of a token, added to the usual ones or in their place. */
+/** Claims that are added to a token or replace its default claims. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A person of a test: how the identity provider and how we name them. */
+/** A test person: id at the identity provider and our user id. */
 export interface TestPerson {
   readonly subject: string;
   readonly userId: string;
-  /** A good bearer, valid for ten minutes. */
+  /** A valid bearer token for ten minutes. */
   readonly token: string;
 }
 
-/** A stub of the identity provider: one RSA key, its JWKS over HTTP, tokens on demand. */
+/** A stub of the identity provider with one RSA key: serves its JWKS and issues tokens. */
 export interface TestIdentity {
   readonly issuer: string;
   readonly jwksUrl: string;
-  /** The one site whose tokens are taken. */
+  /** The only origin whose tokens are accepted. */
   readonly origin: string;
   readonly keyId: string;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
   token(subject: string, claims?: Claims): Promise<string>;
-  /** With `email` and `name` claims made from the short name. */
+  /** Its token has `email` and `name` claims derived from the short name. */
   person(name: string, claims?: Claims): Promise<TestPerson>;
   stop(): Promise<void>;
 }

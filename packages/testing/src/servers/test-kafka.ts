@@ -4,12 +4,12 @@ import { kafkaAvailability } from '@patna/toolchain/kafka/kafka.ts';
 import { startNativeKafka } from './native-servers.ts';
 import { runServers } from './run-servers.ts';
 
-/** Whether `startTestKafka` can start one: in a container, or natively. */
+/** Whether `startTestKafka` can start a broker, in a container or natively. */
 export async function testKafkaAvailability(): Promise<Availability> {
   return runsInContainers() ? { available: true } : kafkaAvailability();
 }
 
-/** A single broker of a test file's own: a container when the run uses them, else the toolchain's. */
+/** A broker for one test file: a container when the run uses containers, else native. */
 export function startTestKafka(): Promise<TestServer> {
   return runsInContainers() ? startKafkaContainer() : startNativeKafka();
 }

@@ -8,19 +8,17 @@ import { runServers } from './run-servers.ts';
 export interface TestMongo {
   readonly uri: string;
   readonly client: MongoClient;
-  /** What was really written, whatever the answers say; less outboxes, which empty themselves. */
+  /** Documents as written, without their outboxes. */
   stored(database: string, collection: string): Promise<Document[]>;
-  /** After how many seconds documents of a collection are forgotten; undefined: never. */
+  /** Seconds after which documents of a collection expire; undefined: never. */
   forgottenAfter(database: string, collection: string, field?: string): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
-/** By this test file; a second MongoDB beside the first is another server. */
+/** Whether this test file uses the worker's MongoDB. A second one in the same file gets its own server. */
 let sharedIsInUse = false;
 
-/**
- * This worker's MongoDB, emptied. `own`: a server of the test's own, which `stop` really ends.
- */
+/** The worker's MongoDB, emptied. With `own`, a separate server that `stop` ends. */
 export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
   const server = own || sharedIsInUse ? await startOwnServer() : takeShared();
   const client = await new MongoClient(server.address).connect();
@@ -31,7 +29,7 @@ export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
     stored: (database, collection) =>
       client
         .db(database)
-        // What the majority has is what the services' transactions see; a local read is ahead of them.
+        // Transactions of services see majority-committed data. A local read could be ahead of them.
         .collection(collection, { readConcern: 'majority' })
         .find({}, { projection: { outbox: 0 } })
         .toArray(),

@@ -11,13 +11,13 @@ import { freePort } from '@patna/toolchain/free-port.ts';
 import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
 import { type FaultyLink, openLink } from '../links/faulty-link.ts';
 
-/** A running product that switches between app releases, behind one link. */
+/** A running product that can switch between app releases, behind one link. */
 export interface ReleasedStack {
   readonly link: FaultyLink;
   readonly mongoUri: string;
   /**
-   * Serves this release from now on. 'taken back' is release 0 built again over release 1, a roll-back with a
-   * build; 0 after 1 is a roll-back to the old image.
+   * Serves this release from now on. 'taken back' is release 0 built again over release 1: a rollback by a
+   * new build. Release 0 after 1 is a rollback to the old image.
    */
   deploy(release: 0 | 1 | 'taken back'): void;
   stop(): Promise<void>;
@@ -27,8 +27,8 @@ const run = promisify(execFile);
 const app = path.join(checkoutRoot, 'pwa');
 
 /**
- * Builds two releases that differ in the app's root and the search worker, so that most file names change, and the
- * first one again over the second. Each build has a gateway; `deploy` switches between them.
+ * Builds two releases that differ in the app's root and the search worker, so that most file names change.
+ * Then builds the first one again over the second. Each build has a gateway; `deploy` switches between them.
  */
 export async function startReleasedStack(): Promise<ReleasedStack> {
   const folder = await makeTempDir('releases');
@@ -69,7 +69,9 @@ export async function startReleasedStack(): Promise<ReleasedStack> {
   };
 }
 
-/** Builds over the earlier release, so that its files stay, and moves the result aside. */
+/**
+ * Builds over the earlier release, so that its files are included, and moves the result to its own folder.
+ */
 async function buildRelease(folder: string, number: number, name: string): Promise<string> {
   const site = path.join(folder, 'site', 'pwa');
   await mkdir(site, { recursive: true });

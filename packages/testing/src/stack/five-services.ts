@@ -21,7 +21,7 @@ export interface FiveServices {
   readonly mongo: TestMongo;
   readonly identity: TestIdentity;
   readonly services: Readonly<Record<ServiceName, Service>>;
-  /** Sends a call to the service that answers it. */
+  /** Sends a call to the service that handles it. */
   call(name: CallName, options?: CallOptions): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function openFiveServices(options: FiveServicesOptions = {}): Promi
   const config = readServiceConfig({}, environment);
   const push = { createCustomToken: async () => 'token', send };
   const [listings, users, wishlist, enquiry, notification] = await Promise.all([
-    // Tests write straight to the store, so no read may be cached.
+    // Tests write directly to the store, so no read may be cached.
     startListingsService({ ...readListingsConfig(environment), READS_KEPT_MS: 0 }, { searchIndex }),
     startUsersService(readUsersConfig(environment), { now, sweepMs: 50 }),
     startWishlistService(config),

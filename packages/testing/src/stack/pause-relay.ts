@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from './service-under-test.ts';
 
-/** Longer than a relay needs to notice that it has lost its lease. */
+/** Longer than a relay needs to notice a lost lease. */
 const noticedMs = 3000;
 
 /**
- * Holds the lease of an outbox, as a hanging relay would, so that the service under test publishes nothing.
+ * Holds the lease of an outbox, as a hanging relay does, so that the service under test publishes nothing.
  * Returns a function that releases it.
  */
 export async function pauseRelay(

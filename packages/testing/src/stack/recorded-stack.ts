@@ -7,10 +7,10 @@ import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { type FaultyLink, openLink } from '../links/faulty-link.ts';
 import { restorePeople } from './store-dump.ts';
 
-/** Browser storage belongs to an origin, so recorded phones need the port of the recording. */
+/** Browser storage belongs to an origin, so recorded phones need the same port again. */
 export const recordedPort = 23_417;
 
-/** Today's product on personal records that an earlier release wrote. */
+/** The present product with personal records that an earlier release wrote. */
 export interface RecordedStack {
   readonly link: FaultyLink;
   /** The stored documents of a collection, such as `enquiry.enquiries`. */

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BSON, MongoClient } from 'mongodb';
 
-/** Databases with personal records. Hostels and photos come from the samples. */
+/** Databases with personal records. Hostels and photos are loaded from the samples. */
 const databases = ['emulator_identity', 'users', 'enquiry', 'wishlist', 'notification'];
 
 type Dump = Record<string, Record<string, BSON.Document[]>>;
 
-/** Writes the people's records to a file, as gzipped extended JSON. */
+/** Writes all personal records to a file of gzipped extended JSON. */
 export async function dumpPeople(mongoUri: string, file: string): Promise<void> {
   const client = await MongoClient.connect(mongoUri);
   const dump: Dump = {};

@@ -1,12 +1,12 @@
 import { MongoClient } from 'mongodb';
 
-/** Reads what travellers' writes left in the stores of a running stack. */
+/** Reads what travellers have written to the stores of a running stack. */
 export interface StoredWrites {
   /** Deletes all enquiries and saved hostels, and the reviews whose text begins with `reviews`. */
   clear(reviews: string): Promise<void>;
   /** Texts of all enquiries, unordered. */
   enquiryMessages(): Promise<string[]>;
-  /** Texts of the reviews with this beginning, unordered. */
+  /** Texts of the reviews that begin with `reviews`, unordered. */
   reviewTexts(beginning: string): Promise<string[]>;
   /** Hostels that anybody has saved. */
   savedHostels(): Promise<Set<string>>;

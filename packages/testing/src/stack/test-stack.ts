@@ -10,14 +10,14 @@ import { startKafka } from '@patna/toolchain/kafka/kafka.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { type FaultyLink, openLink } from '../links/faulty-link.ts';
 
-/** The two shapes the product runs in; the same story must hold in both. */
+/** The two ways to run the product. Tests must pass in both. */
 export type StackShape = 'one process, embedded log' | 'separate processes, Kafka';
 
 export interface TestStack {
-  /** What a browser opens: the link in front of the gateway. */
+  /** The address for browsers: the link in front of the gateway. */
   readonly url: string;
   readonly link: FaultyLink;
-  /** The gateway itself, past the link. */
+  /** The gateway itself, without the link. */
   readonly gatewayUrl: string;
   readonly mongoUri: string;
   /** Undefined when the product runs in one process. */
@@ -26,7 +26,7 @@ export interface TestStack {
   stop(): Promise<void>;
 }
 
-/** A whole product with fresh data, behind a link that can be cut. */
+/** A complete product with new data, behind a link that can be cut. */
 export async function startTestStack(shape: StackShape): Promise<TestStack> {
   const dataDir = await makeTempDir('stack');
   const port = await freePort();

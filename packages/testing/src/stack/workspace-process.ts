@@ -18,8 +18,8 @@ export interface RoomProcess {
 }
 
 /**
- * Starts the `main.ts` of a room, e.g. `services/enquiry`, on a port of its own.
- * @throws when it ends, or is not ready at `readyPath` in time
+ * Starts the `main.ts` of a workspace, e.g. `services/enquiry`, on its own port.
+ * @throws when it ends or is not ready at `readyPath` in time
  */
 export async function startRoomProcess(
   room: string,

@@ -20,7 +20,7 @@ import { becomePrimary, REPLICA_SET } from '../mongodb/replica-set.ts';
 /** The same images as in docker-compose.yml. */
 export const images = { mongo: 'mongo:6.0', kafka: 'apache/kafka:4.3.1' } as const;
 
-/** A server that starts empty and leaves nothing behind. */
+/** A server with no data at the start, removed completely by `stop`. */
 export interface TestServer {
   /** A connection string without a database name, or `host:port` of the broker. */
   readonly address: string;
@@ -32,10 +32,9 @@ const MONGO_PORT = 27_017;
 const KAFKA_PORT = 9092;
 
 /**
- * Whether test servers may run in containers: not when TEST_CONTAINERS=off, when no Docker engine
- * answers or an image cannot be had. Clears away what earlier runs have left.
- *
- * @throws with the reason when TEST_CONTAINERS=on and they may not
+ * Whether test servers can run in containers. They cannot when TEST_CONTAINERS=off, when no Docker engine
+ * answers or when an image is unavailable. Removes containers of earlier runs.
+ * @throws with the reason when TEST_CONTAINERS=on and they cannot
  */
 export async function containersAvailability(): Promise<Availability> {
   const { testContainers } = readConfig();
@@ -79,7 +78,7 @@ export async function startMongoContainer(): Promise<TestServer> {
 
 /** A single KRaft broker without authentication. */
 export async function startKafkaContainer(): Promise<TestServer> {
-  // The broker tells its clients where it is, so its port must be known before it starts.
+  // The broker advertises its address to clients, so the port must be known before the start.
   const port = await freePort();
   const { host } = (await getContainerRuntimeClient()).info.containerRuntime;
   const address = `${host}:${port}`;

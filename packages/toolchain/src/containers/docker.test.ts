@@ -10,7 +10,7 @@ import { makeTempDir } from '../paths.ts';
 
 let dir: string;
 
-/** Puts a docker onto the (otherwise empty) PATH; what it was asked ends up in `calls`. */
+/** Puts a fake docker on the otherwise empty PATH. It records its arguments in `calls`. */
 async function addDocker(script: string): Promise<void> {
   const file = path.join(dir, 'docker');
   const log = path.join(dir, 'calls');

@@ -5,7 +5,7 @@ import { findProgram } from '../find-program.ts';
 import { isAlive } from '../process-info.ts';
 import { runCommand } from '../run-command.ts';
 
-/** On every container of a test run, with the host and process that made it. */
+/** Label of every container of a test run. Its value is the host and process that created it. */
 export const ownerLabel = 'patna-hostels.test-run';
 
 const ANSWER_MS = 5000;
@@ -23,20 +23,20 @@ export function dockerAvailability(): Promise<Availability> {
   return triedBy(() => docker(['info', '--format', '{{.ServerVersion}}']));
 }
 
-/** Whether the images are there, those pulled included that were not. */
+/** Whether the images are available. Pulls the missing ones. */
 export function imagesAvailability(images: readonly string[]): Promise<Availability> {
   return triedBy(() => Promise.all(images.map((image) => ensureImage(image, PULL_MS))));
 }
 
 /**
- * Lets Testcontainers do without the container that cleans up after it where its image cannot be
- * had; the next run then removes what one that died has left.
+ * Disables Testcontainers' clean-up container when its image is unavailable. The next run then removes the
+ * containers of crashed runs.
  */
 export async function settleReaper(): Promise<void> {
   await ensureImage(readConfig().reaperImage, REAPER_PULL_MS).catch(() => doWithoutReaper());
 }
 
-/** What `ownerLabel` says on containers of this process. */
+/** Value of `ownerLabel` on containers of this process. */
 export function ownerLabelValue(): string {
   return `${hostname()}/${process.pid}`;
 }

@@ -2,7 +2,7 @@ import type { Availability } from '../availability.ts';
 import { findProgram } from '../find-program.ts';
 import { runCommand } from '../run-command.ts';
 
-/** Kafka 4 brokers need at least this Java. */
+/** Minimum Java version of Kafka 4 brokers. */
 const MINIMUM_JAVA = 17;
 
 /** Whether a Java new enough for Kafka 4 is on PATH. */

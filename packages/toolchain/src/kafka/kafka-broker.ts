@@ -8,25 +8,25 @@ import { serverProperties, type BrokerSettings } from './kafka-settings.ts';
 import { runCommand } from '../run-command.ts';
 import { waitForPort } from '../wait-for-port.ts';
 
-/** One broker process on 127.0.0.1, to be made fail and come back. */
+/** A broker process on 127.0.0.1 that tests can stop, pause and restart. */
 export interface KafkaBroker {
   readonly id: number;
-  /** Its own client port, also where another one is advertised. */
+  /** The broker's own client port, even when another one is advertised. */
   readonly port: number;
-  /** Of the current process: another one after restart(). */
+  /** Changes with every restart. */
   readonly pid: number;
-  /** SIGKILL; restart() brings the broker back with its data. */
+  /** Sends SIGKILL; restart() starts the broker again with its data. */
   kill(): void;
-  /** SIGSTOP: connections stay open and nothing answers. */
+  /** Sends SIGSTOP: connections stay open, but nothing answers. */
   pause(): void;
-  /** SIGCONT. */
+  /** Sends SIGCONT. */
   resume(): void;
   /**
-   * Starts the broker again on the same ports and data, stopping it first when it runs. Resolves
-   * when it serves; in a cluster that needs a majority of brokers, so restart those together.
+   * Starts the broker again on the same ports and data, and stops it first if it runs. Resolves when it
+   * serves. A cluster serves only with a majority of brokers, so restart several brokers in parallel.
    */
   restart(): Promise<void>;
-  /** Clean shutdown, also of a paused broker; resolves when the process has ended. */
+  /** Shuts down cleanly, even when paused. Resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ async function untilServing(program: RunningProgram, spec: BrokerSpec): Promise<
   }
 }
 
-/** Starts one broker and waits until it serves. Throws, with the end of its log, when it does not. */
+/** Starts a broker and waits until it serves. Throws with the end of its log when the start fails. */
 export async function startBroker(spec: BrokerSpec): Promise<KafkaBroker> {
   let program = await launch(spec);
   const signal = (name: NodeJS.Signals): void => {

@@ -7,17 +7,17 @@ import type { KafkaSecurity } from './kafka-settings.ts';
 
 export type { KafkaBroker } from './kafka-broker.ts';
 
-/** How to start brokers that work together. */
+/** Options of a cluster. */
 export interface KafkaClusterOptions {
-  /** Each broker keeps its data, settings and log in `broker-<id>` below it; made when missing. */
+  /** Data, settings and log of each broker are in `broker-<id>` below it; created when missing. */
   dataDir: string;
-  /** How many; default 3. */
+  /** Number of brokers; default 3. */
   brokers?: number | undefined;
-  /** Of topics that do not say; default 2, or 1 with a single broker. */
+  /** Default of topics; 2, or 1 with a single broker. */
   minInsyncReplicas?: number | undefined;
-  /** Client ports, one a broker; free ones when absent. */
+  /** Client port of each broker; default: free ports. */
   ports?: readonly number[] | undefined;
-  /** Ports clients are told to connect to, one a broker, e.g. of proxies; default: the client ports. */
+  /** Advertised port of each broker, e.g. of a proxy; default: the client ports. */
   advertisedPorts?: readonly number[] | undefined;
   security?: KafkaSecurity | undefined;
   report?: ((line: string) => void) | undefined;
@@ -27,13 +27,13 @@ export interface KafkaCluster {
   readonly brokers: readonly KafkaBroker[];
   /** "host:port" of every broker, as advertised. */
   readonly bootstrap: string[];
-  /** Clean shutdown of all. */
+  /** Shuts all brokers down cleanly. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a KRaft cluster on 127.0.0.1, every member broker and controller, and waits until it serves.
- * Topics are kept three times where there are three brokers. An existing dataDir is taken over.
+ * Starts a KRaft cluster on 127.0.0.1 whose members are both broker and controller, and waits until it
+ * serves. Topics have up to three replicas. An existing dataDir is reused.
  */
 export async function startKafkaCluster(options: KafkaClusterOptions): Promise<KafkaCluster> {
   const { brokers: count = 3, security, report } = options;
@@ -85,7 +85,7 @@ export function newClusterId(): string {
   return randomBytes(16).toString('base64url').replace(/^-/, 'A');
 }
 
-/** Brokers that were formatted together keep the id they were given. */
+/** Existing brokers keep the cluster id of their format. */
 async function oldClusterId(dataDir: string): Promise<string | undefined> {
   const file = path.join(dataDir, 'broker-1', 'data', 'meta.properties');
   const text = await readFile(file, 'utf8').catch(() => '');

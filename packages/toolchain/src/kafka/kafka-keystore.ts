@@ -4,15 +4,15 @@ import path from 'node:path';
 import { findProgram } from '../find-program.ts';
 import { runCommand } from '../run-command.ts';
 
-/** A key of a broker on 127.0.0.1 with a certificate that vouches for itself. */
+/** A key for a broker on 127.0.0.1, with a self-signed certificate. */
 export interface Keystore {
   file: string;
   password: string;
-  /** The certificate (PEM): what a client must trust. */
+  /** The certificate (PEM) that clients must trust. */
   certificate: string;
 }
 
-/** Makes one with Java's keytool, which is wherever a broker can run. */
+/** Creates a keystore with Java's keytool, which comes with the Java that a broker needs. */
 export async function makeKeystore(dir: string): Promise<Keystore> {
   const keytool = await findProgram('keytool');
   if (!keytool) throw new Error('keytool is not on PATH; it comes with Java');

@@ -1,31 +1,31 @@
 import path from 'node:path';
 
-/** Ask clients for a name and a password (PLAIN, SCRAM-SHA-256 and SCRAM-SHA-512), over TLS if wanted. */
+/** Requires clients to authenticate (PLAIN, SCRAM-SHA-256 or SCRAM-SHA-512), over TLS with a keystore. */
 export interface KafkaSecurity {
   user: string;
   password: string;
-  /** The keystore the broker shows; without it the connection is plain. */
+  /** The broker's keystore. Without it the connection is not encrypted. */
   keystore?: { file: string; password: string } | undefined;
 }
 
-/** One broker of a cluster, as its settings file describes it. */
+/** Settings of one broker of a cluster. */
 export interface BrokerSettings {
-  /** From 1 upwards; also its controller's id. */
+  /** From 1; also the controller's id. */
   id: number;
   dataDir: string;
   ports: BrokerPorts;
-  /** Controller ports of all members, by broker id from 1. */
+  /** Controller ports of all members, in the order of their ids. */
   controllerPorts: readonly number[];
   minInsyncReplicas: number;
   security?: KafkaSecurity | undefined;
 }
 
 export interface BrokerPorts {
-  /** For clients. */
+  /** Port for clients. */
   client: number;
-  /** What clients are told to connect to: `client`, or a proxy in front of it. */
+  /** Port that clients are told to connect to: `client`, or that of a proxy. */
   advertised: number;
-  /** Among brokers, so that a proxy in front of one cuts off clients alone. */
+  /** Port between brokers, so that a proxy that is cut affects clients only. */
   internal: number;
 }
 
@@ -53,7 +53,7 @@ function securitySettings({ user, password, keystore }: KafkaSecurity): Record<s
   };
 }
 
-/** The text of `server.properties`: broker and KRaft controller in one, with the least of everything. */
+/** The text of `server.properties`: broker and KRaft controller in one process, with minimal resources. */
 export function serverProperties(broker: BrokerSettings): string {
   const { id, ports, controllerPorts, minInsyncReplicas, security } = broker;
   const replicas = Math.min(3, controllerPorts.length);
@@ -96,10 +96,10 @@ export function serverProperties(broker: BrokerSettings): string {
     'share.coordinator.state.topic.replication.factor': 1,
     'share.coordinator.state.topic.min.isr': 1,
     'group.initial.rebalance.delay.ms': 0,
-    // A killed broker's registration must lapse before its successor may take its place.
+    // The registration of a killed broker must expire before it can register again.
     'broker.heartbeat.interval.ms': 500,
     'broker.session.timeout.ms': 3000,
-    // A replica that is merely slow holds up acks=all no longer than a dead one.
+    // A slow replica delays acks=all no longer than a dead one.
     'replica.lag.time.max.ms': 5000,
     'log.cleaner.dedupe.buffer.size': 8 << 20,
     ...(security && securitySettings(security)),

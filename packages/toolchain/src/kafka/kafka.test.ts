@@ -17,7 +17,7 @@ async function start(): Promise<Kafka> {
   return kafka;
 }
 
-/** Asks a broker for its API versions; true when the answer is a good one to this very question. */
+/** Requests the API versions. True when the answer has the same correlation id and no error. */
 async function speaksKafka({ brokers }: Kafka): Promise<boolean> {
   const [host, port] = (brokers[0] ?? '').split(':');
   const socket = connect(Number(port), host);

@@ -7,13 +7,13 @@ import type { KafkaSecurity } from './kafka-settings.ts';
 export { kafkaAvailability } from './kafka-install.ts';
 export type { KafkaSecurity } from './kafka-settings.ts';
 
-/** How to start a broker. */
+/** Options of a single broker. */
 export interface KafkaOptions {
-  /** Holds the data, the settings, `kafka.log` and the run file; made when missing. */
+  /** Folder of the data, the settings, `kafka.log` and the run file; created when missing. */
   dataDir: string;
-  /** A free port when absent. */
+  /** Default: a free port. */
   port?: number | undefined;
-  /** The port clients are told to connect to, e.g. a proxy's; default: `port`. */
+  /** Port that clients are told to connect to, e.g. a proxy's. Default: `port`. */
   advertisedPort?: number | undefined;
   security?: KafkaSecurity | undefined;
   report?: ((line: string) => void) | undefined;
@@ -23,23 +23,23 @@ export interface KafkaOptions {
 export interface Kafka {
   /** One "host:port", as advertised. */
   brokers: string[];
-  /** Of the current process: another one after restart(). */
+  /** Changes with every restart. */
   readonly pid: number;
-  /** Clean shutdown; resolves when the process has ended. */
+  /** Shuts down cleanly. Resolves when the process has ended. */
   stop(): Promise<void>;
-  /** SIGKILL, for outage tests; restart() brings the broker back with its data. */
+  /** Sends SIGKILL; restart() starts the broker again with its data. */
   kill(): void;
-  /** SIGSTOP: connections stay open and nothing answers. */
+  /** Sends SIGSTOP: connections stay open, but nothing answers. */
   pause(): void;
-  /** SIGCONT. */
+  /** Sends SIGCONT. */
   resume(): void;
-  /** Starts the broker again on the same port and data, stopping it first when it runs. */
+  /** Starts the broker again on the same port and data, and stops it first if it runs. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts a KRaft broker and waits until it serves clients. An existing dataDir is taken over as
- * it is, also after SIGKILL. Throws, with the end of Kafka's log, when it does not come up.
+ * Starts a KRaft broker and waits until it serves clients. An existing dataDir is reused, even after SIGKILL.
+ * Throws with the end of Kafka's log when the start fails.
  */
 export async function startKafka(options: KafkaOptions): Promise<Kafka> {
   const { security, report } = options;

@@ -39,7 +39,7 @@ function hostelIds(client: MongoClient): Promise<string[]> {
     .toArray();
 }
 
-/** A process that starts mongod, prints its pid and then only waits to be killed. */
+/** A process that starts mongod, prints its pid and waits to be killed. */
 async function startOwner(): Promise<{ owner: number; mongod: number }> {
   const module = path.join(import.meta.dirname, 'mongod.ts');
   const script = `const { startMongod } = await import(${JSON.stringify(module)});

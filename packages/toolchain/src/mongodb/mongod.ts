@@ -8,32 +8,32 @@ import { fetchMongod } from './mongod-fetch.ts';
 import { cacheDir } from '../paths.ts';
 import { REPLICA_SET, waitForPrimary } from './replica-set.ts';
 
-/** How to start a mongod. */
+/** Options of a mongod. */
 export interface MongodOptions {
-  /** Holds the data, `mongod.log` and the run file; made when missing. */
+  /** Folder of the data, `mongod.log` and the run file; created when missing. */
   dataDir: string;
-  /** A free port when absent. */
+  /** Default: a free port. */
   port?: number | undefined;
   report?: ((line: string) => void) | undefined;
 }
 
 /** A running single-node replica set on 127.0.0.1. */
 export interface Mongod {
-  /** Connection string without a database name; good for transactions and change streams. */
+  /** Connection string without a database name. Supports transactions and change streams. */
   uri: string;
   port: number;
   pid: number;
-  /** Clean shutdown; resolves when the process has ended. */
+  /** Shuts down cleanly. Resolves when the process has ended. */
   stop(): Promise<void>;
-  /** SIGKILL, for crash tests; the next start on the same dataDir recovers. */
+  /** Sends SIGKILL. The next start on the same dataDir recovers. */
   kill(): void;
 }
 
 const STOP_GRACE_MS = 20_000;
 
 /**
- * Path of a mongod binary: MONGOD_PATH, else the one on PATH, else the cached one, else fetched
- * into the cache. Throws when MONGOD_PATH names no program or nothing could be fetched.
+ * Path of a mongod: MONGOD_PATH, else on PATH, else cached, else fetched into the cache. Throws when
+ * MONGOD_PATH is not a program or nothing could be fetched.
  */
 export async function findMongod(report?: (line: string) => void): Promise<string> {
   const { mongodPath } = readConfig();
@@ -53,9 +53,9 @@ function mongodArgs(dataDir: string, port: number): string[] {
   const args = ['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1'];
   args.push('--replSet', REPLICA_SET, '--wiredTigerCacheSizeGB', '0.25', '--quiet');
   args.push('--setParameter', 'diagnosticDataCollectionEnabled=false');
-  // What a killed process left open holds up others for so long; a minute by default.
+  // Limits how long an open transaction of a killed process blocks others. The default is a minute.
   args.push('--setParameter', 'transactionLifetimeLimitSeconds=5');
-  // Its socket file would lie in /tmp.
+  // The socket file would be in /tmp.
   return process.platform === 'win32' ? args : [...args, '--nounixsocket'];
 }
 
@@ -83,9 +83,9 @@ async function startOn(port: number, options: MongodOptions): Promise<RunningPro
 }
 
 /**
- * Starts mongod as a single-node replica set and waits until it accepts writes. An existing
- * dataDir is taken over as it is: also after SIGKILL, on another port, or while an orphan of an
- * interrupted run still holds it. Throws, with the end of mongod's log, when it does not come up.
+ * Starts mongod as a single-node replica set and waits until it accepts writes. An existing dataDir is
+ * reused, even after SIGKILL or on another port. An orphan of an interrupted run that still uses it is
+ * stopped first. Throws with the end of mongod's log when the start fails.
  */
 export async function startMongod(options: MongodOptions): Promise<Mongod> {
   for (let attempt = 1; ; attempt += 1) {
