@@ -3,17 +3,17 @@ import { defineConfig } from 'vitest/config';
 
 const seconds = 1000;
 
-/** One more than the two cores that are promised: these tests wait a good part of their time. */
+/** One more than the two cores of the smallest machine, because these tests often wait. */
 const maxWorkers = 3;
 
-/** Each of these starts brokers of its own and mostly waits for them. */
+/** Each of these starts its own brokers and mostly waits for them. */
 const brokerTests = ['packages/event-bus/tests/kafka*.test.ts'];
 
-/** Run by `npm run test:full`: long runs that seldom find what the others miss. */
+/** Run by `npm run test:full`: long tests that seldom find what the others miss. */
 const longJourneys = ['deploy/verify/chaos/chaos.test.ts', 'pwa/e2e/{crawl,looks,traces}.test.ts'];
 const multiBrokerTests = ['packages/event-bus/tests/kafka-cluster.test.ts'];
 
-/** The front-door tests of `npm run test:fast`: together they call every operation. */
+/** The front-door tests of `npm run test:fast`. Together they call every operation. */
 export const operationTests = [
   'services/enquiry/tests/enquiry-days.test.ts',
   'services/enquiry/tests/enquiry-pipeline.test.ts',
@@ -43,7 +43,7 @@ const withServers = {
   maxWorkers,
 };
 
-/** One file at a time: each starts whole products and browsers. */
+/** One file at a time, because each starts complete products and browsers. */
 const withBrowsers = {
   testTimeout: 120 * seconds,
   hookTimeout: 240 * seconds,
@@ -52,8 +52,8 @@ const withBrowsers = {
 };
 
 /**
- * Every test of the product. `npm test` runs all projects but the long ones and `operations`, whose tests are
- * in `front door` too.
+ * All tests of the product. `npm test` runs every project except the long ones and `operations`, whose tests
+ * are also in `front door`.
  */
 export default defineConfig({
   test: {
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers,
-          // Three times faster. A test that changes a global undoes it; none mocks a shared module.
+          // Three times faster. Tests must restore globals they change and must not mock shared modules.
           isolate: false,
           include: [
             '{packages,services,gateway}/**/src/**/*.test.ts',
@@ -85,7 +85,7 @@ export default defineConfig({
           root: 'pwa',
           include: ['{src,service-worker,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // A long form that is filled in word by word takes its time on a busy machine.
+          // Filling in a long form takes several seconds on a busy machine.
           testTimeout: 20 * seconds,
           setupFiles: ['cleanup-after-tests.ts', 'server-responses.ts'].map((name) =>
             path.resolve(import.meta.dirname, 'pwa/src/shared/testing', name),

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The product as containers, and its manifests against a real API server, on local stand-in images.
+# Runs the product in containers and checks its manifests against a real API server, on local stand-in images.
 # Usage: containers.sh TOOLS
 set -euo pipefail
 tools=$1

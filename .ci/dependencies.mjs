@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Packages whose makers gave them up and that stay for a reason, each with the decision that says why. */
+/** Deprecated packages that stay for a reason, with the decision that explains it. */
 const supersededAndKept = { '@clerk/clerk-react': 'docs/decisions/049' };
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));

@@ -1,12 +1,12 @@
-// Checks folder size, the imports of composition roots and words in file names.
-// Exceptions stand in house-rules.json and may only go: `node .ci/house-rules.mjs --shrink` removes the needless ones.
+// Checks folder sizes, imports of composition roots and words in file names. Exceptions are listed in
+// house-rules.json. `node .ci/house-rules.mjs --shrink` removes those that are no longer needed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 const largestFolder = 20;
 const mostImports = 15;
-/** Words that tell a newcomer nothing about a file. */
+/** Words that say nothing about the content of a file. */
 const bannedWords = new Set(
   'answered asked fate gone given heard hear held kept known left let soon shown stands taken tell there told tried whose'.split(
     ' ',

@@ -1,7 +1,7 @@
-/** So many tests of one run may need a second try on a busy machine; more means that something is wrong. */
+/** Tests per run that may need a second try on a busy machine. More are a sign of a defect. */
 const atMost = 3;
 
-/** A vitest reporter: names each test that passed only at its second try, with what went wrong at the first. */
+/** A Vitest reporter that prints each test that passed only at its second try, with the first error. */
 export default class SecondTries {
   #named = [];
 

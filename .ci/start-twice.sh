@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# `npm start` as a new user would: to `ready` on fresh data, asks a page and a call, stops; then again.
+# Runs `npm start` like a new user: waits for `ready` on new data, requests a page and a call, and stops. Then
+# does it again on the same data.
 set -euo pipefail
 cd "$1"
 mkdir -p "$1/.cache"

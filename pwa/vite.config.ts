@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** As the groups of the client's build name them. */
+/** Must match the group names in build/client.ts. */
 const firstFiles = /\/(?:packages|base|rolldown-runtime)-/;
 
-/** What the browser build, the server build and the dev server share. */
+/** Shared by the browser build, the server build and the dev server. */
 export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
@@ -12,14 +12,14 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // A screen need not name what the first page has loaded.
+      // Screens need not preload files that the first page has already loaded.
       resolveDependencies: (_, files, { hostType }) =>
         files.filter((file) => hostType === 'html' || !firstFiles.test(file)),
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  // The worker's parts have its name in theirs: they come to the phone together.
+  // Chunks of the worker have its name in their own, because they are precached together.
   worker: {
     format: 'es',
     rolldownOptions: { output: { chunkFileNames: 'assets/catalogue-worker-[name]-[hash].js' } },

@@ -5,7 +5,7 @@ export const limits = {
   firstRoute: 150 * 1024,
   styles: 10 * 1024,
   precache: 450 * 1024,
-  /** Aim for each further screen; printed, not enforced. */
+  /** Goal for each further screen; printed, not enforced. */
   furtherScreen: 60 * 1024,
 } as const;
 
@@ -37,13 +37,13 @@ const keptOff = [
   /^eventsource/,
 ];
 
-/** Packages in these chunks that must not be on the first route. */
+/** Packages in these chunks that the first route must not load. */
 export function forbiddenPackages(chunks: readonly Chunk[]): string[] {
   const names = chunks.flatMap(({ packages }) => packages);
   return [...new Set(names.filter((name) => keptOff.some((rule) => rule.test(name))))].sort();
 }
 
-/** Share of a limit from which the build warns. */
+/** Share of a limit above which the build warns. */
 const warningShare = 0.95;
 
 /** Messages for exceeded budgets. */

@@ -7,7 +7,7 @@ import { keepReleases, setReleasesAside } from './keep-releases.ts';
 import { buildServerEntry } from './server-entry.ts';
 
 /**
- * Builds the server entry, then the browser files, and last the service worker. Fails when a byte budget is
+ * Builds the server entry, the browser files and finally the service worker. Fails when a byte budget is
  * exceeded.
  */
 const root = join(import.meta.dirname, '..');

@@ -8,7 +8,7 @@ export interface Chunk {
   source: string | null;
   /** Source files in the chunk, relative to the workspace. */
   modules: string[];
-  /** Files that must be loaded first. */
+  /** Files that the chunk imports statically. */
   imports: string[];
   dynamicImports: string[];
   styles: string[];

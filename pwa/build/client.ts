@@ -8,26 +8,27 @@ import type { DeferredPrecache } from '../src/offline/cache/deferred-precache.ts
 import { arrivals, legalFiles, unusedArrivals } from './precache.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Contract modules without schemas. Screens that send nothing use them. */
+/** Contract modules without schemas, used by screens that send nothing. */
 const plainContracts =
   'fields/plain-text|typed-values/(?:normalise-typed|number)|enquiry/life-cycle|listings/(?:claims/claim-kinds|hostel/(?:mask-contact|monthly-cost)|reviews/text-lengths)|calendar';
 
-/** Namespaces of texts that small components of many screens use. */
+/** Text namespaces that small components of many screens use. */
 const sharedTexts = 'costs|offline|pager|thread';
 
 /**
- * The chunk groups. The first route loads three files: packages, which change seldom, and its own code in two
- * parts. Schemas stay apart from code that only reads, because only sending needs them.
+ * The chunk groups. The first route loads three files: packages, which rarely change, and its own code in two
+ * parts. Schemas are separate, because only code that sends needs them.
  */
 const codeSplitting: Rolldown.CodeSplittingOptions = {
-  // Otherwise a group would pull in what it imports, and readers of local copies would load the schemas.
+  // Otherwise a group would include its imports, and code that only reads local copies would load the
+  // schemas.
   includeDependenciesRecursively: false,
   groups: [
     { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
     { name: byLazyImports('base', 'app'), debugName: 'app', tags: ['$initial'], priority: 3 },
     {
       name: 'schemas',
-      // Moderation's schemas come with its screens.
+      // Moderation's schemas are loaded with its screens.
       test: new RegExp(
         `packages/contracts/src/(?!calls|${plainContracts}|listings/(?:hostel/listing-facts|claims/(?:live-claims|recorded-claim)|moderation/))|node_modules/(?:zod|libphonenumber-js)/`,
       ),
@@ -38,12 +39,12 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: byImporters('offline', 'at-rest'),
       debugName: 'offline',
-      // Trip packing is loaded by its screens.
+      // Trip packing is loaded with its screens.
       test: /src\/offline\/(?!database\/memory-storage|trips\/trip-(?:check|prerequisites|failures|packing|packs))|node_modules\/dexie/,
       priority: 1,
     },
     {
-      // Small modules of several screens, which would each be a file of a few hundred bytes.
+      // Small modules of several screens. Each would otherwise be a file of a few hundred bytes.
       name: 'shared',
       test: new RegExp(
         `pwa/src/(?:app/(?:updates/use-typing|install/install-(?:prompt-event|button))|shared/(?!i18n/(?!locales/\\w+/(?:${sharedTexts})\\b)|ui/theme/mui|places|claims))|` +
@@ -61,7 +62,7 @@ const firstRoute = /pwa\/src\/(?:app|features\/home)\//;
 
 /**
  * A chunk with lazy imports contains the names of other files, so its own name changes with them. `stable` is
- * for modules without lazy imports, direct or indirect; other screens import those.
+ * for modules without direct or indirect lazy imports; other screens import those.
  */
 function byLazyImports(
   stable: string,
@@ -82,7 +83,10 @@ function byLazyImports(
   };
 }
 
-/** `screens` is for modules that a screen imports, directly or not; `idle` for those that are only loaded lazily. */
+/**
+ * `screens` is for modules that a screen imports, directly or indirectly; `idle` for modules that are only
+ * loaded lazily.
+ */
 function byImporters(
   screens: string,
   idle: string,
@@ -99,7 +103,7 @@ function byImporters(
   };
 }
 
-/** Builds the browser files into `dist`, and the service worker last, which precaches them. */
+/** Builds the browser files into `dist` and then the service worker, which precaches them. */
 export async function buildClient(root: string, dist: string, distServer: string): Promise<void> {
   const chunks = chunkList(root);
   await build({

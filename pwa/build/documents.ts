@@ -15,9 +15,9 @@ interface ServerEntry {
 const entryScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Finishes the documents. Inlines the first route's styles and the start script into `index.html`, which is
- * the gateway's template. Renders `app-shell.html` for the worker, without data. Writes `hostel-head.html`,
- * the preloads and styles of a hostel's page, beside the server entry.
+ * Completes the documents. Inlines the first route's styles and the start script into `index.html`, the
+ * gateway's template. Renders `app-shell.html` without data for the worker. Writes `hostel-head.html`, the
+ * preloads and styles of a hostel's page, beside the server entry.
  */
 export async function writeDocuments(
   dist: string,
@@ -42,7 +42,7 @@ export async function writeDocuments(
 }
 
 /**
- * A hostel's page preloads its own chunks beside the app's, and has its styles inlined for the server's
+ * A hostel's page preloads its own chunks in addition to the app's. Its styles are inlined for the server's
  * markup.
  */
 async function hostelHead(dist: string, chunks: readonly Chunk[]): Promise<string> {
@@ -78,7 +78,7 @@ function later(address: string): string {
   return `<link rel="later" crossorigin href="${address}">`;
 }
 
-/** The entry is started by an inline script, which decides when the app's files are requested. */
+/** An inline script starts the entry, because it decides when the app's files are requested. */
 async function startingByItself(html: string): Promise<string> {
   const [tag, entry] = entryScript.exec(html) ?? [];
   if (tag === undefined || entry === undefined) throw new Error('The document starts no app');
@@ -94,7 +94,7 @@ async function startingByItself(html: string): Promise<string> {
     .replace('</body>', () => `${starter}</body>`);
 }
 
-/** A disabled link is never fetched. It tells lazy chunks that these styles are in the document already. */
+/** A disabled link is never fetched. It tells lazy chunks that the document already contains these styles. */
 function isHere(file: string): string {
   return `<link rel="stylesheet" disabled href="/${file}">`;
 }

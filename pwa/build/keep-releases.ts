@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Former releases whose files are still served to open pages. */
+/** Number of former releases whose files are still served to open pages. */
 const keptReleases = 2;
 
 /** Files of former releases, newest first. */
@@ -10,7 +10,7 @@ export interface FormerReleases {
   readonly releases: readonly (readonly string[])[];
 }
 
-/** Copies the hashed files of the present build aside before it is replaced. */
+/** Copies the hashed files of the present build to `folder` before the build replaces them. */
 export async function setReleasesAside(dist: string, folder: string): Promise<FormerReleases> {
   await rm(folder, { recursive: true, force: true });
   const releases = await readReleases(dist);
@@ -19,8 +19,8 @@ export async function setReleasesAside(dist: string, folder: string): Promise<Fo
 }
 
 /**
- * Copies the files of the last releases beside the new ones. Must run last, so that the worker does not
- * precache them. A build of the same sources does not count as a release.
+ * Copies the files of the last releases beside the new ones. Must run after the worker is built, so that it
+ * does not precache them. A build of the same sources does not count as a release.
  */
 export async function keepReleases(dist: string, former: FormerReleases): Promise<void> {
   const assets = join(dist, 'assets');

@@ -1,7 +1,7 @@
 import { type LazyArrival, lazyArrivals } from '../src/app/routes/arrivals.ts';
 import { type Chunk, closure } from './chunk-list.ts';
 
-/** When a built file reaches the phone: with the installation, when the app is idle, or when it is opened. */
+/** When a phone loads a built file: at installation, when the app is idle, or on use. */
 export type Arrival = 'at once' | 'later' | 'on demand';
 
 /** Packages and scopes that no offline screen needs. */
@@ -16,7 +16,7 @@ const onlinePackages = [
   'firebase',
 ];
 
-/** Files that no chunk of the app imports, by the beginning of their name. The first match decides. */
+/** Files that no chunk of the app imports, by prefix. The first match decides. */
 const otherFiles: readonly (readonly [name: string, arrival: Arrival])[] = [
   ['assets/catalogue-worker-memory-storage-', 'on demand'],
   ['assets/catalogue-worker-', 'later'],
@@ -46,7 +46,7 @@ export function arrivals(chunks: readonly Chunk[]): (url: string) => Arrival {
   };
 }
 
-/** The files that are fetched later even with data saver on, with everything they import. */
+/** Files that are fetched later even in data-saver mode, including their imports. */
 export function legalFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   const pages = chunks.filter((chunk) => lazyArrival(chunk) === 'later, also with data saver');
   const scripts = closure(
@@ -57,7 +57,7 @@ export function legalFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   return new Set(needed.flatMap(({ file, styles }) => [file, ...styles]));
 }
 
-/** Entries of the arrival table that match no module of the build. */
+/** Entries of the arrival table that match no module. */
 export function unusedArrivals(chunks: readonly Chunk[]): string[] {
   const modules = chunks.flatMap((chunk) => chunk.modules);
   return Object.keys(lazyArrivals).filter((place) => !modules.some((id) => isIn(id, place)));
@@ -68,7 +68,7 @@ function isLater(chunk: Chunk): boolean {
   return arrival !== undefined && arrival !== 'on demand';
 }
 
-/** The arrival of a lazily loaded chunk; of a chunk without a source when all its modules have the same. */
+/** The arrival of a lazy chunk. A chunk without a source has one only if all its modules have the same. */
 function lazyArrival({ source, modules }: Chunk): LazyArrival | undefined {
   if (source !== null) return arrivalOf(source);
   const [first, ...others] = new Set(modules.map(arrivalOf));
@@ -86,7 +86,7 @@ function isIn(id: string, place: string): boolean {
   return id.startsWith(`src/${place}.`) || id.startsWith(`src/${place}/`);
 }
 
-/** Files of these chunks and of all that they load, without online packages and `excluded` lazy imports. */
+/** Files of these chunks and of everything they load, except online packages and `excluded` lazy imports. */
 function reached(
   chunks: readonly Chunk[],
   from: readonly Chunk[],

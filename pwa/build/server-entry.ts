@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite';
 const never = '\0never-on-the-server';
 
 /**
- * Builds a self-contained `entry-server.js`, which the gateway loads by path. Lazily loaded screens are left
- * out: the server never renders them.
+ * Builds a self-contained `entry-server.js`, which the gateway imports. Lazy screens are omitted, because the
+ * server never renders them.
  */
 export async function buildServerEntry(root: string, outDir: string): Promise<void> {
   await build({
@@ -14,7 +14,7 @@ export async function buildServerEntry(root: string, outDir: string): Promise<vo
     logLevel: 'warn',
     plugins: [withoutLazyParts()],
     publicDir: false,
-    // The development build of React would write file paths and stacks into pages.
+    // React's development build would write file paths and stacks into pages.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'node' },
     build: {

@@ -2,7 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 
 const shortcutIcons = [{ src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** Translated members; browsers that do not know them use the plain ones. */
+/** Translated members. Browsers without support for them use the plain ones. */
 type LocalizedMembers = Record<
   'name_localized' | 'short_name_localized' | 'description_localized',
   Readonly<Record<'hi', string>>
@@ -10,7 +10,7 @@ type LocalizedMembers = Record<
 
 const shownSizes = { narrow: '720x1280', wide: '1280x800' } as const;
 
-/** A manifest cannot translate screenshots, so each label is in the language of its picture. */
+/** A manifest cannot translate screenshots, so each label has the language of its picture. */
 function screenshot(form: keyof typeof shownSizes, language: 'en' | 'hi', label: string) {
   return {
     src: `/screenshots/home-${form}${language === 'en' ? '' : '-hi'}.png`,
