@@ -29,7 +29,7 @@ const fine: Measured = {
   workerBytes: 1,
 };
 
-test('the closure follows static imports, also in circles, and no lazy ones', () => {
+test('the closure follows static imports, including cycles, but no lazy imports', () => {
   const chunks = [
     chunk('main.js', { imports: ['a.js'], dynamicImports: ['lazy.js'] }),
     chunk('a.js', { imports: ['b.js'] }),
@@ -39,7 +39,7 @@ test('the closure follows static imports, also in circles, and no lazy ones', ()
   expect([...closure(chunks, ['main.js'])]).toEqual(['main.js', 'a.js', 'b.js']);
 });
 
-test('packages are named once, scopes included, our own files left out', () => {
+test('packages are listed once, with their scopes and without our own files', () => {
   const ids = [
     '/x/pwa/src/main.tsx',
     '/x/node_modules/react/index.js',
@@ -49,7 +49,7 @@ test('packages are named once, scopes included, our own files left out', () => {
   expect(packagesOf(ids)).toEqual(['@mui/material', 'react']);
 });
 
-test('a build at its limits passes, one byte more does not', () => {
+test('a build at its limits passes, and one byte more fails', () => {
   expect(broken(fine)).toEqual([]);
   expect(broken({ ...fine, firstRoute: limits.firstRoute + 1 })).toHaveLength(1);
   expect(
@@ -68,7 +68,7 @@ test('a build warns from 95 % of a limit on', () => {
   expect(nearlyBroken({ ...withHeadroom, precache: limits.precache * 0.95 + 1 })).toHaveLength(1);
 });
 
-test('a vendor on the first route is named', () => {
+test('a forbidden package on the first route is reported', () => {
   const first = [
     chunk('main.js', { packages: ['dexie', 'react', '@mui/material', 'algoliasearch'] }),
   ];
@@ -76,13 +76,13 @@ test('a vendor on the first route is named', () => {
   expect(broken({ ...fine, forbidden: ['dexie'] })).toEqual(['dexie is on the first route']);
 });
 
-test('the precache list is read from a built worker, each address once', () => {
+test('the precache list of a built worker is read without duplicates', () => {
   const one = '{"revision":null,"url":"assets/a.js"}';
   const worker = `x([${one},{"revision":"1","url":"b.css"},${one}]);y({url:"/other"})`;
   expect(precachedUrls(worker)).toEqual(['assets/a.js', 'b.css']);
 });
 
-test('what every visit needs comes at once, further screens later, vendors and decisions on demand', () => {
+test('the first route loads at once, further screens later, online packages and moderation on demand', () => {
   const chunks = [
     chunk('main.js', {
       isEntry: true,
@@ -114,7 +114,7 @@ test('what every visit needs comes at once, further screens later, vendors and d
   }
 });
 
-test('the legal pages need their own files and what they import, and nothing that only others load', () => {
+test('the legal pages need only their own files and imports', () => {
   const chunks = [
     chunk('main.js', { isEntry: true, dynamicImports: ['privacy.js', 'terms.js', 'landing.js'] }),
     chunk('privacy.js', {

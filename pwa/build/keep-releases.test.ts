@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('the files of the last two releases stay, older ones go', async () => {
+test('the files of the last two releases are kept and older ones removed', async () => {
   for (const name of ['one', 'two', 'three']) await release(`${name}.js`);
   expect(await served()).toEqual(['common.js', 'one.js', 'three.js', 'two.js']);
   await release('four.js');
   expect(await served()).toEqual(['common.js', 'four.js', 'three.js', 'two.js']);
 });
 
-test('building the same again takes nothing away', async () => {
+test('a build of the same sources removes no release', async () => {
   for (const name of ['one', 'two', 'three', 'three', 'three']) await release(`${name}.js`);
   expect(await served()).toEqual(['common.js', 'one.js', 'three.js', 'two.js']);
 });

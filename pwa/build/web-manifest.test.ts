@@ -20,7 +20,7 @@ test('screenshots show the app in English and in Hindi, on a phone and on a wide
   ]);
 });
 
-test('each has the size it says, and all of them are small files', async () => {
+test('screenshots have their declared sizes and are small files', async () => {
   let bytes = 0;
   for (const { src, sizes } of screenshots) {
     const file = await read(src);
@@ -30,7 +30,7 @@ test('each has the size it says, and all of them are small files', async () => {
   expect(bytes).toBeLessThan(700 * 1024);
 });
 
-test('every shortcut has a Hindi name too', () => {
+test('every shortcut has a Hindi name', () => {
   const shortcuts: readonly object[] = webManifest.shortcuts ?? [];
   const hindi = { name_localized: { hi: expect.stringMatching(/^[\u0900-\u097f ]+$/) } };
   expect(shortcuts).toEqual(Array.from({ length: 4 }, () => expect.objectContaining(hindi)));

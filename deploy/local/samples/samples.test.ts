@@ -27,13 +27,13 @@ const wireValues = {
 };
 
 describe('sample hostels', () => {
-  it('are fourteen with the ids hostel_xx01 to hostel_xx14', () => {
+  it('have the ids hostel_xx01 to hostel_xx14', () => {
     const ids = Array.from({ length: 14 }, (_, i) => `hostel_xx${String(i + 1).padStart(2, '0')}`);
     expect(sampleHostels.map((h) => h.hostelId)).toEqual(ids);
     expect(sampleHostels.filter((h) => h.ownedBy === 'owner')).toHaveLength(9);
   });
 
-  it('have claims as a moderator would record them, and each of them the required ones', () => {
+  it('have valid claims, including the required ones', () => {
     const claims = sampleHostels.map((h) => sampleClaims(h.hostelId, Date.now()));
     for (const claim of claims.flat()) expect(claimInput.parse(claim)).toEqual(claim);
     const today = patnaDay(Date.now());
@@ -45,7 +45,7 @@ describe('sample hostels', () => {
     expect(claims.flat().filter(({ expiresOn }) => expiresOn < today)).toHaveLength(1);
   });
 
-  it('have both forms of enquiry among them', () => {
+  it('contain both forms of enquiry', () => {
     const enquiries = sampleHostels.flatMap((h) => h.enquiries);
     expect(enquiries.some((e) => typeof e === 'string')).toBe(true);
     expect(enquiries.some((e) => typeof e === 'object')).toBe(true);
@@ -60,7 +60,7 @@ describe('sample hostels', () => {
   );
 
   describe.each(sampleHostels)('$hostelId $propertyName', (hostel) => {
-    it('uses wire values', () => {
+    it('uses values of the API', () => {
       expect(wireValues.categories).toEqual(
         expect.arrayContaining(hostel.rooms.flatMap((r) => r.category)),
       );
@@ -83,7 +83,7 @@ describe('sample hostels', () => {
       }
     });
 
-    it('lies in Patna and can be reached', () => {
+    it('is in Patna and has contact details', () => {
       const { pincode, latitude, longitude } = hostel.address;
       expect(pincode).toMatch(/^80[01]\d{3}$/);
       expect(latitude).toBeGreaterThan(25.55);
@@ -101,7 +101,7 @@ describe('sample hostels', () => {
       for (const review of hostel.reviews) expect(review.comment.length).toBeGreaterThanOrEqual(20);
     });
 
-    it('agrees with its branches', () => {
+    it('is linked with its main hostel and branches', () => {
       for (const id of hostel.branches) {
         const branch = sampleHostels.find((h) => h.hostelId === id);
         expect(branch).toMatchObject({
@@ -145,7 +145,7 @@ describe('sample pictures', () => {
     expect(sampleHostels.filter(has).map((h) => h.hostelId)).toEqual(expect.arrayContaining(shown));
   });
 
-  it('show the residents the hostel takes', () => {
+  it('show residents that the hostel accepts', () => {
     const genders = { boys: 'Boys', girls: 'Girls', both: 'Unisex' } as const;
     expect(sampleAlbums.map(({ residents }) => genders[residents])).toEqual(
       sampleHostels.map((hostel) => hostel.genderPreference),

@@ -1,19 +1,18 @@
--- The hostel view counter. Run once in the SQL editor of a Supabase project, or with psql; running
+-- The hostel view counter. Run it once in the SQL editor of a Supabase project or with psql. Running
 -- it again changes nothing. Then insert the VIEWS_TICKET_KEY of the listings service:
 --   insert into public.hostel_view_keys (secret) values ('...');
 --
--- The public key ships inside the app, so whoever holds it is taken to be a stranger. It may read
--- hostel_views and call count_view; every other door is shut twice, by grants and by row level
--- security.
+-- The public key is part of the app, so anybody can have it. It may read hostel_views and call
+-- count_view. Grants and row level security both refuse everything else.
 
 create table if not exists public.hostel_views (
   hostel_id text primary key check (hostel_id ~ '^[A-Za-z0-9_-]{1,64}$'),
   views_count bigint not null default 0 check (views_count >= 0)
 );
 
--- One row per visitor, hostel and day, which is what makes a second look on the same day free.
--- visitor_mark mixes the visitor with the hostel and the day before hashing, so rows of one person
--- share no value and do not add up to a browsing history; the ticket brings it.
+-- One row per visitor, hostel and day, so that a second look on the same day does not count.
+-- visitor_mark, from the ticket, is a hash of visitor, hostel and day: rows of one person share no
+-- value and do not reveal a browsing history.
 create table if not exists public.hostel_view_marks (
   day date not null,
   hostel_id text not null,
@@ -21,7 +20,7 @@ create table if not exists public.hostel_view_marks (
   primary key (day, hostel_id, visitor_mark)
 );
 
--- One of the two blocks that HMAC-SHA256 (RFC 2104) makes of a secret.
+-- The inner or outer key block of HMAC-SHA256 (RFC 2104).
 create or replace function public.hostel_view_pad(p_secret text, p_pad integer)
 returns bytea
 language plpgsql
@@ -44,7 +43,7 @@ $$;
 
 revoke all on function public.hostel_view_pad(text, integer) from public, anon, authenticated;
 
--- Each of these signs tickets that are taken: for a change of keys there are two for a day.
+-- Tickets signed with any of these keys are accepted. While a key is changed there are two for a day.
 create table if not exists public.hostel_view_keys (
   secret text primary key check (length(secret) >= 32),
   inner_pad bytea not null generated always as (public.hostel_view_pad(secret, 54)) stored,
@@ -59,14 +58,14 @@ drop policy if exists "anyone may read the counters" on public.hostel_views;
 create policy "anyone may read the counters" on public.hostel_views
   for select to anon, authenticated using (true);
 
--- A hosted project grants everything on new tables by default: take that back, then give reading.
+-- A hosted project grants everything on new tables by default: revoke that, then grant reading.
 revoke all on public.hostel_views, public.hostel_view_marks, public.hostel_view_keys
   from public, anon, authenticated;
 grant select on public.hostel_views to anon, authenticated;
 
--- Counts the view that a ticket of the listings service stands for and returns the hostel's
--- views_count. A ticket is <day>.<hostel>.<visitor mark>.<signature>: it is given for public hostels
--- alone, and counts once. A ticket that is none, or of another day, raises 22023 (HTTP 400).
+-- Counts the view of a ticket and returns the hostel's views_count. The listings service issues
+-- tickets for public hostels only: <day>.<hostel>.<visitor mark>.<signature>. A ticket counts once.
+-- An invalid ticket, or one of another day, raises 22023 (HTTP 400).
 create or replace function public.count_view(p_ticket text)
 returns bigint
 language plpgsql
@@ -102,7 +101,7 @@ begin
     return coalesce(total, 0);
   end if;
 
-  -- Marks of past days have done their work. Rows locked by another caller are left to it.
+  -- Marks of past days are no longer needed. Another caller deletes the rows that it has locked.
   delete from public.hostel_view_marks
   where (day, hostel_id, visitor_mark) in (
     select day, hostel_id, visitor_mark from public.hostel_view_marks
@@ -120,8 +119,8 @@ $$;
 revoke all on function public.count_view(text) from public, anon, authenticated;
 grant execute on function public.count_view(text) to anon, authenticated;
 
--- What apps of before there were tickets call: it counts nothing and returns the hostel's
--- views_count. Bad input raises 22023 (HTTP 400).
+-- For old apps without tickets: counts nothing and returns the hostel's views_count. Invalid input
+-- raises 22023 (HTTP 400).
 create or replace function public.count_view(p_hostel_id text, p_visitor text)
 returns bigint
 language plpgsql

@@ -42,7 +42,7 @@ test('the certificate covers every address and its key is private', async () => 
   expect((await stat(key)).mode & 0o077).toBe(0);
 });
 
-test('the certificate stays until an address is missing or it is about to expire', async () => {
+test('the certificate is reused until an address is missing or it is about to expire', async () => {
   const fingerprint = async () => {
     const { certificate } = await openLocalNetwork(folder, 8080);
     return new X509Certificate(await readFile(certificate)).fingerprint256;
@@ -56,7 +56,7 @@ test('the certificate stays until an address is missing or it is about to expire
   expect(await fingerprint()).not.toBe(second);
 });
 
-test('every start has another password', async () => {
+test('every start creates a new password', async () => {
   const passwords = await Promise.all([1, 2, 3].map(() => openLocalNetwork(folder, 8080)));
   expect(new Set(passwords.map(({ password }) => password)).size).toBe(3);
 });

@@ -9,14 +9,13 @@ export const usage = `usage: npm run dead-letters -- COMMAND
   replay --all --group GROUP [--topic TOPIC]      all of a group's
 Exit codes: 0 done, 1 not found or failed, 2 not understood`;
 
-/** A parsed command. */
 export type Command =
   | { readonly name: 'list'; readonly filter: DeadLetterFilter; readonly json: boolean }
   | { readonly name: 'show'; readonly id: string; readonly reveal: boolean }
   | { readonly name: 'replay'; readonly ids: readonly string[] }
   | { readonly name: 'replay-all'; readonly filter: DeadLetterFilter };
 
-/** The arguments are invalid; the message says why. */
+/** Invalid arguments. The message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -48,7 +48,7 @@ it('kills a program that ignores its stop signal', async () => {
   expect(isAlive(program.pid)).toBe(false);
 });
 
-it('names a command that cannot be started', async () => {
+it('reports the command that cannot be started', async () => {
   const missing = path.join(dataDir, 'missing');
   const spec = {
     name: 'demo',
@@ -60,7 +60,7 @@ it('names a command that cannot be started', async () => {
   await expect(startProgram(spec)).rejects.toThrow(`${missing} could not be started`);
 });
 
-it('spares another program with the process id of an earlier one', async () => {
+it('does not stop another program that has the process id of an earlier one', async () => {
   const stranger = spawn(process.execPath, ['-e', WAIT], { stdio: 'ignore' });
   await once(stranger, 'spawn');
   const run = { pid: stranger.pid, ownerPid: 999_999_999 };

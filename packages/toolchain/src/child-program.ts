@@ -17,7 +17,6 @@ export interface ProgramSpec {
   report?: ((line: string) => void) | undefined;
 }
 
-/** A started program. */
 export interface RunningProgram {
   pid: number;
   /** Resolves when the process has ended for any reason. */

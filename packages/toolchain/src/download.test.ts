@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-it('saves a file whose checksum is right and refuses another', async () => {
+it('saves a file with the right checksum and rejects another', async () => {
   const file = path.join(dir, 'program');
   const sha256 = createHash('sha256').update(content).digest('hex');
   await downloadFile(`${base}/program`, file, sha256);
@@ -39,7 +39,7 @@ it('saves a file whose checksum is right and refuses another', async () => {
   await expect(refused).rejects.toThrow('checksum');
 });
 
-it('names the status of a refusal and the reason of a failed connection', async () => {
+it('reports the status of an error response and the reason of a failed connection', async () => {
   await expect(fetchText(`${base}/missing`)).rejects.toThrow('answered 404');
   await expect(fetchText('http://127.0.0.1:1/')).rejects.toThrow();
 });

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 
 const module = path.join(import.meta.dirname, 'free-port.ts');
 
-it('gives a free port outside the range of outgoing connections', async () => {
+it('returns a free port outside the range of outgoing connections', async () => {
   const port = await freePort();
   expect(port).toBeLessThan(16_000);
   const server = createServer().listen(port, '127.0.0.1');
@@ -18,7 +18,7 @@ it('gives a free port outside the range of outgoing connections', async () => {
   await once(server, 'close');
 });
 
-it('gives no port twice, even to other processes', async () => {
+it('returns no port twice, even in other processes', async () => {
   const script = `
     const { freePort } = await import(${JSON.stringify(module)});
     console.log(JSON.stringify(await Promise.all(Array.from({ length: 300 }, () => freePort()))));`;

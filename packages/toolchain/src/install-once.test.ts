@@ -25,7 +25,7 @@ it('installs once for concurrent callers', async () => {
   expect(await readFile(path.join(target, 'program'), 'utf8')).toBe('x');
 });
 
-it('leaves nothing behind after a failed installation', async () => {
+it('removes all files of a failed installation', async () => {
   const fill = async (dir: string): Promise<void> => {
     await writeFile(path.join(dir, 'half'), '');
     throw new Error('connection lost');

@@ -77,7 +77,7 @@ function verify(jwt: string | undefined) {
 }
 
 describe('signing in', () => {
-  it('with a password sets cookies and a session and gives a token', async () => {
+  it('with a password sets cookies, starts a session and issues a token', async () => {
     expect((await browser.get('/v1/client')).body).toEqual({ response: null });
     const { body, setCookies } = await signIn(' Traveller@Example.com ');
     expect(body.response).toMatchObject({ object: 'sign_in', status: 'complete' });
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
   });
 
-  it('sets Secure behind https and the admin role for the admin alone', async () => {
+  it('sets Secure behind https, and the admin role only for the admin', async () => {
     const form = { identifier: 'admin@example.com', password: 'patna-hostels' };
     const answer = await browser.post('/v1/client/sign_ins', form, {
       'x-forwarded-proto': 'https',
@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect((await signIn('admin@example.com')).body.response?.status).toBe('complete');
   });
 
-  it('with a new password, by e-mail code, ending the other sessions', async () => {
+  it('resets the password by e-mail code and ends the other sessions', async () => {
     const email = 'traveller@example.com';
     const elsewhere = new TestBrowser(baseUrl);
     await signIn(email, 'patna-hostels', elsewhere);
@@ -246,7 +246,7 @@ describe('sessions', () => {
     expect(browser.cookies.get('__client')).toBe(cookieBefore);
   });
 
-  it('give no token after sign-out or to another browser', async () => {
+  it('issue no token after sign-out or to another browser', async () => {
     const { body } = await signIn();
     const path = `/v1/client/sessions/${body.response?.created_session_id}/tokens`;
     const stranger = new TestBrowser(baseUrl);
@@ -270,8 +270,8 @@ describe('sessions', () => {
   });
 });
 
-describe('for this machine only', () => {
-  it('hands out a token for an account that exists', async () => {
+describe('the emulator', () => {
+  it('issues a token for an account and refuses forwarded requests', async () => {
     const { body } = await browser.post('/emulator/token', { email: 'admin@example.com' });
     expect(body.userId).toBe('user_admin');
     const { payload } = await verify(body.jwt);

@@ -40,7 +40,6 @@ export function readBatchEntry(entry: unknown): Change {
   }
 }
 
-/** A patch made from a partial record. */
 export function patchOf({ objectID, ...attributes }: IndexedObject, create: boolean): Change {
   return { action: 'patch', objectID, attributes, create };
 }

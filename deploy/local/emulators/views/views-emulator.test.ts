@@ -106,7 +106,7 @@ describe('counting views with supabase-js', () => {
     expect((await readCount('hostel_made_up')).data).toBeNull();
   });
 
-  it('keeps its counts when it is closed and opened again', async () => {
+  it('keeps its counts across a restart', async () => {
     await countView('hostel_kept', 'someone');
     await stop();
     await start();
@@ -173,7 +173,7 @@ describe('the public key', () => {
 });
 
 describe('unknown requests', () => {
-  it('names an unknown table and an unknown function as PostgREST does', async () => {
+  it('reports an unknown table and an unknown function like PostgREST', async () => {
     const table = await client().from('hostels').select('*');
     expect([table.status, table.error?.code]).toEqual([404, 'PGRST205']);
     const call = await client().rpc('count_view', { hostel: 'x' });

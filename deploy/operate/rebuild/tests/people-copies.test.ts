@@ -160,7 +160,7 @@ function rebuildStory(open: () => Promise<RebuildWorld>): void {
     await allEqual();
   });
 
-  it('restores nothing of deleted accounts, even long ago', async () => {
+  it('restores nothing of deleted accounts, however old', async () => {
     const [leaver, other] = people as [TestPerson, TestPerson];
     const mongo = world.mongo.client;
     const days = daysAgo(90);

@@ -126,7 +126,7 @@ function rebuildStory(open: () => Promise<RebuildWorld>): void {
     await allEqual();
   });
 
-  it('is safe to run twice at once', async () => {
+  it('can run twice at the same time', async () => {
     await damageEverything();
     const both = [rebuild('cards', 'owners', 'search'), rebuild(...rebuildable)];
     await liveOn(9);

@@ -46,7 +46,6 @@ function withinOf({ _zod: { def } }: z.core.$ZodTypes): [name: string, schema: z
   }
 }
 
-/** Makes a text of at most `most` characters. */
 export type TextOf = (most: number, schema: z.core.$ZodType) => string;
 
 /** Maximum length of a string or list by its rules; 0 when there is none. */

@@ -10,7 +10,6 @@ export interface CallOptions {
   /** Idempotency key. */
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Aborts the request. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -12,7 +12,7 @@ import { makeTempDir } from '@patna/toolchain/paths.ts';
 /** A service or the gateway in its own process. */
 export interface RoomProcess {
   readonly port: number;
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }

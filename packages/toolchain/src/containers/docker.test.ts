@@ -41,7 +41,7 @@ it('uses no containers when off, and refuses an unknown setting', async () => {
   expect(() => readConfig()).toThrow('TEST_CONTAINERS=perhaps');
 });
 
-it('says why it uses no containers, and fails when they are required', async () => {
+it('reports why it uses no containers, and fails when they are required', async () => {
   const none = await containersAvailability();
   expect(none).toMatchObject({ available: false, reason: expect.stringContaining('on PATH') });
   await addDocker('info*) exit 0;;\n*) echo "no such registry" >&2; exit 1;;');

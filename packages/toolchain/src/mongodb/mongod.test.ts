@@ -99,7 +99,7 @@ describe('startMongod', { timeout: 60_000 }, () => {
     expect(await withClient(second.uri, hostelIds)).toEqual(['h1']);
   });
 
-  it('ends the orphan of a killed owner', async () => {
+  it('stops the orphan of a killed owner', async () => {
     const orphan = await startOwner();
     process.kill(orphan.owner, 'SIGKILL');
     await vi.waitFor(() => expect(isAlive(orphan.owner)).toBe(false), { timeout: 10_000 });
@@ -111,7 +111,7 @@ describe('startMongod', { timeout: 60_000 }, () => {
     expect(lines.join()).toContain(`stopping mongod ${orphan.mongod}`);
   });
 
-  it('refuses a data directory that a living owner uses', async () => {
+  it('refuses a data directory whose owner is alive', async () => {
     const first = await start();
     await expect(startMongod({ dataDir })).rejects.toThrow(`in use by mongod ${first.pid}`);
     expect(isAlive(first.pid)).toBe(true);

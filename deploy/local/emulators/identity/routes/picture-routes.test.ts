@@ -63,7 +63,7 @@ it('a profile picture is stored, served, replaced and removed', async () => {
   expect((await served(second)).status).toBe(404);
 });
 
-it('is a picture', async () => {
+it('refuses a profile picture that is no raster image', async () => {
   await signIn();
   const script = new Blob(['<svg onload="alert(1)"/>'], { type: 'image/svg+xml' });
   const refused = '422 image_type_not_supported file';
