@@ -13,7 +13,7 @@ import { operations } from './operations.ts';
 const names = Object.keys(calls) as CallName[];
 
 describe('callUrl', () => {
-  it('fills in the path and leaves out what is not given', () => {
+  it('fills in path parameters and omits undefined query parameters', () => {
     expect(callUrl('getListing', { id: 'hostel_xx01' })).toBe('/api/v1/listings/hostel_xx01');
     expect(callUrl('fetchListings')).toBe('/api/v1/listings/fetch-listings');
     expect(callUrl('fetchListings', {}, { page: 2, limit: undefined })).toBe(
@@ -24,7 +24,7 @@ describe('callUrl', () => {
     );
   });
 
-  it('lets no value break out of its place', () => {
+  it('escapes values so that they cannot change the path', () => {
     expect(callUrl('getListing', { id: '../user/get-user?x=1#y' })).toBe(
       '/api/v1/listings/..%2Fuser%2Fget-user%3Fx%3D1%23y',
     );
@@ -33,7 +33,7 @@ describe('callUrl', () => {
     );
   });
 
-  it('says which parameter is missing', () => {
+  it('names the missing parameter in its error', () => {
     expect(() => callUrl('addReview', { listingId: 'h1' })).toThrow(
       'addReview needs the path parameter userId',
     );
@@ -41,21 +41,21 @@ describe('callUrl', () => {
 });
 
 describe('calls', () => {
-  it('have one operation each, and no operation is without a call', () => {
+  it('each have exactly one operation', () => {
     expect(Object.keys(operations).toSorted()).toEqual(names.toSorted());
   });
 
-  it('are told apart by method and path', () => {
+  it('differ in method or path', () => {
     const addresses = names.map((name) => `${calls[name].method} ${calls[name].path}`);
     expect(new Set(addresses).size).toBe(names.length);
   });
 
-  it('belong to a service, and every service has some', () => {
+  it('each belong to a service, and every service has some', () => {
     const served = new Set(names.map((name) => calls[name].service));
     expect([...served].toSorted()).toEqual([...serviceNames].toSorted());
   });
 
-  it('stand in an order in which no parameter shadows a static path', () => {
+  it('are ordered so that no parameter shadows a static path', () => {
     for (const [index, name] of names.entries()) {
       const { method, path } = calls[name];
       const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -66,7 +66,7 @@ describe('calls', () => {
     }
   });
 
-  it('reserve every word that stands where a hostel id could', () => {
+  it('reserve every static segment at the place of a hostel id', () => {
     const words = names
       .map((name) => calls[name].path.split('/'))
       .filter((parts) => parts[1] === 'listings')
@@ -75,7 +75,7 @@ describe('calls', () => {
     expect([...reservedListingIds].toSorted()).toEqual([...new Set(words)].toSorted());
   });
 
-  it('name in their schemas exactly the parameters of their path', () => {
+  it('have schemas for exactly the parameters of their path', () => {
     for (const name of names) {
       const inPath = [...calls[name].path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
       const { params }: Operation = operations[name];
@@ -84,7 +84,7 @@ describe('calls', () => {
     }
   });
 
-  it('start at one base', () => {
+  it('share one base path', () => {
     const params = {
       id: 'x',
       userId: 'me',

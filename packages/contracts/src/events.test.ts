@@ -11,7 +11,7 @@ const removed: DomainEvent = {
 };
 
 describe('parseEvent', () => {
-  it('reads back what was written', () => {
+  it('reads back a serialised event', () => {
     expect(parseEvent(JSON.parse(JSON.stringify(removed)))).toEqual(removed);
     const { requestId: _, ...untraced } = removed;
     expect(parseEvent(untraced)).toEqual(untraced);
@@ -30,14 +30,14 @@ describe('parseEvent', () => {
     expect(() => parseEvent(value)).toThrow();
   });
 
-  it('drops what the contract does not know, such as a name or a phone', () => {
+  it('drops fields outside the contract, such as a name or phone', () => {
     const data = { enquiryId: 'e', listingId: 'h', listingName: 'H', ownerId: 'o', senderId: 's' };
     const chatty = { ...removed, type: 'EnquirySent', data: { ...data, phone: '+919876543210' } };
     expect(parseEvent(chatty).data).toEqual(data);
   });
 });
 
-it('sends each kind of event to a topic that exists', () => {
+it('assigns every event type to an existing topic', () => {
   expect(topicOf(removed)).toBe('wishlist.v1');
   expect(topics).toContain(topicOf({ type: 'EnquirySent' }));
   expect(['EnquirySent', 'EnquiryImagined', 'toString'].map(isEventType)).toEqual([

@@ -19,23 +19,26 @@ function fullestOf({ body }: Operation): number {
   return encodeURIComponent(JSON.stringify(full) ?? '').replace(/%../g, 'x').length;
 }
 
-it.each(names)('the fullest body of %s is read', (name) => {
+it.each(names)('the largest valid body of %s is accepted', (name) => {
   expect(fullestOf(operations[name])).toBeLessThanOrEqual(largestBodyOf(name));
 });
 
-it.each(names)('the fullest body of %s has few enough levels and values', (name) => {
-  const { body }: Operation = operations[name];
-  const full = body && sampleOf(body, () => 'a');
-  expect(levelsOf(full)).toBeLessThan(mostJsonLevels / 2);
-  expect((JSON.stringify(full) ?? '').split(',').length).toBeLessThan(mostJsonValues);
-});
+it.each(names)(
+  'the largest valid body of %s stays under the limits for levels and values',
+  (name) => {
+    const { body }: Operation = operations[name];
+    const full = body && sampleOf(body, () => 'a');
+    expect(levelsOf(full)).toBeLessThan(mostJsonLevels / 2);
+    expect((JSON.stringify(full) ?? '').split(',').length).toBeLessThan(mostJsonValues);
+  },
+);
 
 function levelsOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return 1 + Math.max(0, ...Object.values(value).map(levelsOf));
 }
 
-it('only calls that would fill the usual body, with room for untrimmed text, have more', () => {
+it('only calls whose bodies need it have a limit above the usual one', () => {
   const larger = names.filter((name) => largestBodyOf(name) !== usualBody);
   const scant = larger.filter((name) => largestBodyOf(name) < usualBody);
   expect(scant).toEqual([]);

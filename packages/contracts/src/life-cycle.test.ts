@@ -4,7 +4,7 @@ import { canMove, type LifeCycle } from './life-cycle.ts';
 import { listingLifeCycle } from './listings/life-cycle.ts';
 
 describe('canMove', () => {
-  it('follows the table', () => {
+  it('allows only the steps of the table', () => {
     expect(canMove(listingLifeCycle, 'in review', 'live')).toBe(true);
     expect(canMove(listingLifeCycle, 'draft', 'live')).toBe(false);
     expect(canMove(enquiryLifeCycle, 'closed', 'new')).toBe(false);
@@ -15,7 +15,7 @@ describe.each<[string, LifeCycle<string>, string, string]>([
   ['listing', listingLifeCycle, 'draft', 'archived'],
   ['enquiry', enquiryLifeCycle, 'new', 'closed'],
 ])('the life cycle of a %s', (_name, cycle, first, last) => {
-  it('reaches every state from the first, and ends in one', () => {
+  it('reaches every state from the first, and has an end', () => {
     const reached = new Set([first]);
     for (const state of reached) for (const next of cycle[state] ?? []) reached.add(next);
     expect([...reached].toSorted()).toEqual(Object.keys(cycle).toSorted());

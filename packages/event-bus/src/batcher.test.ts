@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
 describe('batcher', () => {
-  test('parallel calls travel together, in order, one send at a time', async () => {
+  test('parallel calls share batches in order, with one send at a time', async () => {
     const sends: number[][] = [];
     let inFlight = 0;
     const batcher = createBatcher<number>(async (items) => {
@@ -17,7 +17,7 @@ describe('batcher', () => {
     expect(sends).toEqual([[1, 2, 3, 4], [5], [6, 7, 8, 9, 10, 11]]);
   });
 
-  test('callers that come back after a send travel with those who waited meanwhile', async () => {
+  test('calls made during a send join the next batch', async () => {
     const sends: number[] = [];
     const callers: Promise<void>[] = [];
     const batcher = createBatcher<number>(async (items) => {
@@ -33,7 +33,7 @@ describe('batcher', () => {
     expect(sends).toEqual([3, 6, 6, 6, 3]);
   });
 
-  test('a failed send fails its callers and no others', async () => {
+  test('a failed send fails only its own callers', async () => {
     const batcher = createBatcher<string>(async (items) => {
       if (items.includes('bad')) throw new Error('refused');
     }, 1);
@@ -41,7 +41,7 @@ describe('batcher', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
-  test('close waits for what was handed in and refuses the rest', async () => {
+  test('close waits for accepted items and refuses new ones', async () => {
     const sent: number[] = [];
     const batcher = createBatcher<number>(async (items) => void sent.push(...items), 10);
     const handedIn = batcher.add([1]);

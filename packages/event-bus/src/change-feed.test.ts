@@ -43,7 +43,7 @@ describe('a change stream that breaks', () => {
   labelled.addErrorLabel('ResumableChangeStreamError');
 
   test.each([new MongoNetworkError('the store is away'), labelled])(
-    '%s: it goes on behind the last change',
+    '%s: continues after the last change',
     async (error) => {
       const { opened, seen, onGap } = follow([{ changes: ['a', 'b'], error }, { changes: ['c'] }]);
       await vi.waitFor(() => expect(seen).toEqual(['a', 'b', 'c']), 5000);
@@ -55,13 +55,13 @@ describe('a change stream that breaks', () => {
   test.each([
     ['the place is gone', { changes: ['a'], error: new MongoServerError({ message: 'too old' }) }],
     ['there was none yet', { changes: [], error: new MongoNetworkError('the store is away') }],
-  ])('%s: it says that changes were missed and starts afresh', async (_, broken) => {
+  ])('%s: reports missed changes and starts afresh', async (_, broken) => {
     const { opened, onGap } = follow([broken]);
     await vi.waitFor(() => expect(opened).toEqual([undefined, undefined]), 5000);
     expect(onGap).toHaveBeenCalledExactlyOnceWith(broken.error);
   });
 
-  test('is not opened again once it was stopped', async () => {
+  test('is not reopened after it was stopped', async () => {
     const { opened, onGap } = follow([]);
     feed?.stop();
     await new Promise((resolve) => setTimeout(resolve, 1200));

@@ -10,7 +10,7 @@ const keyOf = (message: Message): string => message.key;
 const messages = Array.from({ length: 60 }, (_, n) => ({ key: `key-${n % 5}`, n }));
 
 describe('delivery by key', () => {
-  test('keeps the order of each key, with different keys side by side', async () => {
+  test('keeps order within each key and delivers different keys in parallel', async () => {
     const seen: Message[] = [];
     let inHand = 0;
     let most = 0;
@@ -34,7 +34,7 @@ describe('delivery by key', () => {
     [undefined, 8],
     [32, 32],
     [64, 60],
-  ])('as many keys at a time as asked for: %s', async (width, expected) => {
+  ])('works on at most as many keys at once as configured: %s', async (width, expected) => {
     let inHand = 0;
     let most = 0;
     const deliver = async () => {
@@ -49,7 +49,7 @@ describe('delivery by key', () => {
     expect(most).toBe(expected);
   });
 
-  test('counts from the front: what lies behind one that was left is not done', async () => {
+  test('counts from the start and stops at the first event that was not delivered', async () => {
     const fronts: number[] = [];
     const deliver = async ({ n }: Message) => {
       if (n === 3) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -60,7 +60,7 @@ describe('delivery by key', () => {
     expect(fronts).toEqual([1, 2, 3]);
   });
 
-  test('a delivery that throws ends it after those in hand, and is told', async () => {
+  test('stops after deliveries in progress when one throws, and reports the error', async () => {
     const ended: number[] = [];
     const deliver = async ({ n }: Message) => {
       if (n === 0) throw new Error('dead letters away');

@@ -25,7 +25,7 @@ function createContext(handle: () => Promise<void>, options: RetryOptions = {}) 
 }
 
 describe('delivery', () => {
-  test('a handler that never answers is a failed try', async () => {
+  test('a handler that never answers counts as a failed try', async () => {
     const { letters, context } = createContext(() => new Promise(() => {}), {
       handlerTimeoutMs: 5,
     });
@@ -34,7 +34,7 @@ describe('delivery', () => {
     expect(letters[0]?.cause).toContain('took longer than 5 ms');
   });
 
-  test('a handler that never answers because its store does not is tried on', async () => {
+  test('a handler that hangs because its store does is retried', async () => {
     let tries = 0;
     const hangs = (): Promise<void> => {
       tries += 1;
@@ -46,7 +46,7 @@ describe('delivery', () => {
     expect([tries, letters]).toEqual([6, []]);
   });
 
-  test('an event that is slow while its store is, and nothing else goes through, gets all its tries', async () => {
+  test('an event that is slow while its store is slow and nothing else succeeds gets all its tries', async () => {
     let tries = 0;
     const slow = (): Promise<void> => {
       tries += 1;
@@ -59,14 +59,14 @@ describe('delivery', () => {
     expect([tries, letters]).toEqual([4, []]);
   });
 
-  test('an event that is slow while its store is well is soon given up, also when nothing else goes through', async () => {
+  test('an event that is slow while its store is healthy is given up early, even when nothing else succeeds', async () => {
     const options = { attempts: 50, handlerTimeoutMs: 20, holdMs: 60 };
     const { letters, context } = createContext(() => new Promise(() => {}), options);
     expect(await deliver(message, origin, context)).toBe(true);
     expect(letters[0]?.attempts).toBe(2);
   });
 
-  test('an event that is slow while others go through is soon given up', async () => {
+  test('an event that is slow while others succeed is given up early', async () => {
     const { message: other } = toOutgoing(enquirySent('other'));
     const hangs = new Set(['k']);
     const { letters, context } = createContext(async () => {}, {
@@ -83,7 +83,7 @@ describe('delivery', () => {
     expect(letters[0]?.attempts).toBeLessThan(50);
   });
 
-  test('events that hang beside each other get all their tries, whatever else goes through', async () => {
+  test('events that hang together get all their tries, whatever else succeeds', async () => {
     const stuck = new Set(['k', 'l']);
     const { message: other } = toOutgoing(enquirySent('other'));
     const { letters, context } = createContext(async () => {}, {
@@ -101,7 +101,7 @@ describe('delivery', () => {
     expect(letters.map(({ attempts }) => attempts)).toEqual([5, 5]);
   });
 
-  test('one that begins to hang later makes the first one doubtful as well', async () => {
+  test("an event that hangs later makes the first one's cause uncertain too", async () => {
     const hangs = (): Promise<void> => new Promise(() => {});
     const options = { attempts: 5, handlerTimeoutMs: 200, holdMs: 100 };
     const { letters, context } = createContext(hangs, options);
@@ -111,13 +111,13 @@ describe('delivery', () => {
     expect(letters.map(({ attempts }) => attempts)).toEqual([5, 5]);
   });
 
-  test('an event that was left goes on with the tries it has had', async () => {
+  test('an unacknowledged event keeps its count of tries', async () => {
     const { letters, context } = createContext(() => Promise.reject(new Error('no')));
     expect(await deliver(message, origin, context, { failures: 1, since: undefined })).toBe(true);
     expect(letters[0]).toMatchObject({ attempts: 2 });
   });
 
-  test('a message too large for a dead letter is kept in part', async () => {
+  test('a message too large for a dead letter is stored truncated', async () => {
     const { letters, context } = createContext(async () => {});
     const huge = { ...message, value: 'x'.repeat(5_000_000) };
     expect(await deliver(huge, origin, context)).toBe(true);
@@ -125,7 +125,7 @@ describe('delivery', () => {
     expect(letters[0]?.message.value).toHaveLength(10_000);
   });
 
-  test('while the store is away the event is tried on and not given up', async () => {
+  test('an event is retried while the store is unavailable', async () => {
     let tries = 0;
     const { letters, context } = createContext(async () => {
       tries += 1;

@@ -6,8 +6,8 @@ afterEach(() => void vi.useRealTimers());
 
 const retry = retryPolicy();
 
-describe('how long an event may hold up those behind it', () => {
-  test('two tries that take too long and the wait between them stay under 10 s', () => {
+describe('the time an event may block those after it', () => {
+  test('two slow tries and the wait between them stay under 10 s', () => {
     const hold: Hold = { failures: 0, since: undefined };
     const start = performance.now();
     while (!isSpent(retry, hold)) {
@@ -20,7 +20,7 @@ describe('how long an event may hold up those behind it', () => {
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
-  test('a process that slept for a minute gives the event another try', () => {
+  test('an event gets another try after the process slept for a minute', () => {
     const hold: Hold = { failures: 1, since: performance.now() };
     vi.advanceTimersByTime(60_000);
     expect(isSpent(retry, hold)).toBe(false);
@@ -29,7 +29,7 @@ describe('how long an event may hold up those behind it', () => {
   });
 });
 
-describe('errors that say nothing about the event', () => {
+describe("errors that are not the event's fault", () => {
   const named = (name: string, more: object = {}) =>
     Object.assign(new Error('no'), { name, ...more });
 

@@ -4,8 +4,8 @@ import { createStallDetector, stallLimitMs } from './stall-detector.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('stall watch', () => {
-  test('behind and silent for the whole limit is stalled', () => {
+describe('stall detector', () => {
+  test('a consumer that is behind and silent for the whole limit is stalled', () => {
     const stalls = createStallDetector(30_000);
     stalls.observe('a', true, 0);
     vi.advanceTimersByTime(31_000);
@@ -15,7 +15,7 @@ describe('stall watch', () => {
     expect(stalls.stalled()).toEqual([]);
   });
 
-  test('a long idle time before the first work does not count', () => {
+  test('idle time before the first event does not count', () => {
     const stalls = createStallDetector(30_000);
     stalls.observe('a', false, 600_000);
     stalls.observe('a', true, 600_000);
@@ -23,7 +23,7 @@ describe('stall watch', () => {
     expect(stalls.stalled()).toEqual([]);
   });
 
-  test('a sign of life or an empty queue starts the count again', () => {
+  test('activity or an empty queue restarts the timer', () => {
     const stalls = createStallDetector(30_000);
     stalls.observe('busy', true, 0);
     stalls.observe('done', true, 0);

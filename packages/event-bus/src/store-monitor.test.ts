@@ -23,14 +23,14 @@ async function verdictAfter(watch: ReturnType<typeof monitorStore>, ms: number) 
   return verdict;
 }
 
-describe('a store while a handler is at work', () => {
-  test('is well when it answers at once, again and again', async () => {
+describe('the store while a handler runs', () => {
+  test('is healthy when every probe answers at once', async () => {
     const { store, isAway } = createStore();
     expect(await verdictAfter(monitorStore(isAway), 5000)).toBe('well');
     expect(store.asked).toBeGreaterThan(5);
   });
 
-  test('is away when it does not answer in the end', async () => {
+  test('is unavailable when the last probe gets no answer', async () => {
     const { store, isAway } = createStore();
     const watch = monitorStore(isAway);
     await vi.advanceTimersByTimeAsync(3000);
@@ -38,7 +38,7 @@ describe('a store while a handler is at work', () => {
     expect(await verdictAfter(watch, 2000)).toBe('away');
   });
 
-  test('was slow when it was away for a part of the time', async () => {
+  test('was slow when it was unavailable for part of the time', async () => {
     const { store, isAway } = createStore();
     const watch = monitorStore(isAway);
     store.takesMs = 5000;
@@ -47,7 +47,7 @@ describe('a store while a handler is at work', () => {
     expect(await verdictAfter(watch, 3000)).toBe('slow');
   });
 
-  test('was slow when only its last answer took long', async () => {
+  test('was slow when only its last answer was slow', async () => {
     const { store, isAway } = createStore();
     const watch = monitorStore(isAway);
     await vi.advanceTimersByTimeAsync(4900);
@@ -55,7 +55,7 @@ describe('a store while a handler is at work', () => {
     expect(await verdictAfter(watch, 50)).toBe('slow');
   });
 
-  test('counts as slow when this process was frozen meanwhile', async () => {
+  test('counts as slow when this process was frozen', async () => {
     const { isAway } = createStore();
     const watch = monitorStore(isAway);
     // The clock goes on, and no timer has had its turn.
@@ -65,7 +65,7 @@ describe('a store while a handler is at work', () => {
     vi.restoreAllMocks();
   });
 
-  test('is asked nothing more once the try is over', async () => {
+  test('is not probed after the try has ended', async () => {
     const { store, isAway } = createStore();
     const watch = monitorStore(isAway);
     await vi.advanceTimersByTimeAsync(700);

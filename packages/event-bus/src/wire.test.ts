@@ -3,7 +3,7 @@ import { enquirySent, userRegistered } from '../tests/sample-events.ts';
 import { addressedTo, decode, isFor, toOutgoing, UnpublishableEvent } from './wire.ts';
 
 describe('wire', () => {
-  test('an event comes back as it went, as a CloudEvent of its topic', () => {
+  test('an event survives the round trip as a CloudEvent of its topic', () => {
     const event = userRegistered('u1');
     const { topic, message } = toOutgoing(event);
     expect(topic).toBe('users.v1');
@@ -20,7 +20,7 @@ describe('wire', () => {
     expect(decode(message)).toEqual(event);
   });
 
-  test('binary mode is understood', () => {
+  test('reads binary mode', () => {
     const { id, type, key, time, data } = enquirySent('k');
     const headers = {
       'content-type': 'application/json',
@@ -45,15 +45,15 @@ describe('wire', () => {
     ['not json', { 'content-type': 'application/cloudevents+json' }, 'JSON'],
     ['{"specversion":"1.0"}', { 'content-type': 'application/cloudevents+json' }, 'Invalid time'],
     ['{}', { 'content-type': 'application/json', ce_id: '1' }, 'invalid payload'],
-  ])('%j is poison', (value, headers, cause) => {
+  ])('%j is a poison message', (value, headers, cause) => {
     expect(() => decode({ key: 'k', value, headers })).toThrow(cause);
   });
 
-  test('an event against its contract is unpublishable', () => {
+  test('an event that breaks its contract cannot be published', () => {
     expect(() => toOutgoing({ ...enquirySent('k'), id: 'no uuid' })).toThrow(UnpublishableEvent);
   });
 
-  test('a message addressed to one group is for no other', () => {
+  test('a message for one group is ignored by the others', () => {
     const { message } = toOutgoing(enquirySent('k'));
     const addressed = addressedTo('a', message);
     expect([isFor('a', message), isFor('b', message)]).toEqual([true, true]);

@@ -54,7 +54,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
   }
 
   describe('delivery', () => {
-    test('every group gets every event of its topics, whole', async () => {
+    test('every group gets every event of its topics unchanged', async () => {
       const enquiry = enquirySent('e1');
       const user = userRegistered('u1');
       const one = await listen('one');
@@ -67,7 +67,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       });
     });
 
-    test('order is kept per key', async () => {
+    test('keeps order per key', async () => {
       const events = Array.from({ length: 120 }, (_, i) => enquirySent(`key-${i % 6}`, i));
       const { heard } = await listen('order');
       for (let i = 0; i < events.length; i += 8) await bus.publish(events.slice(i, i + 8));
@@ -78,14 +78,14 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       }
     });
 
-    test('what was published while nobody listened arrives later', async () => {
+    test('events published without a listener arrive later', async () => {
       const events = [enquirySent('a'), enquirySent('b'), enquirySent('c')];
       await bus.publish(events);
       const late = await listen('late');
       await eventually(() => expect(new Set(late.ids())).toEqual(new Set(idsOf(events))));
     });
 
-    test('200 parallel publishes are in the log once each', async () => {
+    test('200 parallel publishes are each logged once', async () => {
       const events = Array.from({ length: 200 }, (_, i) => enquirySent(`key-${i % 17}`, i));
       const other = await world.connect();
       await Promise.all(events.map((event, i) => (i % 2 ? bus : other).publish([event])));
@@ -95,7 +95,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       await eventually(() => expect(ids().toSorted()).toEqual(idsOf(events).toSorted()));
     });
 
-    test('an event that can never be published is refused, and nothing of the call is sent', async () => {
+    test('a call with an unpublishable event is refused as a whole', async () => {
       const good = enquirySent('good');
       const broken = { ...enquirySent('broken'), time: 'yesterday' };
       const huge = enquirySent('huge');
@@ -115,7 +115,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
   });
 
   describe('failure', () => {
-    test('a handler that throws gets the event again, before the next of its key', async () => {
+    test('an event whose handler throws is redelivered before the next of its key', async () => {
       const [first, second] = [enquirySent('k', 1), enquirySent('k', 2)];
       const seen: string[] = [];
       const handle = async (event: DomainEvent) => {
@@ -152,7 +152,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       expect(shown?.message.value).toBe('not json at all');
     });
 
-    test('a handler that always throws: dead letter, next event, and a replay for that group alone', async () => {
+    test('an always failing event becomes a dead letter, the next one arrives, and a replay reaches that group only', async () => {
       const [poison, next] = [enquirySent('k', 1), enquirySent('k', 2)];
       const handled: string[] = [];
       let cured = false;
@@ -192,7 +192,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
   });
 
   describe('members', () => {
-    test('a consumer that stops and starts goes on where it was', async () => {
+    test('a restarted consumer continues at its last position', async () => {
       const [before, between, after] = [
         enquirySent('k', 1),
         enquirySent('k', 2),
@@ -209,7 +209,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       expect(first.ids()).toEqual([before.id]);
     });
 
-    test('a member stopped while it starts keeps nothing from the others', async () => {
+    test('a member stopped during its start keeps no events from the others', async () => {
       const steady = await listen('hasty', await world.connect());
       for (const startingMs of [0, 60]) {
         const hasty = await listen('hasty');
@@ -221,7 +221,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       await eventually(() => expect(new Set(steady.ids())).toEqual(new Set(idsOf(events))));
     });
 
-    test('stopping waits for the event in hand, which is then not delivered again', async () => {
+    test('stopping waits for the current event, which is not delivered again', async () => {
       const event = enquirySent('k');
       let started = false;
       const handle = async () => {
@@ -238,7 +238,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       await eventually(() => expect(next.ids()).toEqual([last.id]));
     });
 
-    test('two members of one group share the events; one that leaves is replaced', async () => {
+    test('two members share the events, and a member that leaves is replaced', async () => {
       const other = await world.connect();
       const a = await listen('pair');
       const b = await listen('pair', other);
@@ -256,7 +256,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       expect(a.heard.length).toBeLessThanOrEqual(30);
     });
 
-    test('killed between effect and commit: another member gets the event again', async () => {
+    test('an event is redelivered to another member after a kill between effect and commit', async () => {
       const events = [enquirySent('k', 1), enquirySent('k', 2)];
       const crashing = startCrashingMember({ ...world.memberSettings, group: 'mortal' });
       await bus.publish(events);

@@ -55,7 +55,7 @@ async function createWorld(): Promise<BusWorld> {
 describe('embedded log', () => {
   busContract(createWorld);
 
-  test('offsets become visible in order, without holes, under parallel publishers', async () => {
+  test('offsets appear in order and without gaps under parallel publishers', async () => {
     const world = await createWorld();
     const buses = await Promise.all([world.connect(), world.connect(), world.connect()]);
     const client = await new MongoClient(mongo.uri).connect();
@@ -83,7 +83,7 @@ describe('embedded log', () => {
     await world.close();
   });
 
-  test('a cursor that goes away under a running reader is made again', async () => {
+  test('a cursor deleted under a running reader is recreated', async () => {
     const client = await new MongoClient(mongo.uri).connect();
     const db = client.db(`bus-${randomUUID()}`);
     const bus = await createEmbeddedBus({ db, logger: recordingLogger() });
@@ -110,7 +110,7 @@ describe('embedded log', () => {
     await client.close();
   });
 
-  test('a mongod killed and started again loses nothing', async () => {
+  test('restarting a killed mongod loses nothing', async () => {
     const own = await makeTempDir('embedded-bus-kill');
     const first = await startMongod({ dataDir: own });
     const client = await new MongoClient(first.uri).connect();

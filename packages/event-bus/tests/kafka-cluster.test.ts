@@ -18,7 +18,7 @@ const WAIT = { timeout: 40_000, interval: 50 };
 const AWAY_MS = 42_000;
 const keys = Array.from({ length: 12 }, (_, i) => `key-${i}`);
 
-describe.skipIf(!available.available)('three brokers, two of them needed for every event', () => {
+describe.skipIf(!available.available)('three brokers with two required acknowledgements', () => {
   let dataDir: string;
   let cluster: KafkaCluster;
   let buses: ReturnType<typeof createBuses>;
@@ -40,7 +40,7 @@ describe.skipIf(!available.available)('three brokers, two of them needed for eve
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('topics are made as told, and not as the brokers would by themselves', async () => {
+  test("topics have our settings, not the brokers' defaults", async () => {
     const told = createBuses(cluster.bootstrap);
     const two = await told.connect({ partitions: 2, replicationFactor: 2, minInsyncReplicas: 1 });
     await two.publish([enquirySent('first')]);
@@ -49,7 +49,7 @@ describe.skipIf(!available.available)('three brokers, two of them needed for eve
     expect(await settingsOf(buses)).toEqual({ copies: [3, 3, 3], insync: '2' });
   });
 
-  test('the one that keeps the group killed and back: events go on meanwhile, nothing is lost', async () => {
+  test('killing and restarting the group coordinator loses nothing, and events continue', async () => {
     await vi.waitFor(() => expect(timeline.heard.size).toBe(1), WAIT);
     const keeper = cluster.brokers[(await keeperOf(buses, 'survivor')) - 1];
     const stopped = timeline.publishSteadily(bus, keys);
@@ -74,7 +74,7 @@ describe.skipIf(!available.available)('three brokers, two of them needed for eve
     expect(bus.health().ok).toBe(true);
   });
 
-  test('two killed: no event is taken; both back: nothing is lost', async () => {
+  test('with two brokers killed no event is accepted, and nothing is lost after their return', async () => {
     const [one, two] = cluster.brokers;
     one?.kill();
     two?.kill();
@@ -93,7 +93,7 @@ describe.skipIf(!available.available)('three brokers, two of them needed for eve
     expect(bus.health().ok).toBe(true);
   });
 
-  test('two killed: whoever cannot join its group meanwhile is no reason for a restart', async () => {
+  test('a member that cannot join while two brokers are down is not restarted', async () => {
     const [one, two] = cluster.brokers;
     one?.kill();
     two?.kill();

@@ -19,7 +19,7 @@ const JOIN_GROUP = 11;
 /** After so long a group has missed a member that is gone. */
 const SESSION_MS = 6000;
 
-describe.skipIf(!available.available)('connections to a broker that die without a word', () => {
+describe.skipIf(!available.available)('connections to a broker that die silently', () => {
   let dataDir: string;
   let link: DyingLink;
   let broker: Kafka;
@@ -67,14 +67,14 @@ describe.skipIf(!available.available)('connections to a broker that die without 
     return ms;
   }
 
-  test('in a quiet group: the next event is sent and handled within 10 s', async () => {
+  test('in an idle group: the next event is sent and handled within 10 s', async () => {
     const member = await quietMember();
     link.die();
     expect(await nextEventMs(member)).toBeLessThan(HELD_MS);
     expect(member.bus.health().ok).toBe(true);
   });
 
-  test('while the group shares its partitions anew: the next event is handled within 10 s', async () => {
+  test('during a rebalance: the next event is handled within 10 s', async () => {
     const member = await quietMember();
     const { consumer: leaver } = await join(member.timeline.handle);
     const died = link.dieAfter(JOIN_GROUP);
@@ -84,7 +84,7 @@ describe.skipIf(!available.available)('connections to a broker that die without 
     expect(member.bus.health().ok).toBe(true);
   });
 
-  test('one that breaks just as a member joins: no partition is kept for whom nobody is', async () => {
+  test('one that breaks during a join: no partition is assigned to a missing member', async () => {
     const { bus, timeline } = await quietMember();
     // With the first it asks for an id.
     const broke = link.breakAfter(JOIN_GROUP, 2);

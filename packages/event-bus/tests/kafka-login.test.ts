@@ -30,7 +30,7 @@ async function connect(security: KafkaSecurity) {
   return { bus, logger };
 }
 
-describe.skipIf(!available.available)('brokers that ask who we are, over TLS', () => {
+describe.skipIf(!available.available)('brokers with authentication over TLS', () => {
   beforeAll(async () => {
     dataDir = await makeTempDir('kafka-login');
     const { certificate, ...keystore } = await makeKeystore(dataDir);
@@ -46,7 +46,7 @@ describe.skipIf(!available.available)('brokers that ask who we are, over TLS', (
   });
 
   test.each(['plain', 'scram-sha-256', 'scram-sha-512'] as const)(
-    '%s: events go round',
+    '%s: events are delivered',
     async (mechanism) => {
       const { bus } = await connect({ login: { mechanism, username, password }, tls: { ca } });
       const heard: string[] = [];
@@ -58,7 +58,7 @@ describe.skipIf(!available.available)('brokers that ask who we are, over TLS', (
     },
   );
 
-  test('after the broker was away we log in again', async () => {
+  test('logs in again after a broker outage', async () => {
     const { bus } = await connect({ login: login(), tls: { ca } });
     const heard: string[] = [];
     const handle = async ({ id }: { id: string }) => void heard.push(id);
@@ -77,7 +77,7 @@ describe.skipIf(!available.available)('brokers that ask who we are, over TLS', (
     ['a wrong password', () => ({ tls: { ca }, login: { ...login(), password: 'wrong' } })],
     ['no login', () => ({ tls: { ca } })],
     ['no trust in the certificate', () => ({ tls: true, login: login() })],
-  ])('%s: not ready, and the logs keep the password to themselves', async (_, security) => {
+  ])('%s: not ready, and the password is not logged', async (_, security) => {
     const { bus, logger } = await connect(security());
     expect(await bus.ready()).toBe(false);
     expect(bus.health().ok).toBe(true);

@@ -86,7 +86,7 @@ describe.skipIf(!kafka.available)('a poison event on Kafka', () => {
     },
   );
 
-  test('a handler that never answers in a group that is quiet otherwise: the next event waits under 10 s', async () => {
+  test('a handler that hangs in an idle group delays the next event by less than 10 s', async () => {
     const poison = enquirySent(POISON_KEY);
     const timeline = createTimeline();
     const handle = (event: DomainEvent) =>
@@ -108,7 +108,7 @@ describe.skipIf(!kafka.available)('a poison event on Kafka', () => {
     ]);
   });
 
-  test('compressed by another program in a way kafkajs cannot read: heard like any other', async () => {
+  test('a message in a compression that kafkajs does not know is delivered', async () => {
     const timeline = createTimeline();
     await bus.subscribe({ group: 'plain', topics: ENQUIRIES, handle: timeline.handle });
     const [before, compressed, next] = [1, 2, 3].map((n) => enquirySent(POISON_KEY, n));
@@ -138,7 +138,7 @@ describe.skipIf(!kafka.available)('a poison event on Kafka', () => {
     await producer.disconnect();
   }
 
-  test('5 MB: refused when we publish it, a dead letter when another program did', async () => {
+  test('a 5 MB event is refused on publishing, and becomes a dead letter when another program published it', async () => {
     const timeline = createTimeline();
     const { handle } = timeline;
     await bus.subscribe({ group: 'reader', topics: ENQUIRIES, handle });

@@ -50,124 +50,128 @@ async function untilOpen({ brokers }: Kafka): Promise<void> {
   }
 }
 
-describe.skipIf(!available.available)('no consumer is deaf while its process looks well', () => {
-  let dataDir: string;
-  let steady: Kafka;
-  let freezing: Kafka;
-  let leaving: Kafka;
-  beforeAll(async () => {
-    dataDir = await makeTempDir('kafka-deaf');
-    const start = (name: string) => startKafka({ dataDir: path.join(dataDir, name) });
-    [steady, freezing, leaving] = await Promise.all([
-      start('steady'),
-      start('freezing'),
-      start('leaving'),
-    ]);
-  });
-  afterAll(async () => {
-    await Promise.all([steady, freezing, leaving].map((broker) => broker?.stop()));
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
-  test.concurrent('a broker that freezes: the process is well, and hears again soon after', async () => {
-    const { buses, bus, timeline } = await connect(freezing);
-    const stopped = timeline.publishSteadily(bus, keys);
-    const health = watchHealth(bus);
-    freezing.pause();
-    await delay(FROZEN_MS);
-    expect(await bus.ready()).toBe(false);
-    freezing.resume();
-    const resumedAt = performance.now();
-    const afterwards = (): number[] => [...timeline.heard.values()].filter((at) => at > resumedAt);
-    await vi.waitFor(() => expect(afterwards().length).toBeGreaterThan(10), 30_000);
-    expect(Math.min(...afterwards()) - resumedAt).toBeLessThan(RECOVERY_MS);
-    await stopped();
-    await vi.waitFor(() => expect(timeline.missing()).toEqual([]), 20_000);
-    health.stop();
-    expect([...health.answers]).toEqual([true]);
-    await buses.close();
-  });
-
-  test.concurrent('a broker away for a minute: heard again at once when it is back', async () => {
-    const { buses, bus, timeline } = await connect(leaving);
-    const stopped = timeline.publishSteadily(bus, keys);
-    const health = watchHealth(bus);
-    const loggedBefore = buses.logger.lines.length;
-    leaving.kill();
-    await delay(AWAY_MS);
-    const heardBefore = timeline.heard.size;
-    const restarted = leaving.restart();
-    await untilOpen(leaving);
-    const openAt = performance.now();
-    await vi.waitFor(() => expect(timeline.heard.size).toBeGreaterThan(heardBefore), 30_000);
-    expect(performance.now() - openAt).toBeLessThan(RECOVERY_MS);
-    await Promise.all([restarted, stopped()]);
-    await vi.waitFor(() => expect(timeline.missing()).toEqual([]), 20_000);
-    health.stop();
-    expect([...health.answers]).toEqual([true]);
-    // Whoever crashes gives up its place in the group, and the next one waits for it.
-    const lines = buses.logger.lines.slice(loggedBefore);
-    expect(lines.filter(({ message }) => message.startsWith('consumer crashed'))).toEqual([]);
-    await buses.close();
-  });
-
-  test.concurrent('members that come and go: no gap, nothing missing', async () => {
-    const report = await rollMembers(steady.brokers, ROLLING_MS);
-    expect(report).toMatchObject({ missing: 0, unhealthy: [] });
-    expect(report.leaves).toBeGreaterThan(3);
-    expect(report.longestGapMs).toBeLessThan(GAP_MS);
-  });
-
-  test.concurrent('a share of the partitions that never reached its member: learned soon', async () => {
-    const { buses, bus, timeline } = await connect(steady);
-    const other = await buses.connect();
-    const others = new Set<string>();
-    const leaver = await other.subscribe({
-      group: 'listener',
-      topics: ENQUIRIES,
-      handle: async ({ key }) => void others.add(key),
+describe.skipIf(!available.available)(
+  'no process is healthy while its consumer receives nothing',
+  () => {
+    let dataDir: string;
+    let steady: Kafka;
+    let freezing: Kafka;
+    let leaving: Kafka;
+    beforeAll(async () => {
+      dataDir = await makeTempDir('kafka-deaf');
+      const start = (name: string) => startKafka({ dataDir: path.join(dataDir, name) });
+      [steady, freezing, leaving] = await Promise.all([
+        start('steady'),
+        start('freezing'),
+        start('leaving'),
+      ]);
     });
-    await vi.waitFor(async () => {
+    afterAll(async () => {
+      await Promise.all([steady, freezing, leaving].map((broker) => broker?.stop()));
+      await rm(dataDir, { recursive: true, force: true });
+    });
+
+    test.concurrent('a frozen broker: the process stays healthy and receives events again soon', async () => {
+      const { buses, bus, timeline } = await connect(freezing);
+      const stopped = timeline.publishSteadily(bus, keys);
+      const health = watchHealth(bus);
+      freezing.pause();
+      await delay(FROZEN_MS);
+      expect(await bus.ready()).toBe(false);
+      freezing.resume();
+      const resumedAt = performance.now();
+      const afterwards = (): number[] =>
+        [...timeline.heard.values()].filter((at) => at > resumedAt);
+      await vi.waitFor(() => expect(afterwards().length).toBeGreaterThan(10), 30_000);
+      expect(Math.min(...afterwards()) - resumedAt).toBeLessThan(RECOVERY_MS);
+      await stopped();
+      await vi.waitFor(() => expect(timeline.missing()).toEqual([]), 20_000);
+      health.stop();
+      expect([...health.answers]).toEqual([true]);
+      await buses.close();
+    });
+
+    test.concurrent('a broker away for a minute: events arrive at once after its return', async () => {
+      const { buses, bus, timeline } = await connect(leaving);
+      const stopped = timeline.publishSteadily(bus, keys);
+      const health = watchHealth(bus);
+      const loggedBefore = buses.logger.lines.length;
+      leaving.kill();
+      await delay(AWAY_MS);
+      const heardBefore = timeline.heard.size;
+      const restarted = leaving.restart();
+      await untilOpen(leaving);
+      const openAt = performance.now();
+      await vi.waitFor(() => expect(timeline.heard.size).toBeGreaterThan(heardBefore), 30_000);
+      expect(performance.now() - openAt).toBeLessThan(RECOVERY_MS);
+      await Promise.all([restarted, stopped()]);
+      await vi.waitFor(() => expect(timeline.missing()).toEqual([]), 20_000);
+      health.stop();
+      expect([...health.answers]).toEqual([true]);
+      // Whoever crashes gives up its place in the group, and the next one waits for it.
+      const lines = buses.logger.lines.slice(loggedBefore);
+      expect(lines.filter(({ message }) => message.startsWith('consumer crashed'))).toEqual([]);
+      await buses.close();
+    });
+
+    test.concurrent('members that join and leave: no gap and no missing event', async () => {
+      const report = await rollMembers(steady.brokers, ROLLING_MS);
+      expect(report).toMatchObject({ missing: 0, unhealthy: [] });
+      expect(report.leaves).toBeGreaterThan(3);
+      expect(report.longestGapMs).toBeLessThan(GAP_MS);
+    });
+
+    test.concurrent('an assignment that did not reach its member is recovered soon', async () => {
+      const { buses, bus, timeline } = await connect(steady);
+      const other = await buses.connect();
+      const others = new Set<string>();
+      const leaver = await other.subscribe({
+        group: 'listener',
+        topics: ENQUIRIES,
+        handle: async ({ key }) => void others.add(key),
+      });
+      await vi.waitFor(async () => {
+        await bus.publish(keys.map((key) => enquirySent(key)));
+        expect(others.size).toBeGreaterThan(0);
+      }, 30_000);
+      const lost = loseNextShare(buses.nameOf('listener'));
+      await leaver.stop();
+      await lost;
+      const events = [...others].map((key) => enquirySent(key));
+      await bus.publish(events);
+      const isMissing = ({ id }: { id: string }): boolean => !timeline.heard.has(id);
+      await vi.waitFor(() => expect(events.filter(isMissing)).toEqual([]), 20_000);
+      await buses.close();
+    });
+
+    test.concurrent('a consumer that stops fetching makes its process unhealthy', async () => {
+      const { buses, bus, timeline } = await connect(steady);
+      const silenced = silence(buses.nameOf('listener'));
+      await silenced.begun;
       await bus.publish(keys.map((key) => enquirySent(key)));
-      expect(others.size).toBeGreaterThan(0);
-    }, 30_000);
-    const lost = loseNextShare(buses.nameOf('listener'));
-    await leaver.stop();
-    await lost;
-    const events = [...others].map((key) => enquirySent(key));
-    await bus.publish(events);
-    const isMissing = ({ id }: { id: string }): boolean => !timeline.heard.has(id);
-    await vi.waitFor(() => expect(events.filter(isMissing)).toEqual([]), 20_000);
-    await buses.close();
-  });
+      await vi.waitFor(() => expect(bus.health().ok).toBe(false), 80_000);
+      expect(timeline.heard.size).toBe(1);
+      expect(bus.health().detail).toContain('no progress while the broker answers');
+      silenced.end();
+      await vi.waitFor(() => expect(bus.health().ok).toBe(true), 30_000);
+      expect(timeline.heard.size).toBe(1 + keys.length);
+      await buses.close();
+    });
 
-  test.concurrent('a consumer that stops asking for events: its process is not well', async () => {
-    const { buses, bus, timeline } = await connect(steady);
-    const silenced = silence(buses.nameOf('listener'));
-    await silenced.begun;
-    await bus.publish(keys.map((key) => enquirySent(key)));
-    await vi.waitFor(() => expect(bus.health().ok).toBe(false), 80_000);
-    expect(timeline.heard.size).toBe(1);
-    expect(bus.health().detail).toContain('no progress while the broker answers');
-    silenced.end();
-    await vi.waitFor(() => expect(bus.health().ok).toBe(true), 30_000);
-    expect(timeline.heard.size).toBe(1 + keys.length);
-    await buses.close();
-  });
-
-  test.concurrent('a consumer that fell silent and is missed by its group: replaced', async () => {
-    const { buses, bus, timeline } = await connect(steady);
-    const silenced = silence(buses.nameOf('listener'), 'the first');
-    await silenced.begun;
-    const silentAt = performance.now();
-    await bus.publish(keys.map((key) => enquirySent(key)));
-    await vi.waitFor(() => expect(timeline.heard.size).toBe(1 + keys.length), 60_000);
-    expect(performance.now() - silentAt).toBeLessThan(REPLACED_MS);
-    expect(bus.health().ok).toBe(true);
-    silenced.end();
-    await buses.close();
-  });
-});
+    test.concurrent('a silent consumer that its group has lost is replaced', async () => {
+      const { buses, bus, timeline } = await connect(steady);
+      const silenced = silence(buses.nameOf('listener'), 'the first');
+      await silenced.begun;
+      const silentAt = performance.now();
+      await bus.publish(keys.map((key) => enquirySent(key)));
+      await vi.waitFor(() => expect(timeline.heard.size).toBe(1 + keys.length), 60_000);
+      expect(performance.now() - silentAt).toBeLessThan(REPLACED_MS);
+      expect(bus.health().ok).toBe(true);
+      silenced.end();
+      await buses.close();
+    });
+  },
+);
 
 interface ConsumerGroup {
   groupId: string;

@@ -19,7 +19,7 @@ const AWAY_MS = 13_000;
 const program = fileURLToPath(new URL('./kafkajs-alone.ts', import.meta.url));
 
 /** Why the adapter is as it is (decision 15). One that fails has been mended in kafkajs: take our part out. */
-describe.skipIf(!available.available)('kafkajs 2.2.4 as it comes', () => {
+describe.skipIf(!available.available)('kafkajs 2.2.4 without our patches', () => {
   let dataDir: string;
   let broker: Kafka;
   beforeAll(async () => {
@@ -48,16 +48,16 @@ describe.skipIf(!available.available)('kafkajs 2.2.4 as it comes', () => {
     return JSON.parse(output.trim().split('\n').at(-1) ?? '');
   }
 
-  test('an idle connection sets timers in the past; with our mend it does not', async () => {
+  test('an idle connection sets timers in the past; not with our patch', async () => {
     expect(await show('idle')).toEqual({ warnings: ['TimeoutNegativeWarning'] });
     expect(await show('idle, mended')).toEqual({ warnings: [] });
   });
 
-  test('a bug in a handler ends the consumer for good, and the process lives on', async () => {
+  test('an error thrown in a handler ends the consumer for good while the process lives on', async () => {
     expect(await show('throw')).toEqual({ restarts: false, batchesAfterwards: 0 });
   });
 
-  test('a connection that died without a word is asked again and again; with our mend once', async () => {
+  test('a silently dead connection is retried repeatedly; once with our patch', async () => {
     const port = await freePort();
     const link = await openDyingLink(port);
     const settings = { dataDir: path.join(dataDir, 'behind'), port, advertisedPort: link.port };
@@ -74,7 +74,7 @@ describe.skipIf(!available.available)('kafkajs 2.2.4 as it comes', () => {
     }
   });
 
-  test('with its own settings sends fail while a broker is away', async () => {
+  test('sends fail during a broker outage with its default settings', async () => {
     let back: Promise<void> | undefined;
     const shown = await show('send', (line) => {
       if (line !== 'sending') return;

@@ -52,7 +52,7 @@ async function grow(olderByDays: number): Promise<void> {
 const left = async () => (await store.read(TOPIC, 0, 10_000)).length;
 
 describe('trimming the log', () => {
-  test('takes what is old and done with by every group, in any number, and nothing else', async () => {
+  test('deletes only old events that every group has handled, in any number', async () => {
     const one = await listen('one');
     const slow = await listen('slow');
     const old = await publish(1200);
@@ -74,7 +74,7 @@ describe('trimming the log', () => {
     await vi.waitFor(() => expect(again.heard).toHaveLength(8), WAIT);
   });
 
-  test('a new group starts at the oldest event there is, and is not behind for what is gone', async () => {
+  test('a new group starts at the oldest event and does not count trimmed events as lag', async () => {
     const one = await listen('one');
     await publish(10);
     await vi.waitFor(() => expect(one.heard).toHaveLength(10), WAIT);
@@ -91,7 +91,7 @@ describe('trimming the log', () => {
     await vi.waitFor(() => expect(late.heard).toEqual(fresh), WAIT);
   });
 
-  test('a group that left for good holds nothing up, one that has just come does', async () => {
+  test('a group that left for good does not block trimming, a new group does', async () => {
     const gone = await listen('gone');
     await publish(4);
     await vi.waitFor(() => expect(gone.heard).toHaveLength(4), WAIT);

@@ -79,7 +79,7 @@ describe('outbox in MongoDB', () => {
     },
   );
 
-  test('an acknowledgement that comes late, from a relay that was paused, does no harm', async () => {
+  test('a late acknowledgement from a paused relay has no effect', async () => {
     const outbox = mongoOutbox(things);
     await write('a', 1);
     const published = await outbox.pending(10, []);
@@ -91,7 +91,7 @@ describe('outbox in MongoDB', () => {
     expect(await outbox.pending(10, [])).toEqual([{ aggregateId: 'a', events: [later] }]);
   });
 
-  test('on a busy aggregate every event is published once', async () => {
+  test('every event of a busy aggregate is published once', async () => {
     const { relay, published } = relayOver(NO_SWEEP);
     const written: DomainEvent[] = [];
     for (let n = 0; n < 150; n += 1) written.push(await write('busy', n));
@@ -99,7 +99,7 @@ describe('outbox in MongoDB', () => {
     expect(published).toEqual(idsOf(written));
   });
 
-  test('tells how many events wait and since when', async () => {
+  test('reports how many events wait and since when', async () => {
     const outbox = mongoOutbox(things);
     expect(await outbox.depth()).toEqual({ events: 0 });
     const oldest = await write('a', 1);
@@ -108,7 +108,7 @@ describe('outbox in MongoDB', () => {
     expect(await outbox.depth()).toEqual({ events: 3, oldestAt: new Date(oldest.time) });
   });
 
-  test('the change stream tells of a write; where it stopped is kept and gone on from', async () => {
+  test('the change stream reports writes and resumes from its stored position', async () => {
     const first = relayOver(NO_SWEEP);
     await first.relay.drain();
     await vi.waitFor(async () => {
@@ -130,7 +130,7 @@ describe('outbox in MongoDB', () => {
     expect(second.logger.lines).toEqual([]);
   });
 
-  test('a lost place in the change stream: a full sweep, and a fresh stream', async () => {
+  test('a lost resume position leads to a full sweep and a new stream', async () => {
     const before = relayOver(NO_SWEEP).relay;
     await before.drain();
     await vi.waitFor(() => expect(before.status()[0]?.holder).toBe(true), WAIT);
@@ -151,7 +151,7 @@ describe('outbox in MongoDB', () => {
     }, WAIT);
   });
 
-  test('a lease that goes away under a running relay is made again', async () => {
+  test('a lease deleted under a running relay is recreated', async () => {
     const { relay, published } = relayOver(100);
     await relay.drain();
     await vi.waitFor(() => expect(relay.status()[0]?.holder).toBe(true), WAIT);
@@ -161,7 +161,7 @@ describe('outbox in MongoDB', () => {
     await vi.waitFor(() => expect(published).toEqual([waiting.id]), WAIT);
   });
 
-  test('who held a lease that went away does not hold the next one, though its term is the same', async () => {
+  test('the holder of a deleted lease does not hold its successor, even with the same term', async () => {
     const [ours, theirs] = [relayLeases(db), relayLeases(db)];
     const take = async (leases: typeof ours, owner: string) => {
       await leases.ensure('things', {});

@@ -75,7 +75,7 @@ function relayOver(
 }
 
 describe('relay', () => {
-  test('publishes what waits in order per aggregate and forgets it', async () => {
+  test('publishes waiting events in order per aggregate and removes them', async () => {
     const [outbox, other, bus] = [createOutbox(), createOutbox(), createFakeBus()];
     const events = Array.from({ length: 40 }, (_, i) => enquirySent(`agg-${i % 3}`, i));
     events.forEach((event) => outbox.write(event));
@@ -91,7 +91,7 @@ describe('relay', () => {
     expect([...outbox.waiting(), ...other.waiting()]).toEqual([]);
   });
 
-  test('a write told by the watch is published at once, an untold one by the sweep', async () => {
+  test('publishes a watched write at once and a missed one at the next sweep', async () => {
     const [told, untold] = [createOutbox(), createOutbox()];
     const [toldBus, sweepBus] = [createFakeBus(), createFakeBus()];
     await relayOver([told.source], toldBus).relay.drain();
@@ -103,7 +103,7 @@ describe('relay', () => {
     await vi.waitFor(() => expect(sweepBus.log).toHaveLength(1));
   });
 
-  test('a failing bus: nothing is forgotten, and it tries until the bus is back', async () => {
+  test('retries until the bus is back and removes nothing before', async () => {
     const [outbox, bus] = [createOutbox(), createFakeBus()];
     bus.fail = () => new Error('broker away');
     const events = [enquirySent('a', 1), enquirySent('a', 2), enquirySent('b', 3)];
@@ -117,7 +117,7 @@ describe('relay', () => {
     expect(bus.log.filter((id) => id !== events[2]?.id)).toEqual(idsOf(events.slice(0, 2)));
   });
 
-  test('a bus that comes back while they go one by one soon gets many at a time again', async () => {
+  test('returns to large batches soon after a bus outage', async () => {
     const [outbox, bus] = [createOutbox(), createFakeBus()];
     const events = Array.from({ length: 200 }, (_, i) => enquirySent(`agg-${i}`));
     events.forEach((event) => outbox.write(event));
@@ -127,7 +127,7 @@ describe('relay', () => {
     expect(bus.calls()).toBeLessThan(6);
   });
 
-  test('one that the bus will not take keeps back neither those before nor, for long, those after it', async () => {
+  test('an unpublishable event blocks no earlier events, and later ones only briefly', async () => {
     const [outbox, bus] = [createOutbox(), createFakeBus()];
     const events = Array.from({ length: 50 }, (_, i) => enquirySent(`agg-${i}`));
     events.forEach((event) => outbox.write(event));
@@ -139,7 +139,7 @@ describe('relay', () => {
     expect(outbox.waiting()).toEqual(idsOf(events.filter(isBad)));
   });
 
-  test('those that failed on their own are soon many at a time again, and none waits for another', async () => {
+  test('events that failed individually return to large batches without blocking each other', async () => {
     const [outbox, bus] = [createOutbox(), createFakeBus()];
     const events = Array.from({ length: 60 }, (_, i) => enquirySent(`agg-${i}`));
     events.forEach((event) => outbox.write(event));
@@ -161,7 +161,7 @@ describe('relay', () => {
     expect(outbox.waiting()).toEqual(idsOf(events.slice(0, 1)));
   });
 
-  test('events the bus refuses by name are set aside at once, and the rest goes as it was', async () => {
+  test('sets events refused by name aside at once and publishes the rest unchanged', async () => {
     const [outbox, bus] = [createOutbox(), createFakeBus()];
     const events = Array.from({ length: 60 }, (_, i) => enquirySent(`agg-${i}`));
     events.forEach((event) => outbox.write(event));
@@ -176,7 +176,7 @@ describe('relay', () => {
     expect(bus.calls()).toBe(3);
   });
 
-  test('an event the bus refuses holds up its own aggregate alone, after those before it', async () => {
+  test('a refused event blocks only its own aggregate, after the events before it', async () => {
     const [outbox, bus] = [createOutbox(), createFakeBus()];
     const [before, refused, behind] = [1, 2, 3].map((n) => enquirySent('sick', n));
     const healthy = enquirySent('well');
@@ -196,7 +196,7 @@ describe('relay', () => {
     );
   });
 
-  test('acknowledge lost: published again rather than never', async () => {
+  test('publishes again when the acknowledgement is lost', async () => {
     const [outbox, bus] = [createOutbox(), createFakeBus()];
     const event = enquirySent('a');
     outbox.write(event);
@@ -212,7 +212,7 @@ describe('relay', () => {
     expect(bus.log).toEqual([event.id, event.id]);
   });
 
-  test('a lease lost while it reads: nothing is published', async () => {
+  test('publishes nothing when the lease is lost while reading', async () => {
     const [outbox, bus, leases] = [createOutbox(), createFakeBus(), givenLeases()];
     const pending = outbox.source.pending.bind(outbox.source);
     let reads = 0;
@@ -229,7 +229,7 @@ describe('relay', () => {
     expect(bus.log).toEqual([]);
   });
 
-  test('a lease lost while it publishes: nothing is acknowledged, the next holder publishes again', async () => {
+  test('acknowledges nothing when the lease is lost while publishing, and the next holder publishes again', async () => {
     const [outbox, bus, leases] = [createOutbox(), createFakeBus(), givenLeases()];
     const events = ['a', 'b'].map((key) => enquirySent(key));
     events.forEach((event) => outbox.write(event));
@@ -247,7 +247,7 @@ describe('relay', () => {
     expect(outbox.waiting()).toEqual([]);
   });
 
-  test('a lease lost and got back: what failed before is one among many again', async () => {
+  test('treats an event that failed before as any other after the lease is regained', async () => {
     const [outbox, bus, leases] = [createOutbox(), createFakeBus(), givenLeases()];
     const events = ['a', 'b', 'c'].map((key) => enquirySent(key));
     events.forEach((event) => outbox.write(event));
@@ -272,7 +272,7 @@ describe('relay', () => {
     expect(sizes).toEqual([3]);
   });
 
-  test('stop finishes the publish in hand', async () => {
+  test('stop finishes the current publish', async () => {
     const outbox = createOutbox();
     const { promise, resolve } = Promise.withResolvers<void>();
     outbox.write(enquirySent('a'));

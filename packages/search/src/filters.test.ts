@@ -79,7 +79,7 @@ describe('filters', () => {
     ).toBe(expected);
   });
 
-  it('are counted: each gender beside the chosen one, each facility with those chosen', () => {
+  it('facets count each gender beside the chosen one, and each facility together with those chosen', () => {
     const counts = facetCounts(all, { gender: ['Girls'], facilities: ['Wi-Fi'] }, today);
     expect(counts.gender).toEqual({ Girls: 2, Unisex: 3, Boys: 3 });
     expect(counts.facilities).toEqual({ 'Wi-Fi': 2, AC: 1 });
@@ -92,7 +92,7 @@ describe('filters', () => {
     { gender: ['Girls', 'Unisex'], category: ['Single'] },
     { category: ['Single', 'Double'], facilities: ['Wi-Fi'], maxPrice: 9000 },
     { gender: ['Boys'], meals: ['Dinner'] },
-  ])('each count of %j is what is listed once the value is chosen too', (filters) => {
+  ])('each count of %j equals the number of hostels listed after choosing the value', (filters) => {
     const counts = facetCounts(all, filters, today);
     for (const name of ['gender', 'category', 'facilities', 'meals'] as const) {
       for (const [value, count] of Object.entries(counts[name])) {
@@ -110,7 +110,7 @@ describe('sorts', () => {
     ['price-asc', 'dcab'],
     ['price-desc', 'bdca'],
     ['rating', 'cbda'],
-  ])('%s: %s, of equals the later record first', (sort, expected) => {
+  ])('%s: %s, then later records first', (sort, expected) => {
     expect(
       all
         .toSorted(inOrder(sort))
@@ -122,7 +122,7 @@ describe('sorts', () => {
   it.each<[HostelSort, string]>([
     ['price-asc', '9,000 10,000'],
     ['price-desc', '10,000 9,000'],
-  ])('%s compares amounts, not their digits', (sort, expected) => {
+  ])('%s compares numbers, not digits', (sort, expected) => {
     const two = [hostel('10,000', rent(10_000)), hostel('9,000', rent(9000))];
     expect(
       two
@@ -132,7 +132,7 @@ describe('sorts', () => {
     ).toBe(expected);
   });
 
-  it('distance puts hostels without a place last', () => {
+  it('distance puts hostels without a location last', () => {
     const from = { latitude: 25.61, longitude: 85.14 };
     const far = hostel('far', { latitude: 25.7, longitude: 85.14 });
     const near = hostel('near', { latitude: 25.612, longitude: 85.14 });

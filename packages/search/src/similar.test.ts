@@ -30,8 +30,8 @@ const likeIt = (...others: ReturnType<typeof hostel>[]) =>
     ({ id }) => id,
   );
 
-describe('hostels like one', () => {
-  it('are for the same people, in the same part of the town, within a fifth of its rent', () => {
+describe('similar hostels', () => {
+  it('have the same gender and area, and a rent at most a fifth apart', () => {
     const found = likeIt(
       hostel('boys', { gender: 'Boys' }),
       hostel('unisex', { gender: 'Unisex' }),
@@ -46,14 +46,14 @@ describe('hostels like one', () => {
     expect(found).toEqual(['by-landmark', '4000', '6000']);
   });
 
-  it('stand nearest in rent first, six at most, and never the hostel itself', () => {
+  it('are at most six, nearest in rent first, without the hostel itself', () => {
     const others = [5900, 4900, 5100, 5300, 5800, 4200, 5400].map((priceMin) =>
       hostel(String(priceMin), { priceMin }),
     );
     expect(likeIt(...others)).toEqual(['4900', '5100', '5300', '5400', '4200', '5800']);
   });
 
-  it('are none where no other is like it', () => {
+  it('are empty when no hostel is similar', () => {
     expect(likeIt(hostel('far', { street: 'Danapur' }))).toEqual([]);
   });
 });
@@ -68,6 +68,6 @@ it.each([
   ['Main Road', 'Main Road'],
   ['12', '12'],
   ['', ''],
-])('the part of the town in "%s" is "%s"', (street, locality) => {
+])('the area in "%s" is "%s"', (street, locality) => {
   expect(localityOf(street, 'Patna')).toBe(locality);
 });

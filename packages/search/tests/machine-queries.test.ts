@@ -51,7 +51,7 @@ function nameAndStreet(hostel: CatalogueHostel | undefined): string {
   return `${hostel?.propertyName}, ${hostel?.street.replace(/^\d+, /, '')}`;
 }
 
-it('finds the meant hostel for 98 of 100 machine-made queries, and never nothing', () => {
+it('finds the intended hostel for 98 of 100 generated queries, and always finds something', () => {
   const hostels = generatedHostels(2000);
   const ranker = rankerOver(hostels);
   const byId = new Map(hostels.map((hostel) => [hostel.id, hostel]));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Expectation, peoplesQueries } from './human-queries.ts';
 import { generatedHostels, rankerOver, samples } from './patna-hostels.ts';
 
-it(`puts the right hostel into the first three for 95 of 100 queries`, () => {
+it(`ranks the right hostel in the first three for 95 of 100 queries`, () => {
   const hostels = [...samples(), ...generatedHostels(600)];
   const ranker = rankerOver(hostels);
   const byId = new Map(hostels.map((hostel) => [hostel.id, hostel]));

@@ -32,7 +32,7 @@ afterAll(() => world?.stop());
 
 const notes = () => world.mongo.stored('notes', 'notes');
 
-it('puts each document there once, however many come at a time and how often', async () => {
+it('inserts each document once despite parallel and repeated calls', async () => {
   const ids = Array.from({ length: 250 }, (_, n) => `note-${n}`);
   await insertOnce({ _id: 'note-7', text: 'first' });
   await Promise.all([...ids, ...ids].map((_id) => insertOnce({ _id, text: 'again' })));
@@ -41,7 +41,7 @@ it('puts each document there once, however many come at a time and how often', a
   expect(stored.find(({ _id }) => String(_id) === 'note-7')).toMatchObject({ text: 'first' });
 });
 
-it('fails for whoever brought what the store refuses, and for nobody else', async () => {
+it('fails only the caller whose document the store refuses', async () => {
   const before = (await notes()).length;
   const results = await Promise.allSettled([
     insertOnce({ _id: 'good-1', text: 'fine' }),
@@ -52,7 +52,7 @@ it('fails for whoever brought what the store refuses, and for nobody else', asyn
   expect(await notes()).toHaveLength(before + 2);
 });
 
-it('goes on without a command that is never answered', async () => {
+it('continues after a command that is never answered', async () => {
   const written: string[] = [];
   let commands = 0;
   const hangsOnce = {

@@ -49,7 +49,7 @@ async function send(name: CallName, bytes: number) {
   );
 }
 
-it.each(writes)('a body of %s has a limit also past the gateway', async (name) => {
+it.each(writes)('the body of %s is limited even without the gateway', async (name) => {
   const limit = largestBodyOf(name);
   const { errors } = expectProblem(await send(name, limit + 1), 'payload_too_large');
   expect(errors).toEqual([

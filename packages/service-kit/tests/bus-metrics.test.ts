@@ -56,7 +56,7 @@ async function write(id: string, type: 'WishlistItemAdded' | 'WishlistItemRemove
   await things.insertOne({ _id: id, outbox: [event] } as { _id: string });
 }
 
-it('tells who relays, what went out and what the consumers did', async () => {
+it('report who relays, what was published and what the consumers did', async () => {
   await eventually(async () => (await metric('relay_holder', 'lane="things"')) === 1);
   await write('good', 'WishlistItemAdded');
   await write('poison', 'WishlistItemAdded');
@@ -73,7 +73,7 @@ it('tells who relays, what went out and what the consumers did', async () => {
   expect(await metric('dead_letters_waiting', 'group="probe"')).toBeDefined();
 });
 
-it('tells what waits, and for how long', async () => {
+it('report how many events wait, and for how long', async () => {
   const minuteAgo = new Date(Date.now() - 60_000).toISOString();
   // The bus refuses it: its listing has no name.
   await write('', 'WishlistItemAdded', minuteAgo);

@@ -54,16 +54,19 @@ async function sendAgain(): Promise<void> {
   await expect.poll(async () => (await world.call('addToWishlist', again)).status).toBe(200);
 }
 
-describe('a call whose caller goes away', () => {
-  it.each([written, written.slice(0, 9), ''])('while the bearer is checked: %s', async (sent) => {
-    const { socket, request } = begin(sent);
-    socket.end(request);
-    await text(socket);
-    await sendAgain();
-    expect(carriedOut).toEqual([body]);
-  });
+describe('a call whose client disconnects', () => {
+  it.each([written, written.slice(0, 9), ''])(
+    'while the bearer is checked ends cleanly: %s',
+    async (sent) => {
+      const { socket, request } = begin(sent);
+      socket.end(request);
+      await text(socket);
+      await sendAgain();
+      expect(carriedOut).toEqual([body]);
+    },
+  );
 
-  it('by a reset', async () => {
+  it('by a reset ends cleanly', async () => {
     const { socket, request } = begin(written);
     socket.write(request, () => socket.resetAndDestroy());
     await once(socket, 'close');

@@ -44,7 +44,7 @@ function saveToken(body: string, headers: Record<string, string> = {}): Promise<
 const good = JSON.stringify({ token: 'a-device-token' });
 
 describe('bodies', () => {
-  it('are taken as JSON', async () => {
+  it('are parsed as JSON', async () => {
     expectOk('saveFcmToken', await saveToken(good));
   });
 
@@ -53,7 +53,7 @@ describe('bodies', () => {
     expect(problem.message).toBe("We couldn't read the request");
   });
 
-  it('are refused over 32 kB, in another encoding or of another kind', async () => {
+  it('are refused over 32 kB, with another encoding or with another type', async () => {
     const large = JSON.stringify({ token: 'x'.repeat(33 * 1024) });
     expect(expectProblem(await saveToken(large), 'payload_too_large').errors).toEqual([
       { field: 'body', rule: 'too_large', message: 'What was sent can be up to 32 kB.' },
@@ -69,7 +69,7 @@ describe('bodies', () => {
     expectProblem(unnamed, 'unsupported_media_type');
   });
 
-  it('are not read before the bearer is', async () => {
+  it('are read only after the bearer is checked', async () => {
     const answer = await saveToken('{', { Authorization: 'Bearer a.b.c' });
     expectProblem(answer, 'unauthenticated');
     expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
@@ -78,17 +78,17 @@ describe('bodies', () => {
 
 describe('addresses', () => {
   it.each(['/', '/api/v1/nothing', '/api/v1/user/get-user', '/api/v1/', '/API/V2'])(
-    'not found: %s',
+    '%s is not found',
     async (path) => {
       expectProblem(await request(path), 'not_found');
     },
   );
 
-  it('that cannot be decoded are refused', async () => {
+  it('with an invalid escape are refused', async () => {
     expectProblem(await request('/api/v1/listings/%E0%A4%A'), 'validation_failed');
   });
 
-  it('take the method of the contract only', async () => {
+  it('accept only the method of the contract', async () => {
     const answer = await request('/api/v1/notifications/save-fcm-token/me');
     expectProblem(answer, 'method_not_allowed');
     expect(answer.headers.get('Allow')).toBe('POST');
@@ -99,7 +99,7 @@ describe('addresses', () => {
 });
 
 describe('request ids', () => {
-  it('are taken over when they are well formed, and made when not', async () => {
+  it('are kept when valid and generated otherwise', async () => {
     const given = await request('/nowhere', { headers: { 'X-Request-Id': 'abcd-1234' } });
     expect(given.headers.get('X-Request-Id')).toBe('abcd-1234');
     expectProblem(given, 'not_found');
@@ -110,14 +110,14 @@ describe('request ids', () => {
   });
 });
 
-describe('failures of our own', () => {
+describe('internal errors', () => {
   it('are answered without their details', async () => {
     const answer = await request('/api/v1/listings/hostel_1');
     expectProblem(answer, 'internal');
     expect(answer.text).not.toMatch(/secret|TypeError|\.ts/);
   });
 
-  it('of the store ask to come again', async () => {
+  it('of the store are answered with Retry-After', async () => {
     const params = { userId: 'me' };
     const answer = await world.call('getWishlist', { params, token: asha.token });
     expectProblem(answer, 'unavailable');
@@ -126,8 +126,8 @@ describe('failures of our own', () => {
   });
 });
 
-describe('operations', () => {
-  it('say live, ready and how long answers took, by route and not by person', async () => {
+describe('operational endpoints', () => {
+  it('report health, readiness and durations by route, without personal data', async () => {
     expect(await request('/livez')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await request('/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     await saveToken(good);
@@ -144,7 +144,7 @@ describe('refusals', () => {
     ['en-IN,hi;q=0.9', 'en'],
     ['mai', 'en'],
     [undefined, 'en'],
-  ])('to a reader of %s are written in %s', async (accepted, language) => {
+  ])('for Accept-Language %s are in %s', async (accepted, language) => {
     const headers: Record<string, string> = accepted ? { 'Accept-Language': accepted } : {};
     const answer = await saveToken('{"token":"short"}', headers);
     const problem = expectProblem(answer, 'validation_failed', 'token');
@@ -163,7 +163,7 @@ describe('refusals', () => {
 });
 
 describe('stopping', () => {
-  it('finishes the request in hand, takes no new one and does not wait for idle callers', async () => {
+  it('finishes the current request, accepts no new one and closes idle connections', async () => {
     let begun: () => void = () => undefined;
     const beginning = new Promise<void>((resolve) => {
       begun = resolve;

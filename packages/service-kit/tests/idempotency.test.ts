@@ -77,8 +77,8 @@ async function kept(): Promise<number> {
   return (await world.mongo.stored('probe', 'effects')).length;
 }
 
-describe('a key', () => {
-  it('is lost with its effect when the work fails after it, and works again', async () => {
+describe('an idempotency key', () => {
+  it('is rolled back with its effect when the operation fails, and works again', async () => {
     afterEffect = () => {
       throw new Error('the process fell over');
     };
@@ -96,7 +96,7 @@ describe('a key', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('is not spent by a refusal', async () => {
+  it('is not used up by a refusal', async () => {
     afterEffect = () => {
       throw new ProblemError('not_found');
     };
@@ -106,7 +106,7 @@ describe('a key', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('is not spent for a caller who has left: the next try may end otherwise', async () => {
+  it('is not used up by a disconnected caller: the retry may end otherwise', async () => {
     const leaving = new AbortController();
     let seen: () => void = () => undefined;
     const left = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ describe('a key', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('answers "in flight" while its twin is at work, then from memory', async () => {
+  it('answers "in flight" during its twin, then from the stored answer', async () => {
     let finish: () => void = () => undefined;
     const finishing = new Promise<void>((resolve) => {
       finish = resolve;
@@ -165,7 +165,7 @@ describe('a key', () => {
     expect(await kept()).toBe(3);
   });
 
-  it('is known again after a release that understands the same request otherwise', async () => {
+  it('is recognised after a release that parses the same request differently', async () => {
     const key = 'key-over-a-release';
     const first = await noted(key, { sequence: 5, device: 'phone-1' });
     await change({ fingerprint: 'of another release' });
@@ -176,7 +176,7 @@ describe('a key', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('is known again though a former release stored it, without what was received', async () => {
+  it('is recognised when an older release stored it without a fingerprint of the raw request', async () => {
     const key = 'key-of-a-former-release';
     await noted(key, { sequence: 5, device: 'phone-1' });
     await change(undefined);
@@ -186,25 +186,28 @@ describe('a key', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('is remembered for 90 days', async () => {
+  it('is kept for 90 days', async () => {
     const seconds = await world.mongo.forgottenAfter('probe', 'idempotency_keys', 'createdAt');
     expect(seconds).toBe(90 * 86_400);
   });
 
-  it.each(['short', 'x'.repeat(129), 'with space', '{"$gt":""}'])('may not be %s', async (key) => {
-    expectProblem(await add(key), 'validation_failed', 'Idempotency-Key');
-    expect(await kept()).toBe(0);
-  });
+  it.each(['short', 'x'.repeat(129), 'with space', '{"$gt":""}'])(
+    'is refused when it is %s',
+    async (key) => {
+      expectProblem(await add(key), 'validation_failed', 'Idempotency-Key');
+      expect(await kept()).toBe(0);
+    },
+  );
 });
 
-describe('a key without a bearer', () => {
+describe('an idempotency key without a bearer', () => {
   const body = { name: 'A', email: 'a@example.com', clerkUserId: 'user_a' };
   const save = (key: string, sent: object, address: string, token?: string) =>
     world.call('saveUserData', { body: sent, key, token, headers: { 'X-Forwarded-For': address } });
   const home = '203.0.113.7';
   const elsewhere = '198.51.100.9';
 
-  it('is honoured for the very same request, also from another network', async () => {
+  it('is honoured for an identical request, even from another network', async () => {
     const first = await save('a-phones-key', body, home);
     expectOk('saveUserData', first);
     expect(first.headers.get('Idempotency-Replayed')).toBeNull();
@@ -216,7 +219,7 @@ describe('a key without a bearer', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('is known again by what is understood, from the same network', async () => {
+  it('is recognised by the parsed request on the same network', async () => {
     const { name, ...rest } = body;
     const first = await save('a-worded-key', body, home);
     const again = await save('a-worded-key', { ...rest, name: ` ${name}` }, home);
@@ -224,7 +227,7 @@ describe('a key without a bearer', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('opens nothing to who guesses it, and is not used up for others', async () => {
+  it('reveals nothing to somebody who guesses it, and stays usable for others', async () => {
     await save('a-guessed-key', body, home);
     const other = { name: 'B', email: 'b@example.com', clerkUserId: 'user_b' };
     expectProblem(await save('a-guessed-key', other, home), 'idempotency_mismatch');
@@ -236,7 +239,7 @@ describe('a key without a bearer', () => {
     expect(await kept()).toBe(3);
   });
 
-  it('answers "in flight" while its twin is at work', async () => {
+  it('answers "in flight" during its twin', async () => {
     let finish: () => void = () => undefined;
     const finishing = new Promise<void>((resolve) => {
       finish = resolve;
@@ -255,7 +258,7 @@ describe('a key without a bearer', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('is forgotten with what it made, and tells no address', async () => {
+  it('expires with what it made, and stores no address', async () => {
     await save('a-passing-key', body, home);
     const keys = await world.mongo.stored('probe', 'idempotency_keys');
     const [passing, lasting] = [true, false].map((gone) =>
@@ -273,7 +276,7 @@ describe('a key without a bearer', () => {
 });
 
 describe('writes without a key', () => {
-  it('are each done, and undone when they fail', async () => {
+  it('are each done once, and rolled back on failure', async () => {
     const params = { listingId: 'hostel_1', userId: 'me' };
     const plain = () => world.call('addToWishlist', { params, token: asha.token });
     expectOk('addToWishlist', await plain());

@@ -51,7 +51,7 @@ async function effectsOf(listingId: string): Promise<number> {
 }
 
 it.each(['lose-command', 'lose-answer'] as const)(
-  'a keyed write whose connection breaks as it claims its key (%s) is tried again, and done once',
+  'a write whose connection breaks while it claims its key (%s) is retried and done once',
   async (fault) => {
     const broken = link.fail('idempotency_keys', fault);
     const answer = await add(`hostel_${fault}`);
@@ -66,7 +66,7 @@ it.each([
   ['each time', Number.POSITIVE_INFINITY, []],
   ['and whose first try cannot be taken back', 1, ['abortTransaction']],
 ] as const)(
-  'a keyed write whose connection breaks %s is told to come again, and not of a twin',
+  'a keyed write whose connection breaks %s is answered 503, not as in flight',
   async (_when, times, alsoLost) => {
     const breaks = [link.fail('idempotency_keys', 'lose-answer', times)];
     for (const command of alsoLost) breaks.push(link.fail(command, 'lose-command', 2));

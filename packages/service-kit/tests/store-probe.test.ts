@@ -32,7 +32,7 @@ async function look(isAway: () => Promise<boolean>) {
   return { away, soon: performance.now() - askedAt < mostMs };
 }
 
-it('tells a store that is well, is paused, and is well again', async () => {
+it('reports a store as available, paused, and available again', async () => {
   const isAway = storeProbe(connection);
   expect(await isAway()).toBe(false);
   process.kill(mongod.pid, 'SIGSTOP');
@@ -45,7 +45,7 @@ it('tells a store that is well, is paused, and is well again', async () => {
   await eventually(async () => !(await isAway()));
 });
 
-it('takes a store that answers and takes no writes for away', async () => {
+it('treats a store that refuses writes as unavailable', async () => {
   const isAway = storeProbe(connection);
   const admin = connection.getClient().db('admin');
   expect(await isAway()).toBe(false);
@@ -59,7 +59,7 @@ it('takes a store that answers and takes no writes for away', async () => {
   await eventually(async () => !(await isAway()));
 });
 
-it('asks a paused store once, however many want to know', async () => {
+it('probes a paused store once for all callers', async () => {
   let asked = 0;
   const getClient = () => {
     asked += 1;

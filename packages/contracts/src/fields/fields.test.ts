@@ -41,20 +41,20 @@ describe('indianPhone', () => {
     expect(indianPhone.safeParse(typed).success).toBe(false);
   });
 
-  it('reads what it stored as the same number', () => {
+  it('reads a stored number as the same number', () => {
     expect(indianPhone.parse(indianPhone.parse('098765 43210'))).toBe('+919876543210');
   });
 });
 
 describe('text', () => {
-  it('trims, and counts what is left in composed characters', () => {
+  it('trims, then counts composed characters', () => {
     expect(text(2, 4).parse('  Asha  ')).toBe('Asha');
     expect(text(1, 1).parse('e\u0301')).toBe('\u00e9');
     expect(text(2, 4).safeParse('  a  ').success).toBe(false);
     expect(text(2, 4).safeParse('abcde').success).toBe(false);
   });
 
-  it('takes every script and line breaks, but nothing that cannot be shown', () => {
+  it('accepts every script and line breaks, and refuses unreadable characters', () => {
     for (const good of ['पटना', 'two\nlines\tand a tab', '👩🏽‍🎓']) {
       expect(text(1, 40).parse(good)).toBe(good);
     }
@@ -67,7 +67,7 @@ describe('text', () => {
   });
 });
 
-describe('text of a least length', () => {
+describe('text with a minimum length', () => {
   const invisible = [
     '\u200B',
     '\u00AD',
@@ -79,7 +79,7 @@ describe('text of a least length', () => {
     '\uFE0F',
   ];
 
-  it.each(invisible)('is not filled up with %j', (character) => {
+  it.each(invisible)('does not count the invisible character %j', (character) => {
     for (const wrong of [
       character.repeat(20),
       `Good${character.repeat(16)}`,
@@ -90,7 +90,7 @@ describe('text of a least length', () => {
     }
   });
 
-  it('keeps the joiners that stand between letters', () => {
+  it('keeps joiners between letters', () => {
     for (const good of ['क्\u200Dषमा', 'राज\u200Cकुमार', '👩🏽\u200D🎓']) {
       expect(text(2, 40).parse(good)).toBe(good);
     }
@@ -98,7 +98,7 @@ describe('text of a least length', () => {
 });
 
 describe('pathId', () => {
-  it.each(['me', 'hostel_xx01', 'usr_Ab-9', '0123456789abcdef01234567'])('takes %s', (id) => {
+  it.each(['me', 'hostel_xx01', 'usr_Ab-9', '0123456789abcdef01234567'])('accepts %s', (id) => {
     expect(pathId.parse(id)).toBe(id);
   });
 
@@ -108,7 +108,7 @@ describe('pathId', () => {
 });
 
 describe('email', () => {
-  it('is one address of at most 254 characters', () => {
+  it('accepts a single address of at most 254 characters', () => {
     expect(email.safeParse('asha@example.com').success).toBe(true);
     for (const wrong of ['asha', 'a@b@example.com', '@example.com', `${'a'.repeat(65)}@b.in`]) {
       expect(email.safeParse(wrong).success).toBe(false);
@@ -119,7 +119,7 @@ describe('email', () => {
 describe('dayWithinAYear', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('goes from what was today in Patna when it was written to a year from now', () => {
+  it('accepts days from the day of writing in Patna to one year from now', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T18:45:00Z') });
     const taken = (day: string) => dayWithinAYear.safeParse(day).success;
     expect(['2026-08-23', '2026-12-31', '2027-11-21'].map(taken)).toEqual([true, true, true]);
@@ -135,23 +135,23 @@ describe('earliestDay', () => {
     return `${digits.slice(0, 8)}-${digits.slice(8)}-7a51-9c53-0f1d2e3c4b5a`;
   };
 
-  it('is today in Patna when nothing tells when the words were written', () => {
+  it('is today in Patna for a key without a time', () => {
     const keys = [undefined, 'asha-key-1', '9c5b94b1-35ad-49bb-b118-8e8fc24abf80'];
     expect(keys.map((key) => earliestDay(now, key))).toEqual(Array(3).fill('2026-11-21'));
   });
 
-  it('is the day in Patna that the key was made on, up to 90 days ago', () => {
+  it('is the day in Patna on which the key was made, up to 90 days ago', () => {
     const days = [0, 1, 40, 89].map((n) => earliestDay(now, keyFrom(now - n * day)));
     expect(days).toEqual(['2026-11-21', '2026-11-20', '2026-10-12', '2026-08-24']);
     expect(earliestDay(now, keyFrom(now - 3_600_000).toUpperCase())).toBe('2026-11-20');
   });
 
-  it('is today for a key that is older, or from the future', () => {
+  it('is today for an older key or one from the future', () => {
     const keys = [now - 90 * day, now + 3_600_001, now + 50 * day].map(keyFrom);
     expect(keys.map((key) => earliestDay(now, key))).toEqual(Array(3).fill('2026-11-21'));
   });
 
-  it('never goes beyond today for a clock that runs a little ahead', () => {
+  it('is at most today when a clock runs slightly ahead', () => {
     const late = Date.parse('2026-11-20T18:20:00Z');
     expect(earliestDay(late, keyFrom(late + 3_600_000))).toBe('2026-11-20');
   });

@@ -35,7 +35,7 @@ const names = Object.entries(operations).flatMap(([call, operation]) =>
   'body' in operation && operation.body ? namesIn(operation.body, call) : [],
 );
 
-test('the names of the contract are found', () => {
+test('the test finds the name fields of the contract', () => {
   const found = names.map(([path]) => path);
   expect(found).toEqual(
     expect.arrayContaining([
@@ -50,7 +50,7 @@ test('the names of the contract are found', () => {
   );
 });
 
-test.each(names)('%s is never made of marks, dots or nothing that can be seen', (_, field) => {
+test.each(names)('%s refuses names of only marks, dots or invisible characters', (_, field) => {
   for (const bare of [
     '\u0301\u0302\u0303',
     '\u094D\u0902\u0903',

@@ -29,7 +29,7 @@ const typed = [
   `a${'\u0316'.repeat(31)}`,
 ];
 
-it.each(Object.entries(textLengths))('%s is judged and kept as its schema does', (_, length) => {
+it.each(Object.entries(textLengths))('%s is checked and stored as its schema does', (_, length) => {
   const schema = ('name' in length ? nameText : text)(length.min, length.max);
   for (const value of typed) {
     const parsed = schema.safeParse(value);
@@ -38,7 +38,7 @@ it.each(Object.entries(textLengths))('%s is judged and kept as its schema does',
   }
 });
 
-it('the length that is counted before normalising is never more than that of the kept text', () => {
+it('the length counted before normalising never exceeds the stored length', () => {
   const pieces = [
     'a',
     ' ',

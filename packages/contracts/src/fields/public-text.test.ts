@@ -25,7 +25,7 @@ describe('publicText', () => {
     'The owner told me. Very helpful!',
     'कमरे साफ हैं, किराया ₹६५०० है।',
     'Bus 612, platform 10, gate closes at 21:30.',
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(refusals(text)).toEqual([]);
   });
 
@@ -69,16 +69,16 @@ describe('publicText', () => {
     expect(refusals(text)).toEqual(['no_link']);
   });
 
-  it('counts what is left after trimming', () => {
+  it('counts the length after trimming', () => {
     expect(refusals(`   four   `)).not.toEqual([]);
     expect(schema.parse('  Five! ')).toBe('Five!');
   });
 
-  it('says nothing of the words of a text that is too long', () => {
+  it('checks only the length of a text that is too long', () => {
     expect(refusals('9876543210 '.repeat(100))).toEqual(['too_big']);
   });
 
-  it('reads the longest text at once, whatever stands in it', () => {
+  it('checks the longest text quickly, whatever it contains', () => {
     for (const part of [
       '@ a',
       ' : ',

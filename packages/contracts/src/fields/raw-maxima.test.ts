@@ -52,14 +52,14 @@ function rawOf(part: z.core.$ZodType): number {
   return params?.rawMaximum ?? Number.NaN;
 }
 
-describe('what is sent to a call is bounded before anything is done with it:', () => {
+describe('input is bounded before it is processed in', () => {
   it.each(names)('%s', (name) => {
     const { params, query, body }: Operation = operations[name];
     const sent = [params, query, body].filter((part) => part !== undefined);
     expect(sent.flatMap(unbounded)).toEqual([]);
   });
 
-  it('a field without a raw maximum would be found', () => {
+  it('the test detects a field without a raw maximum', () => {
     const wrong = z.object({
       bare: z.string(),
       late: z.string().check(z.trim(), rawMaximum(5)),
@@ -83,19 +83,19 @@ describe('what is sent to a call is bounded before anything is done with it:', (
   });
 });
 
-describe('what is told', () => {
-  it.each(names)('by %s meets no pattern before its length', (name) => {
+describe('output schemas', () => {
+  it.each(names)('of %s check the length before any pattern', (name) => {
     expect(worked(operations[name].output)).toEqual([]);
   });
 
-  it('in events meets no pattern before its length', () => {
+  it('of events check the length before any pattern', () => {
     expect(worked(domainEvent)).toEqual([]);
     expect(worked(z.object({ a: z.iso.date(), b: z.string(), c: isoTime }))).toEqual(['a']);
   });
 });
 
-describe('over its raw maximum', () => {
-  it('a text is refused without being looked at, with the limit to keep to', () => {
+describe('input over its raw maximum', () => {
+  it('is refused unread when it is a text, and the error names the limit', () => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
     const test = vi.spyOn(RegExp.prototype, 'test');
     const { error } = publicText(2, 500).safeParse('\u0300\u0316'.repeat(1001));
@@ -110,11 +110,11 @@ describe('over its raw maximum', () => {
     ['a time', isoTime, `2026-01-01T00:00:00.${'0'.repeat(400)}Z`],
     ['an id', pathId, 'a'.repeat(257)],
     ['a phone number', indianPhone, '9'.repeat(97)],
-  ])('%s breaks no other rule', (_, schema, value) => {
+  ])('breaks no other rule: %s', (_, schema, value) => {
     expect(z.safeParse(schema, value).error?.issues).toMatchObject([{ code: 'too_big' }]);
   });
 
-  it('no entry of a list is looked at', () => {
+  it('is refused before any entry of a list is read', () => {
     const look = vi.fn(() => true);
     const list = listOf(z.string().check(rawMaximum(5), z.refine(look)), { min: 1, most: 2 });
     expect(list.safeParse(Array(9).fill('a')).error?.issues).toMatchObject([
@@ -126,7 +126,7 @@ describe('over its raw maximum', () => {
   });
 });
 
-it('a text costs no more than its length, however its marks stand', () => {
+it('a text with too many combining marks is refused without being normalised', () => {
   const pile = '\u0300\u0316'.repeat(1000);
   const normalize = vi.spyOn(String.prototype, 'normalize');
   const { error } = text(1, 2000).safeParse(pile);

@@ -47,7 +47,7 @@ function described(name: CallName): Described {
 }
 
 describe('the OpenAPI document', () => {
-  it('describes photos: bytes, or that they still hold, or a problem', () => {
+  it('describes photos: bytes, 304 or a problem', () => {
     const { parameters, responses } = document.paths[picturePath]?.['get'] ?? {};
     expect(parameters?.map((each) => each.name)).toEqual(['imageId', 'file', 'If-None-Match']);
     expect(Object.keys(responses ?? {})).toEqual([
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(responses?.['304']).not.toHaveProperty('content');
   });
 
-  it('is 3.1 and nothing but plain JSON', () => {
+  it('is version 3.1 and plain JSON', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toMatchObject({ title: 'Patna Hostels', version: '1.0.0' });
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
@@ -78,14 +78,14 @@ describe('the OpenAPI document', () => {
     expect(all.every((each) => each.summary.length > 5)).toBe(true);
   });
 
-  it('says of a page of the catalogue that it may still hold', () => {
+  it('documents ETag and 304 for a catalogue page', () => {
     const { responses } = described('listingChanges');
     expect(responses['304']).not.toHaveProperty('content');
     expect(responses['304']?.headers).toHaveProperty('ETag');
     expect(responses['200']?.headers).toHaveProperty('ETag');
   });
 
-  it('names every code of a status, and the headers of each', () => {
+  it('names every code of a status and its headers', () => {
     const { responses } = described('editListing');
     const { conflict, idempotency_in_flight: inFlight } = problems;
     expect(responses['409']?.description).toContain(`\`conflict\`: ${conflict.title}.`);
@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(responses['409']?.headers ?? {})).toEqual(['Retry-After']);
   });
 
-  it('says which answers may be stored ones: never a secret, never a read', () => {
+  it('documents which answers may be replayed: no reads and no secrets', () => {
     const replayed = names.filter((name) => {
       const { headers = {} } = described(name).responses[operations[name].status] ?? {};
       return 'Idempotency-Replayed' in headers;
@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
     expect(secrets).toContain('generateToken');
   });
 
-  it('says for how long a key holds without a bearer, where a call takes none', () => {
+  it('documents how long a key is kept without a bearer', () => {
     const textOf = (name: CallName) =>
       described(name).parameters.find((each) => each.name === 'Idempotency-Key')?.description;
     expect(textOf('uploadImages')).toContain('Without a bearer it holds for a day');
@@ -113,7 +113,7 @@ describe('the OpenAPI document', () => {
     expect(textOf('openSharedList')).toContain('its answer is a secret');
   });
 
-  it('gives one text to one place: two fields of one kind differ', () => {
+  it('gives two fields of the same type their own texts', () => {
     const { parameters } = described('fetchListings');
     const textOf = (name: string) => parameters.find((each) => each.name === name)?.description;
     expect(textOf('facilities')).toContain('All of these (AND)');
@@ -123,12 +123,12 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document.components.schemas['Problem'])).toContain('To quote to support');
   });
 
-  it('says what each service is for, and what each problem code means', () => {
+  it('explains each service and each problem code', () => {
     expect(document.tags.map(({ name }) => name)).toEqual(serviceNames);
     for (const code of problemCodes) expect(document.info.description).toContain(`| \`${code}\` |`);
   });
 
-  it('points only at parts that are there', () => {
+  it('has no dangling references', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
     const targets = new Set([...references].map((match) => match[1]));
     expect([...targets]).toEqual(['#/components/schemas/Problem']);
@@ -141,7 +141,7 @@ describe.each(names)('%s', (name) => {
   const { method, path, auth } = calls[name];
   const operation = described(name);
 
-  it('declares each parameter of its path, once and required', () => {
+  it('declares each path parameter once, as required', () => {
     const inPath = operation.parameters.filter((each) => each.in === 'path');
     const expected = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
     expect(inPath.map((each) => each.name).toSorted()).toEqual(expected.toSorted());
@@ -150,7 +150,7 @@ describe.each(names)('%s', (name) => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('explains each parameter and each field that is sent', () => {
+  it('explains each parameter and each input field', () => {
     const { schema } = operation.requestBody?.content['application/json'] ?? {};
     const explained = [
       ...operation.parameters,
@@ -160,13 +160,13 @@ describe.each(names)('%s', (name) => {
     expect(unexplained.map((each) => each.name)).toEqual([]);
   });
 
-  it('says who may call it', () => {
+  it('states who may call it', () => {
     const anonymous = operation.security.some((each) => Object.keys(each).length === 0);
     expect(anonymous).toBe(auth === 'optional');
     expect('401' in operation.responses).toBe(auth === 'required' || method !== 'GET');
   });
 
-  it('says what it takes and that a write takes a key', () => {
+  it('describes its input and the key of a write', () => {
     const headers = operation.parameters.filter((each) => each.in === 'header');
     const guarded = '412' in operation.responses ? ['If-Match'] : [];
     const fresh = '304' in operation.responses ? ['If-None-Match'] : [];
@@ -177,7 +177,7 @@ describe.each(names)('%s', (name) => {
     expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(type ? [type] : []);
   });
 
-  it('answers with its schema or with a problem', () => {
+  it('answers with its schema or a problem', () => {
     const { status, notModified }: Operation = operations[name];
     const codes = Object.keys(operation.responses);
     const good = [String(status), ...(notModified ? ['304'] : [])];

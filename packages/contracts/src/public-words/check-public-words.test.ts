@@ -26,12 +26,12 @@ const innocent = [
   ...sixthInnocent,
 ];
 
-test('each corpus is large enough to measure by', () => {
+test('each corpus is large enough to measure rates', () => {
   expect(new Set(innocent).size).toBeGreaterThanOrEqual(150);
   expect(new Set(disguised).size).toBeGreaterThanOrEqual(150);
 });
 
-test('at most 1 % of innocent lines are refused, at most 5 % wait', () => {
+test('at most 1 % of innocent lines are refused and at most 5 % are held', () => {
   const verdicts = innocent.map((line) => [line, checkPublicWords(line)] as const);
   const refused = verdicts.filter(([, verdict]) => verdict.startsWith('no_'));
   const held = verdicts.filter(([, verdict]) => verdict === 'held');
@@ -39,23 +39,23 @@ test('at most 1 % of innocent lines are refused, at most 5 % wait', () => {
   expect(held.length / innocent.length, JSON.stringify(held)).toBeLessThanOrEqual(0.05);
 });
 
-test('at most 2 % of disguised numbers and links are published at once', () => {
+test('at most 2 % of disguised numbers and links are published', () => {
   const published = disguised.filter((line) => checkPublicWords(line) === 'published');
   expect(published.length / disguised.length, published.join('\n')).toBeLessThanOrEqual(0.02);
 });
 
-test('a phone refuses nothing that the server takes', () => {
+test('the browser refuses nothing that the server accepts', () => {
   const refused = [...innocent, ...disguised].filter((line) => refusalOf(line) !== undefined);
   expect(refused.length).toBeGreaterThan(10);
   expect(refused.map(checkPublicWords)).toEqual(refused.map(refusalOf));
 });
 
-test('a letter that is only drawn out is no address', () => {
+test('a letter repeated for emphasis is not an address', () => {
   for (const letter of 'abcdwxyz')
     expect(checkPublicWords(letter.repeat(60)), letter).toBe('published');
 });
 
-test('lines of a text are judged together', () => {
+test('the lines of a text are checked together', () => {
   const text = `${innocent.slice(0, 12).join('\n')}\nCall 98765 43210`;
   expect(checkPublicWords(text.replace(/\nCall.*$/, ''))).toBe('published');
   expect(checkPublicWords(text)).toBe('no_phone');

@@ -22,7 +22,7 @@ describe.each<[keyof typeof spellings, z.ZodMiniType]>([
     expect(new Set(table.flatMap(([, typed]) => typed)).size).toBeGreaterThanOrEqual(100);
   });
 
-  it.each(table)('of %s are all read', (meant, typed) => {
+  it.each(table)('reads all spellings of %s', (meant, typed) => {
     const misread = typed.filter((each) => String(schema.safeParse(each).data) !== meant);
     expect(misread).toEqual([]);
   });

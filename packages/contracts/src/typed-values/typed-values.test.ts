@@ -18,13 +18,13 @@ describe('normaliseTyped', () => {
     expect(read).toBe('0123456789'.repeat(digits.length / 10));
   });
 
-  it('does not make digits of footnote marks and fractions', () => {
+  it('does not read footnote marks and fractions as digits', () => {
     for (const typed of ['5000²', '5000①', '5½', '5000₁']) {
       expect(readRupees(typed)).toBeNaN();
     }
   });
 
-  it('does not look at what is longer than its limit', () => {
+  it('does not read text longer than its limit', () => {
     expect(normaliseTyped('9'.repeat(longestTyped))).toHaveLength(longestTyped);
     expect(normaliseTyped('9'.repeat(longestTyped + 1))).toBe('');
     expect(normaliseTyped('\uFDFA'.repeat(longestTyped / 2))).toBe('');
@@ -47,7 +47,7 @@ describe('readRupees', () => {
   });
 });
 
-it('years and counts are no other numbers', () => {
+it('years and counts accept no other numbers', () => {
   const others = ['2015-16', '15/08/2015', '2015 rooms', "'15", '2 k', '-5', ''];
   expect(others.map(readYear)).toEqual(others.map(() => Number.NaN));
   expect(['12', '१२', '12 beds', '1,200', ' 7 days.'].map(readCount)).toEqual([
@@ -64,18 +64,18 @@ it('degrees are decimal', () => {
   }
 });
 
-it('a pincode is six digits, once', () => {
+it('a pincode is exactly six digits', () => {
   const wrong = ['80000', '8000011', '800001 800002', 'B-12, 800001', '8O0001', ''];
   for (const typed of wrong) expect(readPincode(typed)).not.toMatch(/^\d{6}$/);
 });
 
-it('what is no GSTIN or address stays wrong', () => {
+it('invalid GSTINs and addresses stay invalid', () => {
   expect(readGstin('PAN ABCPK1234L')).toBe('PANABCPK1234L');
   expect(readEmail('asha@example.com, ravi@example.com')).toMatch(/,/);
   expect(readEmail('asha at example.com')).not.toMatch(/@/);
 });
 
-it('India is as the library has it, without the formats', () => {
+it("metadata for India equals the library's, without formats", () => {
   const [code, idd, pattern, lengths, , prefix] = metadata.countries.IN as unknown[];
   expect(india).toEqual({
     version: metadata.version,

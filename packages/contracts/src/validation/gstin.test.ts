@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isGstin, isOfBihar } from './gstin.ts';
 
-it('accepts numbers whose check character is right, and refuses others', () => {
+it('accepts only numbers with the correct check character', () => {
   for (const valid of [
     '27AAPFU0939F1ZV',
     '10AABCU9603R1Z2',
@@ -15,6 +15,6 @@ it('accepts numbers whose check character is right, and refuses others', () => {
   }
 });
 
-it('knows the state code of Bihar', () => {
+it('recognises the state code of Bihar', () => {
   expect([isOfBihar('10AABCU9603R1Z2'), isOfBihar('27AAPFU0939F1ZV')]).toEqual([true, false]);
 });

@@ -71,18 +71,18 @@ describe('sentenceOf', () => {
       'Enter the monthly cost of electricity in rupees.',
       'बिजली का मासिक ख़र्च रुपये में लिखें।',
     ],
-  ])('says what is wrong with %j', (input, en, hi) => {
+  ])('explains the error in %j', (input, en, hi) => {
     expect(said(listingEdit, input)).toContainEqual({ en, hi });
   });
 
-  it('tells of photos together apart from one photo', () => {
+  it('has different sentences for one photo and for a whole upload', () => {
     const facts = { kind: 'MB', limit: 40 };
     const fault: Fault = { field: 'images', rule: 'together_too_large', message: '', facts };
     expect(sentenceOf(fault, 'en')).toBe('All photos together can be up to 40 MB.');
     expect(sentenceOf(fault, 'hi')).toBe('सभी फ़ोटो मिलाकर अधिक से अधिक 40 एमबी भेजें।');
   });
 
-  it('gives a day outside the year a rule and words of its own', () => {
+  it('has a rule and a sentence for a day outside the year', () => {
     const { body } = operations.sendEnquiry;
     const input = { name: 'Asha', phone: '9876543210', message: 'Is a room free?' };
     for (const moveInDate of ['2000-01-01', '2999-01-01']) {
@@ -94,7 +94,7 @@ describe('sentenceOf', () => {
     }
   });
 
-  it('has words for rules and fields that it does not know', () => {
+  it('has a fallback for unknown rules and fields', () => {
     const fault: Fault = { field: 'petFriendly', rule: 'own', message: 'is not decided' };
     expect(sentenceOf(fault, 'en')).toBe('Pet friendly is not decided.');
     expect(sentenceOf(fault, 'hi')).toBe('यह जानकारी: यह सही नहीं है, फिर से जाँचें।');
@@ -114,7 +114,7 @@ describe('sentenceOf', () => {
       'items.0',
       'Add when each hostel was saved.',
     ],
-  ])('of %s says what is wrong with %j', (name, input, field, en) => {
+  ])('for %s explains the error in %j', (name, input, field, en) => {
     const { body }: Operation = operations[name];
     const { error } = z.safeParse(body ?? z.undefined(), input);
     const [fault] = (error?.issues ?? []).map((issue) => faultOf(issue, 'body', input));
@@ -123,7 +123,7 @@ describe('sentenceOf', () => {
     expect(fault && sentenceOf(fault, 'hi')).toMatch(/^\p{Script=Devanagari}/u);
   });
 
-  it('does not say a made-up name back at any length', () => {
+  it('shortens an unknown field name', () => {
     const { body } = operations.setNotificationPreferences;
     const { error } = z.safeParse(body, { ['x'.repeat(5000)]: 1 });
     const [fault] = (error?.issues ?? []).map((issue) => faultOf(issue, 'body', {}));
@@ -138,7 +138,7 @@ const parts = (Object.entries(operations) as [CallName, Operation][]).flatMap(
     ),
 );
 
-describe.each(parts)('what %s says of its %s', (_name, _part, schema) => {
+describe.each(parts)('every refusal by %s of its %s', (_name, _part, schema) => {
   const texts = ['', '2000-01-01', 'x'.repeat(3000)];
   const wrong = [undefined, null, 7, [], {}, [7], [{}], { unknown: 1 }, true, ...texts];
   const fields = fieldsIn(jsonSchemaOf(schema));
@@ -146,12 +146,12 @@ describe.each(parts)('what %s says of its %s', (_name, _part, schema) => {
   const all = inputs.flatMap((input) => said(schema, input));
   const rules = inputs.flatMap((input) => faultsOf(schema, input).map((fault) => fault.rule));
 
-  it('has a rule with a name', () => {
+  it('has a named rule', () => {
     expect(rules.length).toBeGreaterThan(3);
     expect(rules).not.toContain('custom');
   });
 
-  it('is never a template, a machine word or the other language', () => {
+  it('is a complete sentence in its own language', () => {
     expect(all.length).toBeGreaterThan(3);
     for (const { en, hi } of all) {
       expect(en).not.toMatch(/undefined|NaN|Invalid|[Ee]xpected|Unrecognized|breaks the rule|_/);
@@ -161,7 +161,7 @@ describe.each(parts)('what %s says of its %s', (_name, _part, schema) => {
   });
 });
 
-it('has a label in both languages for every field that is sent', () => {
+it('every input field has a label in both languages', () => {
   const names = parts.flatMap(([, , schema]) => fieldsIn(jsonSchemaOf(schema)));
   const kinds: readonly string[] = notificationKinds;
   const unnamed = names.filter((name) => !(name in labels) && !kinds.includes(name));
@@ -169,13 +169,13 @@ it('has a label in both languages for every field that is sent', () => {
   for (const { hi } of Object.values(labels)) expect(hi.length).toBeGreaterThan(1);
 });
 
-it('has a sentence in both languages for every code', () => {
+it('every code has a sentence in both languages', () => {
   for (const code of problemCodes) {
     expectBothLanguages(problemSentence(code));
   }
 });
 
-it('has both languages for every refusal that says more', () => {
+it('every detailed refusal is in both languages', () => {
   const { partAway, ...others } = refusals;
   for (const part of namedParts) expectBothLanguages(partAway(part));
   for (const refusal of Object.values(others)) {

@@ -12,7 +12,7 @@ function watched() {
   return { ...member, found };
 }
 
-it('finds a share that was never told', async () => {
+it('detects an assignment that never reached its member', async () => {
   const { heartbeat, found } = watched();
   heartbeat(2);
   heartbeat(2);
@@ -23,7 +23,7 @@ it('finds a share that was never told', async () => {
   expect(found).toHaveBeenCalled();
 });
 
-it('leaves alone what hears of its share a heartbeat later', async () => {
+it('ignores a member that learns its assignment one heartbeat later', async () => {
   const { heartbeat, join, found } = watched();
   heartbeat(2);
   join('one');

@@ -9,7 +9,7 @@ import type { KafkaTopics } from './kafka-topics.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('hears no more of a consumer that would not leave and was replaced', async () => {
+it('ignores events of a replaced consumer that did not leave', async () => {
   const rude = fakeConsumer({ disconnect: () => new Promise(() => {}) });
   const next = fakeConsumer();
   const waiting = [rude.consumer, next.consumer];

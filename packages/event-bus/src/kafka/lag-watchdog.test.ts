@@ -52,6 +52,6 @@ it.each<[string, Answers, string[]]>([
   ['one is left where several write', { fetchTopicMetadata: async () => alone }, []],
   ['one is gone and still listed', { describeCluster: async () => listed }, []],
   ['no broker answers', { describeCluster: away }, []],
-])('a member that never joins while %s: deaf are %2$j', async (_, answers, deaf) => {
+])('a member that never joins while %s: stalled are %2$j', async (_, answers, deaf) => {
   expect(await deafAfterAMinute(answers)).toEqual(deaf);
 });

@@ -36,8 +36,8 @@ function watched() {
   return state;
 }
 
-describe('a consumer that may have been missed by its group', () => {
-  test('is lost when it is silent and no member on two looks', async () => {
+describe('a consumer that its group may have lost', () => {
+  test('is lost when it is silent and absent from the group twice in a row', async () => {
     const state = watched();
     await vi.advanceTimersByTimeAsync(30_000);
     expect([state.asked > 2, state.lost]).toEqual([true, false]);
@@ -48,7 +48,7 @@ describe('a consumer that may have been missed by its group', () => {
     expect(state.lost).toBe(true);
   });
 
-  test('is lost though brokers answer its fetches, where none has heard that it lives', async () => {
+  test('is lost when brokers answer its fetches but it sends no heartbeat', async () => {
     const state = watched();
     state.members = [];
     const fetching = setInterval(state.fetch, 250);
@@ -57,7 +57,7 @@ describe('a consumer that may have been missed by its group', () => {
     expect(state.lost).toBe(true);
   });
 
-  test('is not lost when it gives a sign while the broker is asked', async () => {
+  test('is not lost when it shows activity during the check', async () => {
     const state = watched();
     state.members = [];
     state.beforeAnswer = async () => void state.heartbeat(1);
@@ -65,7 +65,7 @@ describe('a consumer that may have been missed by its group', () => {
     expect([state.asked > 2, state.lost]).toEqual([true, false]);
   });
 
-  test('is not lost when it is a member again on the second look', async () => {
+  test('is not lost when it is a member on the second check', async () => {
     const state = watched();
     state.beforeAnswer = async () => {
       state.members = state.asked % 2 === 0 ? ['one'] : [];
@@ -74,7 +74,7 @@ describe('a consumer that may have been missed by its group', () => {
     expect([state.asked > 10, state.lost]).toEqual([true, false]);
   });
 
-  test('has time to join anew after its process was frozen', async () => {
+  test('has time to rejoin after its process was frozen', async () => {
     const state = watched();
     await vi.advanceTimersByTimeAsync(1000);
     state.members = [];

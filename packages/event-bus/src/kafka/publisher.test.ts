@@ -19,7 +19,7 @@ const records = Array.from(
   }),
 );
 
-it('believes a send only when every partition written to has answered', async () => {
+it('a send succeeds only when every partition has acknowledged it', async () => {
   const broker = brokers(['0']);
   const publisher = createPublisher({
     kafka: broker.kafka,
@@ -33,7 +33,7 @@ it('believes a send only when every partition written to has answered', async ()
   await publisher.close();
 });
 
-it('gives up a send for good: what is left of it is not sent, nor taken for its successor', async () => {
+it('an abandoned send sends nothing more and is not mistaken for its successor', async () => {
   vi.useFakeTimers();
   const broker = brokers(['0', '1']);
   const publisher = createPublisher({
@@ -61,7 +61,7 @@ it('gives up a send for good: what is left of it is not sent, nor taken for its 
   await publisher.close();
 });
 
-it('cuts a send where its requests would grow too large, what the headers hold included', async () => {
+it('splits a send that would exceed the request size, headers included', async () => {
   const broker = brokers(['0', '1']);
   const publisher = createPublisher({
     kafka: broker.kafka,

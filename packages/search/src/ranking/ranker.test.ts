@@ -57,14 +57,14 @@ describe('finding', () => {
     expect(filled().find(query).ids().toSorted()).toEqual(expected);
   });
 
-  it('searches only the attributes it was made for, and fewer when asked', () => {
+  it('searches only its attributes, or fewer on request', () => {
     const ranker = filled(['propertyName', 'address.street']);
     expect(ranker.find('5').ids()).toEqual([]);
     expect(ranker.find('ganga', ['address.street']).ids()).toEqual(['c']);
     expect(ranker.find('ganga', ['unknown']).ids()).toEqual([]);
   });
 
-  it('forgets the old words of a record that changed or went', () => {
+  it('forgets the old words of a changed or removed record', () => {
     const ranker = filled();
     ranker.put({ objectID: 'b', propertyName: 'Ashoka House' });
     ranker.remove('a');
@@ -87,7 +87,7 @@ describe('packing', () => {
   const attributes = ['propertyName', 'address.street'];
   const rules = ['desc(stars)'];
 
-  it('carries everything over, in little: what went is not among it', () => {
+  it('keeps every live record in little space and leaves removed ones out', () => {
     const ranker = filled(attributes, rules);
     ranker.put({ objectID: 'b', propertyName: 'Ashoka House', stars: 4 });
     ranker.remove('d');
@@ -105,7 +105,7 @@ describe('packing', () => {
     expect(opened.find('ganga').matchedTerms('never-there')).toEqual([]);
   });
 
-  it('leaves the ranker as it was: records come, change and go', () => {
+  it('leaves the ranker usable: records can be added, changed and removed', () => {
     const ranker = filled(attributes);
     ranker.pack();
     ranker.put({ objectID: 'e', propertyName: 'Maurya Palace' });
@@ -117,7 +117,7 @@ describe('packing', () => {
     expect(ranker.find('kurji').ids()).toEqual(['d']);
   });
 
-  it('carries over numbers of more than sixteen bits', () => {
+  it('keeps numbers of more than sixteen bits', () => {
     const many = Array.from({ length: 70 }, (_, at) => `field${at}`);
     const ranker = createRanker({ attributes: many });
     ranker.put({ objectID: 'last', field69: 'Ganga' });
@@ -127,7 +127,7 @@ describe('packing', () => {
     expect(opened.find('ganga', ['field69']).ids()).toEqual(['last']);
   });
 
-  it('carries over words that stand in most rows, in many and in few', () => {
+  it('keeps words that occur in most, many and few records', () => {
     const ranker = createRanker({ customRanking: ['desc(n)'] });
     for (let n = 0; n < 100; n += 1) {
       const name = `Ganga ${n % 3 ? 'Girls' : 'Boys'} ${n % 40 ? '' : 'Kurji'}`;
@@ -141,13 +141,13 @@ describe('packing', () => {
     }
   });
 
-  it('packs nothing', () => {
+  it('packs an empty ranker', () => {
     expect(openRanker(attributes, createRanker({ attributes }).pack()).find('ganga').total).toBe(0);
   });
 });
 
 describe('order', () => {
-  it('puts the more important attribute first', () => {
+  it('ranks the more important attribute first', () => {
     expect(filled(['propertyName', 'address']).find('ganga').ids()).toEqual(['a', 'c']);
     expect(filled(['address', 'propertyName']).find('ganga').ids()).toEqual(['c', 'a']);
   });
@@ -157,19 +157,19 @@ describe('order', () => {
     ['words near each other', ['Ganga of the holy View', 'Ganga View'], 'ganga view', 1],
     ['the very word', ['Gangapur', 'Ganga'], 'ganga', 1],
     ['a word that all may lack', ['Ganga Sadan', 'Ganga Sadan Hostel'], 'ganga hostel', 1],
-  ])('%s first', (_name, names, query, first) => {
+  ])('ranks %s first', (_name, names, query, first) => {
     const ranker = createRanker();
     for (const [at, name] of names.entries()) ranker.put({ objectID: String(at), name });
     expect(ranker.find(query).ids()[0]).toBe(String(first));
   });
 
-  it('decides between equals by the custom ranking, then by the id', () => {
+  it('breaks ties by the custom ranking, then by id', () => {
     expect(filled([], ['desc(stars)']).find('').ids()).toEqual(['c', 'b', 'a', 'd']);
     expect(filled([], ['asc(stars)']).find('').ids()).toEqual(['d', 'a', 'b', 'c']);
     expect(filled().find('').ids()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('is the same whichever page is taken', () => {
+  it('is the same for every page size', () => {
     const ranker = createRanker({ customRanking: ['desc(n)'] });
     for (let n = 0; n < 500; n += 1) {
       ranker.put({ objectID: `h${n}`, name: n % 3 ? 'Ganga' : 'Gangas', n: (n * 7) % 50 });

@@ -16,12 +16,12 @@ it.each([
   ['अशोक राजपथ', 'ashok rajpath'],
   ['छात्रावास', 'chhatrawas'],
   ['पीजी १२', 'piji 12'],
-])('reads %s as %s', (hindi, latin) => {
+])('transliterates %s to %s', (hindi, latin) => {
   expect(wordsOf(hindi).join(' ')).toBe(latin);
 });
 
 it.each([0x200b, 0x200c, 0x200d, 0x200e, 0x2060, 0xfeff, 0x00ad])(
-  'reads over what nobody sees, U+%i, and marks the words where they stand',
+  'ignores the invisible character U+%i and highlights words at their position',
   (code) => {
     const unseen = String.fromCodePoint(code);
     const typed = `बोरि${unseen}ंग${unseen} ${unseen}रो${unseen}ड ${unseen}`;
@@ -37,7 +37,7 @@ it.each([
   ['pataliputra', 'patliputra'],
   ['mithapur', 'meethapur'],
   ['bailey', 'beli'],
-])('hears %s and %s alike', (left, right) => {
+])('gives %s and %s the same sound key', (left, right) => {
   expect(soundKey(left)).toBe(soundKey(right));
   expect(soundKey(left)).not.toBe('');
 });
@@ -50,11 +50,14 @@ it.each([
   ['hostel', 'house', 2, false, 3],
   ['kankr', 'kankarbagh', 1, true, 1],
   ['', 'abc', 2, false, 3],
-])('%s and %s differ, within %i: prefix %s, %i', (typed, term, most, prefix, expected) => {
-  expect(mistakesBetween(typed, term, most, prefix)).toBe(expected);
-});
+])(
+  'the distance from %s to %s within %i, prefix %s, is %i',
+  (typed, term, most, prefix, expected) => {
+    expect(mistakesBetween(typed, term, most, prefix)).toBe(expected);
+  },
+);
 
-it('marks the typed beginning, the whole of a misspelled word, and Hindi', () => {
+it('highlights the typed beginning, a whole misspelled word, and Hindi', () => {
   const text = 'Kankarbagh House, बोरिंग';
   const terms = new Set(['kankarbagh', 'boring']);
   expect(highlightsOf(text, 'kank', terms).ranges[0]).toEqual([0, 4]);

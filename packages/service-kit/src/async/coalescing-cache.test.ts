@@ -18,7 +18,7 @@ function reads() {
   };
 }
 
-it('asks the store once for all who ask at the same time', async () => {
+it('reads the store once for simultaneous callers', async () => {
   const { shared, read, asked } = reads();
   const answers = await Promise.all(Array.from({ length: 200 }, () => shared.of('page 1', read)));
   expect(new Set(answers)).toEqual(new Set(['first']));
@@ -27,7 +27,7 @@ it('asks the store once for all who ask at the same time', async () => {
   expect(asked()).toBe(2);
 });
 
-it('asks again when its moment is over', async () => {
+it('reads again after its lifetime', async () => {
   const { shared, read, write, pass } = reads();
   await shared.of('page 1', read);
   write('second');
@@ -37,7 +37,7 @@ it('asks again when its moment is over', async () => {
   expect(await shared.of('page 1', read)).toBe('second');
 });
 
-it('answers nobody with what was read before a write, nor with what was under way', async () => {
+it('answers no caller with data read before, or during, a write', async () => {
   const { shared, read, write } = reads();
   await shared.of('page 1', read);
   const underWay = Promise.withResolvers<string>();
@@ -51,7 +51,7 @@ it('answers nobody with what was read before a write, nor with what was under wa
   expect(await shared.of('page 2', read)).toBe('second');
 });
 
-it('keeps no failure', async () => {
+it('does not cache failures', async () => {
   const { shared, read } = reads();
   const failing = () => Promise.reject(new Error('the store is away'));
   const both = [shared.of('page 1', failing), shared.of('page 1', read)];

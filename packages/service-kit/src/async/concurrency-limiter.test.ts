@@ -23,8 +23,8 @@ function startTurns(most: number, least = most) {
   };
 }
 
-describe('turns', () => {
-  it('are given to so many at once, and to the others in the order in which they came', async () => {
+describe('the concurrency limiter', () => {
+  it('runs up to its limit at once and the rest in order of arrival', async () => {
     const { begun, ask } = startTurns(2);
     const one = ask('one');
     const two = ask('two');
@@ -42,7 +42,7 @@ describe('turns', () => {
     expect(begun).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  it('are not given to a caller who has left', async () => {
+  it('skips a caller that has disconnected', async () => {
     const { begun, ask } = startTurns(1);
     const first = ask('first');
     const response = { destroyed: false };
@@ -56,7 +56,7 @@ describe('turns', () => {
     expect(begun).toEqual(['first', 'next']);
   });
 
-  it('become fewer when callers leave after a long time, as many again as it goes well, and no more', async () => {
+  it('lowers its limit when callers leave after a long wait, and raises it back to the initial one', async () => {
     const { begun, ask, pass } = startTurns(3, 1);
     const leave = async (ms: number) => {
       const response = { destroyed: false };
@@ -86,7 +86,7 @@ describe('turns', () => {
     expect(await atOnce(5)).toBe(3);
   });
 
-  it('are not given to who waited too long, who may come again', async () => {
+  it('refuses a caller after a long wait, who may retry', async () => {
     const { begun, ask, pass } = startTurns(1);
     const first = ask('first');
     const early = ask('early');

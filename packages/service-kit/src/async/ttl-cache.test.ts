@@ -11,7 +11,7 @@ function cache(most = 100) {
   return { entries, pass: (ms: number) => (now += ms) };
 }
 
-it('has an entry until it ends', () => {
+it('keeps an entry until it expires', () => {
   const { entries, pass } = cache();
   entries.set('a', { n: 1 }, start + 5000);
   pass(4999);
@@ -22,7 +22,7 @@ it('has an entry until it ends', () => {
   expect(entries.get('b')).toBeUndefined();
 });
 
-it('lets go of what has ended, though nobody asks for it', async () => {
+it('removes expired entries without being read', async () => {
   const { entries, pass } = cache();
   const ended = new WeakRef({ n: 1 });
   const lasting = new WeakRef({ n: 2 });
@@ -36,7 +36,7 @@ it('lets go of what has ended, though nobody asks for it', async () => {
   expect(lasting.deref()).toEqual({ n: 2 });
 });
 
-it('gives up the least used entry for one too many', () => {
+it('evicts the least used entry when it is full', () => {
   const { entries } = cache(2);
   for (const key of ['a', 'b']) entries.set(key, { n: 1 }, start + 5000);
   entries.get('a');

@@ -6,7 +6,7 @@ import { createBusMetrics } from './bus-metrics.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('shows no number of dead letters when they cannot be counted any more', async () => {
+it('reports no dead letters when they cannot be counted', async () => {
   const registry = new Registry();
   const list = vi.fn<() => Promise<readonly object[]>>().mockResolvedValue([{}, {}]);
   const bus = { lag: async () => [], deadLetters: { list } as unknown as DeadLetters };
@@ -34,7 +34,7 @@ function scrapesOf(depths: { events: number; oldestAt: Date | null }[]): () => P
   return () => registry.metrics();
 }
 
-it('tells depth and age of the same moment, from the first scrape on', async () => {
+it('reports depth and age of the same moment from the first scrape on', async () => {
   const minuteAgo = new Date(Date.now() - 60_000);
   const scrape = scrapesOf([
     { events: 2, oldestAt: minuteAgo },

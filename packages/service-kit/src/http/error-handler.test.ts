@@ -29,13 +29,13 @@ it.each([
   ['MongoTopologyClosedError', named('MongoTopologyClosedError')],
   ['a write conflict', labelled('TransientTransactionError')],
   ['a change of primary', labelled('RetryableWriteError')],
-])('a store out of reach is 503 with Retry-After: %s', async (_name, error) => {
+])('an unreachable store is 503 with Retry-After: %s', async (_name, error) => {
   failure = error;
   const answer = await fetch(`http://127.0.0.1:${server.port}/`);
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
 });
 
-it('any other failure is 500 and keeps its detail', async () => {
+it('any other failure is 500 without its details', async () => {
   failure = new TypeError('secret detail');
   const answer = await fetch(`http://127.0.0.1:${server.port}/`);
   expect(answer.status).toBe(500);

@@ -16,7 +16,7 @@ const reaches = (host: string, port: number) =>
     () => false,
   );
 
-it('what npm start runs is reached from this machine alone, over IPv4 and IPv6', async () => {
+it('listens on loopback only for npm start, over IPv4 and IPv6', async () => {
   const settings = { port: 0, publicPort: 0, dataDir: '', mongoUri: '', kafkaBrokers: '' };
   const others = {
     logLevel: '',
@@ -38,7 +38,7 @@ it('what npm start runs is reached from this machine alone, over IPv4 and IPv6',
   expect(await reaches('127.0.0.1', server.port)).toBe(false);
 });
 
-it('a port that another process has is an error, not half a server', async () => {
+it('fails completely when its port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

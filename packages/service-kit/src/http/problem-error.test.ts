@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ProblemError, toProblem } from './problem-error.ts';
 
 describe('toProblem', () => {
-  it.each(problemCodes)('makes a body of the contract from %s', (code) => {
+  it.each(problemCodes)('builds a valid body for %s', (code) => {
     const body = toProblem(new ProblemError(code), 'request-1');
     expect(problem.parse(body)).toEqual(body);
     expect(body).toMatchObject({ code, requestId: 'request-1', ...problems[code] });
     expect('errors' in body).toBe(false);
   });
 
-  it('carries the own message and the fields at fault', () => {
+  it('includes its message and field errors', () => {
     const errors = [{ field: 'phone', rule: 'invalid', message: 'is not a number' }];
     const body = toProblem(
       new ProblemError('validation_failed', refusals.enquiryFull, { errors }),
@@ -22,7 +22,7 @@ describe('toProblem', () => {
     });
   });
 
-  it('speaks Hindi, the fields too', () => {
+  it('is in Hindi, field errors included', () => {
     const errors = [{ field: 'address.pincode', rule: 'invalid_format', message: 'is none' }];
     const body = toProblem(new ProblemError('not_found', refusals.noReview, { errors }), 'r', 'hi');
     expect(body.message).toBe(refusals.noReview.hi);

@@ -41,7 +41,7 @@ test('a body with more than 1000 values is refused', async () => {
   }
 });
 
-test('brackets in a text are no levels, whatever is escaped before them', async () => {
+test('brackets inside a string do not count as levels, whatever escapes precede them', async () => {
   for (const text of [
     '['.repeat(100),
     `\\"${'{'.repeat(100)}`,
@@ -53,7 +53,7 @@ test('brackets in a text are no levels, whatever is escaped before them', async 
   }
 });
 
-test('a text without an end is refused, not waited for', async () => {
+test('an unterminated string is refused immediately', async () => {
   expect((await post('{"a":"b')).status).toBe(400);
   expect((await post('{"a":"b\\')).status).toBe(400);
 });

@@ -27,11 +27,11 @@ describe('requireVersion', () => {
     [{ version: 2, ifMatch: '"3"' }, 'conflict'],
     [{ version: 3, ifMatch: '"2"' }, 'precondition_failed'],
     [{}, 'validation_failed'],
-  ])('of version 3, given %j: %s', (given, refusal) => {
+  ])('at version 3, given %j: %s', (given, refusal) => {
     expect(refusalOf(given)).toBe(refusal);
   });
 
-  it('takes every version since the last one that an edit could miss', () => {
+  it('accepts every version since the last relevant change', () => {
     for (const seen of [3, 4, 5]) {
       requireVersion(5, { version: seen, ifMatch: `"${seen}"` }, 3);
     }

@@ -73,7 +73,7 @@ function later(ms: number): void {
 
 const unauthenticated = { code: 'unauthenticated' };
 
-it('takes a new key when a token names it, and refuses the one that is gone', async () => {
+it('accepts a new key named by a token and refuses the removed one', async () => {
   const old = await former.sign('bina');
   published = [next];
   later(6000);
@@ -81,14 +81,14 @@ it('takes a new key when a token names it, and refuses the one that is gone', as
   await expect(identity.verify(old)).rejects.toMatchObject(unauthenticated);
 });
 
-it('takes both keys while both are published', async () => {
+it('accepts both keys while both are published', async () => {
   published = [former, next];
   later(6000);
   expect((await identity.verify(await next.sign('asha'))).subject).toBe('asha');
   expect((await identity.verify(await former.sign('bina'))).subject).toBe('bina');
 });
 
-it('refuses a retired key within five minutes, though nobody names a new one', async () => {
+it('refuses a retired key within five minutes even without a token for the new one', async () => {
   published = [next];
   later(4 * minute);
   expect((await identity.verify(await former.sign('bina'))).subject).toBe('bina');
@@ -97,7 +97,7 @@ it('refuses a retired key within five minutes, though nobody names a new one', a
   await expect(refused).rejects.toMatchObject(unauthenticated);
 });
 
-it('forgets a bearer of a retired key that it remembered', async () => {
+it('forgets a cached bearer of a retired key', async () => {
   const remembered = await former.sign('bina');
   await identity.verify(remembered);
   published = [next];
@@ -105,14 +105,14 @@ it('forgets a bearer of a retired key that it remembered', async () => {
   await expect(identity.verify(remembered)).rejects.toMatchObject(unauthenticated);
 });
 
-it('goes on with the last keys while the provider is away', async () => {
+it('keeps the last keys while the provider is unavailable', async () => {
   close();
   later(60 * minute);
   expect((await identity.verify(await former.sign('bina'))).subject).toBe('bina');
   expect((await identity.verify(await former.sign('charu'))).subject).toBe('charu');
 });
 
-it('does not ask again before five minutes are over', async () => {
+it('fetches the keys at most every five minutes', async () => {
   later(4 * minute);
   await identity.verify(await former.sign('bina'));
   expect(fetched).toBe(1);

@@ -94,7 +94,7 @@ const forged: Record<string, () => string | Promise<string>> = {
 };
 
 describe('verify', () => {
-  it('answers who a good token names', async () => {
+  it('returns the identity of a valid token', async () => {
     const claims = { email: 'Asha@Example.com', name: 'Asha', role: 'admin' };
     const token = await identity.token('user_asha', claims);
     const caller: Caller = {
@@ -109,7 +109,7 @@ describe('verify', () => {
     expect(await identities.verify(`bearer ${token}`)).toEqual(caller);
   });
 
-  it('reads claims it does not know as absent', async () => {
+  it('treats unknown claims as absent', async () => {
     const token = await identity.token('user_asha', { email: 7, name: null, role: 'owner' });
     const caller = await verifier().verify(`Bearer ${token}`);
     expect(caller).toMatchObject({ email: '', name: '', role: 'user' });
@@ -122,13 +122,13 @@ describe('verify', () => {
     ['false', ''],
     ['true', 'asha@example.com'],
     [null, ''],
-  ])('with email_verified %j takes as the own e-mail "%s"', async (verified, email) => {
+  ])('with email_verified %j returns the e-mail "%s"', async (verified, email) => {
     const claims = { email: 'asha@example.com', email_verified: verified };
     const token = await identity.token('user_asha', claims);
     expect((await verifier().verify(`Bearer ${token}`)).email).toBe(email);
   });
 
-  it('says once that bearers come without an e-mail claim', async () => {
+  it('warns once about bearers without an e-mail claim', async () => {
     const lines: string[] = [];
     const identities = verifier(identity.jwksUrl, (line) => lines.push(line));
     const unverified = { email: 'asha@example.com', email_verified: false };
@@ -141,7 +141,7 @@ describe('verify', () => {
     expect(lines.join()).not.toContain('user_');
   });
 
-  it('takes a clock that is some seconds off', async () => {
+  it('tolerates a clock skew of a few seconds', async () => {
     const justExpired = await identity.token('user_asha', { exp: now() - 2 });
     const nearlyValid = await identity.token('user_asha', { nbf: now() + 3 });
     for (const token of [justExpired, nearlyValid]) {
@@ -157,7 +157,7 @@ describe('verify', () => {
     await expect(refusal).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('knows the signing helper of these tests from a forger', async () => {
+  it('the signing helper of these tests makes valid tokens', async () => {
     const token = signed({ kid: identity.keyId });
     expect((await verifier().verify(`Bearer ${token}`)).subject).toBe('user_asha');
   });
@@ -169,7 +169,7 @@ describe('verify', () => {
     },
   );
 
-  it('says "unavailable", not "signed out", when the keys cannot be had', async () => {
+  it('answers "unavailable", not "unauthenticated", when the keys cannot be fetched', async () => {
     const token = await identity.token('user_asha');
     const refusal = verifier('http://127.0.0.1:9/keys').verify(`Bearer ${token}`);
     await expect(refusal).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
@@ -180,13 +180,13 @@ describe('requireSelf', () => {
   const subject = 'user_asha';
   const caller: Caller = { userId: userIdOf(subject), subject, email: '', name: '', role: 'admin' };
 
-  it('takes me, the internal id and the provider id', () => {
+  it('accepts me, the internal id and the provider id', () => {
     for (const given of ['me', caller.userId, subject]) {
       expect(requireSelf(caller, given)).toBe(caller.userId);
     }
   });
 
-  it('refuses everybody else, also for an admin', () => {
+  it('refuses everybody else, even admins', () => {
     for (const given of ['Me', userIdOf('user_bina'), 'user_bina', '']) {
       expect(() => requireSelf(caller, given)).toThrow('not yours');
     }

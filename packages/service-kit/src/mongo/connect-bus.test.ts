@@ -22,12 +22,12 @@ function read(kafka: Record<string, string>) {
   );
 }
 
-describe('how brokers are spoken to', () => {
-  it('is plain and anonymous unless told', () => {
+describe('the connection to brokers', () => {
+  it('is plain and anonymous by default', () => {
     expect(kafkaSecurity(read({}))).toEqual({});
   });
 
-  it('has a login and an authority to trust', () => {
+  it('uses the configured login and certificate authority', () => {
     const security = kafkaSecurity(read({ ...login, KAFKA_TLS: 'on', KAFKA_CA: ca }));
     const [mechanism, username, password] = Object.values(login);
     expect(security).toEqual({ login: { mechanism, username, password }, tls: { ca } });
@@ -39,7 +39,7 @@ describe('how brokers are spoken to', () => {
     ['an unknown mechanism', { ...login, KAFKA_SASL_MECHANISM: 'md5' }, /KAFKA_SASL_MECHANISM/],
     ['a path for a certificate', { KAFKA_CA: '/etc/ca.pem' }, /KAFKA_CA/],
     ['a switch that is neither', { KAFKA_TLS: 'yes' }, /KAFKA_TLS/],
-  ])('refuses %s, and tells no password', (_, kafka: Record<string, string>, complaint) => {
+  ])('refuses %s without printing a password', (_, kafka: Record<string, string>, complaint) => {
     const refused = () => kafkaSecurity(read(kafka));
     expect(refused).toThrow(complaint);
     expect(refused).not.toThrow(/not to be told/);

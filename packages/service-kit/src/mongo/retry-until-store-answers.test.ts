@@ -5,7 +5,7 @@ import { retryUntilStoreAnswers } from './retry-until-store-answers.ts';
 const logger = createLogger('probe', 'silent');
 const named = (name: string) => Object.assign(new Error('no'), { name });
 
-it('does it again until the store answers', async () => {
+it('retries until the store answers', async () => {
   const failures = [named('MongooseServerSelectionError'), named('MongoNetworkTimeoutError')];
   const work = async () => {
     const failure = failures.shift();

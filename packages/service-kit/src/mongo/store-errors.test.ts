@@ -4,7 +4,7 @@ import { isStoreUnavailable } from './store-errors.ts';
 const named = (name: string) => Object.assign(new Error('away'), { name });
 const coded = (code: string) => Object.assign(new Error('the other party'), { code });
 
-test('what the driver says of a store that is away is known, wrapped or not', () => {
+test("recognises the driver's errors for an unavailable store, wrapped or not", () => {
   expect(isStoreUnavailable(named('MongoNetworkTimeoutError'))).toBe(true);
   expect(isStoreUnavailable(named('PoolClearedOnNetworkError'))).toBe(true);
   expect(['EPIPE', 'ECONNRESET'].map((code) => isStoreUnavailable(coded(code)))).toEqual([
@@ -13,7 +13,7 @@ test('what the driver says of a store that is away is known, wrapped or not', ()
   ]);
 });
 
-test('nothing else is taken for it', () => {
+test('does not mistake other errors for an unavailable store', () => {
   const others = [named('TypeError'), named('MongoServerError'), coded('ENOENT'), null, 'EPIPE'];
   expect(others.map(isStoreUnavailable)).toEqual(others.map(() => false));
 });

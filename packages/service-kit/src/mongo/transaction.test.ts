@@ -26,17 +26,17 @@ function losing(races: number) {
   return { work, begun: () => begun };
 }
 
-test('a lost race is run again', async () => {
+test('a write conflict is retried', async () => {
   expect(await inTransaction(connection, losing(2).work)).toBe('done');
 });
 
-test('a caller with little time is told of the race it lost', async () => {
+test('a write conflict is reported to a caller with little time', async () => {
   const { work, begun } = losing(2);
   await expect(inTransaction(connection, work, 0)).rejects.toBe(conflict);
   expect(begun()).toBe(1);
 });
 
-test('what is no lost race is not run again', async () => {
+test('other errors are not retried', async () => {
   let begun = 0;
   const work = async () => {
     begun += 1;

@@ -10,7 +10,7 @@ const complete = {
 };
 
 describe('readServiceConfig', () => {
-  it('parses lists and numbers and fills in defaults', () => {
+  it('parses lists and numbers and applies defaults', () => {
     const environment = {
       ...complete,
       PORT: '8081',
@@ -27,12 +27,12 @@ describe('readServiceConfig', () => {
     });
   });
 
-  it('means the embedded log when no broker is named', () => {
+  it('selects the embedded log when no broker is configured', () => {
     expect(readServiceConfig({}, complete).KAFKA_BROKERS).toEqual([]);
     expect(readServiceConfig({}, { ...complete, KAFKA_BROKERS: '' }).KAFKA_BROKERS).toEqual([]);
   });
 
-  it('names everything that is missing or wrong at once', () => {
+  it('reports everything missing or wrong at once', () => {
     const broken = { ...complete, MONGODB_URI: undefined, PORT: 'http', IDENTITY_JWKS_URL: 'keys' };
     const read = () => readServiceConfig({ SEARCH_URL: z.url() }, broken);
     expect(read).toThrow(/MONGODB_URI/);

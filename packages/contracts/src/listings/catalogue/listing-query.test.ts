@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listingQuery } from './listing-query.ts';
 
 describe('listingQuery', () => {
-  it('casts what stands in a URL', () => {
+  it('parses the values of a URL', () => {
     const typed = {
       page: '2',
       sort: 'price-asc',
@@ -51,7 +51,7 @@ describe('listingQuery', () => {
     expect(error?.issues[0]?.path).toEqual([name]);
   });
 
-  it('refuses a lowest rent above the highest', () => {
+  it('refuses a minimum rent above the maximum', () => {
     expect(listingQuery.safeParse({ minPrice: '9000', maxPrice: '10000' }).success).toBe(true);
     expect(listingQuery.safeParse({ minPrice: '10000', maxPrice: '9000' }).success).toBe(false);
   });

@@ -15,7 +15,7 @@ it.each<[string, number, string | undefined]>([
   expect(verifiedUntilOf(claims, today)).toBe(until);
 });
 
-it('takes the badge off a card when its day is over, and leaves the others as they are', () => {
+it('removes the badge from a card after its last day and leaves other cards unchanged', () => {
   const card = { id: 'hostel_1', verifiedUntil: '2027-01-31' };
   expect(withLiveBadge(card, '2027-01-31')).toBe(card);
   expect(withLiveBadge(card, '2027-02-01')).toEqual({ id: 'hostel_1' });
@@ -23,7 +23,7 @@ it('takes the badge off a card when its day is over, and leaves the others as th
   expect(withLiveBadge(bare, '2027-02-01')).toBe(bare);
 });
 
-it('lets a claim hold for 24 months, to the day', () => {
+it('accepts a claim of up to exactly 24 months', () => {
   const claim = { claim: 'visited', checkedBy: 'Patna Hostels, visit', evidence: 'Seen by us.' };
   const holds = (checkedOn: string, expiresOn: string) =>
     claimInput.safeParse({ ...claim, checkedOn, expiresOn }).success;
@@ -32,7 +32,7 @@ it('lets a claim hold for 24 months, to the day', () => {
   expect(holds('2024-03-01', '2026-03-02')).toBe(false);
 });
 
-it('travels in the catalogue, and a server that knows no claims yet verifies nothing', () => {
+it('claims survive the catalogue, and answers of old servers verify nothing', () => {
   const hostel: CatalogueHostel = {
     id: 'hostel_1',
     record: '665000000000000000000001',

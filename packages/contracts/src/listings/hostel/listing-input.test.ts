@@ -64,7 +64,7 @@ describe('listingInput', () => {
     [{ safety: {} }],
     [{ safety: { womanWarden: true, cctv: false, biometricAttendance: true } }],
     [{ consent: { version: '1.0' } }],
-  ])('takes %j', (change) => {
+  ])('accepts %j', (change) => {
     expect(faults(change)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('listingInput', () => {
     expect(faults(change)).toContain(fault);
   });
 
-  it('reads numbers and the GSTIN as they are stored', () => {
+  it('reads numbers and the GSTIN into their stored form', () => {
     expect(listingInput.parse({ ...good, gstin: ' 10aabcu9603r1z2 ' })).toMatchObject({
       gstin: '10AABCU9603R1Z2',
       establishedYear: 2015,
@@ -140,7 +140,7 @@ describe('listingInput', () => {
 });
 
 describe('listingEdit', () => {
-  it('holds only what was given, by the same rules', () => {
+  it('accepts any subset of fields under the same rules', () => {
     expect(listingEdit.parse({ description: 'New', version: 3 })).toEqual({
       description: 'New',
       version: 3,

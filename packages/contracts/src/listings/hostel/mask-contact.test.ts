@@ -13,7 +13,7 @@ it.each([
   ['+91 70•• ••• 101', '+91 70•• ••• 101'],
   ['+14155552671', '•••'],
   ['0612 2234567', '•••'],
-])('shows the number %j as %j', (phone, shown) => {
+])('masks the number %j as %j', (phone, shown) => {
   expect(maskContact({ phone, email: '' }).phone).toBe(shown);
 });
 
@@ -24,11 +24,11 @@ it.each([
   ['g•••@example.com', 'g•••@example.com'],
   ['no address', '•••'],
   ['@example.com', '•••'],
-])('shows the address %j as %j', (address, shown) => {
+])('masks the address %j as %j', (address, shown) => {
   expect(maskContact({ phone: '', email: address }).email).toBe(shown);
 });
 
-it('knows a masked contact from a full and from an empty one', () => {
+it('distinguishes a masked contact from a full or empty one', () => {
   const full = { phone: '+917012345101', email: 'ganga@example.com' };
   expect(isMaskedContact(full)).toBe(false);
   expect(isMaskedContact(maskContact(full))).toBe(true);
@@ -36,12 +36,12 @@ it('knows a masked contact from a full and from an empty one', () => {
   expect(isMaskedContact({ phone: '', email: '' })).toBe(false);
 });
 
-it('leaves too few digits for a number of India, for clients that dial what they are given', () => {
+it('leaves too few digits to dial an Indian number', () => {
   const { phone } = maskContact({ phone: '+917012345101', email: '' });
   expect(phone.replace(/\D/g, '')).toBe('9170101');
 });
 
-it('is taken for no contact by any field that a person fills in', () => {
+it('a masked contact is refused by every input field', () => {
   const { phone, email: address } = maskContact({
     phone: '+917012345101',
     email: 'ganga@example.com',
@@ -52,7 +52,7 @@ it('is taken for no contact by any field that a person fills in', () => {
   expect(enquiryBody.safeParse(asked).success).toBe(false);
 });
 
-it('stands in no answer but those that mask it, those of its owner and of moderators, and the one that gives it', () => {
+it('a full contact appears only in answers to its owner, to moderators and in reveals', () => {
   const names = (Object.keys(calls) as CallName[]).filter((name) =>
     /"(?:contact|phone)"/.test(
       JSON.stringify(

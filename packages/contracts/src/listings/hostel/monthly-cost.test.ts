@@ -6,7 +6,7 @@ const extra = { isMealsIncludedInPrices: false };
 const withMeals = { isMealsIncludedInPrices: true };
 
 describe('monthlyCostOf', () => {
-  it('adds up rent, meals and electricity at both ends of the rent', () => {
+  it('adds rent, meals and electricity at both ends of the range of rents', () => {
     const room = { priceRange: rent, electricity: 'fixed', electricityCost: 800 } as const;
     expect(monthlyCostOf({ ...extra, mealsCost: 2500 }, room)).toEqual({
       rent: { min: 6500, max: 8000 },
@@ -27,7 +27,7 @@ describe('monthlyCostOf', () => {
     });
   });
 
-  it('guesses nothing: what is not stated is named, and the total is only a beginning', () => {
+  it('names missing amounts and gives the known total without guessing', () => {
     expect(monthlyCostOf(extra, { priceRange: rent })).toMatchObject({
       meals: { kind: 'unstated' },
       electricity: { kind: 'unstated' },
@@ -42,7 +42,7 @@ describe('monthlyCostOf', () => {
     });
   });
 
-  it("takes an owner's estimate for a meter, as an estimate", () => {
+  it("marks the owner's amount for metered electricity as an estimate", () => {
     const metered = { priceRange: rent, electricity: 'metered', electricityCost: 600 } as const;
     expect(monthlyCostOf(withMeals, metered)).toMatchObject({
       electricity: { kind: 'about', rupees: 600 },
@@ -51,7 +51,7 @@ describe('monthlyCostOf', () => {
     });
   });
 
-  it('has a stated price of meals stand', () => {
+  it('uses the stated price of meals', () => {
     const cost = monthlyCostOf({ ...extra, mealsCost: 2000 }, { priceRange: rent });
     expect(cost).toMatchObject({ total: { min: 8500, max: 10_000 }, missing: ['electricity'] });
   });

@@ -23,7 +23,7 @@ async function run(...args: string[]) {
 }
 
 describe('the rebuild command', () => {
-  it('asks the sources of what it is given, each for its own copies', async () => {
+  it('asks the sources of the named copies', async () => {
     const { code, rebuilt, said } = await run('owners', 'marks');
     expect(code).toBe(0);
     expect(rebuilt).toEqual([
@@ -35,7 +35,7 @@ describe('the rebuild command', () => {
     expect(said[0]).toContain('rebuild of hostels');
   });
 
-  it('asks all of them for everything', async () => {
+  it('asks all sources for "all"', async () => {
     expect((await run('all')).rebuilt).toEqual([
       'hostels for cards+owners at store',
       'a for marks at store',
@@ -44,7 +44,7 @@ describe('the rebuild command', () => {
   });
 
   it.each([[[]], [['all', 'cards']], [['cards', 'doors']], [['--all']]])(
-    'names what there is when it is told %j, and touches nothing',
+    'prints its usage and does nothing when given %j',
     async (args) => {
       expect(await run(...args)).toEqual({
         code: 2,
