@@ -34,7 +34,7 @@ it.each([
   ['a key made after that day', -21, keyMade(20)],
   ['a key from the future', -1, keyMade(-1)],
   ['a key of more than 90 days ago', -80, keyMade(91)],
-])('refuses a day that has passed, under %s', async (_, days, key) => {
+])('refuses a past day, under %s', async (_, days, key) => {
   const ila = await desk.world.identity.person('ila');
   const answer = await desk.send(ila, 'hostel_1', key, on(days));
   expect(expectProblem(answer, 'validation_failed', 'moveInDate').errors).toMatchObject([
@@ -53,7 +53,7 @@ it('accepts a day that was in the future at the time of writing, also on a retry
   expect(await storedFrom(juhi)).toHaveLength(2);
 });
 
-it('keeps the consent for the sender: the owner is not told', async () => {
+it('shows the consent to the sender only, not to the owner', async () => {
   const mona = await desk.world.identity.person('mona');
   const body = { ...typed, consent: { version: '1.1' } };
   const sent = await desk.send(mona, 'hostel_1', undefined, body);
@@ -73,7 +73,7 @@ it('keeps the consent for the sender: the owner is not told', async () => {
   ]);
 });
 
-it('takes an enquiry without a consent, but none without its version', async () => {
+it('accepts an enquiry without a consent but no consent without a version', async () => {
   const nina = await desk.world.identity.person('nina');
   expectOk('sendEnquiry', await desk.send(nina));
   expect((await exportOf(nina)).sent[0]).not.toHaveProperty('consent');

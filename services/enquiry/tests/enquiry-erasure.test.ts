@@ -41,7 +41,7 @@ async function hear(event: DomainEvent): Promise<void> {
   });
 }
 
-it('erases hundreds of enquiries of either side and publishes each once', async () => {
+it('erases hundreds of enquiries on either side and publishes each once', async () => {
   const leaver = 'usr_leaver';
   const thread = [
     { by: 'owner', text: 'A word of the leaver', createdAt: new Date() },

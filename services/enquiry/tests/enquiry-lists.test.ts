@@ -38,7 +38,7 @@ async function exported({ token }: TestPerson) {
 const idsOf = (list: readonly EnquiryView[]) => list.map((each) => each._id);
 
 describe('of more than two hundred enquiries', () => {
-  it('both sides see the newest, and older ones that are not closed, newest first', async () => {
+  it('both sides see the newest ones and older open ones, newest first', async () => {
     const [sender, owner] = await Promise.all(
       ['long-sender', 'long-owner'].map((name) => desk.world.identity.person(name)),
     );
@@ -49,7 +49,7 @@ describe('of more than two hundred enquiries', () => {
     expect(idsOf(await desk.listOf('ownerEnquiries', owner as TestPerson))).toEqual(expected);
   });
 
-  it('lists every hostel that has the number, so that it can be withdrawn', async () => {
+  it('lists every hostel that has the number, for withdrawal', async () => {
     const sender = await desk.world.identity.person('long-giver');
     const people = { senderId: sender.userId, ownerId: 'usr_other' };
     const { closed, old } = await longStory(people);
@@ -62,7 +62,7 @@ describe('of more than two hundred enquiries', () => {
 });
 
 describe('myEnquiryData', () => {
-  it('has what the person wrote on either side, and nothing that others wrote', async () => {
+  it('contains what the person wrote on either side and nothing from others', async () => {
     const { sender, id } = await desk.sent('gopal');
     for (const [person, text] of [
       [desk.owner, 'Come on Sunday'],

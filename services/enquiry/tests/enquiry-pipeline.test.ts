@@ -27,7 +27,7 @@ describe('one open enquiry', () => {
     expect(await desk.listOf('myEnquiries', sender)).toHaveLength(3);
   });
 
-  it('is one, of twenty at once with different keys', async () => {
+  it('is one after twenty simultaneous sends with different keys', async () => {
     const sender = await desk.world.identity.person('bina');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => desk.send(sender, 'hostel_1', `bina-key-${n}`)),
@@ -39,7 +39,7 @@ describe('one open enquiry', () => {
     expect(await desk.listOf('myEnquiries', sender)).toHaveLength(1);
   });
 
-  it('goes to no hostel that is paused', async () => {
+  it('is refused for a paused hostel', async () => {
     const sender = await desk.world.identity.person('chand');
     await desk.told('ListingPublished', 'hostel_paused', 1, 'live');
     await desk.told('ListingPaused', 'hostel_paused', 2, 'paused');
@@ -48,7 +48,7 @@ describe('one open enquiry', () => {
 });
 
 describe('changeEnquiryStatus', () => {
-  it('follows the life cycle; each step is published, a repeat is not', async () => {
+  it('follows the life cycle and publishes each step once', async () => {
     const { sender, id } = await desk.sent('dev');
     const way: EnquiryStatus[] = ['seen', 'contacted', 'visit', 'booked', 'closed'];
     for (const status of way) {
@@ -66,7 +66,7 @@ describe('changeEnquiryStatus', () => {
     );
   });
 
-  it('refuses steps that are not on the table', async () => {
+  it('refuses steps outside the life cycle', async () => {
     const { id } = await desk.sent('esha');
     for (const status of ['visit', 'booked']) {
       expectProblem(await desk.move(id, desk.owner, status), 'conflict');
@@ -77,7 +77,7 @@ describe('changeEnquiryStatus', () => {
     expectProblem(await desk.move(id, desk.owner, 'done'), 'validation_failed', 'status');
   });
 
-  it('lets the sender close it and nothing else', async () => {
+  it('lets the sender only close it', async () => {
     const { sender, id } = await desk.sent('farid');
     for (const status of ['seen', 'contacted', 'booked']) {
       expectProblem(await desk.move(id, sender, status), 'forbidden');
@@ -89,7 +89,7 @@ describe('changeEnquiryStatus', () => {
 });
 
 describe('replyToEnquiry', () => {
-  it('makes a thread for both sides and publishes none of its text', async () => {
+  it('makes a thread for both sides and publishes no text', async () => {
     const { sender, id } = await desk.sent('gita');
     expectOk(
       'replyToEnquiry',
@@ -112,7 +112,7 @@ describe('replyToEnquiry', () => {
     ]);
   });
 
-  it('refuses no text, too much of it, and a closed enquiry', async () => {
+  it('refuses an empty or overlong text and a closed enquiry', async () => {
     const { sender, id } = await desk.sent('hari');
     for (const text of ['', '  ', 'x'.repeat(501), undefined, { $gt: '' }]) {
       expectProblem(
@@ -149,7 +149,7 @@ describe.each<[Step, object | undefined, object]>([
     expect(await desk.world.mongo.stored('enquiry', 'enquiries')).toEqual(before);
   });
 
-  it('is done once for a key', async () => {
+  it('is done once per key', async () => {
     const { sender, id } = await desk.sent(`nita-${name}`);
     const key = `key-of-${name}`;
     const first = await desk.step(name, id, sender, body, key);

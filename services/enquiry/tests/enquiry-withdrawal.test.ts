@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => desk?.world.stop());
 
 describe('withdrawEnquiry', () => {
-  it('leaves the number in no collection of any database, nor in a replay', async () => {
+  it('removes the number from every collection of every database and from replayed answers', async () => {
     const sender = await desk.world.identity.person('indu');
     const phone = '9123456780';
     const body = { ...typed, name: 'Indu Devi Withdrawn', phone, message: `Please call ${phone}` };
@@ -57,7 +57,7 @@ describe('withdrawEnquiry', () => {
     expectOk('sendEnquiry', await desk.send(sender));
   });
 
-  it('leaves no copy in an answer that says again what the enquiry was at that moment', async () => {
+  it('removes the number from stored answers that contain the enquiry', async () => {
     const phone = '9123456781';
     const name = 'Lalita Devi Withdrawn';
     for (const round of Array(12).keys()) {
@@ -73,7 +73,7 @@ describe('withdrawEnquiry', () => {
     expect(await whatHolds(phone)).toEqual([]);
   });
 
-  it('is for the sender alone', async () => {
+  it('is only for the sender', async () => {
     const { id } = await desk.sent('kiran');
     expectProblem(await desk.step('withdrawEnquiry', id, desk.owner), 'forbidden');
     expect(await desk.facts('EnquiryWithdrawn', id)).toEqual([]);
@@ -96,7 +96,7 @@ describe('withdrawEnquiry', () => {
 });
 
 describe('whoHasMyNumber', () => {
-  it('lists each hostel it went to, for its own person', async () => {
+  it('lists each hostel that received the number, for the sender only', async () => {
     const { sender, id } = await desk.sent('lata');
     const other = expectOk('sendEnquiry', await desk.send(sender, 'hostel_2')).data;
     expect(await desk.holders(sender)).toEqual([

@@ -66,11 +66,11 @@ async function factsFrom({ userId }: TestPerson) {
 }
 
 describe('sendEnquiry', () => {
-  it('is forgotten after two years, as the privacy policy says', async () => {
+  it('expires after two years, as the privacy policy says', async () => {
     expect(await world.mongo.forgottenAfter('enquiry', 'enquiries')).toBe(2 * 365 * 86_400);
   });
 
-  it('is visible in full to its owner and sender, and to nobody else', async () => {
+  it('is fully visible to its owner and sender only', async () => {
     const asha = await world.identity.person('asha');
     const stranger = await world.identity.person('stranger');
     const sent = expectOk('sendEnquiry', await send(asha, { key: 'asha-first-key' })).data;
@@ -119,14 +119,14 @@ describe('sendEnquiry', () => {
     ['moveInDate', { moveInDate: dayFromNow(368) }],
     ['name', { name: undefined }],
     ['phone', { phone: { $gt: '' } }],
-  ])('refuses a wrong %s: %j', async (field, wrong: object) => {
+  ])('refuses an invalid %s: %j', async (field, wrong: object) => {
     const chand = await world.identity.person('chand');
     const body = { ...typed, ...wrong };
     expectProblem(await send(chand, { body }), 'validation_failed', field);
     expect(await storedFrom(chand)).toEqual([]);
   });
 
-  it('refuses no token, a bad one, foreign ids and unknown hostels; nothing is written', async () => {
+  it('refuses a missing or bad token, foreign ids and unknown hostels, and writes nothing', async () => {
     const dev = await world.identity.person('dev');
     const before = await world.mongo.stored('enquiry', 'enquiries');
     expectProblem(
@@ -153,7 +153,7 @@ describe('sendEnquiry', () => {
     expect(await world.mongo.stored('enquiry', 'enquiries')).toEqual(before);
   });
 
-  it('answers a repeated key from memory and refuses it for another text', async () => {
+  it('replays the stored answer when its key is sent again and refuses other text', async () => {
     const esha = await world.identity.person('esha');
     const first = await send(esha, { key: 'esha-key-1' });
     const again = await send(esha, { key: 'esha-key-1' });
@@ -165,7 +165,7 @@ describe('sendEnquiry', () => {
     expect(await factsFrom(esha)).toHaveLength(1);
   });
 
-  it('is one record under the key that an SMS takes its reference from, however often it comes', async () => {
+  it('makes one record, with the key that the SMS reference is derived from, however often it is sent', async () => {
     const hema = await world.identity.person('hema');
     const key = '0196f0c2-7d0e-7a51-9c53-0f1d2e3c4b5a';
     for (let times = 0; times < 3; times += 1) expectOk('sendEnquiry', await send(hema, { key }));
@@ -175,7 +175,7 @@ describe('sendEnquiry', () => {
     expect(await storedFrom(hema)).toHaveLength(1);
   });
 
-  it('keeps the same key of two people apart', async () => {
+  it('keeps enquiries of two people under the same key apart', async () => {
     const [farid, gita] = await Promise.all([
       world.identity.person('farid'),
       world.identity.person('gita'),
@@ -207,7 +207,7 @@ describe('sendEnquiry', () => {
 });
 
 describe.each(['ownerEnquiries', 'myEnquiries'] as const)('%s', (name) => {
-  it('answers its own person only', async () => {
+  it('answers only its own person', async () => {
     const indu = await world.identity.person('indu');
     for (const userId of [owner.userId, owner.subject, 'usr_nobody']) {
       const answer = await world.call(name, { params: { userId }, token: indu.token });
@@ -233,8 +233,8 @@ describe.each(['ownerEnquiries', 'myEnquiries'] as const)('%s', (name) => {
   });
 });
 
-describe('what it hears of hostels', () => {
-  it('goes to the owner of the newest version despite late and repeated events', async () => {
+describe('hostel events', () => {
+  it('set the owner of the newest version despite late and repeated events', async () => {
     const [former, latest, asker] = await Promise.all(
       ['former', 'latest', 'asker'].map((name) => world.identity.person(name)),
     );

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => desk?.world.stop());
 
-it('an enquiry inside a record becomes one of the inbox, in full or with what an id says', async () => {
+it('an enquiry inside a hostel record appears in the inbox, in full or with what its id tells', async () => {
   expect(await importEnquiries(desk.world.mongo.uri, [hostel])).toEqual({ added: 3, leftOut: 0 });
   const inbox = await desk.listOf('ownerEnquiries', desk.owner);
   const about = { listingId: 'hostel_1', listingName: 'Ganga View', status: 'new', imported: true };
@@ -47,7 +47,7 @@ it('is imported once, keeps later changes and is not published', async () => {
   expect(heard).toEqual([]);
 });
 
-it('is nobody else’s: not a stranger’s, and not of who is in the record', async () => {
+it('is visible to neither strangers nor the person named in the record', async () => {
   for (const name of ['ownerEnquiries', 'myEnquiries'] as const) {
     expect(await desk.listOf(name, desk.stranger)).toEqual([]);
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-it('names the main hostel and the branches that are public, and to the owner all of them', async () => {
+it('names the main hostel and public branches, and all branches to the owner', async () => {
   const main = await world.create(owner, { propertyName: 'Main House' });
   const branchOf = { isBranch: true, parentBranchHostel: main.id };
   const shown = await world.create(owner, { ...branchOf, propertyName: 'Open Branch' });

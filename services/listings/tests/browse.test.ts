@@ -107,7 +107,7 @@ describe('filters', () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  it('refuse a lowest rent above the highest, and what is unknown', async () => {
+  it('refuse a minimum rent above the maximum and unknown values', async () => {
     const refused = (query: Query) => world.call('fetchListings', { query });
     expectProblem(await refused({ minPrice: 2, maxPrice: 1 }), 'validation_failed', 'maxPrice');
     expectProblem(await refused({ gender: 'Girls,All' }), 'validation_failed', 'gender');
@@ -122,11 +122,11 @@ describe('sorts', () => {
     ['price-asc', ['gaya', 'unisex', 'girls', 'boys']],
     ['price-desc', ['girls', 'boys', 'unisex', 'gaya']],
     ['rating', ['boys', 'gaya', 'unisex', 'girls']],
-  ])('%s, of equals the one recorded last first', async (sort, expected) => {
+  ])('%s, then later records first', async (sort, expected) => {
     expect(await found({ sort })).toEqual(expected);
   });
 
-  it('hold for records from before they were there, once the service starts', async () => {
+  it('include older records once the service starts', async () => {
     const listings = world.mongo.client.db('listings').collection('listings');
     await listings.updateMany({}, { $unset: { priceMin: 1, priceMax: 1, rating: 1 } });
     expect(await found({ maxPrice: 9000 })).toEqual([]);
@@ -136,7 +136,7 @@ describe('sorts', () => {
     expect(await found({ minRating: '4.5' })).toEqual(['boys']);
   });
 
-  it('read an index, by every order, and sort nothing in memory', async () => {
+  it('use an index for every order and never sort in memory', async () => {
     const db = world.mongo.client.db('listings');
     await db.command({ profile: 2 });
     for (const sort of ['newest', 'price-asc', 'price-desc', 'rating']) await found({ sort });
@@ -155,7 +155,7 @@ describe('sorts', () => {
 });
 
 describe('pages', () => {
-  it('stay as they were while hostels are added, when the first page says until when', async () => {
+  it('stay stable while hostels are added when `until` of the first page is sent', async () => {
     const first = await page({ limit: 2 });
     const known = [...names.values()];
     for (const name of ['late 1', 'late 2', 'late 3']) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('the calls about claims', () => {
-  it('are for moderators alone', async () => {
+  it('are only for moderators', async () => {
     const id = await liveHostel();
     await record(id, claimOf('visited'));
     for (const { token } of [owner, stranger]) {
@@ -38,7 +38,7 @@ describe('the calls about claims', () => {
     expect(await recorded(id)).toEqual([claimOf('visited')]);
   });
 
-  it('know no claim of a hostel that is not there, or is closed for good', async () => {
+  it('answer 404 for a missing or archived hostel', async () => {
     expectProblem(await record('hostel_unknown', claimOf('visited')), 'not_found');
     expectProblem(await withdraw('hostel_unknown', 'visited'), 'not_found');
     const id = await liveHostel();
@@ -56,12 +56,12 @@ describe('the calls about claims', () => {
     ['checkedBy', { checkedBy: '' }],
     ['evidence', { evidence: '' }],
     ['evidence', { evidence: { $ne: '' } }],
-  ])('refuse a wrong %s: %j', async (field, change) => {
+  ])('refuse an invalid %s: %j', async (field, change) => {
     const answer = await record('hostel_any', claimOf('visited', change));
     expectProblem(answer, 'validation_failed', field);
   });
 
-  it('take back nothing without a reason', async () => {
+  it('refuse a withdrawal without a reason', async () => {
     const params = { listingId: 'hostel_any', claim: 'visited' };
     const request = { params, token: admin.token, body: { reason: '' } };
     expectProblem(await world.call('withdrawClaim', request), 'validation_failed', 'reason');
@@ -69,7 +69,7 @@ describe('the calls about claims', () => {
 });
 
 describe('an owner', () => {
-  it('gets the claims in an export of the own data, without the evidence', async () => {
+  it('gets the claims in their data export, without evidence', async () => {
     const id = await liveHostel();
     await record(id, claimOf('visited'));
     const request = { params: { userId: 'me' }, token: owner.token };
@@ -80,7 +80,7 @@ describe('an owner', () => {
     expect(answer.text).not.toContain('canary-evidence');
   });
 
-  it('who goes takes what was checked of the hostels along', async () => {
+  it('loses the claims of their hostels when the account ends', async () => {
     const leaver = await world.identity.person('leaver');
     const { id } = await world.create(leaver);
     expectOk('recordClaim', await record(id, claimOf('identity')));

@@ -63,7 +63,7 @@ const unchecked = {
 
 describe('a hostel that is not public', () => {
   it.each(['paused', 'rejected', 'in review', 'archived'])(
-    'is called verified nowhere while it is %s',
+    'is nowhere called verified while it is %s',
     async (status) => {
       const id = await liveHostel();
       expectOk('recordClaim', await record(id, claimOf('visited')));
@@ -79,7 +79,7 @@ describe('a hostel that is not public', () => {
 });
 
 describe('a claim', () => {
-  it('is told in public once it is recorded, and other services hear of it', async () => {
+  it('is public and published once it is recorded', async () => {
     const id = await liveHostel();
     expect(await told(id)).toEqual(unchecked);
     const answer = await record(id, claimOf('visited'), { key: 'claim-key-1' });
@@ -106,7 +106,7 @@ describe('a claim', () => {
     ]);
   });
 
-  it('is renewed by being recorded again, and the badge lives as long as the longest', async () => {
+  it('is renewed when it is recorded again, and the badge lasts as long as the longest claim', async () => {
     const id = await liveHostel();
     await record(id, claimOf('gstin', { expiresOn: day(10) }));
     await record(id, claimOf('visited', { expiresOn: day(40) }));
@@ -121,7 +121,7 @@ describe('a claim', () => {
     });
   });
 
-  it('is gone once it is withdrawn, with the reason in the audit log', async () => {
+  it('is removed when it is withdrawn, with the reason in the audit log', async () => {
     const id = await liveHostel();
     await record(id, claimOf('visited'));
     await record(id, claimOf('identity', { expiresOn: day(20) }));
@@ -133,7 +133,7 @@ describe('a claim', () => {
     expectProblem(await withdraw(id, 'identity'), 'not_found');
   });
 
-  it('holds to the end of its last day in Patna, and then nobody is told of it', async () => {
+  it('is public until the end of its last day in Patna and hidden afterwards', async () => {
     const id = await liveHostel();
     await record(id, claimOf('visited', { expiresOn: day(1) }));
     await record(id, claimOf('gstin', { expiresOn: day(5) }));
@@ -151,7 +151,7 @@ describe('a claim', () => {
     expect(await recorded(id)).toHaveLength(2);
   });
 
-  it('survives reviews, pauses and edits of what it is not about', async () => {
+  it('survives reviews, pauses and edits of unrelated facts', async () => {
     const id = await liveHostel();
     await record(id, claimOf('visited'));
     const { version = 0 } = (await own(id)) ?? {};
@@ -167,7 +167,7 @@ describe('a claim', () => {
     expect(await told(id)).toMatchObject({ claims: ['visited'], card: day(300) });
   });
 
-  it('makes no edit stale that its owner has begun', async () => {
+  it('does not make an edit in progress stale', async () => {
     const id = await liveHostel();
     await record(id, claimOf('visited'));
     const edit = { version: 2, description: 'Painted anew.' };
@@ -176,7 +176,7 @@ describe('a claim', () => {
     expect((await own(id))?.claims).toHaveLength(1);
   });
 
-  it('is not recorded of facts that the owner has changed since the moderator looked', async () => {
+  it('is refused when the owner has changed the facts since the moderator read them', async () => {
     const id = await liveHostel();
     const look = { params: { listingId: id }, token: admin.token };
     const seen = expectOk('hostelClaims', await world.call('hostelClaims', look)).data.version;
@@ -195,7 +195,7 @@ describe('a claim', () => {
     expectProblem(wrong, 'validation_failed', 'version');
   });
 
-  it('of each kind is kept when all are recorded at the same moment', async () => {
+  it('of each kind is stored when all are recorded at once', async () => {
     const id = await liveHostel();
     const kinds = ['identity', 'gstin', 'visited', 'police-registration', 'visitor-register'];
     const answers = await Promise.all(kinds.map((kind) => record(id, claimOf(kind))));
@@ -217,7 +217,7 @@ async function editApproved(id: string, body: object): Promise<string> {
   return admin.userId;
 }
 
-describe('an edit of what a claim was checked against', () => {
+describe('an edit of facts that a claim is based on', () => {
   it.each<[object, string[]]>([
     [{ propertyName: 'Another House' }, ['identity', 'woman-warden']],
     [{ ownerName: 'Another Owner' }, ['visited', 'woman-warden']],
@@ -245,7 +245,7 @@ describe('an edit of what a claim was checked against', () => {
     }
   });
 
-  it('goes by the whole address', async () => {
+  it('compares the whole address', async () => {
     const id = await liveHostel();
     await record(id, claimOf('visited'));
     const { address, version } = (await own(id)) ?? {};
@@ -264,7 +264,7 @@ describe('an edit of what a claim was checked against', () => {
       ['cctv-30-days', 'woman-warden'],
     ],
     [{ description: 'Painted anew.' }, ['cctv-30-days', 'visitor-register', 'woman-warden']],
-  ])('or of the owner’s own yes: %j leaves %j', async (change, left) => {
+  ])("including the owner's own declaration: %j leaves %j", async (change, left) => {
     const id = await liveHostel({ safety: { womanWarden: true, cctv: true } });
     for (const kind of ['woman-warden', 'cctv-30-days', 'visitor-register']) {
       expectOk('recordClaim', await record(id, claimOf(kind)));

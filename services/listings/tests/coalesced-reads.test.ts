@@ -27,7 +27,7 @@ const rename = async (propertyName: string) => {
 const ownListings = () =>
   world.call('ownerListings', { params: { userId: 'me' }, token: owner.token });
 
-it('a hundred people who read at the same moment cost the store a read or two', async () => {
+it('a hundred simultaneous readers cost the store at most two reads', async () => {
   const db = world.mongo.client.db('listings');
   await db.command({ profile: 2 });
   const answers = await Promise.all(
@@ -44,13 +44,13 @@ it('a hundred people who read at the same moment cost the store a read or two', 
   expect(asked).toBeLessThan(20);
 });
 
-it('what this process wrote is public at once', async () => {
+it('a write of this process is public at once', async () => {
   await nameSeen();
   await rename('Ganga View Hostel');
   expect(await nameSeen()).toBe('Ganga View Hostel');
 });
 
-it('what another process wrote is seen at once by who is signed in, by all a second later', async () => {
+it('a write of another process is visible at once to signed-in readers and a second later to all', async () => {
   const before = await nameSeen();
   const listings = world.mongo.client.db('listings').collection('listings');
   await listings.updateOne({ hostelId: id }, { $set: { propertyName: 'Kosi Niwas' } });

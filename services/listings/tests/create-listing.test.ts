@@ -38,7 +38,7 @@ async function factsOf(id: string) {
 }
 
 describe('createListing', () => {
-  it('puts the hostel in review, with its pictures in order, out of the public list', async () => {
+  it('puts the hostel in review with its photos in order, and not in the public list', async () => {
     const { data } = expectOk('createListing', await create(owner));
     expect(data).toMatchObject({
       propertyName: 'Ganga View Hostel',
@@ -58,7 +58,7 @@ describe('createListing', () => {
     ]);
   });
 
-  it('takes the own id in each of its forms and nobody else’s', async () => {
+  it("accepts the caller's id in each of its forms and no other id", async () => {
     for (const userId of ['me', owner.userId, owner.subject]) {
       expectOk('createListing', await create(owner, { userId }));
     }
@@ -70,7 +70,7 @@ describe('createListing', () => {
     expect(await storedCount()).toBe(before);
   });
 
-  it('decides status, owner and rating itself', async () => {
+  it('sets status, owner and rating itself', async () => {
     const change = {
       status: 'live',
       ownerId: 'usr_x',
@@ -106,20 +106,20 @@ describe('createListing', () => {
     ['contact.phone', { contact: { phone: '123', email: 'a@example.com' } }],
     ['contact.email', { contact: { phone: '9876543210', email: 'a@' } }],
     ['isBranch', { isBranch: 'yes' }],
-  ])('refuses a wrong %s: %j', async (field, change) => {
+  ])('refuses an invalid %s: %j', async (field, change) => {
     const before = await storedCount();
     expectProblem(await create(owner, { change }), 'validation_failed', field);
     expect(await storedCount()).toBe(before);
   });
 
-  it('refuses no token and a bad one', async () => {
+  it('refuses a missing and a bad token', async () => {
     const before = await storedCount();
     expectProblem(await create({}), 'unauthenticated');
     expectProblem(await create({ token: 'a.b.c' }), 'unauthenticated');
     expect(await storedCount()).toBe(before);
   });
 
-  it('refuses pictures of others, unknown ones and addresses elsewhere', async () => {
+  it('refuses photos of others, unknown photos and foreign URLs', async () => {
     const thief = await world.identity.person('thief');
     const before = await storedCount();
     expectProblem(await create(thief), 'validation_failed', 'hostelImages');
@@ -135,7 +135,7 @@ describe('createListing', () => {
     expect(records.find((each) => String(each._id) === unclaimed?.id)?.ownerId).toBeNull();
   });
 
-  it('keeps what a month costs and what the owner declares of safety, as it was stated', async () => {
+  it('stores the stated monthly costs and safety declarations', async () => {
     const [single, shared] = listingBody([]).rooms;
     const stated = {
       rooms: [{ ...single, electricity: 'metered', electricityCost: 600 }, shared],
@@ -160,7 +160,7 @@ describe('createListing', () => {
     expect(old).not.toHaveProperty('safety');
   });
 
-  it('lets a branch name only an own hostel as its parent', async () => {
+  it("lets a branch name only the owner's own hostel as its parent", async () => {
     const parent = expectOk('createListing', await create(owner)).data.id;
     const other = await world.identity.person('rival');
     const branch = (parentBranchHostel: string) => ({ isBranch: true, parentBranchHostel });
@@ -176,7 +176,7 @@ describe('createListing', () => {
     expectProblem(await create(other, { change }), 'validation_failed', 'parentBranchHostel');
   });
 
-  it('answers a repeated key from memory and refuses it for another hostel', async () => {
+  it('replays the stored answer when its key is sent again and refuses another hostel', async () => {
     const first = await create(owner, { key: 'create-key-1' });
     const before = await storedCount();
     const again = await create(owner, { key: 'create-key-1' });
@@ -187,7 +187,7 @@ describe('createListing', () => {
     expect(await storedCount()).toBe(before);
   });
 
-  it('makes one hostel of twenty parallel tries with one key', async () => {
+  it('makes one hostel from twenty parallel calls with one key', async () => {
     const before = await storedCount();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => create(owner, { key: 'create-key-2' })),

@@ -85,7 +85,7 @@ const shapes = [
 describe.each(shapes)('a %s of %i by %i pixels', (_shape, width, height) => {
   const tall = 2 * height > width;
 
-  it('is kept whole, at most 1600 pixels long', async () => {
+  it('is stored uncropped, at most 1600 pixels long', async () => {
     const stored = await uploaded(await (await striped(width, height)).toBuffer());
     const scale = Math.min(1, 1600 / Math.max(width, height));
     const whole = { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -100,7 +100,7 @@ describe.each(shapes)('a %s of %i by %i pixels', (_shape, width, height) => {
     }
   });
 
-  it('is cropped around the point that its owner moved it to', async () => {
+  it('is cropped around the focal point that its owner set', async () => {
     const stored = await uploaded(await (await striped(width, height)).toBuffer());
     for (const share of [0, 1]) {
       const focus = { x: share, y: share };
@@ -122,7 +122,7 @@ describe.each(shapes)('a %s of %i by %i pixels', (_shape, width, height) => {
   });
 });
 
-it('a photo that the camera turned is whole and upright', async () => {
+it('a photo with camera rotation is stored whole and upright', async () => {
   const lying = await (await striped(1600, 1200)).withMetadata({ orientation: 6 }).toBuffer();
   const stored = await uploaded(lying);
   expect(stored.whole).toEqual({ width: 1200, height: 1600 });
@@ -130,14 +130,14 @@ it('a photo that the camera turned is whole and upright', async () => {
   expect(await endsOf(bytes, false)).toEqual(['blue', 'red']);
 });
 
-it('a photo in the shape of the crops has no further files, and no crop to move', async () => {
+it('a photo in the shape of the crops has no uncropped files and cannot be cropped again', async () => {
   const plain = sharp({ create: { width: 1000, height: 500, channels: 3, background: red } });
   const stored = await uploaded(await plain.jpeg().toBuffer());
   expect(stored.whole).toBeUndefined();
   expectProblem(await crop(stored.id, { x: 0, y: 0 }), 'conflict');
 });
 
-it("the crop of a photo is its owner's alone to move, to a point within it", async () => {
+it("only its owner can move a photo's crop, to a point inside the photo", async () => {
   const stored = await uploaded(await photo());
   const stranger = await world.identity.person('stranger');
   expectProblem(await crop(stored.id, { x: 0, y: 0 }, stranger), 'not_found');
@@ -146,7 +146,7 @@ it("the crop of a photo is its owner's alone to move, to a point within it", asy
   expectProblem(await crop(stored.id, { x: 0, y: 1.01 }), 'validation_failed', 'focus.y');
 });
 
-it('a moved crop of an approved photo is public at once; another photo waits', async () => {
+it('a moved crop of an approved photo is public at once, another photo waits', async () => {
   const first = await uploaded(await photo());
   const body = { ...listingBody([first.url]), photos: [{ alt: 'The front gate' }] };
   const made = await world.call('createListing', { token: owner.token, body });

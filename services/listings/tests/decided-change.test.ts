@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => opened?.world.stop());
 
 describe('the decision on a change', () => {
-  it('refuses it with a reason, keeps the approved version, and the owner goes on from the own', async () => {
+  it('refuses a change with a reason, keeps the approved version, and lets the owner edit their own', async () => {
     const id = await approved();
     await edit(id, { propertyName: 'Another Hostel', description: 'Ring me at once.' });
     expectOk('decideListing', await decide(id, { decision: 'reject', reason }));
@@ -68,7 +68,7 @@ describe('the decision on a change', () => {
     ]);
   });
 
-  it('sees earlier rejections, hides and reports', async () => {
+  it('shows earlier rejections, hidings and reports', async () => {
     const id = await approved();
     const { token } = stranger;
     const body = { reason: 'fraud', text: 'The number is not theirs.' };
@@ -90,7 +90,7 @@ describe('the decision on a change', () => {
     });
   });
 
-  it('withdraws the claims that rest on the changed fact, and not before', async () => {
+  it('withdraws claims about the changed fact only when the change is approved', async () => {
     const id = await approved();
     for (const kind of ['identity', 'gstin', 'woman-warden']) {
       expectOk('recordClaim', await record(id, claimOf(kind)));
@@ -111,7 +111,7 @@ describe('the decision on a change', () => {
     );
   });
 
-  it('goes for what was looked at only', async () => {
+  it('applies only to the version that the moderator saw', async () => {
     const id = await approved();
     const { version } = await edit(id, { propertyName: 'Another Hostel' });
     await edit(id, { propertyName: 'A Third Hostel' });
@@ -121,7 +121,7 @@ describe('the decision on a change', () => {
     expectProblem(late, 'conflict');
   });
 
-  it('of a paused hostel is made while it is paused, and showing it again waits for nothing', async () => {
+  it('on a paused hostel can be made while it is paused, and resuming then needs no review', async () => {
     const id = await approved();
     expectOk('changeListingStatus', await move(id, 'paused'));
     await edit(id, { propertyName: 'Another Hostel' });
@@ -133,7 +133,7 @@ describe('the decision on a change', () => {
     expect(data).toMatchObject({ status: 'paused', propertyName: 'Another Hostel' });
   });
 
-  it('takes in what waited beside a hostel that was taken off the pages meanwhile', async () => {
+  it('includes a waiting change when the hostel was taken off the public pages meanwhile', async () => {
     const id = await approved();
     await edit(id, { propertyName: 'Another Hostel' });
     const listings = world.mongo.client.db('listings').collection('listings');

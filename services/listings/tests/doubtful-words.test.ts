@@ -75,7 +75,7 @@ async function queued(kind: 'reviews' | 'hidden', reviewId: string) {
 }
 
 describe('a doubtful review', () => {
-  it('waits: its writer and moderators see it, nobody else, and no average counts it', async () => {
+  it('waits: only its writer and moderators see it, and no average counts it', async () => {
     const id = await liveHostel();
     const taken = await review(id, doubtful);
     expect(taken).toMatchObject({ comment: doubtful, waits: true });
@@ -89,7 +89,7 @@ describe('a doubtful review', () => {
     expectProblem(appeal, 'conflict');
   });
 
-  it.each(['keep', 'restore'])('is published by %s, and then told of as new', async (decision) => {
+  it.each(['keep', 'restore'])('is published as new by %s', async (decision) => {
     const id = await liveHostel();
     const { _id } = await review(id, doubtful);
     expectOk('decideReview', await decide(_id, decision));
@@ -100,7 +100,7 @@ describe('a doubtful review', () => {
     expect(added.filter(({ data }) => data.reviewId === _id)).toHaveLength(1);
   });
 
-  it('that is hidden has a reason and can be appealed against', async () => {
+  it('that is hidden has a reason and can be appealed', async () => {
     const id = await liveHostel();
     const { _id } = await review(id, doubtful);
     expectOk('decideReview', await decide(_id, 'hide'));
@@ -115,7 +115,7 @@ describe('a doubtful review', () => {
     expect(await shown(id)).toMatchObject({ reviews: [], reviewCount: 0 });
   });
 
-  it('takes a published one back until it is looked at, and is published once it is innocent', async () => {
+  it('withdraws the published version until it is reviewed or the text is innocent again', async () => {
     const id = await liveHostel();
     expect(await review(id, plain)).not.toHaveProperty('waits');
     expect(await shown(id)).toMatchObject({ reviewCount: 1 });
@@ -128,7 +128,7 @@ describe('a doubtful review', () => {
 });
 
 describe('a doubtful reply', () => {
-  it('waits beside the one before, until a moderator publishes it', async () => {
+  it('waits beside the published reply until a moderator decides', async () => {
     const id = await liveHostel();
     const { _id } = await review(id, plain);
     await reply(id, _id, 'Thank you.');
@@ -152,7 +152,7 @@ describe('a doubtful reply', () => {
     expectProblem(await decide(_id, 'keep-reply'), 'conflict');
   });
 
-  it('is never seen when a moderator refuses it', async () => {
+  it('is never public when a moderator refuses it', async () => {
     const id = await liveHostel();
     const { _id } = await review(id, plain);
     await reply(id, _id, 'Ask for 98765 and then 43210.');
@@ -166,7 +166,7 @@ describe('a doubtful reply', () => {
 });
 
 describe('the texts of a listing', () => {
-  it('are marked for moderators where they are doubtful, those of a change too', async () => {
+  it('are marked for moderators when doubtful, in changes too', async () => {
     const alt = 'Front of rooms.in';
     const change = {
       address: { ...listingBody([]).address, street: doubtful, landmark: 'Near the park' },
@@ -197,7 +197,7 @@ describe('the texts of a listing', () => {
     ]);
   });
 
-  it('are refused where they are clear: street, landmark and branch type like the others', async () => {
+  it('are refused when clearly contact data: street, landmark and branch type like the others', async () => {
     const { address } = listingBody([]);
     const clear = 'Call 98765 43210';
     const changes = {

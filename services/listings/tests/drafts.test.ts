@@ -32,7 +32,7 @@ const typed = (content: string, version: number, device = 'phone') => ({
 });
 
 describe('drafts', () => {
-  it('are kept one for each form, newest first, until they are dropped', async () => {
+  it('are stored one per form, newest first, until they are dropped', async () => {
     expect(expectOk('saveDraft', await save('new', typed('one', 0))).data.version).toBe(1);
     await save('hostel_1', typed('other', 0));
     await save('new', typed('two', 1));
@@ -47,7 +47,7 @@ describe('drafts', () => {
     expect((await drafts()).map(({ form }) => form)).toEqual(['hostel_1']);
   });
 
-  it('are never written over by a phone that has not seen the newest', async () => {
+  it('are not overwritten by a phone that has not seen the newest version', async () => {
     await save('edit_1', typed('first phone', 0, 'first'));
     expectProblem(await save('edit_1', typed('second phone', 0, 'second')), 'conflict');
     expect(
@@ -56,14 +56,14 @@ describe('drafts', () => {
     expectProblem(await save('edit_1', typed('late', 1, 'first')), 'conflict');
   });
 
-  it('survive an answer that was lost on the way to the phone', async () => {
+  it('survive an answer lost on the way to the phone', async () => {
     await save('edit_2', typed('one', 0));
     await save('edit_2', typed('two', 0));
     const found = (await drafts()).find(({ form }) => form === 'edit_2');
     expect(found).toMatchObject({ content: '"two"', version: 2 });
   });
 
-  it('of new hostels are ten at most, and none is pushed out or kept from being gone on with', async () => {
+  it('of new hostels are limited to ten, and existing ones stay editable', async () => {
     const many = await world.identity.person('many');
     const ids = Array.from({ length: 9 }, (_, n) => `new-${n}`);
     for (const form of ['new', ...ids])
@@ -87,7 +87,7 @@ describe('drafts', () => {
     expect(forms.toSorted()).toEqual(['hostel_1', ...ids, 'new-9']);
   });
 
-  it('of new hostels are ten at most, though several are begun at the same moment', async () => {
+  it('of new hostels are limited to ten even when several start at once', async () => {
     const hasty = await world.identity.person('hasty');
     for (let n = 0; n < 8; n += 1) await save(`new-${n}`, typed('a', 0), hasty);
     const forms = ['new-a', 'new-b', 'new-c', 'new-d'];
@@ -98,7 +98,7 @@ describe('drafts', () => {
     expect(await drafts(hasty)).toHaveLength(10);
   });
 
-  it('of changed hostels never push out those of new ones', async () => {
+  it('of edits never replace drafts of new hostels', async () => {
     const busy = await world.identity.person('busy');
     await save('new-1', typed('begun first', 0), busy);
     for (let n = 1; n <= 51; n += 1) await save(`hostel_${n}`, typed('a change', 0), busy);
@@ -108,7 +108,7 @@ describe('drafts', () => {
     expect(forms).not.toContain('hostel_1');
   });
 
-  it('belong to their writer alone', async () => {
+  it('are visible to their writer only', async () => {
     const params = { userId: writer.subject, form: 'new' };
     const body = typed('mine now', 0);
     expectProblem(await world.call('saveDraft', { params, body, token: other.token }), 'forbidden');

@@ -55,7 +55,7 @@ const cheaper = {
 };
 
 describe('editListing', () => {
-  it('changes prices and free facts at once, and the rest stays', async () => {
+  it('applies prices and other free facts at once and leaves the rest unchanged', async () => {
     const id = await liveHostel();
     const before = await own(id);
     const change = {
@@ -85,7 +85,7 @@ describe('editListing', () => {
     ['the address', { address: { ...listingBody([]).address, street: 'Another Road' } }],
     ['who may stay', { genderPreference: 'Boys' }],
     ['the GSTIN', { gstin: '10AAPFU0939F1ZA' }],
-  ])('keeps a live hostel public as it was approved when %s changes', async (name, change) => {
+  ])('keeps the approved version of a live hostel public when %s changes', async (name, change) => {
     const id = await liveHostel();
     const seen = async () =>
       expectOk('getListing', await world.call('getListing', { params: { id } }));
@@ -98,7 +98,7 @@ describe('editListing', () => {
     expect(await factsOf(id)).toMatchObject([{ status: 'live', version: 3 }]);
   });
 
-  it('takes a price of meals only beside the rent, and forgets it when it is taken away', async () => {
+  it('accepts a price of meals only when meals are not in the rent, and removes it otherwise', async () => {
     const id = await liveHostel();
     const costly = { isMealsIncludedInPrices: false, mealsCost: 2500, version: 2 };
     expect(expectOk('editListing', await edit(id, costly)).data).toMatchObject({
@@ -116,7 +116,7 @@ describe('editListing', () => {
     expectProblem(await edit(id, { mealsCost: 1800, version: 6 }), 'validation_failed');
   });
 
-  it('keeps what electricity costs where an app of old does not know of it', async () => {
+  it('keeps electricity costs when an older app does not send them', async () => {
     const id = await liveHostel();
     const room = { ...cheaper.rooms[0] };
     const double = { ...room, category: ['Double', 'Triple'] };
@@ -149,7 +149,7 @@ describe('editListing', () => {
     expectProblem(await edit(id, priceless), 'validation_failed', 'rooms.0.electricityCost');
   });
 
-  it('puts the declarations of safety in the place of the former', async () => {
+  it('replaces all safety declarations', async () => {
     const id = await liveHostel();
     const first = { safety: { cctv: true, visitorRegister: true }, version: 2 };
     expect(expectOk('editListing', await edit(id, first)).data.status).toBe('live');
@@ -160,14 +160,14 @@ describe('editListing', () => {
     expect(data.safety).toEqual({ cctv: false });
   });
 
-  it('leaves a hostel live whose approved facts are sent as they are', async () => {
+  it('leaves a hostel live when approved facts are sent unchanged', async () => {
     const id = await liveHostel();
     const { propertyName, address, genderPreference, hostelImages } = await own(id);
     const same = { propertyName, address, genderPreference, hostelImages, version: 2 };
     expect(expectOk('editListing', await edit(id, same)).data.status).toBe('live');
   });
 
-  it('keeps the words of old photos, takes new ones, and none of other people', async () => {
+  it("keeps captions of old photos, adds new photos and refuses other people's", async () => {
     const id = await liveHostel();
     const before = await own(id);
     const [added] = await world.upload([await photo('png')], owner);
@@ -180,7 +180,7 @@ describe('editListing', () => {
     expectProblem(await edit(id, stolen), 'validation_failed', 'hostelImages');
   });
 
-  it('refuses the second of two devices, by version 409 and by If-Match 412', async () => {
+  it('refuses the second of two devices, with 409 by version and 412 by If-Match', async () => {
     const id = await liveHostel();
     const answers = await Promise.all(
       ['First device', 'Second device'].map((description) => edit(id, { description, version: 2 })),
@@ -194,7 +194,7 @@ describe('editListing', () => {
     expect(await factsOf(id)).toHaveLength(2);
   });
 
-  it('is not made stale by a review that came meanwhile', async () => {
+  it('succeeds after a concurrent review', async () => {
     const id = await liveHostel();
     expectOk('editListing', await edit(id, { ...cheaper, version: 2 }));
     const params = { listingId: id, userId: 'me' };
@@ -205,7 +205,7 @@ describe('editListing', () => {
     expectProblem(await edit(id, { description: 'y', version: 4 }), 'conflict');
   });
 
-  it('of an imported hostel is not made stale by a review either', async () => {
+  it('of an imported hostel succeeds after a concurrent review', async () => {
     const { hostelImages: _, ...record } = listingInput.parse(listingBody(['none']));
     const facts = { houseRules: {}, branches: [], pictures: [], reviews: [] };
     const ids = ['hostel_imported', 'hostel_imported_before'];
@@ -234,14 +234,14 @@ describe('editListing', () => {
     ['houseRules.gateTime', { houseRules: { gateTime: '25:00' } }],
     ['version', { description: 'x', version: 'new' }],
     ['body', {}],
-  ])('refuses a wrong %s, and nothing changes', async (field, change) => {
+  ])('refuses an invalid %s and changes nothing', async (field, change) => {
     const id = await liveHostel();
     const before = await own(id);
     expectProblem(await edit(id, { version: 2, ...change }), 'validation_failed', field);
     expect(await own(id)).toEqual(before);
   });
 
-  it('is for the owner: 401 without a token, 403 for others, 404 for what they cannot see', async () => {
+  it('is for the owner: 401 without a token, 403 for others, 404 for a hidden hostel', async () => {
     const id = await liveHostel();
     const hidden = await world.create(owner);
     const change = { description: 'Mine now', version: 2 };
@@ -254,7 +254,7 @@ describe('editListing', () => {
     expect((await own(id)).version).toBe(2);
   });
 
-  it('answers a repeated key from memory and refuses it for another change', async () => {
+  it('replays the stored answer when its key is sent again and refuses another change', async () => {
     const id = await liveHostel();
     const first = await edit(id, { description: 'Once', version: 2 }, { key: 'edit-key-1' });
     const again = await edit(id, { description: 'Once', version: 2 }, { key: 'edit-key-1' });

@@ -24,7 +24,7 @@ function sent(userId: string, listingId: string, minute: number) {
   return { enquiryId: `enq_${userId}_${minute}`, userId, listingId, sentAt: at(minute) };
 }
 
-it('keeps the newest enquiry of a person to a hostel, however many come at a time and how often', async () => {
+it('stores the newest enquiry of a person to a hostel despite parallel and repeated events', async () => {
   const people = Array.from({ length: 40 }, (_, n) => `usr_many_${n}`);
   const all = people.flatMap((userId) => [1, 3, 2].map((minute) => sent(userId, 'here', minute)));
   await Promise.all([...all, ...all].map((each) => enquirers.hear(each)));
@@ -37,7 +37,7 @@ it('keeps the newest enquiry of a person to a hostel, however many come at a tim
   expect(await enquirers.countAt('here')).toBe(people.length);
 });
 
-it('keeps nothing of somebody whose account had ended, among others who stay', async () => {
+it('stores nothing about a person whose account has ended', async () => {
   await enquirers.markEnded('usr_left', at(5));
   const all = [
     sent('usr_left', 'there', 4),

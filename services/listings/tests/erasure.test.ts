@@ -85,7 +85,7 @@ async function leftOf(person: string) {
   return { reviews, photos };
 }
 
-it('takes in an account with hundreds of photos, reviews and hostels, each told once', async () => {
+it('erases an account with hundreds of photos, reviews and hostels, and publishes each once', async () => {
   const leaver = 'usr_leaver';
   const [others = [], own = []] = await hostelsOf({ usr_other: 10, [leaver]: 30 });
   const gone = Array.from({ length: 200 }, (_, n) => `hostel_not_there_${n}`);
@@ -109,7 +109,7 @@ it('takes in an account with hundreds of photos, reviews and hostels, each told 
   expect(hidden.map(({ data }) => data.listing.listingId).toSorted()).toEqual(others.toSorted());
 });
 
-it('heard days late, takes nothing of what the person left since they came back', async () => {
+it('keeps what the person wrote after coming back when it arrives days late', async () => {
   const back = 'usr_returned';
   const day = 24 * 60 * minute;
   await reviewsBy(back, ['hostel_before'], ago(4 * day));

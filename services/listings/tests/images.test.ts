@@ -45,23 +45,26 @@ function tellingPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('a picture that is taken', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('%s becomes crops in three formats', async (format) => {
-    const owner = await world.identity.person('owner');
-    const [stored] = await world.upload([await photo(format)], owner);
-    expect(stored).toMatchObject({ width: 800, height: 600 });
-    for (const { width, format: wanted, file } of derivatives) {
-      const answer = await fetchImage(`/images/${stored?.id}/${file}`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('Content-Type')).toBe(
-        `image/${wanted === 'jpg' ? 'jpeg' : wanted}`,
-      );
-      const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-      expect([made.width, made.height]).toEqual([width, width / 2]);
-    }
-  });
+describe('an accepted picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    '%s is stored as crops in three formats',
+    async (format) => {
+      const owner = await world.identity.person('owner');
+      const [stored] = await world.upload([await photo(format)], owner);
+      expect(stored).toMatchObject({ width: 800, height: 600 });
+      for (const { width, format: wanted, file } of derivatives) {
+        const answer = await fetchImage(`/images/${stored?.id}/${file}`);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('Content-Type')).toBe(
+          `image/${wanted === 'jpg' ? 'jpeg' : wanted}`,
+        );
+        const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+        expect([made.width, made.height]).toEqual([width, width / 2]);
+      }
+    },
+  );
 
-  it('is turned upright and loses all it says about place and camera', async () => {
+  it('is turned upright and loses its metadata', async () => {
     const original = await tellingPhoto();
     const { exif: told, orientation } = await sharp(original).metadata();
     expect([told?.toString('latin1').includes('SecretCamera'), orientation]).toEqual([true, 6]);
@@ -77,7 +80,7 @@ describe('a picture that is taken', () => {
     }
   });
 
-  it('may be grey, see-through or deep; several come back in their order', async () => {
+  it('may be grey, transparent or 16-bit, and several keep their order', async () => {
     const owner = await world.identity.person('owner');
     const size = { width: 640, height: 320 };
     const grey = await sharp({ create: { ...size, channels: 3, background: '#999' } })
@@ -101,7 +104,7 @@ describe('a picture that is taken', () => {
     ]);
   });
 
-  it('is there for nobody, moderators neither, until a signed-in hostel names it', async () => {
+  it("is visible to nobody, not even moderators, until a signed-in person's hostel names it", async () => {
     const owner = await world.identity.person('claimer');
     const [unclaimed] = await world.upload([await photo()]);
     const path = `/images/${unclaimed?.id}/1000.jpg`;
@@ -116,7 +119,7 @@ describe('a picture that is taken', () => {
     expect(ofIt.map((file) => 'unclaimedSince' in file)).toEqual(Array(10).fill(false));
   });
 
-  it('is sent once: who has it is told that it still holds, and it takes no other method', async () => {
+  it('is answered 304 when it is cached, and allows no other method', async () => {
     const owner = await world.identity.person('owner');
     const [stored] = await world.upload([await photo()], owner);
     const path = `/images/${stored?.id}/500.webp`;
@@ -133,7 +136,7 @@ describe('a picture that is taken', () => {
     expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('is forgotten after a day when no hostel names it', async () => {
+  it('is deleted after a day when no hostel names it', async () => {
     for (const collection of ['images', 'image_files']) {
       expect(await world.mongo.forgottenAfter('listings', collection)).toBe(86_400);
       const stored = await world.mongo.stored('listings', collection);
@@ -189,13 +192,13 @@ describe('a picture that is refused', () => {
     expect(await storedCount()).toBe(before);
   });
 
-  it('is one that is long enough in one direction only', async () => {
+  it('is long enough in one direction only', async () => {
     const narrow = sharp({ create: { width: 639, height: 4000, channels: 3, background: 'red' } });
     const answer = await uploadAs('owner', formOf([await narrow.png().toBuffer()]));
     expectProblem(answer, 'validation_failed', 'images.0');
   });
 
-  it('is one of more pixels than a camera makes', async () => {
+  it('has more pixels than any camera produces', async () => {
     const huge = await sharp({
       create: { width: 8000, height: 6000, channels: 3, background: 'red' },
     })
@@ -204,7 +207,7 @@ describe('a picture that is refused', () => {
     expectProblem(await uploadAs('owner', formOf([huge])), 'validation_failed', 'images.0');
   });
 
-  it('is one that fills memory because it comes in passes, unlike a smaller one', async () => {
+  it('is progressive and large enough to fill memory, unlike a smaller one', async () => {
     const square = (side: number) =>
       sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
         .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
@@ -216,13 +219,13 @@ describe('a picture that is refused', () => {
     expectOk('uploadImages', await uploadAs('owner', formOf([await square(2000)])));
   });
 
-  it('is one with words beside it that nobody asked for', async () => {
+  it('has unknown fields in its form', async () => {
     const form = formOf([await photo('jpeg')]);
     form.append('words', 'x'.repeat(2000));
     expectProblem(await uploadAs('owner', form), 'validation_failed', 'images');
   });
 
-  it('is one over 10 MB, a sixteenth one, an empty form, or no form', async () => {
+  it('is over 10 MB, is the sixteenth one, or is missing', async () => {
     const heavy = await uploadAs('owner', formOf([Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)]));
     expect(expectProblem(heavy, 'payload_too_large').errors).toEqual([
       { field: 'images', rule: 'too_large', message: 'The photo can be up to 10 MB.' },
@@ -234,7 +237,7 @@ describe('a picture that is refused', () => {
     expectProblem(json, 'unsupported_media_type');
   });
 
-  it('is one of several that are too much together', async () => {
+  it('is one of several that together exceed the limit', async () => {
     const large = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(9 * 1024 * 1024)]);
     const answer = await uploadAs('owner', formOf(Array.from({ length: 5 }, () => large)));
     const problem = expectProblem(answer, 'payload_too_large', 'images');
@@ -243,7 +246,7 @@ describe('a picture that is refused', () => {
     expect(problem.errors).toEqual([{ field: 'images', rule: 'together_too_large', message }]);
   });
 
-  it('is one whose bearer is not good', async () => {
+  it('is sent with a bad bearer', async () => {
     const before = await storedCount();
     const answer = await world.call('uploadImages', {
       token: 'a.b.c',
@@ -254,8 +257,8 @@ describe('a picture that is refused', () => {
   });
 });
 
-describe('an upload sent again with its key', () => {
-  it('is answered from memory, and refused for another picture', async () => {
+describe('an upload repeated with its key', () => {
+  it('is answered from the stored answer and refused for another picture', async () => {
     const first = await uploadAs('asha', formOf([await photo()]), 'asha-upload');
     const before = await storedCount();
     const again = await uploadAs('asha', formOf([await photo()]), 'asha-upload');
@@ -266,7 +269,7 @@ describe('an upload sent again with its key', () => {
     expect(await storedCount()).toBe(before);
   });
 
-  it('is answered from memory without a bearer too, and its photo is still for one to claim', async () => {
+  it('is answered from the stored answer without a bearer too, and its photo can still be claimed once', async () => {
     const before = await storedCount();
     const first = await uploadAs(undefined, formOf([await photo()]), 'nobodys-upload');
     const again = await uploadAs(undefined, formOf([await photo()]), 'nobodys-upload');
@@ -281,7 +284,7 @@ describe('an upload sent again with its key', () => {
     expectOk('createListing', listing);
   });
 
-  it('stores one picture of twenty parallel ones', async () => {
+  it('stores one picture from twenty parallel calls', async () => {
     const before = await storedCount();
     const picture = await photo();
     const answers = await Promise.all(

@@ -51,7 +51,7 @@ function pageOf(token?: string) {
   return world.call('getListing', { params: { id }, token });
 }
 
-it('the first page is what the hostel shows, the next one has the oldest, then there is nothing', async () => {
+it("the first page equals the hostel's own reviews, the next has the oldest, and then none are left", async () => {
   const first = await read();
   expect(first).toMatchObject({ page: 1, totalPages: 2 });
   expect(first.data.map((each) => each._id)).toEqual(written.slice(1).toReversed());
@@ -74,14 +74,11 @@ it('the first page is what the hostel shows, the next one has the oldest, then t
   expect(await read({ page: 3 })).toEqual({ data: [], page: 3, totalPages: 2 });
 });
 
-it.each(['0', '-1', '1.5', 'two', ''])(
-  'a page that is no whole number is refused: "%s"',
-  async (page) => {
-    expectProblem(await ask({ page }), 'validation_failed', 'page');
-  },
-);
+it.each(['0', '-1', '1.5', 'two', ''])('an invalid page number is refused: "%s"', async (page) => {
+  expectProblem(await ask({ page }), 'validation_failed', 'page');
+});
 
-it('the oldest review is answered by the owner and reported by a reader', async () => {
+it('the owner can reply to the oldest review, and a reader can report it', async () => {
   const params = { listingId: id, reviewId: written[0] ?? '' };
   const text = 'Thank you for your word.';
   const reply = { params, body: { text } };
@@ -93,7 +90,7 @@ it('the oldest review is answered by the owner and reported by a reader', async 
   expectOk('reportReview', await world.call('reportReview', report));
 });
 
-it('no page says who wrote a review, or anything else that is private', async () => {
+it("no page contains the reviewer's id or other private data", async () => {
   const stored = await world.mongo.client
     .db('listings')
     .collection('reviews')
@@ -106,7 +103,7 @@ it('no page says who wrote a review, or anything else that is private', async ()
   }
 });
 
-it('is read in the order of an index, and nothing is sorted in memory', async () => {
+it('is read in index order without sorting in memory', async () => {
   const db = world.mongo.client.db('listings');
   await db.command({ profile: 2 });
   await read({ page: 2 });
@@ -118,7 +115,7 @@ it('is read in the order of an index, and nothing is sorted in memory', async ()
   ]);
 });
 
-it('a hostel that is not public shows its reviews to its owner alone, as its page does', async () => {
+it('reviews of a hostel that is not public are visible to its owner only', async () => {
   const listings = world.mongo.client.db('listings').collection('listings');
   expectProblem(await ask({ listingId: 'hostel_unknown' }), 'not_found');
   await listings.updateOne({ hostelId: id }, { $set: { status: 'paused' } });

@@ -54,7 +54,7 @@ async function move(id: string, status: string): Promise<void> {
 }
 
 describe('a copy of the catalogue', () => {
-  it('holds what is public, page by page, and follows every change', async () => {
+  it('contains all public hostels page by page and follows every change', async () => {
     const [kept, paused, archived] = [
       await published('Kept'),
       await published('Paused'),
@@ -76,7 +76,7 @@ describe('a copy of the catalogue', () => {
     expect(copy.get(paused)).toBe('Paused');
   });
 
-  it('is never told of a hostel that was never public, nor anything private', async () => {
+  it('never contains a hostel that was not public, or private data', async () => {
     const { id } = await world.create(owner, { propertyName: 'Still in review' });
     const page = await changes();
     const text = JSON.stringify(page);
@@ -85,7 +85,7 @@ describe('a copy of the catalogue', () => {
     expect(text).not.toMatch(/phone|email|gstin|9876543210|10AABCU9603R1Z2/i);
   });
 
-  it('misses no change that was stamped early and seen late', async () => {
+  it('misses no change that becomes visible later than its stamp', async () => {
     await settle();
     const copy = new Map<string, string>();
     const cursor = await catchUp(copy, undefined, 3);
@@ -97,7 +97,7 @@ describe('a copy of the catalogue', () => {
     expect([copy.get(late), copy.get(newer)]).toEqual(['Late', 'Newer']);
   });
 
-  it('goes on while hostels change between the pages', async () => {
+  it('continues correctly while hostels change between the pages', async () => {
     const copy = new Map<string, string>();
     const page = await changes(undefined, 1);
     for (const hostel of hostelsOf(page.hostels)) copy.set(hostel.id, hostel.propertyName);
@@ -108,7 +108,7 @@ describe('a copy of the catalogue', () => {
     expect(new Set(copy.keys())).toEqual(new Set(live));
   });
 
-  it('refuses a cursor that is not of ours', async () => {
+  it('refuses an invalid cursor', async () => {
     for (const since of ['', 'x', `d1.${'g'.repeat(24)}.0`, `d1.${'0'.repeat(24)}.0'`]) {
       const answer = await world.call('listingChanges', { query: { since } });
       expectProblem(answer, 'validation_failed', 'since');
@@ -119,7 +119,7 @@ describe('a copy of the catalogue', () => {
 describe('on the wire', () => {
   const hostels = 2000;
 
-  it('costs at most 1 kB without a change, 25 kB with 50 changes of 2,000, 150 kB for all', async () => {
+  it('is at most 1 kB without changes, 25 kB with 50 changes of 2,000, and 150 kB in full', async () => {
     await importHostels(world.mongo.uri, []);
     await fill(hostels);
     await settle();

@@ -57,7 +57,7 @@ async function listed(id: string): Promise<boolean> {
 }
 
 describe('changeListingStatus', () => {
-  it('pauses, resumes and archives: the public pages, the index and the events follow', async () => {
+  it('pauses, resumes and archives: public pages, index and events follow', async () => {
     const id = await liveHostel();
     const paused = expectOk('changeListingStatus', await step(id, 'paused', { version: 2 })).data;
     expect(paused).toMatchObject({ status: 'paused', version: 3 });
@@ -84,7 +84,7 @@ describe('changeListingStatus', () => {
     ]);
   });
 
-  it('hands a rejected hostel in again, without its old reason', async () => {
+  it('resubmits a rejected hostel without the old reason', async () => {
     const { id } = await world.create(owner);
     const listings = world.mongo.client.db('listings').collection('listings');
     const rejected = { status: 'rejected', rejectionReason: 'No photo of a room.' };
@@ -96,7 +96,7 @@ describe('changeListingStatus', () => {
     expect(stored).not.toHaveProperty('rejectionReason');
   });
 
-  it('takes the steps of the table and no other', async () => {
+  it('allows only the steps of the life cycle', async () => {
     const { id } = await world.create(owner);
     for (const from of listingStatuses) {
       for (const to of listingStatuses) {
@@ -119,7 +119,7 @@ describe('changeListingStatus', () => {
     expect(await listed(id)).toBe(true);
   });
 
-  it('refuses a step that does not say what it was made from, and changes nothing', async () => {
+  it('refuses a step without a version and changes nothing', async () => {
     const id = await liveHostel();
     for (const status of ['paused', 'archived']) {
       const bare = { params: { id }, token: owner.token, body: { status } };
@@ -129,7 +129,7 @@ describe('changeListingStatus', () => {
     expect(await listed(id)).toBe(true);
   });
 
-  it('lets one of two phones move a hostel that both saw', async () => {
+  it('lets only one of two phones with the same version change the status', async () => {
     const id = await liveHostel();
     expectOk('changeListingStatus', await step(id, 'paused', { version: 2 }));
     expectProblem(await step(id, 'archived', { version: 2 }), 'conflict');
@@ -137,7 +137,7 @@ describe('changeListingStatus', () => {
     expectOk('changeListingStatus', await step(id, 'live', { version: 3 }));
   });
 
-  it('answers a repeated key from memory', async () => {
+  it('replays the stored answer when its key is sent again', async () => {
     const id = await liveHostel();
     const first = await step(id, 'paused', { key: 'pause-key-1' });
     const again = await step(id, 'paused', { key: 'pause-key-1' });
@@ -147,7 +147,7 @@ describe('changeListingStatus', () => {
 });
 
 describe('a paused hostel', () => {
-  it('that was changed under the former rule is looked at when its owner shows it again', async () => {
+  it('that was edited under the former rule is reviewed when its owner resumes it', async () => {
     const id = await liveHostel();
     const stepTo = async (status: string) =>
       expectOk('changeListingStatus', await step(id, status)).data;
@@ -178,7 +178,7 @@ describe('branches', () => {
   const branchesOf = async (id: string, token?: string) =>
     expectOk('getListing', await look(id, token)).branches;
 
-  it('stand in the record of their parent, in public once they are public', async () => {
+  it('appear in the record of their parent, in public once they are public', async () => {
     const parent = await liveHostel();
     const { mongoId } = await world.create(owner);
     const branch = await world.create(owner, branchOf(parent));
@@ -200,7 +200,7 @@ describe('branches', () => {
     expect(await branchesOf(mongoId, owner.token)).toEqual([]);
   });
 
-  it('make no circle, also when two edits meet, and have no parent of others', async () => {
+  it("cannot form a circle, even by two concurrent edits, or have another owner's parent", async () => {
     const [a, b] = [await world.create(owner), await world.create(owner)];
     const c = await world.create(owner, branchOf(b.id));
     const self = await edit(a.id, { ...branchOf(a.id), version: 1 });

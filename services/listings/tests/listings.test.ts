@@ -34,7 +34,7 @@ async function list(query: Record<string, string | number> = {}, token?: string)
 }
 
 describe('fetchListings', () => {
-  it('pages through the public hostels, newest first, ten at a time unless told', async () => {
+  it('pages through the public hostels, newest first, ten at a time by default', async () => {
     const { page } = await list();
     expect(page.data.map((card) => card.id)).toEqual(live);
     const pages = await eventually(async () => {
@@ -45,7 +45,7 @@ describe('fetchListings', () => {
     expect(pages.map((each) => each.page)).toEqual([1, 2, 3]);
   });
 
-  it('answers an empty page beyond the end', async () => {
+  it('answers an empty page after the end', async () => {
     const { page } = await list({ page: 900, limit: 50 });
     expect(page).toMatchObject({ data: [], page: 900 });
   });
@@ -65,7 +65,7 @@ describe('fetchListings', () => {
     expectProblem(answer, 'validation_failed', field);
   });
 
-  it('shows a card in whole rupees, with no trace of the owner', async () => {
+  it('shows cards in whole rupees without any data of the owner', async () => {
     const { answer, page } = await list({ limit: 1 });
     expect(page.data[0]).toMatchObject({
       propertyName: 'Hostel 5',
@@ -78,7 +78,7 @@ describe('fetchListings', () => {
     expect(answer.text).not.toContain(owner.userId);
   });
 
-  it('gives everybody the same, whoever asks and with whatever bearer', async () => {
+  it('gives everybody the same answer with any bearer', async () => {
     const { page: anonymous, answer } = await list();
     expect(answer.headers.get('Vary')).toContain('Authorization');
     for (const token of [owner.token, other.token, 'a.b.c']) {
@@ -90,7 +90,7 @@ describe('fetchListings', () => {
 describe('getListing', () => {
   const look = (id: string, token?: string) => world.call('getListing', { params: { id }, token });
 
-  it('answers a public hostel by either id, numbers as the strings of its record', async () => {
+  it('finds a public hostel by either id, with numbers as strings of its record', async () => {
     const [id = ''] = live;
     const byId = expectOk('getListing', await look(id));
     expect(byId).toMatchObject({
@@ -109,7 +109,7 @@ describe('getListing', () => {
     expect(expectOk('getListing', await look(byId._id))).toEqual(byId);
   });
 
-  it('names no owner, to anybody', async () => {
+  it("never names the owner's id", async () => {
     for (const token of [undefined, other.token, owner.token, 'a.b.c']) {
       const answer = await look(live[0] ?? '', token);
       expectOk('getListing', answer);
@@ -118,7 +118,7 @@ describe('getListing', () => {
     }
   });
 
-  it('shows a hostel in review to its owner alone, and lets no cache keep it', async () => {
+  it('shows a hostel in review to its owner only and forbids caching', async () => {
     for (const id of [inReview.id, inReview.mongoId]) {
       const own = await look(id, owner.token);
       expect(expectOk('getListing', own).propertyName).toBe('Still in review');
@@ -129,7 +129,7 @@ describe('getListing', () => {
     }
   });
 
-  it('takes no reserved word for a hostel, and no hostel for a reserved word', async () => {
+  it('treats reserved words as paths of their own, never as hostel ids', async () => {
     const at = async (path: string) =>
       read(await fetch(`http://127.0.0.1:${world.service.port}/api/v1/listings/${path}`));
     expectProblem(await at('create'), 'method_not_allowed');
@@ -138,7 +138,7 @@ describe('getListing', () => {
     expectProblem(await at('me/owner-listings'), 'unauthenticated');
   });
 
-  it('knows unknown ids from impossible ones', async () => {
+  it('distinguishes unknown ids from impossible ones', async () => {
     expectProblem(await look('hostel_unknown'), 'not_found');
     expectProblem(await look('0123456789abcdef01234567'), 'not_found');
     expectProblem(await look('$where'), 'validation_failed', 'id');
@@ -150,7 +150,7 @@ describe('ownerListings', () => {
   const own = (userId: string, token?: string) =>
     world.call('ownerListings', { params: { userId }, token });
 
-  it('answers all hostels of the caller with their status', async () => {
+  it('lists all hostels of the caller with their status', async () => {
     for (const userId of ['me', owner.userId, owner.subject]) {
       const { data } = expectOk('ownerListings', await own(userId, owner.token));
       expect(data.map((each) => [each.propertyName, each.status])).toEqual([

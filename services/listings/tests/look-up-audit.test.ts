@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-it('an admin who was shown a person stands in the audit log, once, by ids and the time of it', async () => {
+it("an admin's look at a personal record is in the audit log once, with ids and its time", async () => {
   const admin = await world.identity.person('admin', { role: 'admin' });
   const asha = await world.identity.person('asha');
   const ids = { userId: asha.userId, actorId: admin.userId };

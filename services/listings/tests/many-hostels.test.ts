@@ -27,7 +27,7 @@ async function put(hostelId: string, change: object): Promise<void> {
   await listings.updateOne({ hostelId }, { $set: change });
 }
 
-it('lets 20 hostels of a person wait for their first approval, and no more', async () => {
+it('lets at most 20 hostels of a person wait for their first approval', async () => {
   const owner = await world.identity.person('owner');
   const url = await photoOf(owner);
   const made: string[] = [];
@@ -54,7 +54,7 @@ it('lets 20 hostels of a person wait for their first approval, and no more', asy
   expectProblem(await tryToList(owner, url), 'conflict');
 });
 
-it('lets no more wait that are handed in at the same moment', async () => {
+it('holds the limit when hostels are handed in at the same moment', async () => {
   const owner = await world.identity.person('in-a-hurry');
   const pictures = await Promise.all(Array.from({ length: 4 }, () => photo()));
   const urls = (await world.upload(pictures, owner)).map(({ url }) => url);
@@ -70,7 +70,7 @@ it('lets no more wait that are handed in at the same moment', async () => {
   expect(listings.filter(({ ownerId }) => ownerId === owner.userId)).toHaveLength(20);
 });
 
-it('shows an owner all their hostels, whatever number they have closed since', async () => {
+it('shows owners all their hostels, however many they have archived', async () => {
   const owner = await world.identity.person('closes-many');
   const answer = await tryToList(owner, await photoOf(owner));
   const { id } = expectOk('createListing', answer).data;

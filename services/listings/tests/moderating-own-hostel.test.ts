@@ -22,7 +22,7 @@ const ofModerators = names.filter((name) => calls[name].path.includes('/listings
 /** Calls that only read. */
 const harmless = ['moderationQueue', 'moderationAudit', 'hostelClaims'];
 
-it('nobody moderates their own hostel, by whatever call', async () => {
+it('nobody can moderate their own hostel by any call', async () => {
   const { id } = await world.create(admin);
   await world.approve(id);
   const params = { listingId: id };

@@ -72,7 +72,7 @@ async function auditOf(id: string) {
 const look = (id: string) => world.call('getListing', { params: { id } });
 
 describe('a new listing', () => {
-  it('waits, is approved, and only then is public, heard of and found', async () => {
+  it('waits for approval and only then is public, published and searchable', async () => {
     const { id } = await checked();
     expect(await waitingListings()).toContain(id);
     expectProblem(await look(id), 'not_found');
@@ -98,7 +98,7 @@ describe('a new listing', () => {
     ]);
   });
 
-  it('is rejected with a reason that its owner reads and nobody else', async () => {
+  it('is rejected with a reason that only its owner reads', async () => {
     const { id } = await checked();
     const { data } = expectOk('decideListing', await decide(id, { decision: 'reject', reason }));
     expect(data).toMatchObject({ status: 'rejected', rejectionReason: reason });
@@ -118,7 +118,7 @@ describe('a new listing', () => {
     expectProblem(await decide(id, { decision: 'approve' }), 'conflict');
   });
 
-  it('is decided once, however many moderators press at the same moment', async () => {
+  it('is decided once by simultaneous moderators', async () => {
     const { id } = await checked();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => decide(id, { decision: 'approve' })),
@@ -128,7 +128,7 @@ describe('a new listing', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it('is not decided by what somebody saw before it changed', async () => {
+  it('is not decided by a stale version', async () => {
     const { id } = await checked();
     expectProblem(await decide(id, { decision: 'approve', version: 7 }), 'conflict');
     const headers = { 'If-Match': '"7"' };
@@ -156,18 +156,18 @@ describe('a new listing', () => {
     ['reason', { decision: 'reject', reason: 'Ring me on 9876543210' }],
     ['version', { decision: 'approve', version: 0 }],
     ['decision', { decision: { $ne: '' } }],
-  ])('is not decided with a wrong %s', async (field, body) => {
+  ])('refuses an invalid %s', async (field, body) => {
     expectProblem(await decide('hostel_any', body), 'validation_failed', field);
   });
 
-  it('is not decided when there is none', async () => {
+  it('is not found when it does not exist', async () => {
     expectProblem(await decide('hostel_unknown', { decision: 'approve' }), 'not_found');
     expectProblem(await decide('a b', { decision: 'approve' }), 'validation_failed', 'listingId');
   });
 });
 
 describe('the moderators’ calls', () => {
-  it('are for the role admin of the token and for nobody else', async () => {
+  it('are only for the token role admin', async () => {
     const { id } = await checked();
     const pretender = await world.identity.person('pretender', { role: 'Admin' });
     const body = { decision: 'hide', reason };
@@ -194,7 +194,7 @@ describe('the moderators’ calls', () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it('refuse a queue or a target that is none', async () => {
+  it('refuse an unknown queue or target', async () => {
     const { token } = admin;
     for (const [field, query] of [
       ['kind', {}],
@@ -208,7 +208,7 @@ describe('the moderators’ calls', () => {
     expectProblem(audit, 'validation_failed', 'target');
   });
 
-  it('page through what waits, oldest first', async () => {
+  it('list waiting items page by page, oldest first', async () => {
     const first = await checked();
     const second = await checked();
     const waiting = await waitingListings();
@@ -218,7 +218,7 @@ describe('the moderators’ calls', () => {
 });
 
 describe('the audit log', () => {
-  it('tells of the steps of the owner too, and a change of a listing waits', async () => {
+  it("contains the owner's own steps too, and waiting changes", async () => {
     const { id } = await checked();
     expectOk('decideListing', await decide(id, { decision: 'approve' }));
     const { token } = owner;
@@ -249,7 +249,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('forgets no reason when a rejected listing is handed in again, but its owner is done with it', async () => {
+  it('keeps the reason of a rejection after a resubmission, while the owner no longer sees it', async () => {
     const { id } = await checked();
     expectOk('decideListing', await decide(id, { decision: 'reject', reason }));
     const again = { params: { id }, token: owner.token, body: { status: 'in review', version: 2 } };
@@ -263,7 +263,7 @@ describe('the audit log', () => {
     expect((await auditOf(id)).map((entry) => entry.reason)).toContain(reason);
   });
 
-  it('names people by id only, and everything newest first', async () => {
+  it('names people by id only and is newest first', async () => {
     const answer = await world.call('moderationAudit', { token: admin.token });
     const { data } = expectOk('moderationAudit', answer);
     const times = data.map((entry) => entry.at);
@@ -272,7 +272,7 @@ describe('the audit log', () => {
     expect(answer.text).not.toMatch(/@|of Patna|\+91|user_/);
   });
 
-  it('has no entry for a decision that was undone with its transaction', async () => {
+  it('has no entry for a decision whose transaction was rolled back', async () => {
     const { id } = await checked();
     const before = await world.mongo.stored('listings', 'audit_log');
     expectProblem(await decide(id, { decision: 'approve', version: 9 }), 'conflict');

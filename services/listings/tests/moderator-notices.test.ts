@@ -46,7 +46,7 @@ async function report(listingId: string, name: string) {
   expectOk('reportListing', await opened.world.call('reportListing', request));
 }
 
-it('tells of a new hostel, and once of each change until it is decided', async () => {
+it('announces a new hostel, and each waiting change once until it is decided', async () => {
   const { approved, edit, decide, move } = opened;
   const id = await approved();
   expect(await toldOf(id)).toEqual([{ about: 'listing' }]);
@@ -66,7 +66,7 @@ it('tells of a new hostel, and once of each change until it is decided', async (
   ]);
 });
 
-it('tells of a change that is approved as of one, and of a hostel that comes back', async () => {
+it('announces an approved change as a change, and a resubmitted hostel', async () => {
   const { approved, edit, decide, move } = opened;
   const id = await approved();
   await edit(id, { propertyName: 'Another Hostel' });
@@ -86,7 +86,7 @@ it('tells of a change that is approved as of one, and of a hostel that comes bac
   expect((await toldOf(id)).at(-1)).toEqual({ about: 'listing' });
 });
 
-it('tells of the first open report about the same, without who wrote it or what', async () => {
+it('announces the first open report about a subject, without its writer or text', async () => {
   const id = await opened.approved();
   await Promise.all(['asha', 'bina', 'chitra'].map((name) => report(id, name)));
   expect((await toldOf(id)).slice(1)).toEqual([{ about: 'report' }]);
@@ -96,7 +96,7 @@ it('tells of the first open report about the same, without who wrote it or what'
   expect(JSON.stringify(facts)).not.toContain(userId);
 });
 
-it('tells of a reported review and of an appeal', async () => {
+it('announces a reported review and an appeal', async () => {
   const { world, approved, admin } = opened;
   const id = await approved();
   const [writer, reader] = await Promise.all(
@@ -118,7 +118,7 @@ it('tells of a reported review and of an appeal', async () => {
   expect((await toldOf(id)).slice(1)).toEqual([{ about: 'report' }, { about: 'appeal' }]);
 });
 
-it('tells of a verification that is about to end, and of the pause when it has ended', async () => {
+it('announces a claim that is about to expire, and the pause after its end', async () => {
   const { world, owner, admin } = opened;
   const [ending, over] = [await world.create(owner), await world.create(owner)];
   for (const { id } of [ending, over]) {

@@ -63,7 +63,7 @@ async function decide(decision: 'hide' | 'restore') {
   expectOk('decideReview', answer);
 }
 
-it('is given back whole by either id of the hostel, without the reply', async () => {
+it('is returned in full by either id of the hostel, without the reply', async () => {
   const own = await ownReview(asha);
   expect(own).toEqual({
     _id: reviewId,
@@ -77,7 +77,7 @@ it('is given back whole by either id of the hostel, without the reply', async ()
   expect(await exported()).toEqual([own]);
 });
 
-it('tells its writer why it is hidden, also after a change, until it is shown again', async () => {
+it('tells its writer why it is hidden, even after an edit, until it is restored', async () => {
   await decide('hide');
   const hidden = { ...written, status: 'hidden', hiddenReason };
   expect(await ownReview(asha)).toMatchObject(hidden);
@@ -93,7 +93,7 @@ it('tells its writer why it is hidden, also after a change, until it is shown ag
   expect(shown).not.toHaveProperty('hiddenReason');
 });
 
-it('stands in the list of what its writer wrote, with its hostel, and in nobody else’s', async () => {
+it("appears with its hostel in its writer's list and in nobody else's", async () => {
   const listed = async ({ token }: TestPerson, page?: string) => {
     const query = page === undefined ? {} : { page };
     const answer = await world.call('ownReviews', { params: { userId: 'me' }, query, token });
@@ -115,7 +115,7 @@ it('stands in the list of what its writer wrote, with its hostel, and in nobody 
   expectProblem(await world.call('ownReviews', wrong), 'validation_failed', 'page');
 });
 
-it('tells the name of its hostel as a moderator last saw it', async () => {
+it('shows the approved name of its hostel', async () => {
   const names = async () => {
     const request = { params: { userId: 'me' }, token: asha.token };
     const { data } = expectOk('ownReviews', await world.call('ownReviews', request));
@@ -147,7 +147,7 @@ it('tells the name of its hostel as a moderator last saw it', async () => {
   expect(await names()).toEqual(['Nobody saw this']);
 });
 
-it('tells no name that was kept by nobody, or of a hostel closed for good', async () => {
+it('shows no name that was never approved, or of an archived hostel', async () => {
   const names = async (change: object, left: object = {}) => {
     const listings = world.mongo.client.db('listings').collection('listings');
     await listings.updateOne({ hostelId: id }, { $set: change, $unset: left });
@@ -166,7 +166,7 @@ it('tells no name that was kept by nobody, or of a hostel closed for good', asyn
   expect(await names({ status: 'live' })).toEqual(known);
 });
 
-it('has the approved names of records from before as soon as the service starts anew', async () => {
+it('shows approved names for older records once the service restarts', async () => {
   const mongo = await connectMongo(world.mongo.uri, 'listings');
   const listings = world.mongo.client.db('listings').collection('listings');
   const startedAnewAs = async (change: object) => {
@@ -185,13 +185,13 @@ it('has the approved names of records from before as soon as the service starts 
   }
 });
 
-it('is nothing for who has written none, and of a hostel that nobody knows', async () => {
+it('is null for a person without one, and for an unknown hostel', async () => {
   expect(await ownReview(bina)).toBeNull();
   expect(await ownReview(owner)).toBeNull();
   expect(await ownReview(asha, 'hostel_unknown')).toBeNull();
 });
 
-it('is asked for by its writer alone', async () => {
+it('is only for its writer', async () => {
   const params = { listingId: id, userId: asha.userId };
   expectProblem(await world.call('ownReview', { params, token: bina.token }), 'forbidden');
   expectProblem(await world.call('ownReview', { params, token: admin.token }), 'forbidden');

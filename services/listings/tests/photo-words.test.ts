@@ -33,14 +33,14 @@ function alts({ photos }: { photos: readonly { alt: string }[] }): string[] {
 }
 
 describe('photo descriptions', () => {
-  it('are the owner’s where given, else the usual ones', async () => {
+  it("are the owner's, or default ones", async () => {
     const photos = [{ alt: ' The front gate ', placeholder: 'not for clients to say' }];
     const { data } = expectOk('createListing', await create({ photos }));
     expect(alts(data)).toEqual(['The front gate', 'Ganga View Hostel, photo 2']);
     expect(data.photos[0]?.placeholder).not.toContain('clients');
   });
 
-  it('wait for a moderator, by position; empty ones give way at once, and so does the order', async () => {
+  it('wait for a moderator by position; removals and reordering apply at once', async () => {
     const { data: made } = expectOk('createListing', await create({}));
     await world.approve(made.id);
     const photos = [{ alt: '' }, { alt: 'A room with two beds' }];
@@ -67,7 +67,7 @@ describe('photo descriptions', () => {
     expectProblem(await create({ photos }), 'validation_failed', field);
   });
 
-  it('are refused in an edit that has fewer photos', async () => {
+  it('are refused in an edit with fewer photos', async () => {
     const { data } = expectOk('createListing', await create({}));
     const photos = [{ alt: 'a' }, { alt: 'b' }, { alt: 'c' }];
     expectProblem(await edit(data.id, { photos, version: 1 }), 'validation_failed', 'photos');
@@ -84,7 +84,7 @@ describe('free beds', () => {
   };
   const confirmedAt = new Date(Date.now() - 86_400_000).toISOString();
 
-  it('say when they were counted, and need not', async () => {
+  it('may have the time of their count', async () => {
     const rooms = [{ ...room, confirmedAt }, room];
     const { data } = expectOk('createListing', await create({ rooms }));
     expect(data.rooms.map((each) => each.confirmedAt)).toEqual([confirmedAt, undefined]);
@@ -107,7 +107,7 @@ describe('If-Match', () => {
     body: object,
   ) => world.call(name, { params: { id }, token: owner.token, body, headers: { 'If-Match': tag } });
 
-  it('is what a change was made from, beside or in place of the version', async () => {
+  it("gives the version of an edit, beside or in place of the body's", async () => {
     const { data } = expectOk('createListing', await create({}));
     await world.approve(data.id);
     const words = { description: 'Painted anew.' };

@@ -123,7 +123,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-it('asks every call of this service that needs no bearer', () => {
+it('covers every call of this service without a bearer', () => {
   const names = Object.keys(calls) as CallName[];
   const open = names.filter(
     (name) => calls[name].service === 'listings' && calls[name].auth === 'optional',
@@ -131,7 +131,7 @@ it('asks every call of this service that needs no bearer', () => {
   expect(Object.keys(publicCalls).toSorted()).toEqual(open.toSorted());
 });
 
-it('says nothing of people in public, and the contact of the hostel only where it is asked for', async () => {
+it("public answers contain nothing personal, and the hostel's contact only in a reveal", async () => {
   const stranger = await world.identity.person('stranger');
   const people = [stranger, reviewer, hiddenReviewer, owner, admin];
   const bearers = [undefined, 'a.b.c', ...people.map((person) => person.token)];
@@ -164,7 +164,7 @@ it('says nothing of people in public, and the contact of the hostel only where i
   }
 });
 
-it('names nobody by id in what a stranger is told of a write', async () => {
+it("answers to a stranger's write contain no ids of people", async () => {
   const stranger = await world.identity.person('writer');
   const { token } = stranger;
   const shown = await world.call('getListing', { params: { id } });

@@ -60,7 +60,7 @@ function listings() {
   return world.mongo.client.db('listings').collection('listings');
 }
 
-describe('a picture is for its owner and moderators alone', () => {
+describe('a picture is only for its owner and moderators', () => {
   it('while no hostel names it', async () => {
     expect(await statuses(await uploaded())).toEqual(onlyOwn);
   });
@@ -71,7 +71,7 @@ describe('a picture is for its owner and moderators alone', () => {
     expect(await statuses(url)).toEqual(onlyOwn);
   });
 
-  it('while its hostel is paused and was changed since it was approved', async () => {
+  it('while its hostel is paused and was edited after its approval', async () => {
     const { id, url } = await created();
     await listings().updateOne({ hostelId: id }, { $set: { status: 'paused', unreviewed: true } });
     expect(await statuses(url)).toEqual(onlyOwn);
@@ -90,7 +90,7 @@ describe('a picture is for its owner and moderators alone', () => {
     expect(await statuses(url)).toEqual(onlyOwn);
   });
 
-  it('and is kept by no cache', async () => {
+  it('and is not cached', async () => {
     const url = await uploaded();
     const own = await ask(url, await passOf(world, opened.owner));
     expect(own.headers.get('Cache-Control')).toBe('private, no-cache');
@@ -100,14 +100,14 @@ describe('a picture is for its owner and moderators alone', () => {
 });
 
 describe('a picture is for everybody', () => {
-  it('once a moderator approved the hostel that shows it', async () => {
+  it('once a moderator has approved the hostel that shows it', async () => {
     const { id, url } = await created();
     await world.check(id);
     expectOk('decideListing', await opened.decide(id, { decision: 'approve' }));
     expect(await statuses(url)).toEqual(everybody);
   });
 
-  it('once a moderator approved the change that it waits in', async () => {
+  it('once a moderator has approved the change it waits in', async () => {
     const id = await opened.approved();
     const url = await uploaded();
     const before = await opened.shown(id);
@@ -119,7 +119,7 @@ describe('a picture is for everybody', () => {
     );
   });
 
-  it('for good once it was shown, whatever becomes of the hostel', async () => {
+  it('for good once it was public, whatever happens to the hostel', async () => {
     const { id, url } = await created();
     await world.approve(id);
     expect((await ask(url)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('a picture is for everybody', () => {
     expect(await statuses(url)).toEqual(everybody);
   });
 
-  it('when a public hostel let it go before pictures were private', async () => {
+  it('when a public hostel removed it before pictures were private', async () => {
     const { id, url } = await created();
     await world.approve(id);
     const [imageId = ''] = /[0-9a-f]{24}/.exec(url) ?? [];
@@ -146,8 +146,8 @@ describe('a picture is for everybody', () => {
   });
 });
 
-describe('the pass of a browser', () => {
-  it('is for photos alone, out of reach of scripts and of other sites', async () => {
+describe('the picture pass', () => {
+  it('is sent for photos only, hidden from scripts and other sites', async () => {
     const body = { token: opened.owner.token, params: { userId: 'me' } };
     const answer = await world.call('ownerListings', body);
     const cookie = answer.headers.get('Set-Cookie') ?? '';
@@ -159,13 +159,13 @@ describe('the pass of a browser', () => {
     expect(secure.headers.get('Set-Cookie')).toContain('; Secure');
   });
 
-  it('is given to nobody who is not signed in', async () => {
+  it('is given to signed-in people only', async () => {
     const id = await opened.approved();
     const answer = await world.call('getListing', { params: { id } });
     expect(answer.headers.get('Set-Cookie')).toBeNull();
   });
 
-  it('opens nothing when it is old, changed or made up', async () => {
+  it('opens nothing when it is expired, changed or forged', async () => {
     const url = await uploaded();
     const good = await passOf(world, opened.owner);
     expect((await ask(url, good)).status).toBe(200);

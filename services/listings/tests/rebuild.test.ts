@@ -84,8 +84,8 @@ async function isDone(event: DomainEvent): Promise<boolean> {
   return (await rowsOf('enquirers').countDocuments(row)) === 1;
 }
 
-describe('the marks of enquiries', () => {
-  it('are what their service tells, and sights of the hostel stay as they are', async () => {
+describe('enquiry marks', () => {
+  it("equal the source's snapshots, and views of the hostel stay unchanged", async () => {
     const id = 'hostel_marks';
     const [first, second, third] = ['a', 'b', 'c'].map((each) => enquiry(`m_${each}`, id)) as [
       EnquirySnapshot,
@@ -121,7 +121,7 @@ describe('the marks of enquiries', () => {
     expect(await kept('tally_marks', id)).toEqual(before);
   });
 
-  it('keep a first reply of which the service knows nothing any more, or that is newer than its word', async () => {
+  it('keep a first reply that the source no longer has, or that is newer than the snapshot', async () => {
     const id = 'hostel_replies';
     const [withdrawn, answered] = [enquiry('r_a', id), enquiry('r_b', id)];
     await heard(sent(withdrawn), sent(answered));
@@ -133,7 +133,7 @@ describe('the marks of enquiries', () => {
     expect(await kept('tally_marks', id)).toEqual(before);
   });
 
-  it('are not made of an enquiry that is older than any mark', async () => {
+  it('are not created for an enquiry older than any mark', async () => {
     const old = enquiry('old', 'hostel_old', {
       sentAt: ago(400 * dayMs),
       firstReplyAt: ago(130 * dayMs),
@@ -143,7 +143,7 @@ describe('the marks of enquiries', () => {
   });
 });
 
-it('the marks of saves come back, and none that stands goes', async () => {
+it('missing marks of saves return and existing ones stay', async () => {
   const id = 'hostel_saved';
   const saves = [1, 2, 3].map((n) => ({
     ...newEvent('WishlistItemAdded', `usr_${n}:${id}`, { userId: `usr_${n}`, listingId: id }),
@@ -168,8 +168,8 @@ it('the marks of saves come back, and none that stands goes', async () => {
   expect(await kept('tally_marks', id)).toEqual(before);
 });
 
-describe('who has enquired where', () => {
-  it('is what the enquiries say, and the last of several counts', async () => {
+describe('the record of enquirers', () => {
+  it('follows the snapshots, with the latest of several enquiries', async () => {
     const id = 'hostel_asked';
     const [asha, bina] = [enquiry('q_asha', id), enquiry('q_bina', id)];
     const { senderId } = asha;
@@ -191,7 +191,7 @@ describe('who has enquired where', () => {
     expect(await kept('enquirers', id)).toEqual(before);
   });
 
-  it('is known of rows from before, which do not name the enquiry', async () => {
+  it('recognises older rows that do not name the enquiry', async () => {
     const id = 'hostel_before';
     const first = enquiry('b_1', id);
     const last = enquiry('b_2', id, { senderId: first.senderId, sentAt: ago(hourMs) });
@@ -202,7 +202,7 @@ describe('who has enquired where', () => {
     expect(await kept('enquirers', id)).toMatchObject([{ enquiryId: 'b_2', lastSentAt }]);
   });
 
-  it('does not come back with an account that has ended, and is not touched for marks alone', async () => {
+  it('does not return for an ended account and ignores a rebuild of marks', async () => {
     const id = 'hostel_left';
     const gone = enquiry('l_gone', id);
     const userId = `usr_of_${gone.enquiryId}`;

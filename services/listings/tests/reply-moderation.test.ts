@@ -83,7 +83,7 @@ async function shown() {
   return { review: reviews.find(({ _id }) => _id === params.reviewId), reviewCount };
 }
 
-it('stands in the queue with its review, and goes alone, with a reason in the log', async () => {
+it('is queued with its review and removed alone, with a reason in the audit log', async () => {
   expectProblem(await decide('drop-reply', reason), 'conflict');
   expect(await waits()).toBe(false);
   await reply();
@@ -104,7 +104,7 @@ it('stands in the queue with its review, and goes alone, with a reason in the lo
 });
 
 it.each(['drop-reply', 'hide'])(
-  'is what the review’s own writer reports: "%s" of that takes it, not the review',
+  'can be reported by the review\'s writer: "%s" of that removes the reply, not the review',
   async (decision) => {
     expectProblem(await report(asha), 'forbidden');
     await reply();

@@ -43,8 +43,8 @@ async function shown(id: string) {
   return expectOk('getListing', await world.call('getListing', { params: { id } }));
 }
 
-describe('the numbers of the reviews', () => {
-  it('are all zero before the first review', async () => {
+describe('the review summary', () => {
+  it('is all zero before the first review', async () => {
     const { reviewSummary } = await shown(await liveHostel());
     expect(reviewSummary).toEqual({
       count: 0,
@@ -54,7 +54,7 @@ describe('the numbers of the reviews', () => {
     });
   });
 
-  it('hold a histogram that sums to the count, and means of the sub-scores given', async () => {
+  it('has a histogram that sums to the count, and means of the given sub-scores', async () => {
     const id = await liveHostel();
     const crowd = await Promise.all(
       [5, 4, 4, 2, 1].map(async (rating, index) => {
@@ -73,7 +73,7 @@ describe('the numbers of the reviews', () => {
     expect([averageRating, reviewCount]).toEqual([3.2, 5]);
   });
 
-  it('follow an edit, and the review shows its own sub-scores', async () => {
+  it('follows an edit, and the review shows its own sub-scores', async () => {
     const id = await liveHostel();
     const subScores = { cleanliness: 1, food: 2, safety: 3, staff: 4, value: 5 };
     await reviewed(id, asha, { rating: 1, subScores });
@@ -91,7 +91,7 @@ describe('the numbers of the reviews', () => {
     ['comment', { comment: 'Very clean, call me on 98765 43210.' }],
     ['comment', { comment: 'More pictures on https://example.com' }],
     ['comment', { comment: 'Write to asha@example.org for more.' }],
-  ])('refuse a wrong %s', async (field, change) => {
+  ])('refuses an invalid %s', async (field, change) => {
     expectProblem(await review('hostel_any', asha, change), 'validation_failed', field);
   });
 });
@@ -104,7 +104,7 @@ describe('replyToReview', () => {
     { text = 'Thank you, the geyser is repaired.', key }: { text?: string; key?: string } = {},
   ) => world.call('replyToReview', { params: { listingId, reviewId }, token, key, body: { text } });
 
-  it('shows one reply, which a second replaces and an edit of the review leaves', async () => {
+  it('shows one reply, which a second replaces and an edit of the review keeps', async () => {
     const id = await liveHostel();
     const reviewId = await reviewed(id, asha, { rating: 2 });
     const first = await reply(id, reviewId, owner.token, { key: 'reply-key-1' });
@@ -123,7 +123,7 @@ describe('replyToReview', () => {
     ]);
   });
 
-  it('is for the owner of that hostel, about a review of that hostel', async () => {
+  it('is only for the owner of that hostel, about a review of that hostel', async () => {
     const [id, other] = [await liveHostel(), await liveHostel()];
     const reviewId = await reviewed(id, asha);
     for (const { token } of [asha, bina]) {
@@ -141,7 +141,7 @@ describe('replyToReview', () => {
   });
 });
 
-it('an owner finds the reviews of each hostel with their own list of hostels', async () => {
+it('owners find the reviews of each hostel in their own list of hostels', async () => {
   const [busy, quiet] = [await liveHostel(), await liveHostel()];
   await reviewed(busy, asha);
   await reviewed(busy, bina, { rating: 3 });
@@ -167,7 +167,7 @@ describe('reportReview', () => {
       body: { reason: 'spam', text: 'The same words stand everywhere.', ...change },
     });
 
-  it('takes one report from each person', async () => {
+  it('accepts one report per person', async () => {
     const id = await liveHostel();
     const reviewId = await reviewed(id, asha);
     const first = await report(id, reviewId, bina.token, { key: 'report-key-1' });
@@ -183,7 +183,7 @@ describe('reportReview', () => {
     expect(codes).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  it('refuses the own review, what is not there, bad input and missing tokens', async () => {
+  it("refuses the caller's own review, an unknown one, invalid input and missing tokens", async () => {
     const [id, other] = [await liveHostel(), await liveHostel()];
     const reviewId = await reviewed(id, asha);
     expectProblem(await report(id, reviewId, asha.token), 'forbidden');

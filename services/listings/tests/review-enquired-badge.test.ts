@@ -58,7 +58,7 @@ async function enquiredAt({ token }: TestPerson) {
   return expectOk('myListingsData', answer).data.enquiredAt;
 }
 
-it('a review says whether its writer has sent that hostel an enquiry, however often it is told', async () => {
+it('a review shows whether its writer has enquired, however often the event arrives', async () => {
   expect(await shown(id)).toEqual({ asha: false, bina: false });
   const [last, first] = [sent('e2', id, asha, 1), sent('e1', id, asha, 3)];
   await world.bus.publish(last, first, last, first, sent('e3', otherId, bina, 2));
@@ -69,7 +69,7 @@ it('a review says whether its writer has sent that hostel an enquiry, however of
   expect(await enquiredAt(asha)).toEqual([{ listingId: id, lastSentAt: last.time }]);
 });
 
-it('keeps the later of two enquiries that come in at the same moment', async () => {
+it('keeps the later of two enquiries that arrive at once', async () => {
   const houses = Array.from({ length: 150 }, (_, n) => `hostel_pair_${n}`);
   const pairs = houses.flatMap((house) => [
     sent(`${house}-first`, house, bina, 3),
@@ -92,7 +92,7 @@ it('keeps the later of two enquiries that come in at the same moment', async () 
     });
 });
 
-it('asks for all reviewers of a page at once, and by key', async () => {
+it('queries all reviewers of a page at once by key', async () => {
   const db = world.mongo.client.db('listings');
   await db.command({ profile: 2 });
   await shown(id);
@@ -102,7 +102,7 @@ it('asks for all reviewers of a page at once, and by key', async () => {
   expect(found.map((each) => each['docsExamined'])).toEqual([1]);
 });
 
-it('an owner is told how many people enquired, and in the own record alone', async () => {
+it("the number of enquirers is only in the owner's own record", async () => {
   const third = await liveHostel();
   const params = { userId: 'me' };
   const answer = await world.call('ownerListings', { params, token: owner.token });
@@ -114,14 +114,14 @@ it('an owner is told how many people enquired, and in the own record alone', asy
   expect(expectOk('getListing', page)).not.toHaveProperty('enquirerCount');
 });
 
-it('an erased account leaves nothing of where it enquired', async () => {
+it('erasing an account removes its record of enquiries', async () => {
   const enquirers = world.mongo.client.db('listings').collection('enquirers');
   await world.bus.publish(newEvent('UserDeleted', asha.userId, { userId: asha.userId }));
   await eventually(async () => (await enquirers.countDocuments({ userId: asha.userId })) === 0);
   expect(await enquirers.find().toArray()).toMatchObject([{ userId: bina.userId }]);
 });
 
-it('an enquiry that is told of after its sender’s account ended leaves nothing; a later one counts', async () => {
+it("an enquiry published after its sender's account ended leaves nothing; a later one counts", async () => {
   const db = world.mongo.client.db('listings');
   const enquirers = db.collection('enquirers');
   const hasRow = async ({ userId }: TestPerson, lastSentAt: string) =>
@@ -140,7 +140,7 @@ it('an enquiry that is told of after its sender’s account ended leaves nothing
   await eventually(() => hasRow(asha, back.time));
 });
 
-it('an enquiry that is heard of while its sender’s account ends is gone afterwards', async () => {
+it('an enquiry that arrives while its sender is erased is gone afterwards', async () => {
   const enquirers = world.mongo.client.db('listings').collection('enquirers');
   const crowd = Array.from({ length: 40 }, (_, n) => sent(`crowd-${n}`, `hostel_${n}`, bina, 0));
   const left = newEvent('UserDeleted', bina.userId, { userId: bina.userId });

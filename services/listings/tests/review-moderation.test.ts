@@ -87,7 +87,7 @@ function decideReport(reportId: string, decision: 'hide' | 'keep', key?: string)
 }
 
 describe('a review', () => {
-  it('is hidden and restored; rating, counts and the world follow', async () => {
+  it('is hidden and restored; rating, counts and events follow', async () => {
     const { id, byAsha } = await reviewedHostel();
     expect(await shown(id)).toMatchObject({ averageRating: 2.5, reviewCount: 2 });
     const hidden = expectOk('decideReview', await decide(byAsha, 'hide'));
@@ -118,7 +118,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('waits for a look when it is new or edited, not after one', async () => {
+  it('is queued when it is new or edited, and not after a decision', async () => {
     const { id, byAsha, byBina } = await reviewedHostel();
     const waiting = await waitingReviews();
     expect(waiting.indexOf(byAsha)).toBeGreaterThan(-1);
@@ -130,7 +130,7 @@ describe('a review', () => {
     expect(await auditOf(`review:${byAsha}`)).toEqual([['review.kept', 'published', 'published']]);
   });
 
-  it('stays hidden when its writer edits it, until a moderator has looked', async () => {
+  it("stays hidden after its writer's edit until a moderator decides", async () => {
     const { id, byAsha } = await reviewedHostel();
     expectOk('decideReview', await decide(byAsha, 'hide'));
     const told = (await world.bus.heard(world.service, 'ReviewAdded')).length;
@@ -142,7 +142,7 @@ describe('a review', () => {
     expect(await shown(id)).toMatchObject({ averageRating: 4.5, reviewCount: 2 });
   });
 
-  it('is decided by what fits its state, once for each key', async () => {
+  it('accepts only decisions that fit its state, once per key', async () => {
     const { byAsha } = await reviewedHostel();
     expectProblem(await decide(byAsha, 'restore'), 'conflict');
     const first = await decide(byAsha, 'hide', 'hide-key-1');
@@ -174,7 +174,7 @@ describe('a review', () => {
     expectProblem(replied, 'not_found');
   });
 
-  it('loses no count when moderators and reviewers act at the same moment', async () => {
+  it('keeps correct counts when moderators and reviewers act at once', async () => {
     const { id, byAsha, byBina } = await reviewedHostel();
     const crowd = await Promise.all(
       Array.from({ length: 6 }, (_, index) => world.identity.person(`busy-${index}`)),
@@ -193,7 +193,7 @@ describe('a review', () => {
 });
 
 describe('a report', () => {
-  it('about a review hides it for all who reported it, or keeps it', async () => {
+  it('about a review is upheld or dismissed for all who reported it', async () => {
     const { id, byAsha, byBina } = await reviewedHostel();
     const first = await report(id, bina, byAsha);
     const second = await report(id, owner, byAsha);
@@ -217,14 +217,14 @@ describe('a report', () => {
     expect(await auditOf(`review:${byBina}`)).toEqual([['review.kept', 'published', 'published']]);
   });
 
-  it('is answered by a decision on the review as well', async () => {
+  it('is also closed by a decision on the review', async () => {
     const { id, byAsha } = await reviewedHostel();
     await report(id, bina, byAsha);
     expectOk('decideReview', await decide(byAsha, 'keep'));
     expect(await openReports(id)).toEqual([]);
   });
 
-  it('about a hostel takes it off the public pages, or keeps it', async () => {
+  it('about a hostel takes it off the public pages or is dismissed', async () => {
     const { id } = await reviewedHostel();
     const kept = await report(id, asha);
     expectOk('decideReport', await decideReport(kept, 'keep'));
@@ -238,7 +238,7 @@ describe('a report', () => {
     expect(facts.map((fact) => fact.data.listing.listingId)).toContain(id);
   });
 
-  it('about a hostel comes once from each person, of a public hostel, not from its owner', async () => {
+  it('about a hostel is accepted once per person, about a public hostel and not from its owner', async () => {
     const { id } = await reviewedHostel();
     const hidden = await world.create(owner);
     const send = (listingId: string, token?: string, body: unknown = { reason: 'fraud' }) =>
@@ -265,7 +265,7 @@ describe('a report', () => {
     }
   });
 
-  it('may come again from the same person once the first is answered', async () => {
+  it('may be repeated by the same person once the first is closed', async () => {
     const { id, byAsha } = await reviewedHostel();
     const first = await report(id, bina, byAsha);
     expectOk('decideReport', await decideReport(first, 'keep'));
@@ -274,7 +274,7 @@ describe('a report', () => {
     expectOk('decideReport', await decideReport(second, 'hide'));
   });
 
-  it('is decided only when it is there', async () => {
+  it('is not found when it does not exist', async () => {
     expectProblem(await decideReport(unknownId, 'keep'), 'not_found');
     expectProblem(await decideReport('a b', 'keep'), 'validation_failed', 'reportId');
   });

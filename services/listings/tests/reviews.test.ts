@@ -41,7 +41,7 @@ async function factsOf(id: string) {
 }
 
 describe('addReview', () => {
-  it('shows the review by name and counts it; a second by the same person takes its place', async () => {
+  it('publishes the review under its shown name and counts it; a second by the same person replaces it', async () => {
     const { id, mongoId } = await liveHostel();
     const [asha, bina] = await Promise.all([
       world.identity.person('asha'),
@@ -83,7 +83,7 @@ describe('addReview', () => {
     expect(JSON.stringify(after)).not.toMatch(/usr_|user_/);
   });
 
-  it('takes the own id in each of its forms and nobody else’s', async () => {
+  it("accepts the caller's id in each of its forms and no other id", async () => {
     const { id } = await liveHostel();
     const [chand, victim] = await Promise.all([
       world.identity.person('chand'),
@@ -111,7 +111,7 @@ describe('addReview', () => {
     ['comment', { rating: 5, comment: `${comment} \u202Emoor` }],
     ['shownName', { rating: 5, comment, shownName: '\u3164\u3164' }],
     ['body', []],
-  ])('refuses a wrong %s', async (field, body) => {
+  ])('refuses an invalid %s', async (field, body) => {
     const dev = await world.identity.person('dev');
     const before = await world.mongo.stored('listings', 'reviews');
     const answer = await review('hostel_any', dev, { body });
@@ -119,7 +119,7 @@ describe('addReview', () => {
     expect(await world.mongo.stored('listings', 'reviews')).toEqual(before);
   });
 
-  it('refuses the own hostel, one in review, an unknown one, no token and a bad one', async () => {
+  it("refuses the caller's own hostel, one in review, an unknown one, and a missing or bad token", async () => {
     const { id } = await liveHostel();
     const hidden = await world.create(owner);
     const esha = await world.identity.person('esha');
@@ -133,7 +133,7 @@ describe('addReview', () => {
     expect(await factsOf(id)).toEqual([]);
   });
 
-  it('answers a repeated key from memory and refuses it for another review', async () => {
+  it('replays the stored answer when its key is sent again and refuses another review', async () => {
     const { id } = await liveHostel();
     const farid = await world.identity.person('farid');
     const first = await review(id, farid, { key: 'farid-key-1' });
@@ -146,7 +146,7 @@ describe('addReview', () => {
     expect(await factsOf(id)).toHaveLength(1);
   });
 
-  it('makes one review of twenty parallel ones with one key', async () => {
+  it('makes one review from twenty parallel calls with one key', async () => {
     const { id } = await liveHostel();
     const gita = await world.identity.person('gita');
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe('addReview', () => {
     expect(await factsOf(id)).toHaveLength(1);
   });
 
-  it('loses none of twenty people who review at the same moment', async () => {
+  it('counts all twenty simultaneous reviews by different people', async () => {
     const { id } = await liveHostel();
     const people = await Promise.all(
       Array.from({ length: 20 }, (_, index) => world.identity.person(`crowd-${index}`)),

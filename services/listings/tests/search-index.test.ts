@@ -17,7 +17,7 @@ function published(id: string, version = 1) {
   return newEvent('ListingPublished', id, listingSnapshot(id, { version }));
 }
 
-it('keeps each published hostel as it is now, whatever comes twice, late or too early', async () => {
+it("contains each published hostel's current state despite repeated, late or early events", async () => {
   const owner = await world.identity.person('owner');
   const [first, hidden, last] = [
     await world.create(owner, { propertyName: 'First Hostel' }),
@@ -62,23 +62,26 @@ it('keeps each published hostel as it is now, whatever comes twice, late or too 
 it.each([
   ['edited', { propertyName: 'New Name' }],
   ['paused', { status: 'paused' }],
-])('a hostel that was %s while its record was on its way ends as it is now', async (_, change) => {
-  const owner = await world.identity.person('owner');
-  const { id } = await world.create(owner, { propertyName: 'Old Name' });
-  await world.approve(id);
-  const records = world.mongo.client.db('listings').collection('listings');
-  world.beforeIndexed = async () => {
-    await records.updateOne({ hostelId: id }, { $set: change, $inc: { version: 1 } });
-  };
-  await world.bus.publish(published(id));
-  const names = () =>
-    world.indexed.filter((each) => each.objectID === id).map((each) => each.propertyName);
-  if ('status' in change) await eventually(() => world.unindexed.includes(id));
-  else await eventually(() => names().length === 2);
-  expect(names()).toEqual('status' in change ? ['Old Name'] : ['Old Name', 'New Name']);
-});
+])(
+  'a hostel that was %s while its record was on the way ends in its current state',
+  async (_, change) => {
+    const owner = await world.identity.person('owner');
+    const { id } = await world.create(owner, { propertyName: 'Old Name' });
+    await world.approve(id);
+    const records = world.mongo.client.db('listings').collection('listings');
+    world.beforeIndexed = async () => {
+      await records.updateOne({ hostelId: id }, { $set: change, $inc: { version: 1 } });
+    };
+    await world.bus.publish(published(id));
+    const names = () =>
+      world.indexed.filter((each) => each.objectID === id).map((each) => each.propertyName);
+    if ('status' in change) await eventually(() => world.unindexed.includes(id));
+    else await eventually(() => names().length === 2);
+    expect(names()).toEqual('status' in change ? ['Old Name'] : ['Old Name', 'New Name']);
+  },
+);
 
-it('a rebuild takes hundreds of ghosts out of a slow index, and no hostel', async () => {
+it('a rebuild removes hundreds of stale records from a slow index and no current hostel', async () => {
   const owner = await world.identity.person('owner');
   const { id } = await world.create(owner);
   await world.approve(id);

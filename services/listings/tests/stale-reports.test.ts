@@ -68,7 +68,7 @@ async function waits(reviewId: string) {
   return items.some((item) => item.kind === 'reviews' && item.review._id === reviewId);
 }
 
-it('a report about a review is not decided by what somebody saw before it was edited', async () => {
+it('a report about a review cannot be decided by a version from before an edit', async () => {
   const id = await liveHostel();
   const reviewId = await review(id, 'Clean rooms, quiet at night.');
   await report(id, reviewId);
@@ -83,7 +83,7 @@ it('a report about a review is not decided by what somebody saw before it was ed
   expect(await waits(reviewId)).toBe(false);
 });
 
-it('a report about a hostel is not decided by what somebody saw before its owner edited it', async () => {
+it("a report about a hostel cannot be decided by a version from before the owner's edit", async () => {
   const id = await liveHostel();
   await report(id);
   const before = await seen(id);
@@ -98,7 +98,7 @@ it('a report about a hostel is not decided by what somebody saw before its owner
   expect(data.version).toBe((now.version ?? 0) + 1);
 });
 
-it('a review that was written meanwhile makes no report about its hostel stale', async () => {
+it('a new review does not make a report about its hostel stale', async () => {
   const id = await liveHostel();
   await report(id);
   const before = await seen(id);
@@ -106,7 +106,7 @@ it('a review that was written meanwhile makes no report about its hostel stale',
   expectOk('decideReport', await decide(before, 'hide'));
 });
 
-it('a report is decided without a version, as apps from before do, and not with one that is none', async () => {
+it('older apps decide a report without a version, and an invalid version is refused', async () => {
   const id = await liveHostel();
   await report(id);
   const { _id } = await seen(id);

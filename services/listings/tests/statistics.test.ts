@@ -48,7 +48,7 @@ async function numbers(listingId: string, days = '7') {
 
 const today = () => patnaDay(Date.now());
 
-describe('the numbers of an owner', () => {
+describe("an owner's statistics", () => {
   it('count a visitor once a day and kind, and never the owner', async () => {
     const id = await liveHostel();
     expect(await look(id, 'a')).toBe(true);
@@ -64,7 +64,7 @@ describe('the numbers of an owner', () => {
     expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(6);
   });
 
-  it("give a ticket for the view counter for a view that is not the owner's, and no contact", async () => {
+  it("return a view ticket for a view that is not the owner's, and not for a contact", async () => {
     const id = await liveHostel();
     const ticketOf = async (kind: string, person?: TestPerson) => {
       const body = { kind, visitor: 'e'.repeat(64) };
@@ -80,7 +80,7 @@ describe('the numbers of an owner', () => {
     expect(await ticketOf('view', owner)).toBeUndefined();
   });
 
-  it('keep nothing of who looked', async () => {
+  it('store nothing about the visitor', async () => {
     const id = await liveHostel();
     await look(id, 'd', 'view', guest);
     const marks = world.mongo.client.db('listings').collection('tally_marks');
@@ -89,7 +89,7 @@ describe('the numbers of an owner', () => {
     expect(stored).not.toContain(guest.subject);
   });
 
-  it('equal the facts of the other services, however often each is heard', async () => {
+  it('equal the facts of the other services despite repeated events', async () => {
     const id = await liveHostel();
     const saves = [1, 2, 3].map((n) =>
       newEvent('WishlistItemAdded', `usr_${n}`, { userId: `usr_${n}`, listingId: id }),
@@ -123,7 +123,7 @@ describe('the numbers of an owner', () => {
     expect(own.found.replyMinutes).toBe(10);
   });
 
-  it('tell anybody the usual time to reply, once three enquiries had one', async () => {
+  it('publish the usual time to reply after three replied enquiries', async () => {
     const id = await liveHostel();
     const detail = async () =>
       expectOk('getListing', await world.call('getListing', { params: { id } })).replyMinutes;
@@ -154,7 +154,7 @@ describe('the numbers of an owner', () => {
     await eventually(async () => (await detail()) === 20);
   });
 
-  it('leave out what is older than the span', async () => {
+  it('exclude days before the span', async () => {
     const id = await liveHostel();
     const marks = world.mongo.client.db('listings').collection<{ _id: string }>('tally_marks');
     const old = Date.now() - 20 * 86_400_000;
@@ -164,7 +164,7 @@ describe('the numbers of an owner', () => {
     expect((await numbers(id, '30')).daily).toMatchObject([{ day: mark.day, views: 1 }]);
   });
 
-  it('are for hostels that are listed, and for their owner alone', async () => {
+  it('cover listed hostels and are only for their owner', async () => {
     const { id } = await world.create(owner);
     const body = { kind: 'view', visitor: 'a'.repeat(64) };
     const params = { listingId: id };

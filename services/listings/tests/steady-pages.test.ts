@@ -77,8 +77,8 @@ async function followed(start: string): Promise<string[]> {
   return ids;
 }
 
-describe.each(listingSorts)('by %s, the pages that Link leads to', (sort) => {
-  it('have no gap and no double while hostels become public, for the first time or again', async () => {
+describe.each(listingSorts)('by %s, the pages behind `Link`', (sort) => {
+  it('have no gap and no duplicate while hostels become public or return', async () => {
     const whole = callUrl('fetchListings', {}, { sort, limit: 50 });
     const { ids: everything } = await pageAt(whole);
     const [, , middle = ''] = everything;
@@ -98,8 +98,8 @@ describe.each(listingSorts)('by %s, the pages that Link leads to', (sort) => {
   });
 });
 
-describe.each(listingSorts)('by %s, the pages behind a cursor', (sort) => {
-  it('hold each hostel that stayed exactly once while others go, come and change their rent', async () => {
+describe.each(listingSorts)('by %s, the pages after a cursor', (sort) => {
+  it('contain each unchanged hostel exactly once while others leave, arrive and change their rent', async () => {
     const whole = callUrl('fetchListings', {}, { sort, limit: 50 });
     const { ids: before } = await pageAt(whole);
     const first = await page({ sort, limit: 3 });
@@ -125,7 +125,7 @@ describe.each(listingSorts)('by %s, the pages behind a cursor', (sort) => {
   });
 });
 
-it('a cursor examines as many records as its page has, however far behind it is', async () => {
+it('a cursor examines only as many records as its page has, at any depth', async () => {
   const [cursor = ''] = await lastCursors(1);
   const db = world.mongo.client.db('listings');
   await db.command({ profile: 2 });
@@ -139,7 +139,7 @@ it('a cursor examines as many records as its page has, however far behind it is'
   expect(query?.['planSummary']).toMatch(/^IXSCAN/);
 });
 
-it('a page beyond the end and one without a cursor tell truly whether hostels follow', async () => {
+it('a page after the end and one without a cursor state correctly whether more follow', async () => {
   const { totalPages } = await page({ limit: 4 });
   for (let at = 1; at <= totalPages + 1; at += 1) {
     const answer = await page({ limit: 4, page: at });
@@ -148,7 +148,7 @@ it('a page beyond the end and one without a cursor tell truly whether hostels fo
   }
 });
 
-it('a cursor of another order or of no form is refused', async () => {
+it('a cursor of another order or an invalid one is refused', async () => {
   const [cursor = ''] = await lastCursors(1);
   for (const query of [
     { cursor, sort: 'rating' },
@@ -160,7 +160,7 @@ it('a cursor of another order or of no form is refused', async () => {
   }
 });
 
-it('the last page leads nowhere, and a bare later page leads on from its own moment', async () => {
+it('the last page has no next link, and a bare later page links on from its own moment', async () => {
   const { ids, next } = await pageAt(callUrl('fetchListings', {}, { limit: 50 }));
   expect(next).toBeUndefined();
   const bare = await pageAt(callUrl('fetchListings', {}, { page: 2, limit: 3 }));
@@ -168,7 +168,7 @@ it('the last page leads nowhere, and a bare later page leads on from its own mom
   expect(await followed(bare.next ?? '')).toEqual(ids.slice(6));
 });
 
-it('a hostel keeps its place in "newest" when it comes back', async () => {
+it('a hostel keeps its place in "newest" when it returns', async () => {
   const whole = `${apiBase}${calls.fetchListings.path}?limit=50`;
   const { ids } = await pageAt(whole);
   await move(ids[1] ?? '', 'paused');
@@ -176,7 +176,7 @@ it('a hostel keeps its place in "newest" when it comes back', async () => {
   expect((await pageAt(whole)).ids).toEqual(ids);
 });
 
-it('hostels from before it was stamped are public since they were published', async () => {
+it('hostels without a publication stamp use their publication date', async () => {
   const { ids } = await pageAt(callUrl('fetchListings', {}, { limit: 50 }));
   const listings = world.mongo.client.db('listings').collection('listings');
   await listings.updateMany({}, { $unset: { liveSince: 1 } });

@@ -33,7 +33,7 @@ async function move(id: string, status: 'paused' | 'live'): Promise<void> {
   expectOk('changeListingStatus', answer);
 }
 
-it('a save keeps every stored field, also those of another release', async () => {
+it('a save keeps every stored field, even those of other releases', async () => {
   const { id } = await world.create(owner);
   await world.approve(id);
   const listings = world.mongo.client.db('listings').collection('listings');

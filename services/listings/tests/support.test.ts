@@ -33,7 +33,7 @@ async function waiting() {
 }
 
 describe('support', () => {
-  it('takes a message once, under the ticket that the phone told already', async () => {
+  it('accepts a message once, under the ticket that the phone derived', async () => {
     const key = '019f0000-0000-7000-8000-00000abcdef1';
     const send = () => world.call('sendSupportMessage', { params, body, token: asha.token, key });
     const { ticket } = expectOk('sendSupportMessage', await send()).data;
@@ -57,7 +57,7 @@ describe('support', () => {
     expect(entry).toMatchObject({ action: 'support.closed', actorId: admin.userId });
   });
 
-  it('takes ten messages an hour for one address of somebody who is not signed in', async () => {
+  it('accepts ten messages an hour from one address without a bearer', async () => {
     const flooded = { ...body, replyTo: 'flooded@example.com' };
     const write = (replyTo: string, key?: string, token?: string) =>
       world.call('writeToSupport', { body: { ...flooded, replyTo }, key, token });
@@ -80,7 +80,7 @@ describe('support', () => {
     expectOk('writeToSupport', await write('flooded@example.com', 'flooded-an-hour-later'));
   });
 
-  it('takes a message of somebody who is not signed in, once for its key', async () => {
+  it('accepts a message without a bearer once per key', async () => {
     const key = '019f0000-0000-7000-8000-00000abcdef2';
     const words = { ...body, message: 'I cannot sign in: no code arrives.' };
     const send = (sent: object = words, under: string | undefined = key, headers = {}) =>
@@ -107,7 +107,7 @@ describe('support', () => {
     expectProblem(forged, 'unauthenticated');
   });
 
-  it('knows the sender who is signed in', async () => {
+  it('records a signed-in sender', async () => {
     const token = asha.token;
     const answer = await world.call('writeToSupport', { body, token });
     const { ticket } = expectOk('writeToSupport', answer).data;
@@ -115,7 +115,7 @@ describe('support', () => {
     expect(sent?.senderId).toBe(asha.userId);
   });
 
-  it('forgets what people without an account wrote, as the privacy policy says', async () => {
+  it('deletes messages of people without an account, as the privacy policy says', async () => {
     const messages = world.mongo.client.db('listings').collection('support_messages');
     const ends = (await messages.indexes()).flatMap((index) =>
       index.expireAfterSeconds === undefined
@@ -128,7 +128,7 @@ describe('support', () => {
     ]);
   });
 
-  it('keeps a picture for moderators and its sender, without what was written beside its pixels', async () => {
+  it('stores a picture for moderators and its sender, without metadata', async () => {
     const given = await sharp(await photo())
       .withExif({ IFD0: { Copyright: 'asha-at-home' } })
       .jpeg()
@@ -157,7 +157,7 @@ describe('support', () => {
     expect(supportMessages.find((each) => each.ticket === ticket)).toMatchObject({ picture });
   });
 
-  it('takes a picture of nobody’s once for its key, and no other under it', async () => {
+  it('accepts an anonymous picture once per key and no other under that key', async () => {
     const key = '019f0000-0000-7000-8000-00000abcdef3';
     const picture = (await photo('png')).toString('base64');
     const send = (sent: object, address: string) =>
@@ -172,7 +172,7 @@ describe('support', () => {
     expectProblem(await world.call('supportPicture', asked), 'not_found');
   });
 
-  it('refuses as a picture what is none, is broken or is too large', async () => {
+  it('refuses a picture that is not an image, broken or too large', async () => {
     const send = async (picture: string) => {
       const sent = { ...body, picture };
       return world.call('sendSupportMessage', { params, body: sent, token: asha.token });
@@ -190,7 +190,7 @@ describe('support', () => {
     }
   });
 
-  it('refuses what is too short, and an address that cannot be answered', async () => {
+  it('refuses a message that is too short and an invalid e-mail address', async () => {
     const wrong = { ...body, message: 'Help!', replyTo: 'asha' };
     const answer = await world.call('sendSupportMessage', {
       params,

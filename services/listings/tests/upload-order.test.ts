@@ -49,7 +49,7 @@ function upload(person: TestPerson, pictures: readonly Buffer[], key?: string) {
   return world.call('uploadImages', { token: person.token, body: formOf(pictures), key });
 }
 
-it('encodes nothing for a person who has no room for it', async () => {
+it('encodes nothing for a person whose quota is full', async () => {
   const person = await world.identity.person('collector');
   await fillPhotos(world, person, 298);
   const one = await photo();
@@ -59,7 +59,7 @@ it('encodes nothing for a person who has no room for it', async () => {
   expect(encoded).toBe(2);
 });
 
-it('encodes nothing again under a key that is answered, nor another photo under it', async () => {
+it('encodes nothing again under an answered key, and no other photo under it', async () => {
   const person = await world.identity.person('asha');
   const first = await upload(person, [await photo()], 'asha-upload');
   const again = await upload(person, [await photo()], 'asha-upload');
@@ -69,7 +69,7 @@ it('encodes nothing again under a key that is answered, nor another photo under 
   expect(encoded).toBe(1);
 });
 
-it('takes two uploads of a person at a time, and those of others at the same address', async () => {
+it('accepts two uploads per person at once, and others from the same address', async () => {
   const person = await world.identity.person('busy');
   const other = await world.identity.person('patient');
   const { promise, resolve: letGo } = Promise.withResolvers<void>();

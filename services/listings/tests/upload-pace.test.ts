@@ -49,7 +49,7 @@ function look(): void {
   for (const each of looks) each();
 }
 
-it('ends a body that brings nothing more, and others have the memory that it held', async () => {
+it('ends a stalled body and frees its memory for others', async () => {
   await send(photoOf(3 * megabyte));
   const other = () => server.post([photoOf(2 * megabyte)], { from: '198.51.100.2' });
   expect((await other()).status).toBe(503);
@@ -60,7 +60,7 @@ it('ends a body that brings nothing more, and others have the memory that it hel
   expect((await other()).status).toBe(200);
 });
 
-it('ends a body that has brought much and then trickles', async () => {
+it('ends a body that slows to a trickle after much data', async () => {
   await send(photoOf(3 * megabyte));
   look();
   await send(Buffer.alloc(10_000));
@@ -68,7 +68,7 @@ it('ends a body that has brought much and then trickles', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1.1 503 /);
 });
 
-it('takes a body that comes on as slowly as the slowest network brings it', async () => {
+it('accepts a body at the speed of the slowest network', async () => {
   await send(photoOf(5000));
   look();
   for (let times = 0; times < 5; times += 1) {

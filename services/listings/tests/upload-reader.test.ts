@@ -57,7 +57,7 @@ it('encodes each photo once, however often the transaction runs', async () => {
   await mongo.stop();
 });
 
-it('encodes no further photo for a caller who has left', async () => {
+it('encodes no further photo for a disconnected caller', async () => {
   const encoder = slowEncoder();
   const { answers, failures, post } = await serveHere({ derive: encoder.derive });
   const caller = new AbortController();
@@ -73,7 +73,7 @@ it('encodes no further photo for a caller who has left', async () => {
   expect(encoder.sizes).toEqual([100]);
 });
 
-it('holds so much of one upload and no more, photos that are none left out', async () => {
+it('limits the memory of one upload and excludes invalid photos from it', async () => {
   const underWay = createUploadMemory({ uploads: 1, each: 3 * megabyte, all: 100 * megabyte });
   const { post } = await serveHere({ derive: async () => derived, underWay });
   const one = await post([photoOf(2 * megabyte), photoOf(2 * megabyte)]);
@@ -86,7 +86,7 @@ it('holds so much of one upload and no more, photos that are none left out', asy
   expect([both.status, await both.json()]).toEqual([200, { pictures: 2 }]);
 });
 
-it('holds so much of all uploads, and takes others when those are over', async () => {
+it('limits the memory of all uploads and accepts others afterwards', async () => {
   const encoder = slowEncoder();
   const underWay = createUploadMemory({ uploads: 2, each: 4 * megabyte, all: 5 * megabyte });
   const { answers, post } = await serveHere({ derive: encoder.derive, underWay });
@@ -110,7 +110,7 @@ it('holds so much of all uploads, and takes others when those are over', async (
   }
 });
 
-it('takes two uploads of one caller at a time, and others meanwhile', async () => {
+it('accepts two uploads of one caller at once, and others meanwhile', async () => {
   const encoder = slowEncoder();
   const { answers, post } = await serveHere({ derive: encoder.derive });
   const taken = [post([photoOf(100)]), post([photoOf(200)])];
@@ -128,7 +128,7 @@ it('takes two uploads of one caller at a time, and others meanwhile', async () =
   expect((await post([photoOf(300)])).status).toBe(200);
 });
 
-it('encodes for callers by turns, however many uploads one of them has under way', async () => {
+it('encodes for callers in turn, however many uploads one of them has', async () => {
   const encoder = slowEncoder();
   const underWay = createUploadMemory({ uploads: 4, each: megabyte, all: megabyte });
   const { inLine, post } = await serveHere({ derive: encoder.derive, underWay });
@@ -149,7 +149,7 @@ it('encodes for callers by turns, however many uploads one of them has under way
   expect(encoder.sizes).toEqual([101, 103, 201, 301, 104, 202, 105, 102]);
 });
 
-it('holds so much of one caller, in however many uploads', async () => {
+it('limits the memory of one caller over all uploads', async () => {
   const encoder = slowEncoder();
   const underWay = createUploadMemory({
     uploads: 2,

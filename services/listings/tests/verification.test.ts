@@ -77,7 +77,7 @@ async function pausesOf(id: string) {
 }
 
 describe('an approval', () => {
-  it('is refused until identity and address are checked, and says which is missing', async () => {
+  it('is refused until identity and address are verified, and names what is missing', async () => {
     const { id } = await world.create(owner);
     const said = async () => expectProblem(await approve(id), 'conflict').message;
     expect(await said()).toMatch(/identity and address verifications/);
@@ -97,8 +97,8 @@ describe('an approval', () => {
   });
 });
 
-describe('a required claim that ends', () => {
-  it('is told of 30 and 7 days before, once each, and pauses the hostel 14 days after', async () => {
+describe('a required claim that expires', () => {
+  it('is announced once 30 and 7 days before its end and pauses the hostel 14 days after', async () => {
     const id = await approved(100);
     await sweepOn(69);
     expect(await toldOf(id)).toEqual([]);
@@ -117,7 +117,7 @@ describe('a required claim that ends', () => {
     expect(entry).toMatchObject({ action: 'listing.unverified', from: 'live', to: 'paused' });
   });
 
-  it('goes on where it is renewed, and is told of anew when the new one ends', async () => {
+  it('pauses nothing when it is renewed, and is announced again before the new end', async () => {
     const id = await approved(20);
     await sweepOn(0);
     expect(await toldOf(id)).toEqual([day(20)]);
@@ -131,7 +131,7 @@ describe('a required claim that ends', () => {
     expect((await own(id))?.status).toBe('live');
   });
 
-  it('leaves 14 days when it is withdrawn, and then only a moderator lets the hostel back', async () => {
+  it('gives 14 days after a withdrawal, then only a moderator can resume the hostel', async () => {
     const id = await approved(300);
     await withdraw(id, 'address');
     await sweepOn(1);
@@ -149,7 +149,7 @@ describe('a required claim that ends', () => {
     expect((await own(id))?.status).toBe('live');
   });
 
-  it('lets its owner resume by themselves once it is renewed', async () => {
+  it('lets its owner resume once it is renewed', async () => {
     const id = await approved(5);
     await sweepOn(20);
     expect((await own(id))?.status).toBe('paused');
@@ -159,7 +159,7 @@ describe('a required claim that ends', () => {
 });
 
 describe('a hostel from before the rule', () => {
-  it('stays public for 44 days, and its owner is told at once and 7 days before', async () => {
+  it('stays public for 44 days; its owner is notified at once and 7 days before', async () => {
     const id = await liveHostel();
     await sweepOn(0);
     expect(await toldOf(id)).toEqual([day(30)]);
@@ -175,7 +175,7 @@ describe('a hostel from before the rule', () => {
     expect(await own(id)).toMatchObject({ status: 'paused', pausedBecause: 'unverified' });
   });
 
-  it('remembers when the rule came, however often the service starts', async () => {
+  it('keeps the start of the rule across restarts', async () => {
     const since = await stores.verification.since();
     await stores.verification.init();
     expect(await stores.verification.since()).toEqual(since);
@@ -183,7 +183,7 @@ describe('a hostel from before the rule', () => {
   });
 });
 
-it('keeps the claims of imported hostels alive, also of those that never had them', async () => {
+it('keeps the claims of imported hostels alive, even of those without any', async () => {
   const [old, ending, other] = [await liveHostel(), await approved(59), await approved(40)];
   const fresh = [claimOf('identity'), claimOf('address')] as ModeratedClaim[];
   const mine = (id: string) => (id === other ? undefined : fresh);
@@ -196,7 +196,7 @@ it('keeps the claims of imported hostels alive, also of those that never had the
   expect(await versions()).toEqual(before);
 });
 
-it('is swept by one process in an hour', async () => {
+it('is processed by one process per hour', async () => {
   const turns = await Promise.all([1, 2, 3].map(() => stores.verification.takeSweep(3_600_000)));
   expect(turns.filter(Boolean)).toHaveLength(1);
   expect(await stores.verification.takeSweep(3_600_000)).toBe(false);

@@ -76,7 +76,7 @@ async function changeOf(field: Field, id: string): Promise<object> {
 }
 
 describe('a change of a public hostel', () => {
-  it.each(waiting)('%s waits, and is public once it is approved', async (fact) => {
+  it.each(waiting)('%s waits and is public once it is approved', async (fact) => {
     const id = await approved();
     const before = await shown(id);
     const ours = await edit(id, await changeOf(fact, id));
@@ -104,7 +104,7 @@ describe('a change of a public hostel', () => {
     expect((await shown(id))[field]).toEqual(ours[field]);
   });
 
-  it('reaches no card, search record, catalogue or event before it is approved', async () => {
+  it('appears in no card, search record, catalogue or event before its approval', async () => {
     const id = await approved();
     const all = await changes(id);
     await edit(id, Object.fromEntries(approvedFacts.map((fact) => [fact, all[fact]])));
@@ -145,7 +145,7 @@ describe('a change of a public hostel', () => {
       { address: { ...address, landmark: '', street: 'Another Road' } },
       { address: { ...address, landmark: '' } },
     ],
-  ])('takes %s away at once', async (_what, change, left) => {
+  ])('removes %s at once', async (_what, change, left) => {
     const id = await approved();
     await edit(id, change);
     const now = await shown(id);
@@ -153,7 +153,7 @@ describe('a change of a public hostel', () => {
     expect((await auditOf(id)).map(({ action }) => action)).toContain('listing.fact-removed');
   });
 
-  it('takes a photo and its words away at once, and a new photo waits behind the others', async () => {
+  it('removes a photo and its caption at once, and a new photo waits behind the others', async () => {
     const stored = await world.upload([await photo(), await photo('png')], owner);
     const [first = '', second = ''] = stored.map(({ url }) => url);
     const photos = [{ alt: 'The gate' }, { alt: 'A stranger' }];
@@ -177,7 +177,7 @@ describe('a change of a public hostel', () => {
     expect(dropped.map(({ _id }) => `/images/${String(_id)}/1000.jpg`)).not.toContain(added?.url);
   });
 
-  it('is no more once it is taken back', async () => {
+  it('ends when the owner reverts it', async () => {
     const id = await approved();
     const { propertyName } = await shown(id);
     await edit(id, { propertyName: 'Another Hostel' });

@@ -7,7 +7,7 @@ import { notificationStream } from './operations/notification-stream.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('removes an ended listener that leaves late, but no newer one', () => {
+it('removes a closed listener, and no newer one', () => {
   const added: string[] = [];
   let tell: (notification: StoredNotification) => void = () => {};
   const watch = (onAdded: typeof tell) => {

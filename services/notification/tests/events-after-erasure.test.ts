@@ -36,7 +36,7 @@ it('does not come back after its owner was erased, though the event is delivered
   expect(await keptOf(first.id)).toEqual(['_id', 'createdAt', 'erasedAt']);
 });
 
-it('is told of though its owner was erased before the bus had taken that', async () => {
+it('is delivered although its owner was erased before the bus accepted it', async () => {
   const letGo = await pauseRelay(world, 'notification', 'notifications');
   const sent = newEvent('EnquirySent', 'enquiry_3', enquiryFact('enquiry_3', 'usr_untold'));
   await world.bus.publish(sent);

@@ -37,7 +37,7 @@ async function feedOf({ token }: TestPerson, length: number) {
 
 const byModerator = true;
 
-it('tells owners and reviewers what a moderator decided, and reviewers of the first reply', async () => {
+it('notifies owners and reviewers of decisions, and reviewers of the first reply', async () => {
   const owner = await world.identity.person('owner');
   const asha = await world.identity.person('asha');
   const params = { userId: 'me' };

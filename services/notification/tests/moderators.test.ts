@@ -36,7 +36,7 @@ async function read({ token }: TestPerson, body: object) {
   return expectOk('readNotifications', answer).data.unread;
 }
 
-it('is one feed for all moderators, each with their own read marks', async () => {
+it('is one feed for all moderators, with separate read marks', async () => {
   const listing = listingSnapshot('hostel_1', { ownerId: owner.userId });
   const asOwner = await openEventStream(world.service, owner.token);
   const asFirst = await openEventStream(world.service, first.token);

@@ -79,7 +79,7 @@ async function pushedTo(device: string): Promise<unknown[]> {
 }
 
 describe('an enquiry', () => {
-  it('becomes one notification of the owner, with ids only', async () => {
+  it('becomes one notification for the owner, with ids only', async () => {
     const owner = await world.identity.person('owner');
     const event = enquiryFor(owner);
     await world.bus.publish(event);
@@ -118,7 +118,7 @@ describe('an enquiry', () => {
 });
 
 describe('notificationStream', () => {
-  it('brings the owner each notification live, and nobody else', async () => {
+  it('sends each notification live to the owner and nobody else', async () => {
     const [owner, stranger] = await Promise.all([
       world.identity.person('live'),
       world.identity.person('not-live'),
@@ -142,7 +142,7 @@ describe('notificationStream', () => {
     expect(foreign.messages.map(({ data }) => data)).toMatchObject([{ enquiryId: strangers.key }]);
   });
 
-  it('forgets who has left', async () => {
+  it('removes a disconnected listener', async () => {
     const owner = await world.identity.person('left');
     await (await open(owner)).close();
     const back = await open(owner);
@@ -153,7 +153,7 @@ describe('notificationStream', () => {
 });
 
 describe.each(['notificationFeed', 'notificationStream'] as const)('%s', (name) => {
-  it('answers its own person only', async () => {
+  it('answers only its own person', async () => {
     const [asha, bina] = await Promise.all([
       world.identity.person('asha'),
       world.identity.person('bina'),
@@ -196,7 +196,7 @@ describe('generateToken', () => {
     expectProblem(await world.call('generateToken', { body: {} }), 'unauthenticated');
   });
 
-  it('keeps no credential for a repeated key, and refuses it for another body', async () => {
+  it('stores no credential for a repeated key and refuses it for another body', async () => {
     const esha = await world.identity.person('esha');
     const first = expectOk('generateToken', await ask(esha, { userId: 'me' }, 'esha-key-1'));
     const again = await ask(esha, { userId: 'me' }, 'esha-key-1');
@@ -222,7 +222,7 @@ describe('saveFcmToken', () => {
     expect(await devices()).toMatchObject({ 'device-shared': gita.userId });
   });
 
-  it('refuses other people, wrong tokens and no bearer; nothing is written', async () => {
+  it('refuses other people, invalid tokens and a missing bearer, and writes nothing', async () => {
     const [hari, victim] = await Promise.all([
       world.identity.person('hari'),
       world.identity.person('victim'),
@@ -240,7 +240,7 @@ describe('saveFcmToken', () => {
     expect(await devices()).toEqual(before);
   });
 
-  it('is done once for a key, in turn or twenty at a time', async () => {
+  it('is done once per key, in sequence or twenty at once', async () => {
     const indu = await world.identity.person('indu');
     const key = 'indu-one-key';
     const answers = await Promise.all(
@@ -255,7 +255,7 @@ describe('saveFcmToken', () => {
   });
 });
 
-describe('the push copy', () => {
+describe('a push', () => {
   it('goes to each device of the owner and removes dead devices', async () => {
     const owner = await world.identity.person('pushed');
     const gone = 'unregistered-phone';

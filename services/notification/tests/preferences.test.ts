@@ -83,8 +83,8 @@ function pushedTo(token: string): string[] {
   return pushes.filter((each) => each.token === token).map((each) => each.kind);
 }
 
-describe('what happens to an enquiry', () => {
-  it('is told to the other side, as ids and the hostel alone', async () => {
+describe('a change of an enquiry', () => {
+  it('is sent to the other side as ids and the hostel only', async () => {
     const [owner, sender] = await people('story');
     const enquiryId = await story(owner, sender);
     const asOwner = await fullFeed(owner, 4);
@@ -104,7 +104,7 @@ describe('what happens to an enquiry', () => {
 });
 
 describe('readNotifications', () => {
-  it('marks some, then all, of the own ones', async () => {
+  it("marks some or all of the caller's own notifications", async () => {
     const [owner, sender] = await people('reader');
     await story(owner, sender);
     const { data } = await fullFeed(owner, 4);
@@ -123,7 +123,7 @@ describe('readNotifications', () => {
 });
 
 describe('preferences', () => {
-  it('are on until turned off, each for itself', async () => {
+  it('are on until each is turned off', async () => {
     const asha = await world.identity.person('asha');
     const on = { push: true };
     const all = {
@@ -154,7 +154,7 @@ describe('preferences', () => {
     expect(await preferences(await world.identity.person('bina'))).toEqual(all);
   });
 
-  it('keep a push from going out; the feed has everything', async () => {
+  it('suppress a push while the feed has everything', async () => {
     const [owner, sender] = await people('quiet');
     await write('saveFcmToken', owner, { token: 'quiet-device' });
     await write('setNotificationPreferences', owner, {
@@ -168,7 +168,7 @@ describe('preferences', () => {
     expect(pushedTo('quiet-device').toSorted()).toEqual(wanted);
   });
 
-  it('say in which language a push is, as the own record chose it', async () => {
+  it("set the language of a push from the user's record", async () => {
     const [owner, sender] = await people('hindi');
     await write('saveFcmToken', owner, { token: 'hindi-device' });
     const { userId, subject: clerkUserId } = owner;
@@ -197,7 +197,7 @@ describe('preferences', () => {
     expect((await own()).preferences['enquiry-reply']).toEqual({ push: true });
   });
 
-  it('answer their own person only', async () => {
+  it('answer only their own person', async () => {
     const [asha, victim] = await people('foreign');
     const ask = (userId: string, token?: string) =>
       world.call('notificationPreferences', { params: { userId }, token });
@@ -208,7 +208,7 @@ describe('preferences', () => {
 });
 
 describe('saveFcmToken', () => {
-  it('keeps the twenty devices that were heard of last', async () => {
+  it('keeps the twenty most recent devices', async () => {
     const [asha, bina] = await people('many-devices');
     const tokens = Array.from({ length: 22 }, (_, n) => `many-device-${n}`);
     expectOk('saveFcmToken', await write('saveFcmToken', bina, { token: 'device-of-bina' }));
@@ -225,7 +225,7 @@ describe('saveFcmToken', () => {
 });
 
 describe('removeFcmToken', () => {
-  it('forgets the own device, and not one that is somebody else’s by now', async () => {
+  it("removes the caller's own device and not one that now belongs to somebody else", async () => {
     const [asha, bina] = await people('devices');
     const token = 'device-shared';
     await write('saveFcmToken', asha, { token });
@@ -272,7 +272,7 @@ describe.each<[Parameters<typeof write>[0], object, object, unknown[]]>([
     expectProblem(await write(name, { token: 'a.b.c' }, body), 'unauthenticated');
   });
 
-  it('is done once for a key', async () => {
+  it('is done once per key', async () => {
     const [asha] = await people(`key-${name}`);
     const key = `key-of-${name}`;
     const first = await write(name, asha, body, { key });

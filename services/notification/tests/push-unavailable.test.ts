@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-it('keeps neither the feed nor the other devices waiting, and is tried again', async () => {
+it('delays neither the feed nor other devices, and is retried', async () => {
   const owner = await world.identity.person('owner');
   const { token } = owner;
   failing.add('first-phone');
@@ -112,7 +112,7 @@ it('distinguishes an outage of the push service from a bad message or device', a
   expect(await outcomeOf('any-phone')).toBe('DependencyUnavailable');
 });
 
-it('ends its open streams when it stops, so that their readers go elsewhere', async () => {
+it('ends its open streams on stop, so that readers reconnect elsewhere', async () => {
   const { token } = await world.identity.person('reader');
   const stream = await openEventStream(world.service, token);
   const started = performance.now();

@@ -56,7 +56,7 @@ function told(people: Readonly<Record<string, Language>>) {
   ];
 }
 
-it('languages are what people’s records say, and what people chose of notifications stays', async () => {
+it("languages follow the users' records, and preferences stay", async () => {
   const people = { usr_asha: 'hi', usr_bina: 'hi', usr_chitra: 'en' } as const;
   await heard(...Object.entries(people).map(([id, each]) => updated(id, each, hourMs)));
   const push = { 'enquiry-reply': false };

@@ -63,7 +63,7 @@ describe('deleteAccount', () => {
     expect(await recordOf(asha)).toEqual(kept);
   });
 
-  it('erases and announces a due account; a cancelled or later one stays', async () => {
+  it('erases a due account and publishes it, and leaves cancelled and later ones', async () => {
     const [bina, chand, dev] = [
       await register('bina'),
       await register('chand'),
@@ -111,7 +111,7 @@ describe('deleteAccount', () => {
     expect(heard.map((event) => event.key)).toContain(ila.userId);
   });
 
-  it('erases again what was written with a token that outlived the account', async () => {
+  it('erases again what a token wrote after the account ended', async () => {
     const jaya = await register('jaya');
     for (const times of [1, 2]) {
       expectOk('deleteAccount', await ask('deleteAccount', jaya));

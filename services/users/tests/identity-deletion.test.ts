@@ -148,7 +148,7 @@ describe('an erased account', () => {
     expect(deletionsOf(dev)).toBe(1);
   });
 
-  it('is deleted at the provider when an earlier release left no note', async () => {
+  it('is deleted at the provider although an older release recorded nothing', async () => {
     const esha = await register('esha');
     await ask('deleteAccount', esha);
     await world.mongo.client.db('users').collection('identity_deletions').deleteMany({});

@@ -123,7 +123,7 @@ describe('editUser', () => {
     ['homeCity', { homeCity: '' }],
     ['language', { language: 'fr' }],
     ['version', { homeCity: 'Gaya', version: 'one' }],
-  ])('refuses a wrong %s: %j', async (field, wrong: object) => {
+  ])('refuses an invalid %s: %j', async (field, wrong: object) => {
     const gita = await register('gita');
     expectProblem(await edit(gita, { version: 0, ...wrong }), 'validation_failed', field);
   });
@@ -149,7 +149,7 @@ describe('editUser', () => {
   });
 });
 
-describe('somebody under 18', () => {
+describe('a person under 18', () => {
   const guardian = { name: ' Sunita Devi ', phone: '098765 01234' };
   const minor = { under18: true, guardian, version: 0 };
 
@@ -172,7 +172,7 @@ describe('somebody under 18', () => {
     expect(JSON.stringify(heard)).not.toMatch(/Sunita|98765/);
   });
 
-  it.each([false, null])('is of age again with %j, and the guardian is forgotten', async (said) => {
+  it.each([false, null])('removes the guardian when under18 is %j', async (said) => {
     const bina = await register(`young-bina-${said}`);
     const named = { key: `young-bina-${said}` };
     expectOk('editUser', await edit(bina, minor, named));
@@ -189,7 +189,7 @@ describe('somebody under 18', () => {
     expect((await edit(bina, minor, named)).text).not.toContain('Sunita');
   });
 
-  it('keeps the guardian while other things are edited', async () => {
+  it('keeps the guardian while other fields are edited', async () => {
     const chand = await register('young-chand');
     await edit(chand, minor);
     const { data } = expectOk('editUser', await edit(chand, { homeCity: 'Gaya', version: 1 }));
@@ -204,7 +204,7 @@ describe('somebody under 18', () => {
     ['guardian.phone', { under18: true, guardian: { ...guardian, phone: '12345' } }],
     ['guardian.phone', { under18: true, guardian: { name: 'Sunita Devi' } }],
     ['under18', { under18: 'yes' }],
-  ])('is refused with a wrong %s: %j', async (field, wrong: object) => {
+  ])('is refused with an invalid %s: %j', async (field, wrong: object) => {
     const dev = await register('young-dev');
     expectProblem(await edit(dev, { version: 0, ...wrong }), 'validation_failed', field);
   });

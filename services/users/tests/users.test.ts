@@ -47,7 +47,7 @@ async function factsOf(
 }
 
 describe('saveUserData with a token', () => {
-  it('makes the user from the token and refreshes it after', async () => {
+  it('creates the user from the token and refreshes it later', async () => {
     const asha = await world.identity.person('asha');
     const { data } = expectOk('saveUserData', await save(asha));
     expect(data).toMatchObject({
@@ -91,7 +91,7 @@ describe('saveUserData with a token', () => {
     ['//img.example.com/a.png', ''],
     ['https://', ''],
     ['a picture of me', ''],
-  ])('keeps of the picture %j: %j', async (imageUrl, kept) => {
+  ])('with the picture URL %j stores %j', async (imageUrl, kept) => {
     const pia = await world.identity.person('pia');
     const body = { ...profileOf(pia), imageUrl };
     expect(expectOk('saveUserData', await save(pia, { body })).data.image).toBe(kept);
@@ -147,7 +147,7 @@ describe('saveUserData with a token', () => {
     ['lastSignInAt', { lastSignInAt: 'yesterday' }],
     ['image', { image: 'x'.repeat(501) }],
     ['name', { name: { $gt: '' } }],
-  ])('refuses a wrong %s: %j', async (field, wrong: object) => {
+  ])('refuses an invalid %s: %j', async (field, wrong: object) => {
     const farid = await world.identity.person('farid');
     const answer = await save(farid, { body: { ...profileOf(farid), ...wrong } });
     expectProblem(answer, 'validation_failed', field);
@@ -214,7 +214,7 @@ describe('saveUserData without a token', () => {
     expect(await world.mongo.forgottenAfter('users', 'pending_profiles')).toBe(86_400);
   });
 
-  it('refuses a wrong profile', async () => {
+  it('refuses an invalid profile', async () => {
     const answer = await world.call('saveUserData', { body: { name: 'x' } });
     expectProblem(answer, 'validation_failed', 'clerkUserId');
   });
@@ -235,14 +235,14 @@ describe('getUser', () => {
     }
   });
 
-  it('refuses other people alike, whether they exist or not', async () => {
+  it('gives other people the same refusal whether the record exists or not', async () => {
     const [kiran] = await Promise.all([register('kiran'), register('lata')]);
     const known = expectProblem(await look('lata@example.com', kiran.token), 'forbidden');
     const unknown = expectProblem(await look('nobody@example.com', kiran.token), 'forbidden');
     expect({ ...known, requestId: '' }).toEqual({ ...unknown, requestId: '' });
   });
 
-  it('lets an admin ask for anybody', async () => {
+  it('lets an admin look up anybody', async () => {
     const mohan = await register('mohan');
     const admin = await register('admin', { role: 'admin' });
     const { user } = expectOk('getUser', await look('mohan@example.com', admin.token)).data;
@@ -271,7 +271,7 @@ describe('getUser', () => {
     expectProblem(await look('nita@example.com', newcomer.token), 'not_found');
   });
 
-  it('refuses no e-mail, a wrong one, and no token', async () => {
+  it('refuses a missing or invalid e-mail and a missing token', async () => {
     const omar = await register('omar');
     expectProblem(await look('not an e-mail', omar.token), 'validation_failed', 'email');
     const none = await world.call('getUser', { token: omar.token });

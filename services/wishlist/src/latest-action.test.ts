@@ -15,7 +15,7 @@ function stands(actions: readonly WishlistAction[]): LastAction | undefined {
 }
 
 describe('latestAction', () => {
-  it('ends the same in every arrival order', () => {
+  it('has the same result in every order of arrival', () => {
     const [a, b, c] = [action(true, 10, 'p'), action(false, 20, 'q'), action(true, 20, 'p')];
     const orders = [
       [a, b, c],
@@ -30,18 +30,18 @@ describe('latestAction', () => {
     expect(stands([action(false, 5), action(true, 5)])?.saved).toBe(true);
   });
 
-  it('hears the same action twice without a change', () => {
+  it('ignores a repeated action', () => {
     expect(latestAction(action(true, 10), { saved: true, sequence: 10 }, now)).toBeNull();
   });
 
-  it('counts an action without a sequence as made on arrival, after all that was heard', () => {
+  it('dates an action without a sequence to its arrival, after all earlier ones', () => {
     expect(latestAction(action(false), { saved: true, sequence: 10 }, now)?.sequence).toBe(now);
     expect(latestAction(action(false), { saved: true, sequence: now }, now)?.sequence).toBe(
       now + 1,
     );
   });
 
-  it('does not let a clock that runs a day ahead win for ever', () => {
+  it('does not let a clock that is a day ahead win for ever', () => {
     const ahead = stands([action(true, now + 86_400_000)]);
     expect(ahead).toMatchObject({ saved: true, sequence: now });
     expect(latestAction(action(false, now + 1), ahead, now + 1)).toMatchObject({ saved: false });

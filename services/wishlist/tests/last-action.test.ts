@@ -80,7 +80,7 @@ describe('the last action on a hostel', () => {
     expect(expectOk('addToWishlist', await save(bina, {})).data.saved).toBe(true);
   });
 
-  it('ends in one state on random arrivals from three devices', async () => {
+  it('is the same for random arrivals from three devices', async () => {
     const chand = await world.identity.person('chand');
     const actions = Array.from({ length: 18 }, (_, n) => ({ n, at: now - 1000 * (18 - n) }));
     const shuffled = actions.toSorted((a, b) => ((a.n * 7) % 18) - ((b.n * 7) % 18));
@@ -96,7 +96,7 @@ describe('the last action on a hostel', () => {
     expect(row).toMatchObject({ saved: false, sequence: now - 1000 });
   });
 
-  it('needs a sequence that is one', async () => {
+  it('needs a valid sequence', async () => {
     const dev = await world.identity.person('dev');
     for (const sequence of [-1, 1.5, 'soon', { $gt: 0 }]) {
       expectProblem(await save(dev, { sequence }), 'validation_failed', 'sequence');
@@ -119,7 +119,7 @@ describe('the last action on a hostel', () => {
 });
 
 describe('mergeWishlist', () => {
-  it('takes over a guest list once, and what came later on the account stands', async () => {
+  it('merges a guest list once, and later actions on the account win', async () => {
     const farid = await world.identity.person('farid');
     expectOk('removeFromWishlist', await unsave(farid, { sequence: now - 100 }, 'hostel_2'));
     const { mongoId } = listingSnapshot('hostel_3');
@@ -146,7 +146,7 @@ describe('mergeWishlist', () => {
     expect(await added(farid)).toBe(2);
   });
 
-  it('takes 200 at most, each with its moment', async () => {
+  it('accepts at most 200 hostels, each with its time', async () => {
     const gita = await world.identity.person('gita');
     const many = Array.from({ length: 201 }, (_, n) => ({ listingId: `h${n}`, sequence: n }));
     expectProblem(await merge(gita, many), 'validation_failed', 'items');
@@ -158,7 +158,7 @@ describe('mergeWishlist', () => {
     expect(expectOk('mergeWishlist', await merge(gita, [])).data.items).toEqual([]);
   });
 
-  it('is for the own list, with a bearer, and once for a key', async () => {
+  it("is only for the caller's own list, with a bearer, and once per key", async () => {
     const [hari, victim] = await Promise.all([
       world.identity.person('hari'),
       world.identity.person('victim'),
@@ -176,13 +176,13 @@ describe('mergeWishlist', () => {
   });
 });
 
-describe('a hostel that went away', () => {
+describe('an unlisted hostel', () => {
   const changed = (change: Partial<ListingSnapshot>, name: string) => {
     const snapshot = listingSnapshot('hostel_gone', change);
     return { ...snapshot, card: { ...snapshot.card, propertyName: name } };
   };
 
-  it('stays as its last public card, marked, and comes back with its hostel', async () => {
+  it('stays as its last public card, marked, and returns when it is listed again', async () => {
     const indu = await world.identity.person('indu');
     await save(indu, undefined, 'hostel_gone');
     const shown = async () => (await listOf(indu))[0];
@@ -227,7 +227,7 @@ describe('a hostel that went away', () => {
     },
   );
 
-  it('leaves its name alone when it is archived: no caption, photo, street or fact', async () => {
+  it('keeps only its name when it is archived: no caption, photo, street or fact', async () => {
     const lila = await world.identity.person('lila');
     const id = 'hostel_archived';
     const facts = { freeBeds: 3, gateTime: '21:30' };
@@ -255,7 +255,7 @@ describe('a hostel that went away', () => {
     }
   });
 
-  it('is not made known by an edit before it was ever public', async () => {
+  it('is not revealed by an edit before it was ever public', async () => {
     const [jaya, before] = [await world.identity.person('jaya'), (await cards()).length];
     const draft = { ...listingSnapshot('hostel_secret'), status: 'in review' };
     const marker = listingSnapshot('hostel_marker');

@@ -59,7 +59,7 @@ async function shown({ token }: TestPerson) {
 }
 
 describe('notes and lists of a hostel', () => {
-  it('come with the hostel, each by its last action, whichever arrives first', async () => {
+  it('are returned with the hostel, and the last action on each wins in any order of arrival', async () => {
     const asha = await world.identity.person('asha');
     await save(asha, 'hostel_1');
     const noted = await arrange(asha, 'hostel_1', {
@@ -86,7 +86,7 @@ describe('notes and lists of a hostel', () => {
     expect(bare).not.toHaveProperty('lists');
   });
 
-  it('tell with the list how far the clock of all devices is, removed things included', async () => {
+  it('include the latest clock of all devices, counting removed items', async () => {
     const kiran = await world.identity.person('kiran');
     expect(await shown(kiran)).not.toHaveProperty('sequence');
     await save(kiran, 'hostel_1', { sequence: now - 90 });
@@ -104,7 +104,7 @@ describe('notes and lists of a hostel', () => {
     expect(await shown(kiran)).toMatchObject({ lists: [], sequence: now - 50 });
   });
 
-  it('save nothing: an older save that arrives later still does, and what was taken off stays off', async () => {
+  it('save nothing: an older save still applies later, and a removed hostel stays removed', async () => {
     const bina = await world.identity.person('bina');
     await arrange(bina, 'hostel_2', { note: 'Quiet', sequence: now - 5 });
     expect((await shown(bina)).wishlist).toEqual([]);
@@ -116,7 +116,7 @@ describe('notes and lists of a hostel', () => {
     expect((await shown(bina)).wishlist).toEqual([]);
   });
 
-  it('are refused when too long, for unknown hostels, for others and without a bearer', async () => {
+  it('are refused when too long, for unknown hostels, for other people and without a bearer', async () => {
     const [chand, victim] = await Promise.all([
       world.identity.person('chand'),
       world.identity.person('victim'),
@@ -133,7 +133,7 @@ describe('notes and lists of a hostel', () => {
 });
 
 describe('lists', () => {
-  it('are made, renamed and removed; the last action on each wins', async () => {
+  it('are created, renamed and removed, and the last action on each wins', async () => {
     const dev = await world.identity.person('dev');
     const made = expectOk(
       'saveWishlistList',
@@ -155,7 +155,7 @@ describe('lists', () => {
     expect(rows.map((row) => row['name'])).not.toContain('Near college');
   });
 
-  it('have a name or go, are twenty at most, and never the list of everything', async () => {
+  it('have a name or are removed, are at most twenty, and exclude the list of everything', async () => {
     const esha = await world.identity.person('esha');
     for (const body of [{}, { name: '' }, { name: 'x'.repeat(41) }, { name: 'x', removed: true }]) {
       expectProblem(await list(esha, 'l1', body), 'validation_failed');
@@ -169,7 +169,7 @@ describe('lists', () => {
 });
 
 describe('a shared list', () => {
-  it('shows public cards without an account, and nothing of its person', async () => {
+  it('shows public cards without an account and nothing about its owner', async () => {
     const farid = await world.identity.person('farid', { name: 'Farid Canary' });
     await list(farid, 'l1', { name: 'For the visit' });
     for (const id of ['hostel_1', 'hostel_2']) await save(farid, id);
@@ -187,7 +187,7 @@ describe('a shared list', () => {
     ]);
   });
 
-  it('leaves out hostels that are no longer offered', async () => {
+  it('excludes unlisted hostels', async () => {
     const gita = await world.identity.person('gita');
     await save(gita, 'hostel_3');
     const token = await share(gita, 'saved');
@@ -198,7 +198,7 @@ describe('a shared list', () => {
     });
   });
 
-  it('stops working once stopped, replaced or removed, and its token is never stored', async () => {
+  it('stops working when stopped, replaced or removed, and its token is never stored', async () => {
     const hari = await world.identity.person('hari');
     await list(hari, 'l1', { name: 'Mine' });
     const first = await share(hari, 'l1');
@@ -216,7 +216,7 @@ describe('a shared list', () => {
     expectProblem(await open(third), 'gone');
   });
 
-  it('asked for again under its key has the same link, whose token and key are stored nowhere', async () => {
+  it('has the same link when repeated under its key, with token and key stored nowhere', async () => {
     const jaya = await world.identity.person('jaya');
     const key = 'share-key-of-jaya';
     const first = expectOk('shareWishlistList', await askToShare(jaya, 'saved', key));
@@ -236,7 +236,7 @@ describe('a shared list', () => {
     expect(new Set(tokens).size).toBe(3);
   });
 
-  it('asked for again after it was stopped or replaced does not come back', async () => {
+  it('is not restored by a repeat after it was stopped or replaced', async () => {
     const lata = await world.identity.person('lata');
     const ask = (key: string) => askToShare(lata, 'saved', key);
     const { token } = expectOk('shareWishlistList', await ask('lata-key-1')).data;
@@ -250,7 +250,7 @@ describe('a shared list', () => {
     expect((await shown(lata)).shares).toEqual([]);
   });
 
-  it('is not found by guessing, and shared by its person alone', async () => {
+  it('cannot be guessed and is shared by its owner only', async () => {
     const [indu, victim] = await Promise.all([
       world.identity.person('indu'),
       world.identity.person('victim'),

@@ -21,7 +21,7 @@ function rated(version: number, reviewCount: number, averageRating: number) {
   return { ...plain, card: { ...plain.card, reviewCount, averageRating } };
 }
 
-it('the saved card follows a review that is hidden and shown again', async () => {
+it('the saved card follows a review that is hidden and restored', async () => {
   const { token } = await world.identity.person('asha');
   const saved = async () => {
     const answer = await world.call('getWishlist', { params: { userId: 'me' }, token });

@@ -49,7 +49,7 @@ function published(id: string, version: number) {
   return newEvent('ListingPublished', id, listingSnapshot(id, { version }));
 }
 
-it('removes what has no snapshot once all arrived, with the end first or last', async () => {
+it('removes cards without a snapshot after all arrived, with the end marker first or last', async () => {
   await world.bus.publish(
     earlier(published('hostel_a', 3), hourMs),
     earlier(published('hostel_b', 3), hourMs),
@@ -68,7 +68,7 @@ it('removes what has no snapshot once all arrived, with the end first or last', 
   expect(await versions()).toEqual({ hostel_a: 3, hostel_b: 4, hostel_new: 1 });
 });
 
-it('takes the newest version, and the source’s word for one that cannot be', async () => {
+it("keeps the newest version and replaces an impossible one by the source's", async () => {
   const rebuildId = randomUUID();
   const stale = earlier(taken(rebuildId, 'hostel_edited', 2), 1000);
   await world.bus.publish(published('hostel_edited', 3), stale);
@@ -96,7 +96,7 @@ it('restores the card of a paused hostel unless it shows unapproved facts', asyn
   expect(await versions()).not.toHaveProperty('hostel_renamed');
 });
 
-it('rights the card of a paused hostel that has gone wrong, and takes no name that nobody approved', async () => {
+it('corrects a wrong card of a paused hostel and accepts no unapproved name', async () => {
   const wrong = ['hostel_stands', 'hostel_altered'];
   const paused = (id: string, change: object = {}) => {
     const plain = listingSnapshot(id);

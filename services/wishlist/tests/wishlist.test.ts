@@ -51,7 +51,7 @@ async function factsOf(person: TestPerson, type: 'WishlistItemAdded' | 'Wishlist
 }
 
 describe('addToWishlist and removeFromWishlist', () => {
-  it('save, unsave and save again, each repeated without a second effect', async () => {
+  it('save, unsave and save again, each without a second effect when repeated', async () => {
     const asha = await world.identity.person('asha');
     for (const name of ['addToWishlist', 'removeFromWishlist', 'addToWishlist'] as const) {
       const saved = name === 'addToWishlist';
@@ -68,7 +68,7 @@ describe('addToWishlist and removeFromWishlist', () => {
     expect(await factsOf(asha, 'WishlistItemRemoved')).toEqual([fact]);
   });
 
-  it('take the record id too and answer the public id', async () => {
+  it('accept the record id and answer the public id', async () => {
     const bina = await world.identity.person('bina');
     const { mongoId } = listingSnapshot('hostel_2');
     const added = expectOk('addToWishlist', await write('addToWishlist', mongoId, bina));
@@ -79,7 +79,7 @@ describe('addToWishlist and removeFromWishlist', () => {
     expect(await savedBy(bina)).toEqual([]);
   });
 
-  it('take the own id in each of its three forms', async () => {
+  it("accept the caller's id in each of its three forms", async () => {
     const chand = await world.identity.person('chand');
     for (const userId of ['me', chand.userId, chand.subject]) {
       expectOk('addToWishlist', await write('addToWishlist', 'hostel_1', chand, { userId }));
@@ -90,7 +90,7 @@ describe('addToWishlist and removeFromWishlist', () => {
     }
   });
 
-  it('refuse an unknown hostel; removing one that is not on the list is fine', async () => {
+  it('refuse an unknown hostel; removing an unsaved one succeeds', async () => {
     const dev = await world.identity.person('dev');
     expectProblem(await write('addToWishlist', 'hostel_unknown', dev), 'not_found');
     const removed = await write('removeFromWishlist', 'hostel_unknown', dev);
@@ -119,7 +119,7 @@ describe('addToWishlist and removeFromWishlist', () => {
     },
   );
 
-  it('answer a repeated key from memory, whatever happened since', async () => {
+  it('replay the stored answer when a key is sent again, whatever happened since', async () => {
     const esha = await world.identity.person('esha');
     const first = await write('addToWishlist', 'hostel_1', esha, { key: 'key-of-the-add' });
     await write('removeFromWishlist', 'hostel_1', esha, { key: 'key-of-the-remove' });
@@ -132,7 +132,7 @@ describe('addToWishlist and removeFromWishlist', () => {
     expectProblem(other, 'idempotency_mismatch');
   });
 
-  it('make one row and one fact of twenty parallel adds, with one key or with many', async () => {
+  it('make one row and one event from twenty parallel adds, with one key or many', async () => {
     const [farid, gita] = await Promise.all([
       world.identity.person('farid'),
       world.identity.person('gita'),
@@ -155,7 +155,7 @@ describe('addToWishlist and removeFromWishlist', () => {
 });
 
 describe('getWishlist', () => {
-  it('lists cards with the last saved first, for their person alone', async () => {
+  it('lists cards for their owner only, last saved first', async () => {
     const [hari, indu] = await Promise.all([
       world.identity.person('hari'),
       world.identity.person('indu'),
@@ -173,13 +173,13 @@ describe('getWishlist', () => {
   });
 });
 
-describe('what it hears of hostels', () => {
+describe('hostel events', () => {
   const named = (propertyName: string, version: number) => {
     const snapshot = listingSnapshot('hostel_news', { version });
     return { ...snapshot, card: { ...snapshot.card, propertyName } };
   };
 
-  it('tells until when a hostel is verified, and nothing of it once that day is over', async () => {
+  it('show until when a hostel is verified and nothing after that day', async () => {
     const kiran = await world.identity.person('kiran');
     const badgeUntil = async (id: string, days: number) => {
       const verifiedUntil = patnaDay(Date.now() + days * 86_400_000);
@@ -199,7 +199,7 @@ describe('what it hears of hostels', () => {
     ]);
   });
 
-  it('changes the card by publication and review, and never back to an older version', async () => {
+  it('update the card on publication and review, and never to an older version', async () => {
     const jaya = await world.identity.person('jaya');
     const shownName = async () => {
       const answer = await world.call('getWishlist', {

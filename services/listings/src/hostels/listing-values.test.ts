@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { averageRating, imageIdOf, imageUrl, isStudentsFavourite } from './listing-values.ts';
 
 describe('averageRating', () => {
-  it('is 0 without reviews and one decimal with them', () => {
+  it('is 0 without reviews, else has one decimal', () => {
     expect(averageRating({ count: 0, sum: 0 })).toBe(0);
     expect(averageRating({ count: 3, sum: 10 })).toBe(3.3);
   });
 });
 
 describe('isStudentsFavourite', () => {
-  it('asks for students, a review and 3.0', () => {
+  it('requires suitability for students, a review and a rating of 3.0', () => {
     expect(isStudentsFavourite(['Students'], { count: 1, sum: 3 })).toBe(true);
     expect(isStudentsFavourite(['Both'], { count: 2, sum: 6 })).toBe(true);
     expect(isStudentsFavourite(['Students'], { count: 0, sum: 0 })).toBe(false);
@@ -19,7 +19,7 @@ describe('isStudentsFavourite', () => {
 });
 
 describe('imageIdOf', () => {
-  it('reads our own URLs and nothing else', () => {
+  it('reads only our own URLs', () => {
     const id = '0123456789abcdef01234567';
     expect(imageIdOf(imageUrl(id))).toBe(id);
     expect(imageIdOf('https://elsewhere.example/1000.jpg')).toBeUndefined();

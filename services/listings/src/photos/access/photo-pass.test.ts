@@ -15,11 +15,11 @@ test.each<PhotoViewer>([
   { userId: 'usr_a1', role: 'user' },
   { userId: '-_9-', role: 'user' },
   { userId: 'a'.repeat(64), role: 'admin' },
-])('the pass of $userId is read as it was given', (viewer) => {
+])('the pass of $userId is read back unchanged', (viewer) => {
   expect(seen(passFor(keys, viewer))).toEqual(viewer);
 });
 
-test('a pass that was changed, has ended, or is of another key is none', () => {
+test('a pass that was changed, has expired or has another key is refused', () => {
   const pass = passFor(keys, { userId: 'usr_a1', role: 'user' });
   expect(seen(pass.replace('.user.', '.admin.'))).toBeUndefined();
   expect(seen(pass.replace('usr_a1', 'usr_a2'))).toBeUndefined();
