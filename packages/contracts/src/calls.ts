@@ -157,7 +157,7 @@ export const requestIdHeader = 'X-Request-Id';
  * The path and query of a call, ready to append to an origin.
  *
  * @example callUrl('getListing', { id: 'hostel_xx01' }) // '/api/v1/listings/hostel_xx01'
- * @throws {Error} when a path parameter is missing: a programming error, never a person's
+ * @throws {Error} when a path parameter is missing
  */
 export function callUrl(
   name: CallName,

@@ -8,7 +8,7 @@ const soonerGone: Readonly<Partial<Record<CallName, number>>> = {
   saveUserData: 1,
 };
 
-/** The same for writes without a bearer: at most as long as their effect is kept. */
+/** Days for keys of writes without a bearer: never longer than their effect is stored. */
 export function anonymousKeyDays(name: CallName): number {
   return soonerGone[name] ?? keyDays;
 }

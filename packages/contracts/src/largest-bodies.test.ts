@@ -7,13 +7,13 @@ import { largestBodyOf, operations } from './operations.ts';
 
 const names = Object.keys(calls) as CallName[];
 
-/** Letters of as many bytes as any have, three, where the field takes such. */
+/** Three-byte letters, the widest there are, where the field accepts them. */
 const widest: TextOf = (most, schema) => {
   const text = '\u0915'.repeat(most);
   return z.safeParse(schema, text).success ? text : 'a'.repeat(most);
 };
 
-/** Bytes of the JSON of a body in which everything is as long as it may be. */
+/** Bytes of the JSON of a body with every field at its longest. */
 function fullestOf({ body }: Operation): number {
   const full = body && sampleOf(body, widest);
   return encodeURIComponent(JSON.stringify(full) ?? '').replace(/%../g, 'x').length;

@@ -1,7 +1,7 @@
 /** A life cycle as data: which states may follow each state. */
 export type LifeCycle<State extends string> = Readonly<Record<State, readonly State[]>>;
 
-/** Whether the step is on the table. */
+/** Whether the life cycle allows this step. */
 export function canMove<State extends string>(
   cycle: LifeCycle<State>,
   from: State,

@@ -3,41 +3,40 @@ import type { ProblemCode } from './problem.ts';
 
 const kilobyte = 1024;
 
-/** Bytes that the body of a call may have where its operation states no other limit. */
+/** Largest body of a call in bytes, unless its operation states another limit. */
 export const usualBody = 32 * kilobyte;
 
-/** Levels of lists and objects, and values in them, of the largest JSON body that is read. */
+/** Limits of a JSON body: nested levels, and number of values. */
 export const mostJsonLevels = 32;
 export const mostJsonValues = 1000;
 
-/** The promise of one call. Method, path and auth stand in `calls` under the same name, words in `callTexts`. */
+/** The contract of one call. `calls` has its method, path and auth, `callTexts` its texts. */
 export interface Operation {
-  /** Headers of success that clients go by: name → what it says. */
+  /** Headers of success that clients use: name → description. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** `true`: the answer has an ETag, and is 304 without a body to whoever sends that back. */
+  /** The answer has an ETag, and is 304 without a body when the client sends that ETag. */
   readonly notModified?: true | undefined;
   readonly params?: z.ZodMiniObject | undefined;
   readonly query?: z.ZodMiniType | undefined;
-  /** `multipart` bodies are read by the upload middleware, not by a schema. */
+  /** The upload middleware reads `multipart` bodies without a schema. */
   readonly body?: z.ZodMiniType | undefined;
   readonly bodyKind?: 'json' | 'multipart' | undefined;
-  /** Bytes of the largest body that is read, where what the schema takes needs more than `usualBody`. */
+  /** Largest body in bytes, when the schema needs more than `usualBody`. */
   readonly largestBody?: number | undefined;
-  /** Status of success. */
   readonly status: 200 | 201;
   readonly output: z.ZodMiniType;
-  /** `text/event-stream` answers are not one JSON value; `output` is then one message's data. */
+  /** `text/event-stream` answers are a series of messages; `output` is then the data of one message. */
   readonly outputKind?: 'json' | 'event-stream' | undefined;
   /**
-   * `false`: the answer is a credential or another secret, so it is not stored under its idempotency key: the same
-   * request again is worked on again, and the operation sees to it that this has no second effect.
+   * `false`: the answer is a secret and is not stored under its idempotency key. A repeated request runs
+   * again, and the operation must prevent a second effect.
    */
   readonly replay?: false | undefined;
-  /** Refusals beyond those every call can give (validation, rate, overload, our own fault). */
+  /** Problem codes besides those of every call (validation, rate, overload, internal). */
   readonly errors: readonly ProblemCode[];
 }
 
-/** Keeps the exact types of the parts, so that handlers and clients are typed from them. */
+/** Keeps the exact types of the parts for handlers and clients. */
 export function operation<const O extends Operation>(definition: O): O {
   return definition;
 }

@@ -4,7 +4,7 @@ import { moderationOperations } from './listings/moderation/moderation-operation
 import { type Operation, usualBody } from './operation.ts';
 import { personOperations } from './person-operations.ts';
 
-/** Every call of the product with its schemas, by the name it has in `calls`. */
+/** Every call with its schemas, under its name in `calls`. */
 export const operations = {
   ...personOperations,
   ...moderationOperations,
@@ -12,7 +12,7 @@ export const operations = {
 
 export type Operations = typeof operations;
 
-/** Bytes of the largest body of a call that is read. */
+/** Largest body of a call in bytes. */
 export function largestBodyOf(name: CallName): number {
   const { largestBody = usualBody }: Operation = operations[name];
   return largestBody;
@@ -23,12 +23,12 @@ type Parsed<Of, Part extends string, Fallback> =
     ? z.output<Schema>
     : Fallback;
 
-/** What a handler receives: each part cast by its schema. */
+/** What a handler receives, parsed by the schemas. */
 export interface InputOf<Name extends CallName> {
   params: Parsed<Operations[Name], 'params', Record<string, never>>;
   query: Parsed<Operations[Name], 'query', Record<string, never>>;
   body: Parsed<Operations[Name], 'body', undefined>;
 }
 
-/** What the call answers when it works. */
+/** The answer of a successful call. */
 export type OutputOf<Name extends CallName> = z.output<Operations[Name]['output']>;

@@ -7,7 +7,7 @@ import { dataExportOperations } from './data-export.ts';
 import { userOperations } from './users/operations.ts';
 import { wishlistOperations } from './wishlist/operations.ts';
 
-/** Every call but the moderators': what a phone may keep and send later. */
+/** All calls except the moderators'. Phones may queue them. */
 export const personOperations = {
   ...listingOperations,
   ...reportOperations,

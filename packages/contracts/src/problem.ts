@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every way a call can be refused: code → HTTP status and a plain sentence. */
+/** Every problem code, with HTTP status and a plain sentence. */
 export const problems = {
   validation_failed: { status: 400, title: 'Please check the highlighted fields' },
   unauthenticated: { status: 401, title: 'Sign in to do this' },
@@ -27,14 +27,14 @@ export const fieldError = z.object({
   field: z.string(),
   rule: z.string(),
   message: z.string(),
-  /** Of the record that is in the way, where one is. */
+  /** The record that conflicts, if there is one. */
   recordId: z.optional(z.string()),
 });
 export type FieldError = z.infer<typeof fieldError>;
 
 export const problemMediaType = 'application/problem+json';
 
-/** Body of every refusal, RFC 9457 with `code`, `message` and the `requestId` to quote to support. */
+/** Body of every refusal: RFC 9457 with `code`, `message` and `requestId`. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

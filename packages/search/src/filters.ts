@@ -1,9 +1,9 @@
 import { localityParts } from './places/localities.ts';
 
-/** What filters and sorts know of a hostel. Money is rupees a month, `publishedAt` ms. */
+/** The fields of a hostel that filters and sorts use. Money is rupees a month, `publishedAt` is ms. */
 export interface FilterableHostel {
   readonly id: string;
-  /** Grows with every record: of equals the later one stands first. */
+  /** Grows with every record. Ties are sorted by it, latest first. */
   readonly record: string;
   readonly street: string;
   readonly city: string;
@@ -16,16 +16,16 @@ export interface FilterableHostel {
   readonly meals: readonly string[];
   readonly suitableFor: readonly string[];
   readonly haveWarden: boolean;
-  /** 0 without a review. */
+  /** 0 without reviews. */
   readonly rating: number;
   readonly publishedAt: number;
-  /** The last day on which a claim about it holds, `YYYY-MM-DD`. */
+  /** The last day on which a claim holds, `YYYY-MM-DD`. */
   readonly verifiedUntil?: string | undefined;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
 }
 
-/** The filters of `fetchListings`, with its meaning: absent ones let everything through. */
+/** The filters of `fetchListings`. An absent one matches every hostel. */
 export interface HostelFilters {
   readonly gender?: readonly string[] | undefined;
   readonly category?: readonly string[] | undefined;
@@ -34,7 +34,7 @@ export interface HostelFilters {
   readonly facilities?: readonly string[] | undefined;
   readonly meals?: readonly string[] | undefined;
   readonly haveWarden?: boolean | undefined;
-  /** Whether a claim about it holds today. */
+  /** Whether a claim holds today. */
   readonly verified?: boolean | undefined;
   readonly suitableFor?: string | undefined;
   readonly city?: string | undefined;
@@ -46,8 +46,8 @@ type Test = (hostel: FilterableHostel) => boolean;
 export type FilterName = keyof HostelFilters;
 
 /**
- * True for the hostels that pass every filter; `without` leaves some of them out. `today` is the day
- * in Patna, `YYYY-MM-DD`.
+ * A predicate for hostels that pass every filter except those in `without`. `today` is the day in Patna,
+ * `YYYY-MM-DD`.
  */
 export function passes(
   filters: HostelFilters,
@@ -115,14 +115,14 @@ const testOf: Readonly<Record<FilterName, (filters: HostelFilters, today: string
       hostel.rating >= minRating,
 };
 
-/** How many hostels each value of a facet would leave, the other filters given. */
+/** For each value of a facet, the number of hostels after choosing it. */
 export type FacetCounts = Readonly<
   Record<'gender' | 'category' | 'facilities' | 'meals', Readonly<Record<string, number>>>
 >;
 
 /**
- * Counts for the filter chips: how many hostels are listed once the value is chosen beside those that
- * already are. In gender and category any chosen value will do; facilities and meals must all be there.
+ * Counts for the filter chips: how many hostels are listed once the value is chosen too. Gender and
+ * category match any chosen value; facilities and meals must all match.
  */
 export function facetCounts(
   hostels: Iterable<FilterableHostel>,
@@ -145,19 +145,19 @@ export function facetCounts(
   return { ...counts, gender: gender.counts(), category: category.counts() };
 }
 
-/** Counts a facet of which any chosen value will do. */
+/** Counts a facet that matches any chosen value. */
 class AnyOf {
   private readonly chosen: readonly string[];
-  /** Hostels with a chosen value: they are listed whatever is chosen beside it. */
+  /** Hostels with a chosen value; they stay listed when another is chosen. */
   private listed = 0;
-  /** By value, those that it would add. */
+  /** Hostels that each value would add. */
   private readonly added: Record<string, number> = {};
 
   constructor(chosen: readonly string[] = []) {
     this.chosen = chosen;
   }
 
-  /** A hostel's values; `fits` says whether it passes the other filters. */
+  /** Counts a hostel's values; `fits` is whether it passes the other filters. */
   see(values: readonly string[], fits: boolean): void {
     for (const value of values) this.added[value] ??= 0;
     if (!fits) return;

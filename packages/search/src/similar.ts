@@ -1,6 +1,6 @@
 import type { HostelFilters } from './filters.ts';
 
-/** What likeness to a hostel is judged by. `priceMin` is rupees a month. */
+/** The fields that similarity depends on. `priceMin` is rupees a month. */
 export interface Likened {
   readonly id: string;
   readonly street: string;
@@ -9,12 +9,12 @@ export interface Likened {
   readonly priceMin: number;
 }
 
-/** The lowest rent may be this much lower or higher. */
+/** Largest difference of the lowest rents, as a fraction. */
 const nearRent = 0.2;
-/** As long as the server takes one. */
+/** The server accepts no longer locality. */
 const longestLocality = 60;
 
-/** What hostels like this one pass: for the same people, in its part of the town, at about its rent. */
+/** Filters for similar hostels: same gender and area, and about the same rent. */
 export function similarFilters({ street, city, gender, priceMin }: Likened): HostelFilters {
   return {
     gender: [gender],
@@ -26,8 +26,8 @@ export function similarFilters({ street, city, gender, priceMin }: Likened): Hos
 }
 
 /**
- * Of hostels that pass those filters the ones most like it, the nearest in rent first; of equals in the
- * order of their ids. Never the hostel itself.
+ * Of the hostels that pass these filters, the most similar: nearest in rent first, then by id. Excludes the
+ * hostel itself.
  */
 export function mostSimilar<T extends Pick<Likened, 'id' | 'priceMin'>>(
   to: Likened,
@@ -46,7 +46,7 @@ const lead = /^(?:near|opposite|opp\.?|behind|beside|off)\s+/i;
 const number = /\d/;
 const ownRoad = /\s+main road$/i;
 
-/** The part of the town in a street's text: "House 212, Patliputra Colony" → "Patliputra Colony". */
+/** The area in a street's text: "House 212, Patliputra Colony" → "Patliputra Colony". */
 export function localityOf(street: string, city = ''): string {
   const parts = street
     .split(',')

@@ -8,8 +8,8 @@ export interface Place {
 }
 
 /**
- * A comparison for `sort`, as `fetchListings` orders; of equals the one recorded last stands first.
- * `distance` needs `from`; hostels without a place stand last.
+ * A comparison for `sort` in the order of `fetchListings`; ties by record, latest first. `distance` needs
+ * `from` and puts hostels without a location last.
  */
 export function inOrder(sort: HostelSort, from?: Place) {
   const rank = rankOf(sort, from);
@@ -38,7 +38,7 @@ function rankOf(sort: HostelSort, from?: Place): (hostel: FilterableHostel) => n
 
 const earthKm = 6371;
 
-/** The way as the crow flies; null when a hostel's place is not known. */
+/** Straight-line distance; null when a hostel's location is unknown. */
 export function kilometres(
   from: Place,
   to: { readonly latitude?: number | undefined; readonly longitude?: number | undefined },

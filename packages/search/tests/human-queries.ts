@@ -1,4 +1,4 @@
-/** What a person types, and either the hostel that must be in the first three or what all three are. */
+/** What a person types, and either the hostel that must be in the first three or a property of all three. */
 export type Expectation = string | { street?: RegExp; gender?: string; meals?: boolean };
 
 const boring = /boring road/i;

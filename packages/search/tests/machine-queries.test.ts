@@ -8,14 +8,14 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const random = mulberry32(11);
 const pick = picker(random);
 
-/** As many mistakes as the rule forgives in what is then typed; one in the first letter counts as two. */
+/** With as many mistakes as the typed length allows; one in the first letter counts as two. */
 function misspelled(word: string): string {
   const most = mistakesAllowed(word);
   const typed = most === 2 && random() < 0.2 ? withMistake(word, 0) : mistakenBehind(word, most);
   return mistakesAllowed(typed) < most ? word : typed;
 }
 
-/** Two mistakes lie in two halves: a letter typed between two swapped ones would be a third. */
+/** Puts two mistakes into different halves: adjacent ones could combine into a third. */
 function mistakenBehind(word: string, most: number): string {
   if (most === 0) return word;
   const half = Math.floor(word.length / 2);
@@ -35,7 +35,7 @@ function withMistake(word: string, at: number): string {
   return pick(mistakes)();
 }
 
-/** The first two words of a hostel's name and one of its street, some misspelled; the last may be cut. */
+/** The first two words of a hostel's name and one of its street, some misspelled; the last may be cut off. */
 function queryFor(hostel: CatalogueHostel): string {
   const name = hostel.propertyName.toLowerCase().split(' ').slice(0, 2);
   const [street = ''] = hostel.street
@@ -62,7 +62,7 @@ it('finds the intended hostel for 98 of 100 generated queries, and always finds 
     const query = queryFor(meant);
     const ids = ranker.find(query).ids(0, 10);
     if (ids.length === 0) empty.push(`${query} ← ${meant.propertyName}, ${meant.street}`);
-    // Of two with one name in one street nobody could say which was meant.
+    // Two hostels with the same name and street cannot be told apart.
     const found = ids.some(
       (id) => id === meant.id || nameAndStreet(byId.get(id)) === nameAndStreet(meant),
     );

@@ -27,10 +27,10 @@ const second =
   );
 const genders = ['Boys', 'Girls', 'Unisex'] as const;
 
-/** Of a claim that holds, of one that is long over, and of none. */
+/** Of a valid claim, of an expired one, and of none. */
 const lastDays = ['2099-12-31', '2020-01-31', undefined] as const;
 
-/** Made-up hostels of Patna: the same ones in every run. */
+/** Invented hostels of Patna, identical in every run. */
 export function generatedHostels(count: number, seed = 7): CatalogueHostel[] {
   const random = mulberry32(seed);
   const pick = picker(random);
@@ -97,7 +97,7 @@ export function samples(): CatalogueHostel[] {
   });
 }
 
-/** The ranking as the search index and the phone set it up. */
+/** The ranking as set up in the search index and on the phone. */
 export function rankerOver(hostels: readonly CatalogueHostel[]): Ranker {
   const { searchableAttributes: attributes, customRanking } = searchSettings;
   const ranker = createRanker({ attributes, customRanking });

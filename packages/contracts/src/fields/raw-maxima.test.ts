@@ -13,7 +13,7 @@ import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 const names = Object.keys(calls) as CallName[];
 const onlyLengths = new Set(['min_length', 'max_length']);
 
-/** Parts that do something with what was sent, or keep it, before its length is known to be small. */
+/** Parts of a schema that process or store input before its length is limited. */
 function unbounded(schema: z.core.$ZodType): string[] {
   const wrong: string[] = [];
   for (const { path, schema: part } of partsOf(schema)) {
@@ -27,7 +27,7 @@ function unbounded(schema: z.core.$ZodType): string[] {
   return wrong;
 }
 
-/** Strings that are checked for more than their length without a raw maximum. */
+/** Strings that have checks besides length but no raw maximum first. */
 function worked(schema: z.core.$ZodType): string[] {
   const strings = [...partsOf(schema)].filter(
     ({ schema: part }) => part._zod.def.type === 'string',
@@ -40,13 +40,13 @@ function isWork(part: z.core.$ZodType): boolean {
   return Number.isNaN(rawOf(part)) && kinds.some((kind) => !onlyLengths.has(kind));
 }
 
-/** A schema of a format has its pattern before all else. */
+/** The checks of a string; a format's own pattern runs first. */
 function checksOf(part: z.core.$ZodType): readonly z.core.$ZodCheck[] {
   const format = 'check' in part._zod.def ? [part as unknown as z.core.$ZodCheck] : [];
   return [...format, ...(part._zod.def.checks ?? [])];
 }
 
-/** What the first check of a string lets through; not a number where that is another check. */
+/** The raw maximum of a string's first check; NaN when that is another check. */
 function rawOf(part: z.core.$ZodType): number {
   const { params } = (checksOf(part)[0]?._zod.def ?? {}) as { params?: { rawMaximum?: number } };
   return params?.rawMaximum ?? Number.NaN;
@@ -136,6 +136,6 @@ it('a text with too many combining marks is refused without being normalised', (
   expect(error?.issues).toMatchObject([{ code: 'custom', params: { rule: 'unreadable' } }]);
   const longer = text(1, 2000).safeParse('\u0300\u0316'.repeat(4000));
   expect(longer.error?.issues).toMatchObject([{ code: 'too_big', maximum: 2000 }]);
-  // Thirty marks on one letter are more than people write, and are kept.
+  // Thirty marks on one letter are still accepted.
   expect(text(1, 100).parse(`a${'\u0316'.repeat(30)}`)).toHaveLength(31);
 });

@@ -20,12 +20,12 @@ export const listingLifeCycle: LifeCycle<ListingStatus> = {
   archived: [],
 };
 
-/** The steps an owner takes alone; the others are a moderator's, or follow from an edit. */
+/** Steps that owners may take. Others belong to moderators or follow from an edit. */
 export const ownerSteps: LifeCycle<ListingStatus> = {
   draft: ['in review', 'archived'],
   'in review': ['archived'],
   live: ['paused', 'archived'],
-  /** It is looked at before, when what was approved has been changed. */
+  /** Goes to review first when approved facts were changed. */
   paused: ['live', 'archived'],
   rejected: ['in review', 'archived'],
   archived: [],

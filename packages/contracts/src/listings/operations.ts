@@ -10,7 +10,7 @@ import { uploadedImage } from './hostel/photo.ts';
 import { listedOwnReview, ownReview } from './reports/report.ts';
 import { listedReview, reviewInput, takenReview } from './reviews/review.ts';
 
-/** Bytes of a hostel's whole record with everything as long as it may be. */
+/** Bytes of a hostel's record with every field at its longest. */
 const hostelBody = 64 * 2 ** 10;
 
 export const listingOperations = {
@@ -20,12 +20,12 @@ export const listingOperations = {
     status: 200,
     output: z.object({
       data: z.array(listingCard),
-      /** Above `page` exactly while more hostels follow. */
+      /** Greater than `page` while more hostels follow. */
       totalPages: z.int(),
       page: z.int(),
-      /** Sent as `cursor` with the next page, it goes on behind this one; absent on the last page. */
+      /** Send it as `cursor` to get the next page; absent on the last one. */
       nextCursor: z.optional(pageCursorText),
-      /** Sent back with the later pages, it keeps them steady while hostels become public. */
+      /** Send it with later pages to exclude hostels published meanwhile. */
       until: z.optional(isoTime),
     }),
     errors: [],
@@ -101,7 +101,7 @@ export const listingOperations = {
   }),
   uploadImages: operation({
     bodyKind: 'multipart',
-    // Fifteen files of 10 MB, each refused by itself, and what stands between them.
+    // Fifteen files of 10 MB, each refused separately, and the parts between them.
     largestBody: 160 * 2 ** 20,
     status: 201,
     output: z.object({ data: z.array(uploadedImage) }),

@@ -9,10 +9,10 @@ import { supportInput, supportReceipt } from './support.ts';
 
 const oneDraft = z.object({ userId: pathId, form: draftForm });
 
-/** Bytes of a message to support with the largest picture. */
+/** Bytes of a support message with the largest picture. */
 const supportBody = 100 * 2 ** 10;
 
-/** What an owner does besides listing: numbers, drafts, and a word to support; and what is counted for them. */
+/** Calls of owners besides their listings: statistics, drafts, support. */
 export const ownerOperations = {
   countSight: operation({
     params: z.object({ listingId: pathId }),
@@ -23,7 +23,7 @@ export const ownerOperations = {
     }),
     errors: ['not_found'],
   }),
-  /** Not stored under its key: the numbers of others are kept for nobody. */
+  /** Not stored under its key, so that contacts of others are not kept. */
   revealContact: operation({
     params: z.object({ listingId: pathId }),
     body: revealInput,
@@ -32,7 +32,7 @@ export const ownerOperations = {
     replay: false,
     errors: ['not_found'],
   }),
-  /** The crops of an own photo cut anew: a photo of its own, as no file ever changes. */
+  /** Makes new crops under a new photo id, as stored files never change. */
   cropImage: operation({
     params: z.object({ imageId: pathId }),
     body: cropInput,
@@ -56,7 +56,7 @@ export const ownerOperations = {
   saveDraft: operation({
     params: oneDraft,
     body: draftInput,
-    // Its letters in a script of three bytes each, and the signs that JSON escapes.
+    // All characters in three-byte scripts, with JSON escapes.
     largestBody: 160 * 2 ** 10,
     status: 200,
     output: z.object({ data: draftReceipt }),

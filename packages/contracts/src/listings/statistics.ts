@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { isoDay } from '../fields/fields.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
 
-/** Days an owner can look back on. */
+/** Spans of the owner's statistics, in days. */
 export const statisticsSpans = ['7', '30', '90'] as const;
 
-/** `view`: the hostel's page was opened; `contact`: its phone number was shown. */
+/** `view`: the hostel's page was opened. `contact`: its phone number was shown. */
 export const sightKinds = ['view', 'contact'] as const;
 export type SightKind = (typeof sightKinds)[number];
 
-/** Body of countSight. `visitor` is a hash of a random id of the device, never anything of a person. */
+/** Body of countSight. `visitor` is a hash of a random device id, unrelated to the person. */
 export const sightInput = z.object({
   kind: z.enum(sightKinds),
   visitor: z.string().check(rawMaximum(64), z.regex(/^[0-9a-f]{64}$/, 'is not a hash')),
 });
 
-/** What happened about one hostel on one day of Patna's calendar. */
+/** Counts for one hostel on one day in Patna. */
 export const dailyNumbers = z.object({
   day: isoDay,
   views: z.int(),
@@ -24,12 +24,12 @@ export const dailyNumbers = z.object({
   enquiries: z.int(),
   /** Enquiries that had the owner's first reply on this day. */
   replies: z.int(),
-  /** Median wait for those first replies, in whole minutes. */
+  /** Median wait for first replies, in whole minutes. */
   replyMinutes: z.optional(z.int()),
 });
 export type DailyNumbers = z.infer<typeof dailyNumbers>;
 
-/** One hostel's numbers. A day that is not named had nothing; days before `since` were not counted. */
+/** Statistics of one hostel. Days without events are left out; days before `since` were not counted. */
 export const hostelStatistics = z.object({
   listingId: z.string(),
   propertyName: z.string(),
@@ -40,7 +40,7 @@ export const hostelStatistics = z.object({
 });
 export type HostelStatistics = z.infer<typeof hostelStatistics>;
 
-/** The numbers of an owner's hostels from `from` to `to`, both days included. */
+/** Statistics of the owner's hostels from `from` to `to`, both included. */
 export const ownerStatistics = z.object({
   from: isoDay,
   to: isoDay,

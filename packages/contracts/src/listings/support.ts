@@ -3,7 +3,6 @@ import { email, isoTime, text } from '../fields/fields.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
-/** What a message to support is about. */
 export const supportTopics = [
   'booking',
   'listing',
@@ -15,22 +14,19 @@ export const supportTopics = [
 ] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
-/** Bytes of a picture in a message to support: with its words it fits into the call's body. */
+/** Bytes of a picture in a support message, small enough for the call's body. */
 export const mostSupportPictureBytes = 54_000;
 
 const mostPictureLetters = (mostSupportPictureBytes / 3) * 4;
 
-/** A JPEG, PNG or WebP picture as base64. The service looks into it; nothing but its pixels is kept. */
+/** A JPEG, PNG or WebP picture in base64. The service stores only its pixels. */
 const picture = z.string().check(
   rawMaximum(mostPictureLetters),
   z.maxLength(mostPictureLetters, { abort: true }),
   rule<string>('photo_unreadable', (value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value)),
 );
 
-/**
- * Body of sendSupportMessage. `diagnostics` only when the writer ticked it; `picture`, of their screen
- * mostly, only when they chose one.
- */
+/** Body of sendSupportMessage. The writer chooses whether to add `diagnostics` and a `picture`. */
 export const supportInput = z.object({
   topic: z.enum(supportTopics),
   message: text(20, 2000),
@@ -40,24 +36,24 @@ export const supportInput = z.object({
 });
 export type SupportInput = z.infer<typeof supportInput>;
 
-/** Says that a message was taken, and under which number to ask for it. */
+/** Confirms a message with its ticket. */
 export const supportReceipt = z.object({ ticket: z.string(), createdAt: isoTime });
 
-/** A message as a moderator sees it. */
+/** A message as moderators see it. */
 export const supportMessage = z.object({
   _id: z.string(),
   ticket: z.string(),
-  /** Empty when it was written by somebody who was not signed in. */
+  /** Empty when the writer was not signed in. */
   senderId: z.string(),
   topic: z.enum(supportTopics),
   message: z.string(),
   replyTo: z.string(),
   diagnostics: z.optional(z.string()),
-  /** Whether `supportPicture` has one of it; of a server from before there is none. */
+  /** Whether `supportPicture` has a picture. Older servers leave it out. */
   hasPicture: z.optional(z.boolean()),
   createdAt: isoTime,
 });
 export type SupportMessage = z.infer<typeof supportMessage>;
 
-/** The picture of a message, as WebP in base64. */
+/** A message's picture, as WebP in base64. */
 export const supportPicture = z.object({ picture: z.string() });

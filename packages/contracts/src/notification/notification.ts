@@ -23,7 +23,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Told to every moderator, in the feed alone. */
+/** Kinds for all moderators. They are in the feed only. */
 export const moderatorKinds = [
   'moderation-listing',
   'moderation-change',
@@ -34,37 +34,37 @@ export const moderatorKinds = [
 ] as const;
 export type ModeratorKind = (typeof moderatorKinds)[number];
 
-/** An entry of the in-app feed, which is the truth; push and mail are copies of it. */
+/** An entry of the in-app feed. Pushes and mails are copies of it. */
 export const notificationView = z.object({
   _id: z.string(),
   kind: z.enum([...notificationKinds, ...moderatorKinds]),
   listingId: z.string(),
   listingName: z.string(),
-  /** Of the kinds that begin with `enquiry-`. */
+  /** For kinds that begin with `enquiry-`. */
   enquiryId: z.optional(z.string()),
-  /** Of the kinds that begin with `review-`: the person's own review. */
+  /** For kinds that begin with `review-`: the person's own review. */
   reviewId: z.optional(z.string()),
-  /** As which side of the enquiry the person is told. */
+  /** The person's side of the enquiry. */
   side: z.optional(z.enum(enquirySides)),
-  /** Of `enquiry-status`: what it became. */
+  /** For `enquiry-status`: the new status. */
   status: z.optional(z.enum(enquiryStatuses)),
-  /** Of `listing-claims-due` and `moderation-claims-due`: the last day on which the required claims hold. */
+  /** For `listing-claims-due` and `moderation-claims-due`: the last day on which the required claims hold. */
   until: z.optional(isoDay),
   read: z.optional(z.boolean()),
   createdAt: isoTime,
 });
 export type NotificationView = z.infer<typeof notificationView>;
 
-/** Body of readNotifications: some by id, or all there are. Ids of nobody or of others do nothing. */
+/** Body of readNotifications: some ids, or all. Unknown and foreign ids are ignored. */
 export const readInput = z.union([
   z.strictObject({ ids: listOf(uuid, { min: 1, most: 100 }) }),
   z.strictObject({ all: z.literal(true) }),
 ]);
 
-/** The channels a person can turn off; the feed always has everything. */
+/** Channels that can be turned off. The feed cannot. */
 const channels = z.strictObject({ push: z.boolean() });
 
-/** By kind: whether a copy goes out by that channel. */
+/** For each kind, the channels that are on. */
 export const notificationPreferences = z.strictObject({
   'enquiry-received': channels,
   'enquiry-status': channels,
@@ -84,15 +84,15 @@ export const notificationPreferences = z.strictObject({
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 /**
- * When nothing is pushed, each day, by the clock of Patna: from the one minute up to the other, past
- * midnight where `to` is the earlier. What comes then is in the feed alone, and is not pushed later.
+ * Daily hours without pushes, in Patna's time. They pass midnight when `to` is earlier than `from`.
+ * Notifications of these hours are in the feed and are not pushed later.
  */
 export const quietHours = z
   .strictObject({ from: timeOfDay, to: timeOfDay })
   .check(rule('no_time_between', ({ from, to }) => from !== to, ['to']));
 export type QuietHours = z.infer<typeof quietHours>;
 
-/** Body of setNotificationPreferences; what is left out stays as it is, and null ends quiet hours. */
+/** Body of setNotificationPreferences. Absent fields stay as they are; null removes quiet hours. */
 export const preferencesInput = z.extend(z.partial(notificationPreferences), {
   quietHours: z.optional(z.nullable(quietHours)),
 });

@@ -12,12 +12,12 @@ import {
 
 const ownParams = z.object({ userId: pathId });
 
-/** Quiet hours stand beside the kinds: clients take every field of `data` for a kind. */
+/** Quiet hours are outside `data`, because clients read every field of `data` as a kind. */
 const preferences = z.object({
   data: notificationPreferences,
-  /** Null: there are none. A server from before does not say. */
+  /** Null: none. Older servers leave it out. */
   quietHours: z.optional(z.nullable(quietHours)),
-  /** On how many devices the person has turned pushes on. A server from before does not say. */
+  /** Number of the person's devices with pushes on. Older servers leave it out. */
   devices: z.optional(z.int()),
 });
 

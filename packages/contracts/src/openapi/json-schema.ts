@@ -5,20 +5,20 @@ import { personTexts } from './texts/person-texts.ts';
 
 type Json = Record<string, unknown>;
 
-/** The schemas themselves have no texts: they are part of the app, which would have to carry them. */
+/** Texts are kept outside the schemas, which are part of the app's bundle. */
 const texts = z.registry<{ fieldTexts: Readonly<Record<string, string>> }>();
 for (const [schema, fieldTexts] of [...queryTexts, ...listingTexts, ...personTexts]) {
   texts.add(schema, { fieldTexts });
 }
 
-/** A schema as OpenAPI has it: what is sent (`input`), or what is answered (`output`). */
+/** A schema for OpenAPI: of requests (`input`) or answers (`output`). */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: texts });
   const { $schema: _, ...rest } = described(made) as Json;
   return rest;
 }
 
-/** Each text of an object goes to the field that it is about. */
+/** Adds the texts to their fields. */
 function described(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(described);
   if (typeof node !== 'object' || node === null) return node;

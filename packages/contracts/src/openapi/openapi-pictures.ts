@@ -2,13 +2,13 @@ import { pathTexts } from './texts/parameter-texts.ts';
 
 type Json = Record<string, unknown>;
 
-/** Where photos are served: an address of the product, though none of its calls. */
+/** The path of photos, which are not calls of the API. */
 export const picturePath = '/images/{imageId}/{file}';
 
-/** What lets a browser show its person photos that are not public yet; sent for photos alone. */
+/** The picture pass: shows people their own photos that are not public. Sent with photos only. */
 export const pictureCookie = 'patna-pictures';
 
-/** The `file` of a photo: its longer side in pixels, and its kind; `whole` is not cropped. */
+/** The `file` of a photo: longer side in pixels, and format. `whole` is not cropped. */
 export const pictureFiles = {
   '500.avif': 'image/avif',
   '500.webp': 'image/webp',
@@ -48,7 +48,7 @@ const kept = {
   'Cache-Control': { description: 'A photo never changes', schema: { type: 'string' } },
 };
 
-/** What OpenAPI says of a photo; `refusals` are the answers that are none. */
+/** The OpenAPI description of a photo; `refusals` are its problem answers. */
 export function describePictures(refusals: Json): Json {
   const bytes = { schema: { type: 'string', format: 'binary' } };
   const kinds = [...new Set(Object.values(pictureFiles))];

@@ -3,15 +3,15 @@ import { findLink } from './links.ts';
 import { findPhone } from './phone-numbers.ts';
 import { foldedText } from './folded-text.ts';
 
-/** Korean, which expands most of the scripts that people write, becomes three times as long. */
+/** Folding can lengthen a text; Korean becomes three times as long. */
 const mostExpansion = 4;
 
-/** `held`: it waits for a moderator. */
+/** `held`: waits for a moderator. */
 export type WordsVerdict = 'published' | 'held' | 'no_phone' | 'no_link';
 
 /**
- * What becomes of a text that anybody may read. A clear phone number is refused as `no_phone`, a clear
- * link, e-mail address or account as `no_link`. The caller has limited the text's length.
+ * Checks a public text. A clear phone number is `no_phone`; a clear link, e-mail address or account is
+ * `no_link`. The caller must limit the text's length first.
  */
 export function checkPublicWords(text: string): WordsVerdict {
   if (text.normalize('NFKD').length > mostExpansion * text.length) return 'held';

@@ -1,15 +1,15 @@
 import { spokenDigits, timesOf } from './number-words.ts';
 
-/** Digits that stand together in a text, however they are written. */
+/** Digits that belong together, in any notation. */
 export interface DigitGroup {
   readonly digits: string;
-  /** Written as digits alone, not as words or with letters for digits. */
+  /** Written only as digits, without words or letters. */
   readonly plain: boolean;
-  /** What stands between it and the group before, without words; null: words stand there. */
+  /** Characters between this group and the previous one; null when words are between them. */
   readonly separator: string | null;
-  /** Words between it and the group before. */
+  /** Number of words between this group and the previous one. */
   readonly wordsBefore: number;
-  /** These words, in lower case. */
+  /** Those words in lower case. */
   readonly connector: string;
 }
 
@@ -33,14 +33,14 @@ const digitLetters: Readonly<Record<string, string>> = {
   g: '9',
   q: '9',
 };
-/** As many words as connect the parts of a number that is read out: `and then`. */
+/** Most words between parts of a number that is read out, e.g. `and then`. */
 const mostConnecting = 3;
 const allDigitLike = /^[0-9OoQDIliLZzSsGbTBgq]+$/;
 const indianGrouping = /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,]*\d)/g;
 const pieces = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
 const isWord = /^[\p{L}\p{M}\p{N}]/u;
 
-/** The groups of digits of a folded text, in order; it stops after one more than `most`. */
+/** The groups of digits of a folded text in order, at most `most` + 1. */
 export function digitGroups(folded: string, most: number): DigitGroup[] {
   const groups: DigitGroup[] = [];
   let separator = '';
@@ -84,7 +84,7 @@ function joined(tens: DigitGroup, units: string): DigitGroup {
   return { ...tens, digits: tens.digits.slice(0, 1) + units };
 }
 
-/** Words and what stands between them; a word that is not a number is cut where its digits begin and end. */
+/** Words and the text between them. Other words are split where digits begin or end. */
 function* partsOf(text: string): Generator<string> {
   for (const [piece] of text.matchAll(pieces)) {
     if (/\d/.test(piece) && !digitsOf(piece, false)) yield* piece.match(/\d+|\D+/g) ?? [];
@@ -92,7 +92,7 @@ function* partsOf(text: string): Generator<string> {
   }
 }
 
-/** `followsDigits`: a short word of letters like digits is taken for some. */
+/** `followsDigits`: then a short word of letters that look like digits counts as digits. */
 function digitsOf(
   word: string,
   followsDigits: boolean,

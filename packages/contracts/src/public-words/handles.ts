@@ -13,12 +13,12 @@ const introduced = new RegExp(
   'iu',
 );
 
-/** By which somebody is paid or written to. */
+/** Words for paying or writing to an account. */
 const desk =
   '(?:e-?mail|mail|upi|gpay|g pay|google pay|phone ?pe|paytm|bhim|ईमेल|मेल|यूपीआई|गूगल पे|फोनपे|पेटीएम)';
 const atDesk = new RegExp(`(?<!\\p{L})${desk}(?!\\p{L})${linking}${handle}(?!\\p{L})`, 'iu');
 
-/** Whom to look for on another app, in either order. */
+/** Words for finding or following an account, in either order. */
 const verb =
   '(?:search|sarch|follow|add|join|page|profile|account|channel|naam|पेज|चैनल|अकाउंट|जुड़\\p{M}*|जोड़\\p{M}*|subscribe|dm|inbox|msg|message|ping|dhoondh?o?|dhundh?o?|ढूंढ\\p{M}*|ढूँढ\\p{M}*|खोज\\p{M}*|सर्च|फॉलो)';
 const between = '[\\s:,_."\'“”‘’-]+';
@@ -27,12 +27,12 @@ const lookedFor = new RegExp(
   `(?<!\\p{L})(?:${app}${few}${verb}|${verb}${few}${app})(?!\\p{L})`,
   'iu',
 );
-/** `#patnarooms`, and `name#1234` as some apps write it. */
+/** `#patnarooms`, or `name#1234` as in some apps. */
 const hashTag = /(?<![\p{L}\p{N}])#\p{L}[\p{L}\p{N}_]{5,}|\p{L}{3}#\d{3,5}(?!\d)/u;
 const atHandle = /(?<![\p{L}\p{N}@])@([\p{L}_][\p{L}\p{N}_.]+)/gu;
 const priceWords = /^(?:rs|inr|rupees?|only|just|approx|rate)(?:\.|$)/i;
 
-/** Whether a folded text names somebody's account on another app, or seems to. */
+/** Whether a folded text names an account on another app. */
 export function findHandle(folded: string): Finding {
   if (named.test(folded) || naming.test(folded)) return 'clear';
   let finding: Finding =

@@ -1,6 +1,6 @@
 /**
- * Hindi numbers from ten to ninety-nine, in Devanagari and as people write them with Latin letters; nine or ten in a
- * row, one row for each ten. Their everyday spellings are folded by `spellingOf`, so that one of each is enough.
+ * Hindi numbers from 10 to 99, in Devanagari and in Latin letters, one row per ten. `spellingOf` folds
+ * their spellings, so one of each is enough.
  */
 const devanagari = [
   'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस',
@@ -25,10 +25,10 @@ const latin = [
   'nabbe ikyanve banve tiranve chauranve pachanve chhiyanve sattanve atthanve ninyanve',
 ];
 
-/** A letter before its aspirated sister, as in ट्ठ, is heard once. */
+/** A letter before its aspirated form, as in ट्ठ, is one sound. */
 const beforeAspirated = /क्(?=ख)|ग्(?=घ)|च्(?=छ)|ट्(?=ठ)|ड्(?=ढ)|त्(?=थ)|द्(?=ध)|प्(?=फ)|ब्(?=भ)/g;
 
-/** By `spellingOf` the word, the two digits. */
+/** `spellingOf` the word → its two digits. */
 export const hindiNumbers: ReadonlyMap<string, string> = new Map(
   [...devanagari.entries(), ...latin.entries()].flatMap(([row, words]) =>
     words
@@ -38,7 +38,7 @@ export const hindiNumbers: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What a longer word keeps when its vowels are written in another way, as they mostly are: `tetis`, `taintis`. */
+/** The consonants of a longer word, as the spelling of vowels varies: `tetis`, `taintis`. */
 export function consonantsOf(word: string): string | undefined {
   if (!/^[a-z]{5,}$/i.test(word)) return undefined;
   const kept = spellingOf(word)
@@ -47,7 +47,7 @@ export function consonantsOf(word: string): string | undefined {
   return kept.length < 3 ? undefined : kept;
 }
 
-/** By `consonantsOf` the word, the two digits. */
+/** `consonantsOf` the word → its two digits. */
 export const hindiConsonants: ReadonlyMap<string, string> = new Map(
   [...latin.entries()].flatMap(([row, words]) =>
     words.split(' ').flatMap((word, unit) => {
@@ -57,7 +57,7 @@ export const hindiConsonants: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** How a number word sounds, however many letters it was written with. */
+/** A spelling that is equal for number words that sound alike. */
 export function spellingOf(word: string): string {
   return word
     .toLowerCase()

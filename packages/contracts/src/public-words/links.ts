@@ -16,7 +16,7 @@ const namesProvider =
   /(?<!\p{L})(?:g[\s-]?mail|जीमेल|ymail|(?:yahoo|hot|rediff|proton)[\s-]?mail)(?!\p{L})/iu;
 const atTheRate = /\bat the rate(?: of)? (?!of |rs|inr|₹|\d)\p{L}/iu;
 
-/** The ending of an address after a dot that is written out, put in brackets or set apart. */
+/** The ending of an address after a dot that is spelled out, in brackets or spaced. */
 const writtenDot =
   /[\p{L}\p{M}\p{N}]\s?(?:[([{<]\s?(?:dot|d0t|\.|डॉट)\s?[)\]}>]|\s(?:dot|d0t|डॉट|डोट)\s)\s?([\p{L}\p{M}0]{2,12})/giu;
 const strayDot = /[\p{L}\p{N}]{3}(?:\s+\.\s*|\.\s+|,)(com|org|biz|xyz|c0m)(?!\p{L})/iu;
@@ -27,7 +27,7 @@ const spelled = /(?:(?<!\S)\S\s){5,}\S(?!\S)/gu;
 const host =
   /(?<![\p{L}\p{N}.-])[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]|\.(?=[\p{L}\p{N}]))*(\/[\p{L}\p{N}_@?+~#%=-])?/gu;
 
-/** Endings that are English or Hinglish words too, which may follow a full stop without a space. */
+/** Top-level domains that are English or Hinglish words and may follow a full stop without a space. */
 const wordEndings = new Set(
   (
     'in it is so no to be my at as am do us me by la id in id i.e app art auto bar bed best bike bio blog book ' +
@@ -41,7 +41,7 @@ const wordEndings = new Set(
     'video view vote watch water web wiki win work works world yoga you zero zone'
   ).split(' '),
 );
-/** Of them, those that cheap addresses end in: without a sentence around they are looked at. */
+/** Those of them that cheap domains use: doubtful without a sentence around them. */
 const soldEndings = new Set(
   'in me id app blog click club info link live net online page room shop site space store top web'.split(
     ' ',
@@ -50,10 +50,10 @@ const soldEndings = new Set(
 
 /** Short addresses of messengers. */
 const messengers = /^(?:wa|t|m|fb)\.me$/i;
-/** No sentence starts with these. */
+/** Top-level domains with which no sentence starts. */
 const webEndings = new Set('com org co biz xyz dev io edu gov'.split(' '));
 
-/** Whether a folded text has a link or an e-mail address, or something that may be one. */
+/** Whether a folded text contains, or may contain, a link or an e-mail address. */
 export function findLink(folded: string): Finding {
   const packed = folded
     .replace(spelled, (letters) => letters.replace(/\s/g, ''))
@@ -74,7 +74,7 @@ export function findLink(folded: string): Finding {
   return doubtful ? 'doubtful' : 'none';
 }
 
-/** "Rooms@Rs 6500" names a price. */
+/** "Rooms@Rs 6500" is a price, not an address. */
 function withoutPrices(text: string): string {
   return text.replace(/@\s?(?:rs|inr|rupees?|only)\b/gi, ' ');
 }

@@ -18,7 +18,7 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 const tensInHindi = '- ट्वेंटी थर्टी फोर्टी फिफ्टी सिक्सटी सेवेंटी एटी नाइंटी'.split(' ');
 
-/** Spoken numbers below a hundred, English, Hindi and Hinglish, as the digits they stand for. */
+/** Spoken numbers below 100 in English, Hindi and Hinglish → their digits. */
 const spoken = new Map([
   ...digitWords.flatMap((words, digit) =>
     words.split(' ').map((word) => [word, `${digit}`] as const),
@@ -27,15 +27,15 @@ const spoken = new Map([
   ...tens.map((word, index) => [word, `${20 + index * 10}`] as const),
   ...tensInHindi.map((word, index) => [word, `${10 + index * 10}`] as const),
 ]);
-/** The same by how they sound: `paaanch`, `tripple`. */
+/** The same by sound: `paaanch`, `tripple`. */
 const sounded = new Map([
   ...hindiNumbers,
   ...[...spoken].map(([word, digits]) => [spellingOf(word), digits] as const),
 ]);
 const once = (word: string) => word.replace(/(.)\1+/g, '$1');
-/** With letters that somebody doubled: `seveen`. */
+/** The same without doubled letters: `seveen`. */
 const stretched = new Map([...spoken].map(([word, digits]) => [once(word), digits] as const));
-/** Characters of `पैंतालीस` and its like, in any spelling. */
+/** Characters of the longest number word, `पैंतालीस`, in any spelling. */
 const longestSpoken = 16;
 
 const repeated = new Map([
@@ -48,14 +48,14 @@ const repeated = new Map([
 const leet: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 const longestRemembered = 24;
 const mostRemembered = 5000;
-/** Characters of `do` and of `one`. */
+/** Characters of the shortest words, `do` and `one`. */
 const shortestSpoken = 2;
 const shortestEnglish = 3;
 const runTogether = /zero|one|two|three|four|five|six|seven|eight|nine/g;
 
-/** The digits that a word says, `n1ne` and `ninefive` too; undefined of any other word. */
+/** The digits of a number word, also of `n1ne` and `ninefive`; undefined for other words. */
 export const spokenDigits = remembered(readDigits);
-/** How often the next digit is meant by `double` or `triple`. */
+/** How often `double` or `triple` repeats the next digit. */
 export const timesOf = remembered(readTimes);
 
 function readDigits(word: string): string | undefined {
@@ -87,7 +87,7 @@ function readTimes(word: string): number | undefined {
   return repeated.get(word.toLowerCase()) ?? repeated.get(spellingOf(word));
 }
 
-/** Words come again, in one text and from one to the next: what a short one says is read once. */
+/** Caches the result for short words, which recur often. */
 function remembered<T>(read: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {

@@ -2,18 +2,18 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { type DigitGroup, digitGroups } from './digit-groups.ts';
 import type { Finding } from './folded-text.ts';
 
-/** A mobile number, or a landline of Patna, with or without the country's code. */
+/** A mobile number or a landline of Patna, with or without country code. */
 const indian = /^(?:(?:00)?91|0)?(?:[6-9]\d{9}|612\d{7})$/;
-/** What leads from one part of a number to the next. */
+/** Words between parts of a number. */
 const leading =
   /(?:^| )(?:then|next|last|after|followed|and|plus|dash|space|end|phir|fir|baad|uske|aur|aage)(?= |$)|फिर|बाद|आगे|और/;
-/** Words of calling, in three languages. */
+/** Words for calling, in three languages. */
 const calling =
   /(?<![a-z])(?:call|phone|ph|ring|dial|mob(?:ile)?|contact|number|num|no|whats ?app|milao?|lagao?)(?![a-z])|नंबर|नम्बर|फोन|कॉल|मोबाइल|संपर्क|मिला[एओ]/i;
-/** Eight or more of the Roman numerals up to ten. */
+/** Eight or more Roman numerals up to ten. */
 const romanDigits =
   /(?:(?<![\p{L}\p{N}])(?:IX|IV|VI{0,3}|I{1,3}|X)(?![\p{L}\p{N}])[\s,.-]{0,3}){8,}/u;
-/** Signs between digits that may stand for one. */
+/** Signs between digits that can replace a digit. */
 const signForDigit = /(?<=[\dOoIl!|$@)])(?:[!|$@]|\(\))(?=[\dOoIl!|$@(]|$)/g;
 const digitOfSign: Readonly<Record<string, string>> = {
   '!': '1',
@@ -22,19 +22,19 @@ const digitOfSign: Readonly<Record<string, string>> = {
   '@': '0',
   '()': '0',
 };
-/** A text with more groups of digits waits for a moderator: a table of prices has some dozens. */
+/** A text with more groups waits for a moderator. A table of prices has a few dozen. */
 const mostGroupsOfText = 200;
-/** More groups than this are no number that somebody could read out. */
+/** More groups than a number that is read out can have. */
 const mostGroups = 14;
 const longestDigits = 14;
-/** What may be a number as it is dialled: a plus or a zero, then digits and what people put between them. */
+/** A dialled number: a plus or zero, then digits and separators. */
 const dialled = /(?<![\d])(?:\+|0)[\d\p{P}\p{S}\p{Z}]{9,30}/gu;
-/** The library takes some 20 µs for each; a text with more of them waits for a moderator. */
+/** The library takes about 20 µs for each; a text with more candidates waits for a moderator. */
 const mostCandidates = 20;
-/** After so many doubtful places the rest is left to the moderator. */
+/** Stops after this many doubtful places; the text then waits for a moderator. */
 const mostDoubtful = 5;
 
-/** Whether a folded text has a phone number, or something that may be one. */
+/** Whether a folded text contains, or may contain, a phone number. */
 export function findPhone(folded: string): Finding {
   const dialledNumber = findDialledNumber(folded);
   if (dialledNumber === 'clear') return 'clear';
@@ -66,7 +66,7 @@ function findIn(groups: readonly DigitGroup[]): Finding {
   return doubtful > 0 ? 'doubtful' : 'none';
 }
 
-/** "First five 98765, last five 43210": spoken numbers stand between. */
+/** Two halves with words between them: "First five 98765, last five 43210". */
 function hasHalves(groups: readonly DigitGroup[]): boolean {
   const written = groups.filter(({ plain }) => plain);
   return written.some(({ digits: first }, index) => {
@@ -83,8 +83,8 @@ function hasHalves(groups: readonly DigitGroup[]): boolean {
 }
 
 /**
- * "First two 98, next three 765, then 43210": what leads from one part to the next is said, or the text speaks of
- * calling and the parts are no prices.
+ * Parts of a number with connecting words ("First two 98, next three 765, then 43210"), or with words of
+ * calling and no prices.
  */
 function isReadOut(groups: readonly DigitGroup[], speaksOfCalling: boolean): boolean {
   let digits = '';
@@ -104,7 +104,7 @@ function isReadOut(groups: readonly DigitGroup[], speaksOfCalling: boolean): boo
   return false;
 }
 
-/** With a plus, or a zero before the area's code: the library knows every country's numbers. */
+/** Numbers with a plus, or with a zero before the area code, of any country. */
 function findDialledNumber(folded: string): Finding {
   let candidates = 0;
   for (const [candidate] of folded.matchAll(dialled)) {
@@ -139,7 +139,7 @@ function findingFrom(groups: readonly DigitGroup[], start: number, first: DigitG
   return 'none';
 }
 
-/** `window`: groups that make up a number together; `next` stands after them. */
+/** `window`: groups that form one number. `next`: the group after them. */
 function findingOf(window: readonly DigitGroup[], next: DigitGroup | undefined): Finding {
   const [first, ...others] = window;
   if (window.every(isAmount)) return 'none';
@@ -158,12 +158,15 @@ function findingOf(window: readonly DigitGroup[], next: DigitGroup | undefined):
   return halves || (alone && !listed) ? 'clear' : 'doubtful';
 }
 
-/** A price or a year, as people list them. */
+/** A price or a year. */
 function isAmount({ digits, plain }: DigitGroup): boolean {
   return plain && (/^\d{1,3}[05]0$/.test(digits) || /^(?:19|20)\d\d$/.test(digits));
 }
 
-/** Five or more in a row that are words, or have letters among them; of two digits each, three; run together, one; with a word between here and there, eight digits. */
+/**
+ * Whether the groups are a spoken number: in a row, five groups with words or letters, three with six
+ * digits, or one with seven; or eight digits with at most one word between groups.
+ */
 function speaksDigits(groups: readonly DigitGroup[]): boolean {
   let row = 0;
   let length = 0;
@@ -179,7 +182,7 @@ function speaksDigits(groups: readonly DigitGroup[]): boolean {
   return false;
 }
 
-/** The area's code of Patna and seven digits, in any order. */
+/** Patna's area code and seven digits, in any order. */
 function namesLandline(groups: readonly DigitGroup[]): boolean {
   const has = (pattern: RegExp) => groups.some(({ digits }) => pattern.test(digits));
   return has(/^0?612$/) && has(/^[2-9]\d{6}$/);

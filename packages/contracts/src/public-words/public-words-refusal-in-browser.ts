@@ -4,8 +4,8 @@ const phone = /(?<!\d)[6-9]\d{4}[ .-]?\d{5}(?!\d)/;
 const link = /https?:\/\/|\bwww\.[a-z]|[a-z0-9_]@[a-z][\w-]*\.[a-z]{2}/i;
 
 /**
- * The plain cases, said while somebody writes. The server judges with `refusal.ts`, whose lists of
- * numbers and domains are too large for a phone; what is refused here is refused there.
+ * Refuses clear cases while somebody types. Everything refused here is refused by the server, whose larger
+ * tables of numbers and domains do not fit on a phone.
  */
 export function refusalOf(text: string): 'no_phone' | 'no_link' | undefined {
   const plain = seenOf(text.normalize('NFKC')).replace(/[०-९]/g, (digit) =>

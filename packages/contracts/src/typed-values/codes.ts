@@ -1,6 +1,6 @@
 import { normaliseTyped } from './normalise-typed.ts';
 
-/** Six digits of a pincode: "800 001", "PIN: 800-001", "Patna – ८००००१". Else what was typed. */
+/** Six digits of a pincode: "800 001", "PIN: 800-001", "Patna – ८००००१". Other text is returned unchanged. */
 export function readPincode(typed: string): string {
   const plain = normaliseTyped(typed);
   const [, digits] = /^[^\d-]*(?:-\s*)?((?:\d[ .-]?){5}\d)[^\d]*$/.exec(plain) ?? [];

@@ -1,8 +1,8 @@
 import { normaliseTyped } from './normalise-typed.ts';
 
 /**
- * An e-mail address without what comes along when it is pasted: "mailto:", a name before "<…>", spaces
- * around the @, a mark at the end. What it cannot read is left for the schema to refuse.
+ * Removes what is often pasted with an e-mail address: "mailto:", a name before "<…>", spaces around the @,
+ * punctuation at the end. Other text is returned for the schema to refuse.
  */
 export function readEmail(typed: string): string {
   const plain = normaliseTyped(typed);

@@ -1,22 +1,22 @@
-/** Longest text, in UTF-16 units, that any reader of a typed value looks at. */
+/** Longest text, in UTF-16 units, that the readers of typed values accept. */
 export const longestTyped = 1024;
 
-/** Dashes and minus signs of every kind; NFKC leaves most of them as they are. */
+/** Dashes and minus signs; NFKC leaves most of them unchanged. */
 const dashes = /[\p{Pd}\u2212]/gu;
-/** What nobody sees (direction marks, joiners, variation selectors) and the frame of keycap emoji. */
+/** Invisible characters (direction marks, joiners, variation selectors) and the frame of keycap emoji. */
 const unseen = /[\p{Cf}\p{DI}\p{Me}\u2800]/gu;
-/** Superscripts, fractions, circled numbers: NFKC would make plain digits of a footnote mark. */
+/** Superscripts, fractions, circled numbers. NFKC would turn footnote marks into digits. */
 const otherNumbers = /\p{No}/gu;
 
 /**
- * A typed or pasted value in plain characters: compatibility forms (full width) and the digits of
- * every script become ASCII, dashes a hyphen, invisible characters go. Empty for what is longer than
- * `longestTyped`, as typed or in plain characters, which is not looked at.
+ * A typed or pasted value in plain characters: full-width forms and digits of every script become ASCII,
+ * dashes become hyphens, invisible characters are removed. Empty for text longer than `longestTyped` before
+ * or after.
  */
 export function normaliseTyped(typed: string): string {
   if (typed.length > longestTyped) return '';
   const compatible = typed.replace(otherNumbers, '\uFFFD').normalize('NFKC');
-  // One ligature can stand for eighteen letters.
+  // One ligature can expand to eighteen letters.
   if (compatible.length > longestTyped) return '';
   return compatible
     .replace(unseen, '')
@@ -28,7 +28,7 @@ export function normaliseTyped(typed: string): string {
 
 const asciiDigits = new Map<string, string>();
 
-/** Unicode keeps the ten digits of a script together and in order, so the place in the run is the value. */
+/** In Unicode the ten digits of a script are adjacent and ordered, so the offset is the value. */
 export function asciiDigit(digit: string): string {
   let code = digit.codePointAt(0) ?? 0;
   if (code < 0x80) return digit;
@@ -41,7 +41,7 @@ export function asciiDigit(digit: string): string {
   return value;
 }
 
-/** Strips what matches at the start or the end, again and again: "Rs. INR 500 only /-". */
+/** Repeatedly strips matches at the start and the end: "Rs. INR 500 only /-". */
 export function withoutLabels(value: string, before: RegExp, after: RegExp): string {
   let rest = value;
   for (let former = ''; rest !== former; ) {

@@ -2,8 +2,8 @@ import parseNumber, { type MetadataJson } from 'libphonenumber-js/core';
 import { normaliseTyped } from './normalise-typed.ts';
 
 /**
- * India as `libphonenumber-js` has it in `metadata.min.json`, without the formats, which only printing
- * needs: calling code, international prefix, pattern, lengths, no formats, prefix within India.
+ * India from `metadata.min.json` of `libphonenumber-js` without the formats for printing: calling code,
+ * international prefix, pattern, lengths, national prefix.
  */
 export const india = {
   version: 4,
@@ -13,18 +13,18 @@ export const india = {
   },
 } as unknown as MetadataJson;
 
-/** What people put between digits that the library does not know as a separator. */
+/** Separators that the library does not know. */
 const separators = /[,،:;_*|•·॰'"]+/gu;
 
 /**
- * The ten digits of an Indian number as people type and paste it. Empty when there is no such number,
- * more than one, or an extension, which would be lost.
+ * The ten digits of a typed or pasted Indian number. Empty without a number, with several, or with an
+ * extension.
  */
 export function readPhone(typed: string): string {
   const tidy = normaliseTyped(typed)
     .replace(separators, ' ')
     .replace(/\++/g, '+')
-    // "091 98765 43210": the prefix within India before the calling code.
+    // "091 98765 43210": the national prefix before the calling code.
     .replace(/^(\D*)0[ -]*(?=91(?:\D*\d){10}\D*$)/, '$1');
   const number = parseNumber(tidy, { defaultCountry: 'IN' }, india);
   if (number === undefined || number.countryCallingCode !== '91' || number.ext) return '';

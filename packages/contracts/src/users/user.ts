@@ -6,12 +6,12 @@ import { rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
 /**
- * Body of saveUserData. Both spellings of the provider's fields are read; with a bearer the identity
- * fields come from the token and these only fill what it does not carry. A picture is an https address
- * or a path of this site; another is not kept.
+ * Body of saveUserData. Accepts both spellings of the provider's fields. With a bearer, identity fields
+ * come from the token and these fill only gaps. Pictures are https URLs or paths of this site; others are
+ * dropped.
  */
 export const userDataInput = z.object({
-  /** A provider's name that names nothing is left out and not refused: apps send what they were told. */
+  /** A name without visible letters is dropped, not refused: apps pass on what the provider sent. */
   name: text(0, 120).check(z.overwrite((name) => (isNamed(name) ? name : ''))),
   email,
   image: z.optional(z.string().check(rawMaximum(500), z.maxLength(500))),
@@ -27,14 +27,14 @@ export const userRoles = ['user', 'admin'] as const;
 export const occupations = ['student', 'professional', 'traveller'] as const;
 export const userLanguages = ['en', 'hi'] as const;
 
-/** Whom to turn to about a person under 18: name, and phone stored as `+91` and ten digits. */
+/** The guardian of a person under 18. The phone is stored as `+91` and ten digits. */
 export const guardian = z.object({ name: nameText(2, 60), phone: indianPhone });
 export type Guardian = z.infer<typeof guardian>;
 
 /**
- * Body of editUser: what is given is changed, `null` takes it away. `version` is the one the form was
- * filled from (or If-Match says it). The e-mail belongs to the identity provider and is not read.
- * Who is under 18 names a guardian in the same edit; any other answer takes the guardian away.
+ * Body of editUser: given fields change, null removes one. `version` is the one that was edited; If-Match
+ * can carry it instead. `under18: true` needs a guardian in the same edit; any other value removes the
+ * guardian. The e-mail comes from the identity provider and is ignored.
  */
 export const userEdit = z
   .object({
@@ -60,7 +60,7 @@ export const userEdit = z
   );
 export type UserEdit = z.infer<typeof userEdit>;
 
-/** The product's own record of a person, shown to that person (or an admin) only. */
+/** A person's record, for that person and admins only. */
 export const userView = z.object({
   _id: z.string(),
   clerkUserId: z.string(),
@@ -74,13 +74,13 @@ export const userView = z.object({
   occupation: z.optional(z.enum(occupations)),
   homeCity: z.optional(z.string()),
   language: z.optional(z.enum(userLanguages)),
-  /** Missing as long as the person has not said. */
+  /** Absent until the person has answered. */
   under18: z.optional(z.boolean()),
-  /** Only of somebody under 18, and only for that person's own eyes. */
+  /** Set for a person under 18; visible to that person only. */
   guardian: z.optional(guardian),
-  /** When the account goes for good; only while its deletion is asked for. */
+  /** When the account ends; only while its deletion is scheduled. */
   deletionDueAt: z.optional(isoTime),
-  /** Counts edits by the person; what an edit is checked against. */
+  /** Counts the person's edits. The next edit must send it. */
   version: z.optional(z.int()),
 });
 export type UserView = z.infer<typeof userView>;

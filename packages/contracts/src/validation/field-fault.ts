@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from '../problem.ts';
 
-/** A broken rule before it is put into words: `facts` fill the sentence. */
+/** A broken rule with the `facts` for its sentence. */
 export interface Fault extends FieldError {
   readonly facts?:
     | {
-        /** `string`, `array`, a kind of number, or the unit of the limit. */
+        /** A type (`string`, `array`, a kind of number), or the unit of the limit. */
         readonly kind?: string | undefined;
         readonly limit?: number | undefined;
         readonly allowed?: readonly string[] | undefined;
@@ -13,12 +13,12 @@ export interface Fault extends FieldError {
     | undefined;
 }
 
-/** Of a name that the caller made up, as much as is said back. */
+/** Characters of an unknown field name that an error repeats. */
 const longestName = 64;
 
 /**
- * What a schema's issue says of one field. `part` names the whole when the fault is of the whole;
- * `input` is what was parsed: a field that is not there broke the rule `required`.
+ * Converts a schema's issue. `part` is the field name for an error of the whole input. A field that is
+ * absent from `input` broke `required`.
  */
 export function faultOf(issue: z.core.$ZodIssue, part: string, input: unknown): Fault {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];

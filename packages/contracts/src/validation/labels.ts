@@ -1,4 +1,4 @@
-/** What a field is called when it is spoken of: `en` starts a sentence. */
+/** The name of a field in sentences; `en` starts with a capital. */
 export interface Label {
   readonly en: string;
   readonly hi: string;
@@ -8,7 +8,7 @@ function label(en: string, hi: string): Label {
   return { en, hi };
 }
 
-/** By the last name in the field's path: `rooms.0.priceRange.min` → `min`. */
+/** By the last segment of the field's path: `rooms.0.priceRange.min` → `min`. */
 export const labels: Readonly<Record<string, Label>> = {
   propertyName: label('The hostel name', 'हॉस्टल का नाम'),
   messageId: label('The id of the message', 'संदेश की आईडी'),
@@ -150,7 +150,7 @@ export const labels: Readonly<Record<string, Label>> = {
   'Idempotency-Key': label('The Idempotency-Key', 'Idempotency-Key'),
 };
 
-/** The label of a field's path; one without a label is named after itself in English. */
+/** The label of a field's path. Without one, English uses the field's own name. */
 export function labelOf(field: string): Label {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
   const known = labels[name];

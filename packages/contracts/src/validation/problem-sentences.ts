@@ -19,7 +19,7 @@ const hindi: Readonly<Record<ProblemCode, string>> = {
   unavailable: 'अभी उपलब्ध नहीं है। फिर कोशिश करें',
 };
 
-/** The plain sentence of a refusal's code. */
+/** The sentence of a problem code. */
 export function problemSentence(code: ProblemCode): Sentence {
   return { en: problems[code].title, hi: hindi[code] };
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { leastKeptLength, rawMaximumOf } from '../fields/plain-text.ts';
 
-/** The key in a check's or list's definition that tells its raw maximum. */
+/** The property of a check or list definition that holds its raw maximum. */
 export interface RawMaximum {
   readonly rawMaximum: number;
 }
 
 /**
- * The first check of every string: whatever is longer than the raw maximum of `most` characters is
- * refused by its length alone, before any other check or change of it runs.
+ * The first check of every string: refuses input longer than the raw maximum of `most` characters before
+ * any other check runs.
  */
 export function rawMaximum(most: number): z.core.$ZodCheck<string> {
   const params: RawMaximum = { rawMaximum: rawMaximumOf(most) };
@@ -20,7 +20,7 @@ export function rawMaximum(most: number): z.core.$ZodCheck<string> {
   );
 }
 
-/** Refuses a text that stays longer than `most` characters however it is normalised, without normalising it. */
+/** Refuses a text that exceeds `most` characters in every normalisation, without normalising it. */
 export function keptMaximum(most: number): z.core.$ZodCheck<string> {
   return z.check<string>(({ value, issues }) => {
     if (leastKeptLength(value) > most) issues.push(tooBig('string', most, value));
@@ -45,7 +45,7 @@ const BoundedList = z.core.$constructor<z.ZodMiniArray, z.core.$ZodArrayDef & { 
   },
 );
 
-/** At most `most` of something. No entry of a list over its raw maximum is looked at. */
+/** A list of at most `most` entries. A list over its raw maximum is refused before any entry is read. */
 export function listOf<Entry extends z.ZodMiniType>(
   entry: Entry,
   { min = 0, most }: { min?: number; most: number },
@@ -56,7 +56,7 @@ export function listOf<Entry extends z.ZodMiniType>(
   return list.check(...least, z.maxLength(most), ...checks);
 }
 
-/** Aborts, and names the limit that a person should keep to. */
+/** Aborts with the limit that people should keep to. */
 function tooBig(origin: 'string' | 'array', maximum: number, input: unknown) {
   return {
     code: 'too_big',

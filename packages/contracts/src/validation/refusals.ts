@@ -20,7 +20,7 @@ const listingInHindi: Readonly<Record<ListingStatus, string>> = {
   archived: 'बंद',
 };
 
-/** What people know each part behind the gateway by. */
+/** The names people know for each service. */
 const partAway = {
   listings: {
     en: "Hostels aren't available right now. Try again in a minute",
@@ -56,12 +56,12 @@ const partAway = {
   },
 } satisfies Readonly<Record<string, Sentence>>;
 
-/** Each part that `refusals.partAway` has a sentence for. */
+/** The services that `refusals.partAway` has a sentence for. */
 export const namedParts = Object.keys(partAway) as readonly (keyof typeof partAway)[];
 
 /**
- * What a refusal says where the sentence of its code would say too little, in both languages. Those that
- * take facts are functions.
+ * Sentences in both languages for refusals that need more than the sentence of their code. Those with facts
+ * are functions.
  */
 export const refusals = {
   unreadableRequest: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A check with a name of its own, which the refusal carries; `sentences.ts` has its words. With `abort`
- * nothing after it runs where it is broken.
+ * A named check. Refusals carry its name, and `sentences.ts` has its sentence. With `abort`, a failure
+ * skips the checks after it.
  */
 export function rule<T>(
   name: string,
@@ -14,7 +14,7 @@ export function rule<T>(
   return z.refine<T>(holds, { abort, error, params: { rule: name }, ...(path ? { path } : {}) });
 }
 
-/** No entry of a list stands in it twice. */
+/** The list has no duplicates. */
 export function noneTwice(): z.core.$ZodCheck<readonly unknown[]> {
   return rule('named_twice', (entries) => new Set(entries).size === entries.length);
 }

@@ -3,10 +3,10 @@ import { labelOf } from './labels.ts';
 
 /** The languages refusals are written in. */
 export type SentenceLanguage = 'en' | 'hi';
-/** The same said in each of them. */
+/** One sentence in each language. */
 export type Sentence = Readonly<Record<SentenceLanguage, string>>;
 
-/** Sentences of their own: by `field.rule`, else by rule. */
+/** Specific sentences by `field.rule`, else by rule. */
 const own: Readonly<Record<string, Sentence>> = {
   'pincode.invalid_format': {
     en: "A pincode has 6 digits and doesn't start with 0.",
@@ -191,7 +191,7 @@ const own: Readonly<Record<string, Sentence>> = {
   },
 };
 
-/** The plain sentence for a broken rule. Every rule has one in both languages. */
+/** The sentence for a broken rule. Every rule has one in both languages. */
 export function sentenceOf(fault: Fault, language: SentenceLanguage): string {
   const name = fault.field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? fault.field;
   const special = own[`${name}.${fault.rule}`] ?? own[fault.rule];
@@ -221,7 +221,7 @@ function english({ field, rule, message, facts = {} }: Fault): string {
   if (rule === 'invalid_format') return `${name} isn't in the right format.`;
   if (isNumber(facts.kind)) return `${name} must be a whole number.`;
   if (rule === 'invalid_type' || rule === 'invalid_union') return `${name} cannot be read.`;
-  // Words of ours begin small; those of the schema library are not for people.
+  // Our own messages start in lower case. Those of the schema library are not meant for people.
   return /^[a-z]/.test(message) ? `${name} ${message}.` : `${name} cannot be read.`;
 }
 
@@ -248,7 +248,6 @@ function hindi({ field, rule, facts = {} }: Fault): string {
   return `${name}: यह सही नहीं है, फिर से जाँचें।`;
 }
 
-/** Size units of facts as Hindi writes them. */
 function hindiUnit(kind: string | undefined): string {
   if (kind === 'MB') return 'एमबी';
   return kind === 'KB' || kind === 'kB' ? 'केबी' : (kind ?? '');

@@ -4,22 +4,22 @@ import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
 
 const wishlistFact = z.object({ userId: z.string(), listingId: z.string() });
 
-/** What a rebuild tells of a hostel that somebody has saved, perhaps more than once. */
+/** The snapshot of a saved hostel, with one or more saves. */
 export const wishlistSnapshot = z.object({
   listingId: z.string(),
-  /** Each by the id of the fact that told of it. */
+  /** The id is that of the save's event. */
   saves: z.array(z.object({ id: uuid, at: isoTime })),
 });
 export type WishlistSnapshot = z.infer<typeof wishlistSnapshot>;
 
-/** Copies of wishlists that other rooms keep: marks for owners' numbers. */
+/** Copies that other services keep of wishlists: marks for statistics. */
 export const wishlistCopies = ['marks'] as const;
 export type WishlistCopy = (typeof wishlistCopies)[number];
 
 export const wishlistEvents = [
   z.object({ type: z.literal('WishlistItemAdded'), data: wishlistFact }),
   z.object({ type: z.literal('WishlistItemRemoved'), data: wishlistFact }),
-  /** Nothing happened: what was saved, told again so that copies can be rebuilt. */
+  /** A snapshot for rebuilds: nothing has changed. */
   z.object({
     type: z.literal('WishlistSnapshotTaken'),
     data: z.object({ ...snapshotPass(wishlistCopies), item: wishlistSnapshot }),

@@ -7,16 +7,16 @@ import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 import { actionSequence, wishlistAction } from './wishlist.ts';
 
-/** More lists than this are refused. */
+/** Most lists per person. */
 export const mostLists = 20;
 
 const { wishlistNote: note, wishlistListName: listName } = textLengths;
 
-/** A list of the person's own, besides everything that is saved. */
+/** One of the person's lists. The list of all saved hostels is not among them. */
 export const wishlistList = z.object({ listId: z.string(), name: z.string() });
 export type WishlistList = z.infer<typeof wishlistList>;
 
-/** Body of saveWishlistList: a new name, or that the list goes. The last action on a list wins. */
+/** Body of saveWishlistList: a new name, or a removal. The last action on a list wins. */
 export const wishlistListChange = z
   .extend(wishlistAction, {
     name: z.optional(nameText(listName.min, listName.max)),
@@ -30,22 +30,22 @@ export const wishlistListChange = z
     ),
   );
 
-/** How a list stands now, which a later action of another device may have decided. */
+/** The list's current state, which may come from a later action of another device. */
 export const wishlistListReceipt = z.extend(wishlistList, {
   removed: z.boolean(),
   sequence: z.int(),
 });
 
 /**
- * Body of arrangeWishlistItem: the private note on a hostel (empty: none), or the lists it is on, or
- * both. Of each the last action wins. It saves nothing: what is taken off stays off.
+ * Body of arrangeWishlistItem: the private note on a hostel (empty removes it), its lists, or both. The
+ * last action on each wins. It does not save a removed hostel again.
  */
 export const wishlistArrangement = z.extend(wishlistAction, {
   note: z.optional(text(note.min, note.max)),
   lists: z.optional(listOf(pathId, { most: mostLists })),
 });
 
-/** How a hostel's note and lists stand now, and the moment of the later of the two. */
+/** A hostel's current note and lists, and the time of the later change. */
 export const wishlistArranged = z.object({
   listingId: z.string(),
   note: z.string(),
@@ -53,17 +53,17 @@ export const wishlistArranged = z.object({
   sequence: z.optional(actionSequence),
 });
 
-/** A list that somebody without an account can read. The way in is shown once, to its maker. */
+/** A share link. Its token is returned once, to the list's owner. */
 export const listShare = z.object({ listId: z.string(), sharedAt: isoTime });
 
-/** The way in to a shared list: 32 random bytes, base64url. */
+/** The token of a share link: 32 random bytes in base64url. */
 export const shareToken = z
   .string()
   .check(rawMaximum(43), z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a share link'));
 
-/** A shared list: public cards, and nothing of the person whose list it is. */
+/** A shared list: public cards and nothing about its owner. */
 export const sharedList = z.object({
-  /** Empty for everything that is saved. */
+  /** Empty for the list of all saved hostels. */
   name: z.string(),
   hostels: z.array(listingCard),
 });

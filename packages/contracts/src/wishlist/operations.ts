@@ -41,13 +41,13 @@ export const wishlistOperations = {
   mergeWishlist: operation({
     params: z.object({ userId: pathId }),
     body: wishlistMerge,
-    // The most hostels that are merged at once.
+    // A merge of the most hostels allowed at once.
     largestBody: 64 * 2 ** 10,
     status: 200,
     output: z.object({
       data: z.object({
         items: z.array(wishlistReceipt),
-        /** Ids of no hostel we know. */
+        /** Ids of unknown hostels. */
         unknown: z.array(z.string()),
       }),
     }),
@@ -61,8 +61,8 @@ export const wishlistOperations = {
       lists: z.array(wishlistList),
       shares: z.array(listShare),
       /**
-       * The latest moment of all the person did here, what was taken off and removed included: a device
-       * whose clock is behind goes on from it. Absent before the first.
+       * The time of the person's latest action, removals included. A device whose clock is behind continues
+       * from it. Absent before the first action.
        */
       sequence: z.optional(actionSequence),
     }),

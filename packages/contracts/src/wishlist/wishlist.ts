@@ -5,15 +5,15 @@ import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
 /**
- * When the person acted: milliseconds since 1970 by a hybrid logical clock, which never goes back and
- * never stands still. Of two actions on one hostel the later wins, whichever arrives first.
+ * When the person acted, in ms since 1970 by a hybrid logical clock, which always increases. The later of
+ * two actions on a hostel wins, in any order of arrival.
  */
 export const actionSequence = z.int().check(z.gte(0));
 
-/** Names the phone or browser that acted; it only decides between two actions of one moment. */
+/** A random id of the device. It decides between two actions of the same time. */
 const device = z.string().check(rawMaximum(64), z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id'));
 
-/** Body of addToWishlist, if any. Without a sequence the action counts as made on arrival. */
+/** Optional body of addToWishlist. Without a sequence the time of arrival counts. */
 export const wishlistAction = z.object({
   sequence: z.optional(actionSequence),
   device: z.optional(device),
@@ -21,7 +21,7 @@ export const wishlistAction = z.object({
 
 const digits = z.string().check(rawMaximum(15), z.regex(/^\d{1,15}$/, 'is not a whole number'));
 
-/** Query of removeFromWishlist: the same as the body of an add, which a DELETE cannot have. */
+/** Query of removeFromWishlist, in place of the body that a DELETE cannot have. */
 export const wishlistActionQuery = z.object({
   sequence: z.optional(z.pipe(digits, z.transform(Number))),
   device: z.optional(device),
@@ -29,7 +29,7 @@ export const wishlistActionQuery = z.object({
 
 export const largestMerge = 200;
 
-/** Body of mergeWishlist: what was saved before signing in, each with its moment. */
+/** Body of mergeWishlist: hostels saved before signing in, each with its time. */
 export const wishlistMerge = z.object({
   items: listOf(
     z
@@ -45,26 +45,26 @@ export const wishlistMerge = z.object({
   ),
 });
 
-/** A saved hostel: its card as last heard, and when it was saved. */
+/** A saved hostel: its latest card, and when it was saved. */
 export const wishlistItem = z.extend(listingCard, {
   savedAt: isoTime,
   sequence: z.optional(actionSequence),
   /**
-   * The hostel is no longer offered: its last card stays as a memory, with no page behind it. Of one that
-   * is gone for good the name stays, without photos and address.
+   * The hostel is no longer offered; its last card stays without a page. Of an archived hostel only the
+   * name stays.
    */
   unlisted: z.optional(z.boolean()),
   facts: z.optional(listingFacts),
   /** Private; absent without one. */
   note: z.optional(z.string()),
-  /** The own lists it is on; absent when it is on none. */
+  /** The person's lists that contain it; absent without any. */
   lists: z.optional(z.array(z.string())),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
 /**
- * Receipt of an add or a remove: how it stands now, which a later action of another device may have
- * decided, and the sequence of the action that did.
+ * Answer to an add or remove: the current state, which may come from a later action of another device, and
+ * the sequence of that action.
  */
 export const wishlistReceipt = z.object({
   listingId: z.string(),

@@ -1,8 +1,8 @@
 import { nameMeant } from './match-place-name.ts';
 
 /**
- * The parts of Patna, then the landmarks, that hostels are looked for by, as addresses have them: of names
- * that are as near to a typed one the first is meant.
+ * Areas of Patna, then landmarks, spelled as in addresses. Of names equally close to a typed one, the first
+ * wins.
  */
 export const placesOfPatna: readonly string[] = [
   'Boring Road',
@@ -54,12 +54,12 @@ export const placesOfPatna: readonly string[] = [
   'Takht Sri Patna Sahib',
 ];
 
-/** Less is a part of any word. */
+/** Shorter words would match part of almost any name. */
 const wordToMean = /[\p{L}\p{M}]{3}/u;
 
 /**
- * What a locality may stand for in an address, in lower case: what was typed, and the place of Patna that is
- * meant by it where it is spelt by ear or in Hindi ("kankrbag", "बोरिंग").
+ * Texts to look for in an address, in lower case: the typed one, and the place of Patna it means when it is
+ * spelled by ear or in Hindi ("kankrbag", "बोरिंग").
  */
 export function localityParts(locality: string): string[] {
   const typed = locality.trim().toLowerCase();

@@ -3,8 +3,8 @@ import { mistakesAllowed, mistakesBetween } from '../text/edit-distance.ts';
 import { soundKey, wordsOf } from '../text/words.ts';
 
 /**
- * Which of the names somebody means who types a part of one by ear, with mistakes or in Hindi: the first
- * that has every typed word, the one with the fewest mistakes. Undefined when there is none.
+ * The name that a typed part means, spelled by ear, with mistakes or in Hindi: the first one that has every
+ * typed word with the fewest mistakes. Undefined without a match.
  */
 export function nameMeant(typed: string, names: readonly string[]): string | undefined {
   const words = wordsOf(typed);
@@ -18,7 +18,7 @@ export function nameMeant(typed: string, names: readonly string[]): string | und
   return best?.name;
 }
 
-/** Infinite when the word means none of them. */
+/** Infinity when the word matches none of them. */
 function fewestMistakes(word: string, parts: readonly string[]): number {
   const key = soundKey(word);
   const most = mistakesAllowed(word);

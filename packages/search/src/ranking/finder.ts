@@ -5,33 +5,36 @@ import { Vocabulary } from './vocabulary.ts';
 import type { WordIndex } from './word-index.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** The records that answer a query, best first. */
+/** The matching records, best first. */
 export interface Found {
   readonly total: number;
-  /** Ids of hits `from` to `from + count`; all of them without arguments. */
+  /** Ids of hits `from` to `from + count`; all without arguments. */
   ids(from?: number, count?: number): string[];
-  /** The record's own words that matched, folded. */
+  /** The record's words that matched, folded. */
   matchedTerms(objectID: string): string[];
 }
 
 /**
- * Finds records by words. Every telling word of a query must match, the last one may be unfinished. Of
- * two hits the one with fewer typing mistakes stands first, then more words, nearer together, in a more
- * important attribute, spelled exactly, then the custom ranking, then the id.
+ * Finds records by words. Every significant word must match; the last may be unfinished. Order: fewer
+ * mistakes, more matched words, words closer together, a more important attribute, exact spelling, custom
+ * ranking, id.
  */
 export class Finder {
   private readonly index: WordIndex;
   private readonly attributes: readonly string[];
   private readonly vocabulary: Vocabulary;
 
-  /** `attributes` by their number in the places of the index. */
+  /** `attributes` in the order of their numbers in the index. */
   constructor(index: WordIndex, attributes: readonly string[]) {
     this.index = index;
     this.attributes = attributes;
     this.vocabulary = new Vocabulary(index.terms);
   }
 
-  /** All records for a blank query. `only` narrows the search to some attributes; unknown ones match nothing. */
+  /**
+   * A blank query returns all records. `only` restricts the search to some attributes; unknown ones match
+   * nothing.
+   */
   find(query: string, only?: readonly string[]): Found {
     const { index } = this;
     const words = wordsOf(query);
@@ -77,7 +80,7 @@ export class Finder {
     return new Set(paths.map((path) => this.attributes.indexOf(path)).filter((at) => at >= 0));
   }
 
-  /** The rows that have each required word. */
+  /** Rows that contain every required word. */
   private candidates({ words }: Reading): number[] {
     const required = words.filter((word) => word.required);
     const seen = new Uint8Array(this.index.rows);
@@ -86,7 +89,7 @@ export class Finder {
       last = [];
       for (const term of terms.numbers) {
         const rows = this.index.rowsWith(term);
-        // By number: an iterator would take longer than all else in a worker that has just started.
+        // A `for` loop by index: an iterator is much slower in a worker that has just started.
         for (let at = 0; at < rows.length; at += 1) {
           const row = rows[at] ?? 0;
           if (seen[row] !== turn) continue;

@@ -3,7 +3,7 @@ import { soundKey } from '../text/words.ts';
 
 const none: readonly number[] = [];
 
-/** Words that come one by one. */
+/** Terms that can be added one at a time. */
 export class GrowingTerms implements Terms {
   private readonly numbers = new Map<string, number>();
   private readonly terms: string[] = [];
@@ -14,7 +14,7 @@ export class GrowingTerms implements Terms {
     return this.terms.length;
   }
 
-  /** The number of a word, which is made when it is new. */
+  /** The number of a term, added when it is new. */
   add(term: string): number {
     const known = this.numbers.get(term);
     if (known !== undefined) return known;

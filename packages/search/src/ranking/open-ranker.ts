@@ -4,13 +4,13 @@ import { textOf } from '../text/packed-texts.ts';
 import { openRows } from './row-sets.ts';
 import type { Span, Terms, WordIndex } from './word-index.ts';
 
-/** What was packed, ready to be searched. */
+/** A packed ranker, ready to search. */
 export interface OpenRanker extends Pick<Finder, 'find'> {
-  /** Which of `PackedRanker.ids` an id is; undefined for one that is not there. */
+  /** The index of an id in `PackedRanker.ids`; undefined for an unknown one. */
   rowOf(objectID: string): number | undefined;
 }
 
-/** Finds what was packed, as its ranker did. `attributes` are those of that ranker. */
+/** Searches a packed ranker with the same results. `attributes` are those of the original ranker. */
 export function openRanker(attributes: readonly string[], packed: PackedRanker): OpenRanker {
   const index = new PackedIndex(packed);
   const finder = new Finder(index, attributes);
@@ -59,7 +59,7 @@ class PackedIndex implements WordIndex {
   }
 }
 
-/** All that is asked of them is found by halves: terms are in order, and so are their sounds. */
+/** Uses binary search: terms and sound keys are sorted. */
 class PackedTerms implements Terms {
   private readonly packed: PackedRanker;
 
@@ -93,7 +93,7 @@ class PackedTerms implements Terms {
   *soundingLike(sound: string): Iterable<number> {
     const { sounds, bySound } = this.packed;
     const from = firstFrom(bySound.length, (at) => textOf(sounds, at) >= sound);
-    // No key is empty.
+    // The empty key is not stored.
     const to = sound === '' ? from : bySound.length;
     for (let at = from; at < to && textOf(sounds, at) === sound; at += 1) yield bySound[at] ?? 0;
   }
@@ -107,7 +107,7 @@ class PackedTerms implements Terms {
   }
 }
 
-/** The first number below `count` for which `holds` is true, which it stays from there on; else `count`. */
+/** Binary search: the first number below `count` for which the monotonic `holds` is true, else `count`. */
 function firstFrom(count: number, holds: (at: number) => boolean): number {
   let [from, to] = [0, count];
   while (from < to) {

@@ -3,43 +3,43 @@ import { packRows } from './row-sets.ts';
 import type { Places, Terms } from './word-index.ts';
 import { soundKey } from '../text/words.ts';
 
-/** A record as its ranker knows it. */
+/** A record in its ranker. */
 export interface Row {
   readonly objectID: string;
   readonly places: Places;
 }
 
-/** As narrow as its largest number allows: half of the bytes are half of the time it takes to read them. */
+/** As narrow as the largest number allows, because reading half the bytes takes half the time. */
 type Numbers = Uint16Array | Uint32Array;
 
 /**
- * What a ranker finds by, in a few strings and lists of numbers: a database gives them back as they are,
- * and nothing has to be built of them. For the code that packed it, no other.
+ * A ranker as a few strings and number lists, which a database stores as they are and which need no
+ * building. Only the same version of the code can read it.
  */
 export interface PackedRanker {
-  /** Every term, in order. */
+  /** All terms, sorted. */
   readonly terms: PackedTexts;
-  /** The sound keys of the terms that have one, in order. */
+  /** The sound keys of terms that have one, sorted. */
   readonly sounds: PackedTexts;
-  /** Of each of these keys the term. */
+  /** The term of each sound key. */
   readonly bySound: Numbers;
-  /** Object ids, by row. Of equals the lower row stands first. */
+  /** Object ids by row. Of equally good hits the lower row ranks first. */
   readonly ids: PackedTexts;
-  /** The rows in the order of their ids. */
+  /** Rows sorted by id. */
   readonly byId: Numbers;
-  /** Of all rows, one after the other. */
+  /** The places of all rows, row after row. */
   readonly places: Numbers;
   /** Where the places of each row end. */
   readonly placeEnds: Uint32Array;
-  /** The rows each term stands in, term after term; see `packRows`. */
+  /** The rows of each term, term after term; see `packRows`. */
   readonly rowsOf: Numbers;
-  /** Where those of each term end. */
+  /** Where the rows of each term end. */
   readonly rowsOfEnds: Uint32Array;
 }
 
 const widest = 0xffff;
 
-/** Packs rows, of equals the first one first, and the terms that stand in them. */
+/** Packs rows in ranking order and the terms they contain. */
 export function packRanker(terms: Terms, rows: readonly Row[]): PackedRanker {
   const [names, numbers] = renumbered(terms, rows);
   const placesOf = rows.map(({ places }) =>
@@ -71,7 +71,7 @@ function inOrder(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** The terms of these rows in their order, and the number of each by the one it had. */
+/** The terms of these rows, sorted, and the new number of each by its old one. */
 function renumbered(terms: Terms, rows: readonly Row[]): [names: string[], numbers: Uint32Array] {
   const used = new Set(rows.flatMap(({ places }) => [...places].filter((_, at) => at % 2 === 0)));
   const order = [...used].sort((a, b) => inOrder(terms.term(a), terms.term(b)));

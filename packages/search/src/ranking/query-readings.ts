@@ -1,18 +1,18 @@
 import { phrases, weightOf } from '../text/synonyms.ts';
 import type { TermMatches, Vocabulary } from './vocabulary.ts';
 
-/** A word of a query and the terms it can mean. */
+/** A word of a query, with the terms it can mean. */
 export interface WantedWord {
   readonly typed: string;
   readonly terms: TermMatches;
-  /** Every hit has it; other words only lift a hit. */
+  /** Every hit contains it. Other words only improve the rank. */
   readonly required: boolean;
 }
 
-/** One way to understand a query. */
+/** One interpretation of a query. */
 export interface Reading {
   readonly words: readonly WantedWord[];
-  /** Spaces put in or left out by mistake. */
+  /** Number of spaces added or omitted by mistake. */
   readonly mistakes: number;
 }
 
@@ -21,8 +21,8 @@ const mostReadings = 5;
 const shortestPart = 2;
 
 /**
- * The ways to understand the words of a query: as typed, two words as the one they make, one word as
- * the two it is made of. The last word may be unfinished.
+ * Interpretations of a query's words: as typed, two words joined into one, one word split into two. The
+ * last word may be unfinished.
  */
 export function readingsOf(typed: readonly string[], vocabulary: Vocabulary): Reading[] {
   const words = withoutPhrases(typed).slice(0, mostWords);

@@ -6,37 +6,37 @@ import { anyAttribute, textsAt } from '../text/attribute-texts.ts';
 import type { Span, WordIndex } from './word-index.ts';
 import { tokensOf } from '../text/words.ts';
 
-/** A record of an index: any JSON, known by its objectID. */
+/** A record of an index: any JSON with an objectID. */
 export interface IndexedObject {
   objectID: string;
   [attribute: string]: unknown;
 }
 
 export interface RankerOptions {
-  /** Dotted paths, most important first; without any, every text of a record counts alike. */
+  /** Dotted paths, most important first. Without any, all texts of a record are equally important. */
   attributes?: readonly string[] | undefined;
-  /** What decides between equals: `desc(path)` or `asc(path)` of a number; then the id does. */
+  /** Tie breakers before the id: `desc(path)` or `asc(path)` of a number. */
   customRanking?: readonly string[] | undefined;
 }
 
-/** Finds records by words. Everything about ranking and typing mistakes lives behind this. */
+/** Finds records by words, tolerating typing mistakes. */
 export interface Ranker extends Pick<Finder, 'find'> {
   /** Adds or replaces a record. The caller must not change it afterwards. */
   put(object: IndexedObject): void;
   remove(objectID: string): void;
-  /** What it finds by, for `openRanker`: that one need not read a text again. */
+  /** The index for `openRanker`, which then needs to read no texts. */
   pack(): PackedRanker;
 }
 
 interface RankedRow extends Row {
-  /** A number for each rule of the custom ranking; the lower one stands first. */
+  /** One number for each rule of the custom ranking; the lower one ranks first. */
   readonly custom: readonly number[];
 }
 
 const longestText = 990;
 const mostTexts = 2000;
 
-/** A ranker without a record. */
+/** An empty ranker. */
 export function createRanker(options: RankerOptions = {}): Ranker {
   return new WordRanker(options);
 }
@@ -46,9 +46,9 @@ class WordRanker implements Ranker, WordIndex {
   private readonly custom: readonly { path: string; sign: number }[];
   terms = new GrowingTerms();
   private finder: Finder;
-  /** Terms of texts that were read lately: places, facilities and meals stand in many records. */
+  /** Terms of recently read texts: places, facilities and meals repeat in many records. */
   private readonly textsRead = new Map<string, readonly number[]>();
-  /** Numbers of the rows a term stands in; a row that went leaves its number behind. */
+  /** Rows by term; numbers of removed rows remain until `compact`. */
   private termRows: number[][] = [];
   private known: (RankedRow | null)[] = [];
   private readonly numbers = new Map<string, number>();
@@ -151,7 +151,7 @@ class WordRanker implements Ranker, WordIndex {
     if (rows.at(-1) !== row) rows.push(row);
   }
 
-  /** Lets go of what records left behind. */
+  /** Drops removed rows and their terms. */
   private compact(): void {
     const [kept, before] = [this.known.flatMap((row) => row ?? []), this.terms];
     this.terms = new GrowingTerms();

@@ -1,12 +1,9 @@
 import type { Places } from './word-index.ts';
 
-/** Rows that a number of sixteen bits tells of. */
+/** Rows that a 16-bit number covers. */
 const bits = 16;
 
-/**
- * Row numbers, in order, in as few numbers as they go into: themselves, or, where a word stands in many
- * rows, a bit for each of the `rows` there are.
- */
+/** Sorted row numbers in the shortest form: the numbers themselves, or a bit set over all `rows`. */
 export function packRows(numbers: readonly number[], rows: number): readonly number[] {
   const width = Math.ceil(rows / bits);
   if (numbers.length < width) return numbers;
@@ -18,7 +15,7 @@ export function packRows(numbers: readonly number[], rows: number): readonly num
   return set;
 }
 
-/** The numbers that were packed. */
+/** Undoes `packRows`. */
 export function openRows(packed: Places, rows: number): ArrayLike<number> {
   if (packed.length < Math.ceil(rows / bits)) return packed;
   const numbers: number[] = [];

@@ -1,7 +1,7 @@
 import type { Reading } from './query-readings.ts';
 import type { Span } from './word-index.ts';
 
-/** Places of two attributes are this far apart; a place is attribute × gap + position. */
+/** Distance between the places of two attributes: place = attribute × gap + position. */
 export const attributeGap = 1000;
 
 const farthest = 8;
@@ -9,14 +9,14 @@ const none = 255;
 const mostPlaces = 16;
 const mostWords = 12;
 
-/** Where the words of the record at hand were found; one scratch for all, scoring is not re-entrant. */
+/** Where each word was found in the current record. Shared, because scoring is not re-entrant. */
 const places = Array.from({ length: mostWords }, () => new Int32Array(mostPlaces));
 const counts = new Uint8Array(mostWords);
 const bestCodes = new Uint8Array(mostWords);
 
 /**
- * How well a record answers one reading, lower is better; null when a required word is missing.
- * Mistakes weigh most, then words, then how near they stand, then the attribute, then exactness.
+ * How well a record matches a reading, lower is better; null when a required word is missing. In order of
+ * weight: mistakes, words, distance between words, attribute, exactness.
  */
 export function scoreOf(
   record: Span,
@@ -46,7 +46,7 @@ export function scoreOf(
   return pack(pack(pack(pack(pack(0, mistakes), 15 - matched), distance), attribute), 15 - exact);
 }
 
-/** The record's words that a reading found, for highlighting. */
+/** The record's terms that a reading matched, for highlighting. */
 export function matchedIn(record: Span, reading: Reading): Set<number> {
   locate(record, reading, null);
   const numbers = new Set<number>();
@@ -62,7 +62,7 @@ export function matchedIn(record: Span, reading: Reading): Set<number> {
   return numbers;
 }
 
-/** Fills the scratch: of each word the fewest mistakes, and the places where it has no more. */
+/** Fills `places`: for each word the fewest mistakes and the places with that many. */
 function locate(record: Span, { words }: Reading, attributes: ReadonlySet<number> | null): void {
   const { places: all, from, to } = record;
   for (let at = 0; at < words.length; at += 1) {

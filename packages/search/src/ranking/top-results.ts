@@ -1,10 +1,10 @@
-/** Rows by score; the best of them can be taken without putting all in order. */
+/** Rows by score. Takes the best without sorting all. */
 export class Selection {
   private readonly buckets = new Map<number, number[]>();
   private readonly before: (a: number, b: number) => number;
   total = 0;
 
-  /** `before` orders rows of one score. */
+  /** `before` orders rows with equal scores. */
   constructor(before: (a: number, b: number) => number) {
     this.before = before;
   }

@@ -3,24 +3,24 @@ import { mistakesAllowed, mistakesBetween } from '../text/edit-distance.ts';
 import type { Terms } from './word-index.ts';
 import { soundKey } from '../text/words.ts';
 
-/** The terms a typed word can mean. */
+/** The terms that a typed word can mean. */
 export interface TermMatches {
   readonly numbers: readonly number[];
-  /** By term number: 0 for no match, else 2 × mistakes + 2, less 1 when it is the very word. */
+  /** By term number: 0 for no match, else 2 × mistakes + 2, minus 1 for the exact word. */
   readonly codes: Uint8Array;
 }
 
-/** The code of the very word, not its beginning, a misspelling or a synonym. */
+/** Code of the exact word, as opposed to a prefix, misspelling or synonym. */
 const veryWord = 1;
-/** Mistakes that one in the first letter counts for. */
+/** A mistake in the first letter counts as this many. */
 const firstLetterCounts = 2;
 const mostKept = 400;
 
-/** Which words of an index a typed word can mean. */
+/** Finds the terms of an index that a typed word can mean. */
 export class Vocabulary {
   private readonly terms: Terms;
   private readonly kept = new Map<string, TermMatches>();
-  /** How many terms there were when the first one was kept. */
+  /** Number of terms when the cache was filled. */
   private keptOf = 0;
 
   constructor(terms: Terms) {
@@ -31,7 +31,7 @@ export class Vocabulary {
     return this.terms.numberOf(term) !== undefined;
   }
 
-  /** What a typed word can mean; with `prefix` it may be unfinished. */
+  /** The terms a typed word can mean; with `prefix` it may be unfinished. */
   meaningsOf(word: string, prefix: boolean): TermMatches {
     const { count } = this.terms;
     if (this.kept.size >= mostKept || this.keptOf !== count) this.kept.clear();
@@ -68,7 +68,7 @@ export class Vocabulary {
     }
   }
 
-  /** The spellings whose one mistake is that they begin with another letter. */
+  /** Spellings whose only mistake is in the first letter. */
   private *withAnotherFirstLetter(word: string): Iterable<string> {
     const [first, second, rest] = [word.charAt(0), word.charAt(1), word.slice(1)];
     for (const letter of this.terms.firstLetters()) {
@@ -93,7 +93,10 @@ export class Vocabulary {
   }
 }
 
-/** Short words are too alike to guess a synonym from a misspelling or a beginning. */
+/**
+ * Mistakes between a word and a synonym's spelling; null for short words, which are too alike to guess
+ * from.
+ */
 function distance(word: string, known: string, prefix: boolean): number | null {
   if (word === known) return 0;
   if (prefix && word.length >= 4 && known.startsWith(word)) return 0;
@@ -101,12 +104,12 @@ function distance(word: string, known: string, prefix: boolean): number | null {
   return mistakesBetween(word, known, 1) <= 1 ? 1 : null;
 }
 
-/** Of each term the best match that was offered: the lowest code. */
+/** The best match of each term: the lowest code. */
 class FoundTerms implements TermMatches {
   readonly numbers: number[] = [];
   readonly codes: Uint8Array;
 
-  /** For an index of so many terms. */
+  /** For an index with this many terms. */
   constructor(terms: number) {
     this.codes = new Uint8Array(terms);
   }

@@ -1,39 +1,39 @@
-/** Term numbers, each followed by its place: attribute × gap + position. */
+/** Pairs of term number and place: attribute × gap + position. */
 export type Places = Uint16Array | Uint32Array;
 
-/** The places of one record, which may be a part of those of many. */
+/** The places of one record, possibly a part of a larger array. */
 export interface Span {
   readonly places: Places;
   readonly from: number;
-  /** Behind the last. */
+  /** Exclusive end. */
   readonly to: number;
 }
 
-/** Every word of an index, by number from 0. */
+/** Every term of an index, by number from 0. */
 export interface Terms {
   readonly count: number;
   term(number: number): string;
-  /** Undefined for a word that is not there. */
+  /** Undefined for an unknown term. */
   numberOf(term: string): number | undefined;
   firstLetters(): Iterable<string>;
-  /** The words that begin with these letters, one at least. */
+  /** Terms that begin with these letters (at least one). */
   beginningWith(letters: string): Iterable<number>;
-  /** The words with this sound key; none for the empty key. */
+  /** Terms with this sound key; none for the empty key. */
   soundingLike(sound: string): Iterable<number>;
 }
 
-/** What a query is answered from: words, and rows that stand for records, both by number from 0. */
+/** The data that queries run on. Terms and rows (records) are numbered from 0. */
 export interface WordIndex {
   readonly terms: Terms;
-  /** How many rows there are, those that went included. */
+  /** Number of rows, removed ones included. */
   readonly rows: number;
-  /** Null for a row that went. */
+  /** Null for a removed row. */
   spanOf(row: number): Span | null;
   objectIdOf(row: number): string;
-  /** Undefined for a record that is not there. */
+  /** Undefined for an unknown record. */
   rowOf(objectID: string): number | undefined;
-  /** The rows that a word stands in, perhaps some that went among them. */
+  /** Rows that contain a term, possibly with removed ones. */
   rowsWith(term: number): ArrayLike<number>;
-  /** Of equals, which of two rows stands first: below 0 the left one. */
+  /** Order of equally good rows: negative when the left one ranks first. */
   compare(left: number, right: number): number;
 }

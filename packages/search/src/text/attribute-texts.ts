@@ -1,7 +1,7 @@
-/** Stands for every text of a record. */
+/** Matches every text of a record. */
 export const anyAttribute = '*';
 
-/** The strings and numbers found under a dotted path, lists and nested objects included. */
+/** Strings and numbers under a dotted path, inside lists and nested objects too. */
 export function textsAt(object: unknown, path: string): string[] {
   if (path === anyAttribute) return textsIn(object);
   const texts: string[] = [];

@@ -12,9 +12,8 @@ const rows: [Uint8Array, Uint8Array, Uint8Array] = [
 const longest = 60;
 
 /**
- * Letters inserted, left out, changed or swapped with their neighbour (each counts one) between a
- * typed word and a term, or, with `prefix`, the beginning of the term that is nearest to the word.
- * Anything above `most` is answered as `most + 1`.
+ * Letters inserted, omitted, changed or swapped with a neighbour (each counts one) between a typed word and
+ * a term, or, with `prefix`, the closest beginning of the term. Results above `most` are `most + 1`.
  */
 export function mistakesBetween(typed: string, term: string, most: number, prefix = false): number {
   const over = most + 1;

@@ -1,20 +1,20 @@
 import { tokensOf, wordsOf } from './words.ts';
 
-/** Which parts of a text answer a query. */
+/** The parts of a text that match a query. */
 export interface Highlights {
-  /** From and to, in UTF-16 units, in their order. */
+  /** Start and end in UTF-16 units, in order. */
   ranges: readonly (readonly [start: number, end: number])[];
   /** Words of the query that were found. */
   matchedWords: readonly string[];
   /** Every word of the query was found. */
   complete: boolean;
-  /** Every word of the text is marked whole. */
+  /** Every word of the text is highlighted in full. */
   whole: boolean;
 }
 
 /**
- * Where a text answers a query, given the record's words that matched (`Found.matchedTerms`). Of an
- * unfinished word its typed beginning is marked; of a misspelled one, or a synonym, the whole word.
+ * Where a text matches a query, given the record's matched words (`Found.matchedTerms`). An unfinished word
+ * is highlighted as far as it was typed; a misspelled one or a synonym in full.
  */
 export function highlightsOf(
   text: string,
@@ -34,7 +34,7 @@ export function highlightsOf(
     const starts = words.filter((word) => folded.startsWith(word));
     for (const word of starts.length > 0 ? starts : mistyped) matched.add(word);
     const longest = Math.max(0, ...starts.map((word) => word.length));
-    // Folding may change a word's length; then the whole word is marked.
+    // Folding may change a word's length; then the whole word is highlighted.
     const to = longest > 0 && folded.length === end - start ? start + longest : end;
     whole &&= to === end;
     ranges.push([start, to]);

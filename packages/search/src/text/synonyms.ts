@@ -1,4 +1,4 @@
-/** Words of one line mean the same to somebody who looks for a hostel; in Latin letters. */
+/** Words of one line are synonyms in a search for hostels; in Latin letters. */
 const groups: readonly (readonly string[])[] = [
   'girls girl ladki ladkiyon ladkiyan ladkiyo larki larkiyon larkiyan mahila women womens woman female lady ladies chhatra chhatraon',
   'boys boy ladka ladke ladkon ladko larka larke larkon men mens gents male purush chhatr',
@@ -24,7 +24,7 @@ const groups: readonly (readonly string[])[] = [
   'university vishwavidyalay yunivarsiti',
 ].map((line) => line.split(' '));
 
-/** Two words typed for one that is known. */
+/** Two typed words → one known word. */
 export const phrases: ReadonlyMap<string, string> = new Map([
   ['paying guest', 'pg'],
   ['wi fi', 'wifi'],
@@ -33,7 +33,7 @@ export const phrases: ReadonlyMap<string, string> = new Map([
   ['air conditioner', 'ac'],
 ]);
 
-/** Words that say nothing of a hostel when others stand beside them. */
+/** Words without meaning beside others. */
 const fillers = new Set(
   (
     'a an the in of at on to for with and near sath saath ke ka ki ko me mein main men se par pe aur paas pas ' +
@@ -41,20 +41,19 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Words that every hostel means, whether it says them or not. */
+/** Words that fit every hostel, whether or not its texts contain them. */
 const generic = new Set([...(groups[2] ?? []), ...(groups[5] ?? []), 'patna']);
 
 const groupOf = new Map(groups.flatMap((group) => group.map((word) => [word, group] as const)));
 
-/** The words that mean the same, itself included; none for a word without synonyms. */
+/** All synonyms including the word itself; empty for a word without any. */
 export function synonymsOf(word: string): readonly string[] {
   return groupOf.get(word) ?? [];
 }
 
-/** Every word that has synonyms. */
 export const wordsWithSynonyms: readonly string[] = [...groupOf.keys()];
 
-/** `filler` may be left out; `generic` lifts a hostel that has it, and is asked of none. */
+/** `filler` words are optional. `generic` words improve the rank and are not required. */
 export function weightOf(word: string): 'filler' | 'generic' | 'full' {
   if (fillers.has(word)) return 'filler';
   return generic.has(word) ? 'generic' : 'full';

@@ -69,14 +69,14 @@ const virama = '\u094d';
 const nasals = /[\u0901\u0902]/;
 const firstDigit = 0x0966;
 
-/** A sound: a consonant with its vowel, either of them empty. `inherent`: the vowel is not written. */
+/** A consonant with its vowel, either of which may be empty. `inherent`: the vowel is not written. */
 interface Sound {
   consonant: string;
   vowel: string;
   inherent: boolean;
 }
 
-/** A Hindi word in the Latin letters people type it with: बोरिंग → boring, कंकड़बाग → kankarbag. */
+/** A Hindi word as people type it in Latin letters: बोरिंग → boring, कंकड़बाग → kankarbag. */
 export function transliterate(word: string): string {
   const sounds = soundsOf(word.normalize('NFD'));
   for (let at = sounds.length - 1; at >= 0; at -= 1) {
@@ -86,7 +86,10 @@ export function transliterate(word: string): string {
   return sounds.map(({ consonant, vowel }) => consonant + vowel).join('');
 }
 
-/** The unwritten vowel is not spoken at the end, nor between two syllables that can do without it. */
+/**
+ * The inherent vowel is silent at the end of a word, and between two syllables that have vowels of their
+ * own.
+ */
 function isSilent(sounds: readonly Sound[], at: number): boolean {
   if (at === 0) return false;
   const next = sounds[at + 1];

@@ -2,18 +2,18 @@ import { transliterate } from './transliterate.ts';
 
 const marks = /[\u0300-\u036f]/g;
 const apostrophes = /['’]/g;
-/** What has no width and no sound: joiners as Hindi keyboards and copied pages leave them. */
+/** Invisible characters: joiners from Hindi keyboards and copied pages. */
 const unseen = /\p{Cf}/gu;
 const plainWord = /^[a-z0-9]+$/i;
 const notPlain = /[^\x20-\x7e]/;
 const devanagari = /[\u0900-\u097f]/;
 const plainWords = /[a-z0-9]+(?:'[a-z0-9]+)*/gi;
-/** `\ufeff` counts as a space in JavaScript, and is none. */
+/** JavaScript counts `\ufeff` as a space; here it is part of a word. */
 const word = /(?:[^\s\p{P}\p{Z}\p{S}]|\ufeff)+(?:['’](?:[^\s\p{P}\p{Z}\p{S}]|\ufeff)+)*/gu;
 
-/** A word of a text and where it stands, in UTF-16 units. */
+/** A word of a text with its position in UTF-16 units. */
 export interface Token {
-  /** As compared: lower case, Latin letters without accents or apostrophes, nothing unseen. */
+  /** For comparison: lower case, Latin letters without accents and apostrophes, no invisible characters. */
   folded: string;
   start: number;
   end: number;
@@ -39,14 +39,14 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** The words of a query, folded, without repeats. */
+/** The words of a query, folded, without duplicates. */
 export function wordsOf(query: string): string[] {
   return [...new Set(tokensOf(query).map(({ folded }) => folded))];
 }
 
 /**
- * What stays of a word when Hindi is spelled by ear: kankarbagh and kankrbag, pataliputra and
- * patliputra, bailey and beli have one key. Empty when too little stays to tell words apart.
+ * A key that is equal for Hindi words spelled by ear: kankarbagh and kankrbag, pataliputra and patliputra,
+ * bailey and beli. Empty when too few letters remain.
  */
 export function soundKey(folded: string): string {
   if (folded.length < 4) return '';

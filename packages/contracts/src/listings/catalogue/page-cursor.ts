@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { rawMaximum } from '../../validation/raw-maximum.ts';
 
 /**
- * - `newest`: last published first.
- * - `price-asc`: by the lowest rent of a hostel; `price-desc`: by its highest.
- * - `rating`: best first, hostels without a review last.
- *
- * Of equals, the one recorded last stands first.
+ * `newest`: last published first. `price-asc`: by a hostel's lowest rent. `price-desc`: by its highest.
+ * `rating`: best first, hostels without reviews last. Ties: the latest record first.
  */
 export const listingSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
 export type ListingSort = (typeof listingSorts)[number];

@@ -25,7 +25,7 @@ import {
   roomCategories,
 } from './listing-values.ts';
 
-/** A whole number that may arrive as it was typed ("₹6,500"), read by `read`. */
+/** A whole number, possibly as typed ("₹6,500"), parsed by `read`. */
 function wholeNumber(
   read: (typed: string) => number,
   min: number,
@@ -47,12 +47,12 @@ const priceRangeInput = z
   .object({ min: rent, max: rent })
   .check(rule('min_above_max', (range) => range.min <= range.max));
 
-/** A phone's clock may run an hour ahead. */
+/** Allows a phone's clock to be an hour ahead. */
 function isToCome(time: string | undefined): boolean {
   return time !== undefined && Date.parse(time) > Date.now() + 3_600_000;
 }
 
-/** Rupees a month that come on top of a rent. */
+/** Rupees a month in addition to the rent. */
 const monthlyCost = z.int().check(z.gte(1), z.lte(100_000));
 
 const terms = z.enum(electricityTerms);
@@ -63,11 +63,11 @@ const roomFields = {
   numberOfRooms: wholeNumber(readCount, 1, 500),
   deposit: z.optional(rupees),
   electricity: z.optional(terms),
-  /** Needed when it is fixed, an estimate when it is metered. */
+  /** Required when electricity is fixed (the amount) or metered (an estimate). */
   electricityCost: z.optional(monthlyCost),
   beds: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
   freeBeds: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
-  /** When the owner last looked how many beds are free. */
+  /** When the owner last checked the number of free beds. */
   confirmedAt: z.optional(isoTime),
 };
 
@@ -107,7 +107,7 @@ const roomRules = [
 
 const roomInput = z.object(roomFields).check(...roomRules);
 
-/** Null: not stated any more. Where no row names `electricity`, what was stated stays. */
+/** Null removes the stated terms. A request in which no room has `electricity` keeps the stored terms. */
 const editedRoom = z
   .object({ ...roomFields, electricity: z.optional(z.nullable(terms)) })
   .check(...roomRules);
@@ -126,7 +126,7 @@ const addressInput = z.object({
   longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
 });
 
-/** What guests live by, as the owner states it. `gateTime` is HH:mm, `deposit` rupees. */
+/** House rules as the owner states them. `gateTime` is HH:mm, `deposit` rupees. */
 const houseRulesInput = z.object({
   gateTime: z.optional(timeOfDay),
   noticeDays: z.optional(z.int().check(z.gte(0), z.lte(90))),
@@ -136,15 +136,14 @@ const houseRulesInput = z.object({
   vegOnly: z.optional(z.boolean()),
 });
 
-/** The year by the calendar of Patna. */
+/** The year in Patna. */
 function thisYear(): number {
   return new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear();
 }
 
-/** Of one hostel. */
 const mostPhotos = 15;
 
-/** What a photo shows, for whoever cannot see it; empty: a text of ours. */
+/** The alternative text of a photo; empty for the default one. */
 const photoInput = z.object({ alt: publicText(0, 120) });
 
 const fields = {
@@ -160,7 +159,7 @@ const fields = {
   address: addressInput,
   isBranch: z.boolean(),
   branchType: publicText(0, 40),
-  /** Public id or record id of an own hostel; read only when `isBranch`. */
+  /** Public id or record id of another hostel of the owner; read only when `isBranch`. */
   parentBranchHostel: z.string().check(rawMaximum(64), z.maxLength(64)),
   description: publicText(0, 2000),
   rooms: roomsOf(roomInput),
@@ -179,19 +178,19 @@ const fields = {
     { min: 1, most: mostPhotos },
     noneTwice(),
   ),
-  /** By position: the first belongs to the first of `hostelImages`. */
+  /** In the order of `hostelImages`. */
   photos: z.optional(listOf(photoInput, { most: mostPhotos })),
   contact: z.object({ phone: indianPhone, email }),
 };
 
-/** Body of createListing: the hostel record of the product, less what the server decides. */
+/** Body of createListing: a hostel without the fields that the server sets. */
 export const listingInput = z
   .object({
     ...fields,
     isBranch: z._default(fields.isBranch, false),
     branchType: z._default(fields.branchType, ''),
     parentBranchHostel: z._default(fields.parentBranchHostel, ''),
-    /** To the terms; apps from before there was a tick send none. */
+    /** Consent to the terms. Older apps send none. */
     consent: z.optional(consentInput),
   })
   .check(
@@ -203,14 +202,14 @@ export const listingInput = z
   );
 export type ListingInput = z.infer<typeof listingInput>;
 
-/** Meals that are included in the rent have names. */
+/** Meals that the rent includes must be named. */
 export function namesItsMeals(
   listing: Pick<ListingInput, 'isMealsIncludedInPrices' | 'mealsProvided'>,
 ): boolean {
   return !listing.isMealsIncludedInPrices || listing.mealsProvided.length > 0;
 }
 
-/** Meals that are included in the rent cost nothing beside it. */
+/** Meals that the rent includes have no separate price. */
 export function chargesMealsOnce(
   listing: Pick<ListingInput, 'isMealsIncludedInPrices'> & {
     readonly mealsCost?: number | null | undefined;
@@ -219,10 +218,10 @@ export function chargesMealsOnce(
   return !listing.isMealsIncludedInPrices || typeof listing.mealsCost !== 'number';
 }
 
-/** The number the edit was made from; the If-Match header may say it instead. */
+/** The version that was edited. If-Match can carry it instead. */
 const version = z.optional(z.int().check(z.gte(1)));
 
-/** The empty text, or what the schema takes; refused in its words. */
+/** Accepts an empty text or the schema, with the schema's errors. */
 function emptyOr(schema: z.ZodMiniType<string>) {
   const read = z.transform<string, string>((typed, { issues }) => {
     const parsed = typed === '' ? undefined : schema.safeParse(typed);
@@ -234,14 +233,14 @@ function emptyOr(schema: z.ZodMiniType<string>) {
   return z.pipe(z.string().check(rawMaximum(254)), read);
 }
 
-/** Body of editListing: what is given takes the place of what was there, whole field by whole field. */
+/** Body of editListing: each given field replaces the stored one as a whole. */
 export const listingEdit = z
   .extend(z.partial(z.object(fields)), {
     version,
-    /** Empty: taken away. */
+    /** Empty removes the phone or e-mail. */
     contact: z.optional(z.object({ phone: emptyOr(indianPhone), email: emptyOr(email) })),
     rooms: z.optional(roomsOf(editedRoom)),
-    /** Null: not stated any more. */
+    /** Null removes the price. */
     mealsCost: z.optional(z.nullable(monthlyCost)),
   })
   .check(
@@ -251,5 +250,5 @@ export const listingEdit = z
   );
 export type ListingEdit = z.infer<typeof listingEdit>;
 
-/** Body of changeListingStatus: a step of `ownerSteps`. */
+/** Body of changeListingStatus: one of `ownerSteps`. */
 export const listingStatusInput = z.object({ status: z.enum(listingStatuses), version });

@@ -1,6 +1,6 @@
-/** The values a listing's fields may have; plain data, without the schema library. */
+/** Allowed values of a listing's fields, without the schema library. */
 export const roomCategories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
-/** How a room's electricity is paid: within the rent, by the units used, or the same each month. */
+/** How a room's electricity is paid: included in the rent, metered, or a fixed amount a month. */
 export const electricityTerms = ['included', 'metered', 'fixed'] as const;
 export const meals = ['Breakfast', 'Evening Breakfast', 'Lunch', 'Dinner'] as const;
 export const genderPreferences = ['Boys', 'Girls', 'Unisex'] as const;

@@ -20,7 +20,7 @@ export const overallPriceRange = z.object({ min: rupees, max: rupees });
 
 /** A hostel in a list. */
 export const listingCard = z.object({
-  /** The canonical public id, which links, hits and every other service use. */
+  /** The canonical public id, used in links, hits and events. */
   id: z.string(),
   propertyName: z.string(),
   hostelImages: z.array(z.string()),
@@ -28,17 +28,17 @@ export const listingCard = z.object({
   address: z.object({ street: z.string(), city: z.string() }),
   overallPriceRange,
   genderPreference: z.enum(genderPreferences),
-  /** Mean of published reviews; 0 = none yet, shown as "New". */
+  /** Mean of published reviews; 0 without any, shown as "New". */
   averageRating: z.number(),
   reviewCount: z.int(),
-  /** "Student's Favourite": suits students, reviewed, and rated 3.0 or more. */
+  /** Shown as "Student's Favourite": suits students, has reviews, and is rated 3.0 or more. */
   studentsFavourite: z.boolean(),
-  /** The last day on which a claim about it holds: no badge without it, nor after that day. */
+  /** The last day on which a claim holds. No badge without it or after it. */
   verifiedUntil: z.optional(isoDay),
 });
 export type ListingCard = z.infer<typeof listingCard>;
 
-/** What guests live by. A missing fact is "not stated", never guessed. */
+/** House rules. A missing one is shown as "not stated". */
 export const houseRules = z.object({
   gateTime: z.optional(z.string()),
   noticeDays: z.optional(z.int()),
@@ -48,21 +48,18 @@ export const houseRules = z.object({
   vegOnly: z.optional(z.boolean()),
 });
 
-/** What the owner declares of the house's safety; nobody has checked it. Left out: not stated. */
+/** Safety declarations by the owner, unchecked. A missing one is not stated. */
 export const safetyDeclarations = z.object({
-  /** A woman is warden by day and by night. */
   womanWarden: z.optional(z.boolean()),
-  /** Cameras at the entrances. */
   cctv: z.optional(z.boolean()),
   visitorRegister: z.optional(z.boolean()),
-  /** Of everybody who works there. */
+  /** All staff are checked by the police. */
   staffPoliceChecked: z.optional(z.boolean()),
-  /** Residents sign in with a fingerprint or their face. */
   biometricAttendance: z.optional(z.boolean()),
 });
 export type SafetyDeclarations = z.infer<typeof safetyDeclarations>;
 
-/** What changes under a saved hostel, beside its card. Null is "not stated". */
+/** Facts of a saved hostel that change, besides its card. Null is "not stated". */
 export const listingFacts = z.object({
   /** In all rooms together. */
   freeBeds: z.nullable(z.int()),
@@ -70,7 +67,7 @@ export const listingFacts = z.object({
 });
 export type ListingFacts = z.infer<typeof listingFacts>;
 
-/** A hostel in full, as anybody may see it: no enquiry, no owner id, no reviewer's private data. */
+/** A hostel in full, for everybody: no enquiries, no owner id, no private data of reviewers. */
 export const listingDetail = z.object({
   _id: z.string(),
   hostelId: z.string(),
@@ -102,11 +99,11 @@ export const listingDetail = z.object({
       numberOfRooms: z.string(),
       deposit: z.optional(rupees),
       electricity: z.optional(z.enum(electricityTerms)),
-      /** Rupees a month; of a meter, about. */
+      /** Rupees a month; an estimate when metered. */
       electricityCost: z.optional(rupees),
       beds: z.optional(z.int()),
       freeBeds: z.optional(z.int()),
-      /** When the owner last looked how many beds are free. */
+      /** When the owner last checked the number of free beds. */
       confirmedAt: z.optional(isoTime),
     }),
   ),
@@ -128,9 +125,9 @@ export const listingDetail = z.object({
   reviewCount: z.int(),
   studentsFavourite: z.boolean(),
   verifiedUntil: z.optional(isoDay),
-  /** What was checked and still holds; absent in what was kept before there were any. */
+  /** Valid claims. Absent in older copies. */
   claims: z.optional(z.array(firstClaim)),
-  /** The same of the kinds that older apps do not know. */
+  /** Valid claims of kinds that older apps do not know. */
   moreClaims: z.optional(z.array(addedClaim)),
   reviews: z.array(listedReview),
   reviewSummary: z.optional(reviewSummary),
@@ -138,16 +135,16 @@ export const listingDetail = z.object({
   replyMinutes: z.optional(z.int()),
   createdAt: isoTime,
   updatedAt: isoTime,
-  /** Its version, by the name that hostel records have always had for it; absent in what was kept before. */
+  /** The version, under the field name of the old hostel records. Absent in older copies. */
   __v: z.optional(z.int()),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 
-/** What the owner changed of a public hostel, and the public does not see yet. */
+/** An owner's change of approved facts that waits for a moderator. */
 export const waitingChange = z.object({
   since: isoTime,
   facts: z.array(z.enum(approvedFacts)),
-  /** The same facts as they are public. */
+  /** The public version of these facts. */
   approved: z.partial(
     z.pick(listingDetail, {
       propertyName: true,
@@ -164,22 +161,22 @@ export const waitingChange = z.object({
       photos: true,
     }),
   ),
-  /** Why a moderator refused the change: it waits for the owner to alter it. */
+  /** Why a moderator rejected the change; it waits until the owner edits it again. */
   rejectionReason: z.optional(z.string()),
 });
 export type WaitingChange = z.infer<typeof waitingChange>;
 
-/** A hostel as its owner sees it, with what was changed and still waits for a moderator. */
+/** A hostel as its owner sees it, with the pending change. */
 export const ownedListing = z.extend(listingDetail, {
   createdBy: z.string(),
   status: z.enum(listingStatuses),
   /** What a moderator wants changed; only while the listing is rejected. */
   rejectionReason: z.optional(z.string()),
-  /** Why it is paused, unless its owner paused it: a required claim has ended. */
+  /** Set when a required claim has ended; absent when the owner paused it. */
   pausedBecause: z.optional(z.enum(['unverified'])),
   waiting: z.optional(waitingChange),
   version: z.int(),
-  /** How many people have sent it an enquiry in two years; only in the owner's list. */
+  /** People who sent it an enquiry in the last two years; only in the owner's list. */
   enquirerCount: z.optional(z.int()),
 });
 export type OwnedListing = z.infer<typeof ownedListing>;

@@ -1,17 +1,17 @@
 import type { Contact } from './contact.ts';
 
-/** Stands for what is hidden; in no real number and no address that we accept. */
+/** Replaces hidden characters. No valid number or address contains it. */
 const bullet = '•';
 
 /**
- * A contact as anybody may see it: `+91 70•• ••• 101` and `g•••@example.com`. What is empty or masked
- * already stays as it is.
+ * The public form of a contact: `+91 70•• ••• 101` and `g•••@example.com`. Empty and masked values are
+ * unchanged.
  */
 export function maskContact({ phone, email }: Contact): Contact {
   return { phone: maskPhone(phone), email: maskEmail(email) };
 }
 
-/** Whether some of a contact is hidden, so that nobody can be reached by it. */
+/** Whether part of a contact is hidden. */
 export function isMaskedContact({ phone, email }: Contact): boolean {
   return phone.includes(bullet) || email.includes(bullet);
 }

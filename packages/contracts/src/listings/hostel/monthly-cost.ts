@@ -1,21 +1,21 @@
 import type { electricityTerms } from './listing-values.ts';
 
 /**
- * What one thing beside the rent adds to a month: nothing because the rent includes it, so many rupees
- * (`about`: by a meter), or an amount that nobody has stated.
+ * What one item adds to the rent a month: nothing (included), an amount in rupees (`about`: metered), or an
+ * amount that is not stated.
  */
 export type CostPart =
   | { readonly kind: 'included' | 'unstated' | 'metered' }
   | { readonly kind: 'fixed' | 'about'; readonly rupees: number };
 
-/** What a month in a room costs in whole rupees: rent, meals and electricity, as far as they are stated. */
+/** The monthly cost of a room in whole rupees: rent, meals and electricity, as far as stated. */
 export interface MonthlyCost {
   readonly rent: { readonly min: number; readonly max: number };
   readonly meals: CostPart;
   readonly electricity: CostPart;
-  /** The rent and every part that is known. */
+  /** The rent and all stated parts. */
   readonly total: { readonly min: number; readonly max: number };
-  /** The parts whose amount nobody has stated: the true total lies above `total`. */
+  /** Parts without a stated amount; with any, the true total is higher than `total`. */
   readonly missing: readonly ('meals' | 'electricity')[];
 }
 
@@ -25,13 +25,13 @@ interface MealTerms {
 }
 
 interface RoomTerms {
-  /** Rupees; the public record has them as text. */
+  /** Rupees; text in the public record. */
   readonly priceRange: { readonly min: string | number; readonly max: string | number };
   readonly electricity?: (typeof electricityTerms)[number] | undefined;
   readonly electricityCost?: number | undefined;
 }
 
-/** The true cost of a room. The deposit is no part of it: it is paid once, and comes back. */
+/** The monthly cost of a room, without the deposit. */
 export function monthlyCostOf(listing: MealTerms, room: RoomTerms): MonthlyCost {
   const rent = { min: Number(room.priceRange.min), max: Number(room.priceRange.max) };
   const meals = mealsOf(listing);

@@ -1,2 +1,2 @@
-/** How large uploaded photos may be: one by itself, and all of one upload together. */
+/** Size limits: of one photo, and of one upload. */
 export const photoMegabytes = { each: 10, together: 40 } as const;

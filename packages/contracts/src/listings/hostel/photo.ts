@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { pathId } from '../../fields/fields.ts';
 
-/** One photo's description; stands at the same position as its URL in `hostelImages`. */
+/** Describes the photo at the same position in `hostelImages`. */
 export const photo = z.object({
   alt: z.string(),
-  /** ThumbHash, base64: what is shown until the photo arrives. */
+  /** ThumbHash in base64, shown until the photo is loaded. */
   placeholder: z.string(),
 });
 
 const share = z.number().check(z.gte(0), z.lte(1));
 
-/** The point that the crops of a photo are cut around, as shares of its width and height. */
+/** The focal point of a photo, as fractions of width and height. */
 export const photoFocus = z.object({ x: share, y: share });
 export type PhotoFocus = z.infer<typeof photoFocus>;
 
 /** Body of cropImage. */
 export const cropInput = z.object({ focus: photoFocus });
 
-/** Pixels of the uncropped photo; absent: there is none beside the crops. */
+/** Pixels of the uncropped photo; absent when only crops are stored. */
 const whole = z.optional(z.object({ width: z.int(), height: z.int() }));
 
-/** The same on the hostel's own page and for its owner. */
+/** A photo on the hostel's own page and for its owner. */
 export const fullPhoto = z.extend(photo, { whole, focus: z.optional(photoFocus) });
 export type FullPhoto = z.infer<typeof fullPhoto>;
 
-/** A stored picture and where its largest crop is served. */
+/** A stored photo and the URL of its largest crop. */
 export const uploadedImage = z.object({
   id: pathId,
   url: z.string(),

@@ -19,7 +19,7 @@ import { supportMessage, supportPicture } from '../support.ts';
 
 const page = { page: z.int(), totalPages: z.int() };
 
-/** What only admins may ask: no phone keeps these schemas to replay a write. */
+/** Calls for admins. They are separate because phones keep only the other schemas. */
 export const moderationOperations = {
   moderationQueue: operation({
     query: z.object({ kind: z.enum(moderationKinds), page: pageNumber }),

@@ -16,8 +16,8 @@ function reasonFor(...refusing: string[]) {
 }
 
 /**
- * Body of decideListing. `version` is the one that was looked at, the If-Match header may say it
- * instead: a newer one refuses the decision.
+ * Body of decideListing. `version` is the one the moderator saw; If-Match can carry it instead. A newer
+ * version refuses the decision.
  */
 export const listingDecision = z
   .object({
@@ -27,9 +27,9 @@ export const listingDecision = z
   })
   .check(reasonFor('reject'));
 /**
- * Body of decideReview. `keep` of a review that waits publishes it; `keep-reply` and `refuse-reply`
- * decide on a reply that waits. `restore` shows a hidden review again; `hide` of one whose writer appeals
- * refuses the appeal; `drop-reply` takes the owner's reply off and leaves the review. `version` is the one that was looked at: any other refuses the decision.
+ * Body of decideReview. `keep` publishes a waiting review, `restore` a hidden one. `hide` also refuses a
+ * pending appeal. `keep-reply` and `refuse-reply` decide on a waiting reply; `drop-reply` removes a
+ * published one. `version` is the one the moderator saw; any other is refused.
  */
 export const reviewDecision = z
   .object({
@@ -39,9 +39,8 @@ export const reviewDecision = z
   })
   .check(reasonFor('hide', 'drop-reply', 'refuse-reply'));
 /**
- * Body of decideReport. `hide` takes the reported hostel or review off the public pages, `drop-reply` the
- * owner's reply off the reported review. `version` is the one of the reported hostel or review that was
- * looked at: when that has changed since, the decision is refused.
+ * Body of decideReport. `hide` hides the reported hostel or review, `drop-reply` removes the owner's reply.
+ * `version` is that of the reported hostel or review; a newer version refuses the decision.
  */
 export const reportDecision = z
   .object({
@@ -51,7 +50,7 @@ export const reportDecision = z
   })
   .check(reasonFor('hide', 'drop-reply'));
 
-/** `open` waits; `upheld`: what was reported was hidden; `dismissed`: it was kept. */
+/** `open`: waits. `upheld`: the subject was hidden. `dismissed`: it stays public. */
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
@@ -61,9 +60,9 @@ export const moderatedReport = z.object({
   about: z.enum(['listing', 'review']),
   listingId: z.string(),
   propertyName: z.optional(z.string()),
-  /** Set when a review was reported. */
+  /** Set for a report about a review. */
   review: z.optional(moderatedReview),
-  /** Of the hostel or review, while it is there: what `decideReport` may name. */
+  /** Version of the reported hostel or review for `decideReport`; absent when it no longer exists. */
   version: z.optional(z.int()),
   reporterId: z.string(),
   reason: z.string(),
@@ -73,10 +72,10 @@ export const moderatedReport = z.object({
 });
 export type ModeratedReport = z.infer<typeof moderatedReport>;
 
-/** Entries of the queues and of the audit log on one page. */
+/** Page size of the queues and of the audit log. */
 export const moderationPageSize = 50;
 
-/** `hidden` waits for nobody: reviews that were hidden, to be looked at again. */
+/** Kinds of queues. `hidden` lists hidden reviews that need no decision. */
 export const moderationKinds = [
   'listings',
   'reviews',
@@ -86,7 +85,7 @@ export const moderationKinds = [
   'support',
 ] as const;
 
-/** What the audit log is about: a kind and an id, `listing:hostel_xx01`. */
+/** The subject of an audit entry as kind and id: `listing:hostel_xx01`. */
 export const auditTarget = z
   .string()
   .check(
@@ -97,12 +96,12 @@ export const auditTarget = z
     ),
   );
 
-/** One line of the audit log. Names people by id only. */
+/** An entry of the audit log. People are ids only. */
 export const auditEntry = z.object({
   _id: z.string(),
   at: isoTime,
   actorId: pathId,
-  /** What was done, e.g. `listing.approved`. */
+  /** The action, e.g. `listing.approved`. */
   action: z.string(),
   target: auditTarget,
   from: z.optional(z.string()),
@@ -111,7 +110,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** What was decided about a hostel before, and what people reported of it; newest first. */
+/** Earlier decisions and reports about a hostel, newest first. */
 export const listingHistory = z.object({
   decisions: z.array(auditEntry),
   reports: z.array(
@@ -126,28 +125,28 @@ export const listingHistory = z.object({
 });
 export type ListingHistory = z.infer<typeof listingHistory>;
 
-/** What an owner wrote that may pass on a number, a link or an account. */
+/** A text of an owner that may contain a number, link or account. */
 export const doubtfulText = z.object({
   fact: z.enum(['propertyName', 'ownerName', 'address', 'branchType', 'description', 'photos']),
   text: z.string(),
 });
 export type DoubtfulText = z.infer<typeof doubtfulText>;
 
-/** By what a hostel may show that it is a copy of another owner's. */
+/** What a copied listing may have in common with the original. */
 export const cloneSignals = ['phone', 'gstin', 'photos', 'pin', 'rent'] as const;
 
-/** A hostel that a waiting one seems to be a copy of. */
+/** A hostel that the waiting one seems to copy. */
 export const cloneHint = z.object({
   listingId: z.string(),
   propertyName: z.string(),
-  /** What both have in common; `rent`: the waiting one is far cheaper than its area. */
+  /** What the two have in common; `rent`: the waiting one is far cheaper than its area. */
   signals: z.array(z.enum(cloneSignals)),
-  /** How many photos look the same; with `photos` only. */
+  /** Number of matching photos; only with the signal `photos`. */
   photos: z.optional(z.int()),
 });
 export type CloneHint = z.infer<typeof cloneHint>;
 
-/** What waits for a moderator, or was hidden by one; oldest first. */
+/** An item of a moderation queue, oldest first. */
 export const queueItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('listings'),

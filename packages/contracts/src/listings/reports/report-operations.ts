@@ -10,7 +10,6 @@ import {
 } from './report.ts';
 import { replyInput, takenReview } from '../reviews/review.ts';
 
-/** What a person says of a hostel or a review that is there. */
 export const reportOperations = {
   reportListing: operation({
     params: z.object({ listingId: pathId }),

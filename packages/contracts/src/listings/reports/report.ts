@@ -6,7 +6,6 @@ import { rule } from '../../validation/rule.ts';
 import { review, reviewReply } from '../reviews/review.ts';
 import { appealLength } from '../reviews/text-lengths.ts';
 
-/** Why somebody reports a hostel. */
 export const listingReportReasons = [
   'wrong-facts',
   'not-a-hostel',
@@ -17,7 +16,6 @@ export const listingReportReasons = [
   'other',
 ] as const;
 
-/** Why somebody reports a review. */
 export const reviewReportReasons = [
   'spam',
   'offensive',
@@ -42,7 +40,7 @@ export const listingReportInput = reportInput(listingReportReasons);
 /** Body of reportReview. `text` is read by moderators only. */
 export const reviewReportInput = reportInput(reviewReportReasons);
 
-/** Says that a report was taken. */
+/** Confirms a report. */
 export const reportReceipt = z.object({ reportId: z.string(), createdAt: isoTime });
 
 export const reviewStatuses = ['published', 'hidden'] as const;
@@ -52,8 +50,8 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 export const appealInput = z.object({ text: publicText(appealLength.min, appealLength.max) });
 
 /**
- * The writer's word against the hiding of a review, once for each hiding. `refused`: it stays hidden,
- * for the reason in `answer`.
+ * An appeal against the hiding of a review, once per hiding. `refused`: the review stays hidden for the
+ * reason in `answer`.
  */
 export const reviewAppeal = z.object({
   text: z.string(),
@@ -63,23 +61,23 @@ export const reviewAppeal = z.object({
 });
 export type ReviewAppeal = z.infer<typeof reviewAppeal>;
 
-/** A review as a moderator sees it: ids, never contact data. */
+/** A review as moderators see it: ids, no contact data. */
 export const moderatedReview = z.extend(review, {
   listingId: z.string(),
   reviewerId: z.string(),
   status: z.enum(reviewStatuses),
-  /** Its text is doubtful: hidden until a moderator has looked, and never hidden by one. */
+  /** Doubtful text: not public until a moderator decides. */
   waits: z.optional(z.literal(true)),
-  /** A reply of the owner that is not public until a moderator has looked. */
+  /** The owner's reply that waits for a moderator. */
   waitingReply: z.optional(reviewReply),
   hiddenReason: z.optional(z.string()),
   appeal: z.optional(reviewAppeal),
-  /** What `decideReview` may name; counts up with every change of the review. */
+  /** The version for `decideReview`; every change of the review increments it. */
   version: z.optional(z.int()),
 });
 export type ModeratedReview = z.infer<typeof moderatedReview>;
 
-/** A review as its writer gets it back, hidden or not; the owner's reply is the owner's. */
+/** A review as its writer sees it, without the owner's reply. */
 export const ownReview = z.omit(moderatedReview, {
   reviewerId: true,
   reply: true,
@@ -88,17 +86,17 @@ export const ownReview = z.omit(moderatedReview, {
 });
 export type OwnReview = z.infer<typeof ownReview>;
 
-/** A review in the list of what its writer wrote; a hostel that no moderator lets be seen has no name. */
+/** A review in its writer's list; no name for a hostel without an approved name. */
 export const listedOwnReview = z.extend(ownReview, { propertyName: z.optional(z.string()) });
 export type ListedOwnReview = z.infer<typeof listedOwnReview>;
 
-/** Reviews on one page of ownReviews. */
+/** Page size of ownReviews. */
 export const ownReviewsPageSize = 20;
 
-/** A report as the person who made it gets it back. */
+/** A report as its writer sees it. */
 export const ownReport = z.object({
   listingId: z.string(),
-  /** Set when a review was reported. */
+  /** Set for a report about a review. */
   reviewId: z.optional(z.string()),
   reason: z.string(),
   text: z.string(),

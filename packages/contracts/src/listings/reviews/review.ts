@@ -6,7 +6,7 @@ import { replyLength } from './text-lengths.ts';
 
 const stars = z.int().check(z.gte(1), z.lte(5));
 
-/** What a review may score apart, each 1 to 5. */
+/** Aspects that a review may score, each 1 to 5. */
 export const reviewAspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
 export type ReviewAspect = (typeof reviewAspects)[number];
 
@@ -15,16 +15,16 @@ function eachAspect<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.object({ cleanliness: each, food: each, safety: each, staff: each, value: each });
 }
 
-/** Scores a reviewer gave apart from the rating; a missing one was not given. */
+/** Scores by aspect; an absent one was not given. */
 export const subScores = eachAspect(stars);
 export type SubScores = z.infer<typeof subScores>;
 
-/** The name that everybody reads beside a review; its writer chooses it. */
+/** The display name, chosen by the reviewer. */
 const shownName = publicText(2, 60).check(nameRule);
 
 /**
- * Body of addReview. Without a `shownName` the one of the review before stays, and a first review shows
- * `shortNameOf` the writer's name.
+ * Body of addReview. Without `shownName` the previous one stays; a first review uses `shortNameOf` the
+ * reviewer's name.
  */
 export const reviewInput = z.object({
   rating: stars,
@@ -34,11 +34,11 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** With its vowel sign and what is joined to it, in the scripts of India: an initial of "सिन्हा" is "सि". */
+/** The first letter with its vowel sign and joined marks: the initial of "सिन्हा" is "सि". */
 const firstLetter =
   /^.\p{M}*(?:(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D])[\u200C\u200D]?\p{L}\p{M}*)*/u;
 
-/** The first name and the initial of the last ("Asha K."); `Guest` of what cannot be shown. */
+/** First name and last initial ("Asha K."); `Guest` for a name that cannot be shown. */
 export function shortNameOf(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const [initial] = firstLetter.exec(others.at(-1) ?? '') ?? [];
@@ -46,10 +46,10 @@ export function shortNameOf(name: string): string {
   return shownName.safeParse(short).data ?? 'Guest';
 }
 
-/** The owner's one answer to a review. */
+/** The owner's reply to a review. */
 export const reviewReply = z.object({ text: z.string(), repliedAt: isoTime });
 
-/** A published review. `user` is the name the reviewer shows, never an id. */
+/** A published review. `user` is the display name, never an id. */
 export const review = z.object({
   _id: z.string(),
   user: z.string(),
@@ -61,37 +61,37 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** What addReview and replyToReview answer: what the public sees, and whether it waits for a moderator. */
+/** Answer of addReview and replyToReview: the public review, and what waits for a moderator. */
 export const takenReview = z.extend(review, {
   /** The review is not public yet. */
   waits: z.optional(z.literal(true)),
-  /** The reply just given is not public yet; `reply` is the one before, if any. */
+  /** The new reply is not public yet; `reply` is the previous one, if any. */
   replyWaits: z.optional(z.literal(true)),
 });
 
-/** A review on its hostel's page. */
+/** A review on the page of its hostel. */
 export const listedReview = z.extend(review, {
-  /** Whether its writer has sent the hostel an enquiry. */
+  /** Whether the reviewer has sent that hostel an enquiry. */
   enquiredHere: z.boolean(),
-  /** The owner's reply that is not public yet; only in the owner's list. */
+  /** The owner's reply that waits for a moderator; only in the owner's list. */
   waitingReply: z.optional(reviewReply),
 });
 export type ListedReview = z.infer<typeof listedReview>;
 
-/** Reviews that a hostel's record has, and that one page of listReviews has. */
+/** Reviews in a hostel's record, and the page size of listReviews. */
 export const listedReviewsPageSize = 50;
 
 /** Body of replyToReview. */
 export const replyInput = z.object({ text: publicText(replyLength.min, replyLength.max) });
 
-/** All published reviews of a hostel in numbers. The histogram sums to `count`. */
+/** Statistics of a hostel's published reviews. The histogram sums to `count`. */
 export const reviewSummary = z.object({
   count: z.int(),
-  /** Mean to one decimal; 0 = none yet. */
+  /** Mean to one decimal; 0 without reviews. */
   average: z.number(),
   /** How many reviews gave each number of stars. */
   histogram: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
-  /** Means to one decimal; an aspect that nobody scored is missing. */
+  /** Means to one decimal; an aspect without scores is absent. */
   subScores: eachAspect(z.number()),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;

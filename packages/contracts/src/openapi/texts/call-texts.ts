@@ -1,13 +1,12 @@
 import type { CallName } from '../../calls.ts';
 
-/** What the API reference says of a call. */
 export interface CallText {
   readonly summary: string;
-  /** What a client has to do, where the summary cannot say it. */
+  /** What a client has to do, if the summary does not say it. */
   readonly description?: string;
 }
 
-/** Of every call. The app, which bundles the operations, has no use for them. */
+/** Texts of every call. They are outside the operations to keep the app's bundle small. */
 export const callTexts: Readonly<Record<CallName, CallText>> = {
   saveUserData: {
     summary:

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 
-/** A schema of an object, and what the API document says of its fields. */
+/** An object schema and the texts of its fields. */
 export type FieldTexts = readonly [
   schema: z.ZodMiniObject,
   texts: Readonly<Record<string, string>>,
 ];
 
-/** Texts for fields of this schema; a name that it has not is an error of type. */
+/** Texts for fields of this schema; the type checker refuses unknown field names. */
 export function about<Schema extends z.ZodMiniObject>(
   schema: Schema,
   texts: { readonly [Name in keyof Schema['shape']]?: string },

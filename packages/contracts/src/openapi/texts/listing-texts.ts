@@ -271,5 +271,4 @@ function detail() {
   };
 }
 
-/** What hostels, reviews and their moderation are made of. */
 export const listingTexts: readonly FieldTexts[] = [...inputs, ...moderation, ...answers];

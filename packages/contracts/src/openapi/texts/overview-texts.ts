@@ -1,7 +1,7 @@
 import type { ServiceName } from '../../calls.ts';
 import { type ProblemCode, problemCodes, problems } from '../../problem.ts';
 
-/** What a client does about each code. */
+/** What a client should do about each code. */
 const advice: Readonly<Record<ProblemCode, string>> = {
   validation_failed: '`errors` names each field and the rule it broke. Change it and send again.',
   unauthenticated: 'There is no bearer, or not a good one. Get a new token and send again.',
@@ -23,7 +23,6 @@ const advice: Readonly<Record<ProblemCode, string>> = {
     'Nothing was changed, or not for certain: wait for `Retry-After`, send it under the same key.',
 };
 
-/** A code, and what a client does about it. */
 export interface ExplainedProblem {
   readonly code: ProblemCode;
   readonly status: number;
@@ -31,14 +30,13 @@ export interface ExplainedProblem {
   readonly advice: string;
 }
 
-/** Every code, in the order of statuses: what `type` of a refusal points to. */
+/** All codes by status. The `type` of a problem links to them. */
 export const explainedProblems: readonly ExplainedProblem[] = problemCodes.map((code) => ({
   code,
   ...problems[code],
   advice: advice[code],
 }));
 
-/** What the calls of each service are about. */
 export const tagTexts: Readonly<Record<ServiceName, string>> = {
   listings: 'Hostels, their photos, reviews and reports, moderation, and messages to support.',
   users: 'The own record, the profile, and the end of the account.',
@@ -47,7 +45,7 @@ export const tagTexts: Readonly<Record<ServiceName, string>> = {
   notification: 'The feed of the caller, what of it is pushed, and to which devices.',
 };
 
-/** What stands before all calls, as Markdown. */
+/** The introduction of the API document, in Markdown. */
 export const introduction = `Hostels in Patna: browse, save, ask, list. \`userId\` in a path is \`me\`, the own internal id or the own provider id; the subject of the bearer decides, any other id is refused.
 
 Money is in whole rupees, times are UTC in ISO 8601, days are those of Patna's calendar. Every answer carries \`X-Request-Id\` (one without it was given by somebody in between); an answer that was counted carries \`RateLimit\` and \`RateLimit-Policy\`.

@@ -5,7 +5,7 @@ import { wishlistActionQuery } from '../../wishlist/wishlist.ts';
 import { about, type FieldTexts } from './field-texts.ts';
 import { actionTexts } from './person-texts.ts';
 
-/** What stands in a path, by its name. */
+/** Path parameters by name. */
 export const pathTexts: Readonly<Record<string, string>> = {
   userId: '`me`, or the own internal id, or the own provider id. Any other id is refused.',
   listingId: 'The id of the hostel, e.g. `hostel_xx01`.',
@@ -55,7 +55,7 @@ const listingParameters = about(listingQuery, {
     '`nextCursor` of the page before, in the same order: the page begins behind its last hostel.',
 });
 
-/** What stands in a query. */
+/** Query parameters. */
 export const queryTexts: readonly FieldTexts[] = [
   listingParameters,
   about(catalogueQuery, {

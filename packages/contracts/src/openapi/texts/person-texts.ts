@@ -24,7 +24,7 @@ import {
 import { wishlistAction, wishlistMerge, wishlistReceipt } from '../../wishlist/wishlist.ts';
 import { about, type FieldTexts } from './field-texts.ts';
 
-/** Of an action that may wait on a phone: what decides which of two was the last. */
+/** Fields that order the actions of several devices. */
 export const actionTexts = {
   sequence:
     'When the person acted, in milliseconds since 1970, by a clock that never goes back and never ' +
@@ -174,7 +174,6 @@ const refused: readonly FieldTexts[] = [
   }),
 ];
 
-/** What people, their wishlists, enquiries and notifications are made of. */
 export const personTexts: readonly FieldTexts[] = [
   ...enquiries,
   ...wishlists,

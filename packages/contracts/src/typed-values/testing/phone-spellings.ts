@@ -1,7 +1,7 @@
-/** Values as people in India type and paste them, by what they mean. */
+/** Meanings and their spellings, as people in India type and paste them. */
 export type Spellings = readonly (readonly [meant: string, spellings: readonly string[]])[];
 
-/** By the number as it is stored. */
+/** By stored number. */
 export const phones: Spellings = [
   [
     '+919876543210',

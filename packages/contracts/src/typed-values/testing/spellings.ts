@@ -191,7 +191,7 @@ const emails: Spellings = ['asha.k21@example.com', 'ravi_99@mail.example.in'].ma
   ],
 ]);
 
-/** Every form of a value, each also in the digits of other scripts and with marks nobody sees. */
+/** All forms of a value, also with digits of other scripts and invisible characters. */
 function spelled(value: string, forms: (value: string) => string[]): string[] {
   const zeros = { devanagari: 0x966, bengali: 0x9e6, arabic: 0x660, fullWidth: 0xff10 };
   const scripts = Object.values(zeros).map((zero) =>
@@ -201,5 +201,4 @@ function spelled(value: string, forms: (value: string) => string[]): string[] {
   return [...forms(value), ...scripts.flatMap(forms), ...marked];
 }
 
-/** By kind of value. */
 export const spellings = { phones, pincodes, rents, years, gstins, emails } as const;
