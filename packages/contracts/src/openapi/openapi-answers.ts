@@ -25,7 +25,7 @@ const integer = { schema: { type: 'integer', minimum: 0 } };
 const text = { schema: { type: 'string' } };
 
 const etag = {
-  ETag: { description: 'Of this answer; send it back as `If-None-Match`', required: true, ...text },
+  ETag: { description: 'Send it back as `If-None-Match`', required: true, ...text },
 };
 const later = { 'Retry-After': { description: 'Seconds to wait', ...integer } };
 
@@ -48,7 +48,7 @@ export function responses(name: CallName, operation: Operation): Json {
     ...(operation.params ? (['not_found'] as const) : []),
     ...operation.errors,
   ]);
-  const unchanged = { description: 'The answer that is there already still holds', headers: etag };
+  const unchanged = { description: 'The stored answer is still current', headers: etag };
   return {
     [operation.status]: {
       description: callTexts[name].summary,
@@ -62,7 +62,7 @@ export function responses(name: CallName, operation: Operation): Json {
 
 function headersOfSuccess(method: string, { headers, notModified, replay }: Operation): Json {
   const said = ([name, description]: [string, string]) => [name, { description, ...text }];
-  const description = '`true`: the stored answer of a request that was made before under this key';
+  const description = '`true`: the stored answer of an earlier request with this key';
   const replayed = { 'Idempotency-Replayed': { description, ...text } };
   return {
     ...Object.fromEntries(Object.entries(headers ?? {}).map(said)),

@@ -40,7 +40,7 @@ const seen = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The ETag of the photo that is there already.',
+  description: 'The `ETag` of the stored photo.',
   schema: { type: 'string' },
 };
 const kept = {
@@ -58,9 +58,9 @@ export function describePictures(refusals: Json): Json {
       tags: ['listings'],
       summary: 'A photo of a hostel',
       description:
-        'Anybody may read a photo once an approved version of a hostel has shown it. Before, only its ' +
-        `owner and moderators may: by the cookie \`${pictureCookie}\`, which answers to a bearer that ` +
-        'name such photos set. A photo that was uploaded without a bearer is served to nobody until a ' +
+        'A photo is public once an approved version of a hostel has shown it. Before that only its owner ' +
+        `and moderators can read it, with the cookie \`${pictureCookie}\`. Answers to a bearer that name ` +
+        'such photos set this cookie. A photo uploaded without a bearer is served to nobody until a ' +
         'listing of a signed-in person names it.',
       security: [{}],
       parameters: [imageId, file, seen],
@@ -70,7 +70,7 @@ export function describePictures(refusals: Json): Json {
           headers: kept,
           content: Object.fromEntries(kinds.map((kind) => [kind, bytes])),
         },
-        304: { description: 'The photo that is there already still holds', headers: kept },
+        304: { description: 'The stored photo is still current', headers: kept },
         ...refusals,
       },
     },

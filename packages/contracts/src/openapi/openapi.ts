@@ -66,7 +66,7 @@ const idempotencyParameter = {
   name: idempotencyHeader,
   in: 'header',
   required: false,
-  description: 'Makes the write safe to repeat: the stored answer is given again.',
+  description: 'Makes the write safe to repeat: the same key returns the stored answer.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
 };
 
@@ -75,9 +75,8 @@ const ifMatchParameter = {
   in: 'header',
   required: false,
   description:
-    'The `version` that the change was made from, in quotes (`"3"`), or `*` for any. When another ' +
-    'holds by now, nothing is changed and the answer is 412. It stands beside `version` in the body, ' +
-    'or in its place.',
+    'The edited `version` in quotes (`"3"`), or `*` for any. If the current one differs, nothing is ' +
+    'changed and the answer is 412. Use it beside `version` in the body or instead of it.',
   schema: { type: 'string', maxLength: 200 },
 };
 
@@ -85,23 +84,22 @@ const ifNoneMatchParameter = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description:
-    'The `ETag` of the answer that is there already: when it still holds, the answer is 304.',
+  description: 'The `ETag` of the stored answer. The answer is 304 if it is still current.',
   schema: { type: 'string' },
 };
 
 function keyParameter(name: CallName, { replay }: Operation): Json {
   if (replay === false) {
     const secret =
-      'Belongs to this request alone: its answer is a secret, made again and not stored.';
+      'Belongs to one request. As its answer is a secret, it is not stored but made again.';
     return { ...idempotencyParameter, description: secret };
   }
   if (calls[name].auth === 'required') return idempotencyParameter;
   const days = anonymousKeyDays(name);
   const description =
     `${idempotencyParameter.description} Without a bearer it holds for ` +
-    `${days === 1 ? 'a day' : `${days} days`} and for the very same request, from wherever that comes; ` +
-    'another one under it is refused where it comes from the same network address.';
+    `${days === 1 ? 'a day' : `${days} days`} and for an identical request from any network. ` +
+    'A different request with it is refused if it comes from the same network address.';
   return { ...idempotencyParameter, description };
 }
 
@@ -125,7 +123,7 @@ function requestBody(operation: Operation): Json {
     const images = {
       type: 'array',
       items: { type: 'string', format: 'binary' },
-      description: 'Photos: JPEG, PNG or WebP, 15 at most, 10 MB each at most.',
+      description: 'At most 15 photos (JPEG, PNG or WebP) of at most 10 MB each.',
     };
     const schema = { type: 'object', properties: { images }, required: ['images'] };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };

@@ -9,247 +9,247 @@ export interface CallText {
 /** Texts of every call. They are outside the operations to keep the app's bundle small. */
 export const callTexts: Readonly<Record<CallName, CallText>> = {
   saveUserData: {
-    summary:
-      'Create or refresh the record of the caller; without a bearer it is only kept as pending',
+    summary: "Create or refresh the caller's record; without a bearer it is stored as pending",
   },
   getUser: {
-    summary:
-      "The caller's own record, by the caller's own e-mail; for admins anybody's, without age and guardian",
+    summary: "The caller's own record by e-mail; admins may read anybody's",
+    description: 'Admins get the record without age and guardian.',
   },
-  myUserData: {
-    summary: 'All that the users service keeps about the caller',
-  },
+  myUserData: ofOwnData('users'),
   editUser: {
-    summary: "Change the caller's own profile; the version it was read at must still hold",
+    summary: "Change the caller's profile",
+    description: 'The version must be the current one.',
   },
   deleteAccount: {
-    summary:
-      'Ask for the own account to be erased everywhere in seven days; asking again changes nothing. A caller without a record is given one',
+    summary: 'Schedule the deletion of the account in seven days',
+    description:
+      'All services then erase the account. A repeated request does not move the date. A caller without a ' +
+      'record gets one.',
   },
   undoDeletion: {
-    summary: 'Keep the account whose deletion was asked for',
+    summary: 'Cancel the scheduled deletion of the account',
   },
   generateToken: {
-    summary: 'A custom token for the push service, for the caller only',
+    summary: 'Get a custom token for the push service',
   },
   saveFcmToken: {
-    summary: 'Keep the push token of this device for the caller',
+    summary: 'Store the push token of this device',
   },
   removeFcmToken: {
-    summary: "Forget the push token of this device if it is the caller's",
+    summary: "Remove the push token of this device, if it is the caller's",
   },
   readNotifications: {
-    summary: "Mark some or all of the caller's notifications as read",
+    summary: 'Mark some or all notifications as read',
   },
   notificationPreferences: {
-    summary: 'Which notifications are also pushed to the devices of the caller, and when none is',
+    summary: 'Which kinds of notifications are pushed, and the quiet hours',
   },
   setNotificationPreferences: {
-    summary:
-      'Choose which notifications are also pushed, and when none is; the feed keeps all of them',
+    summary: 'Choose which kinds of notifications are pushed, and the quiet hours',
+    description: 'The feed always contains all notifications.',
   },
   notificationFeed: {
-    summary: "The caller's notifications, newest first, and how many of all are unread",
+    summary: "The caller's notifications, newest first, and the number of unread ones",
   },
   notificationStream: {
-    summary: "The caller's notifications as they happen",
+    summary: "Stream the caller's notifications live",
   },
   sendEnquiry: {
-    summary: "Send an enquiry to a hostel's owner, once for each idempotency key",
+    summary: "Send an enquiry to a hostel's owner",
   },
   ownerEnquiries: {
     summary: "Enquiries about the caller's hostels, newest first",
   },
   whoHasMyNumber: {
-    summary: "Hostels whose owners hold the caller's name and phone, newest first",
+    summary: "Hostels whose owners have the caller's name and phone, newest first",
   },
   changeEnquiryStatus: {
-    summary: 'Move an enquiry along its life cycle; its sender may only close it',
+    summary: 'Change the status of an enquiry; the sender can only close it',
   },
   replyToEnquiry: {
-    summary: 'Write to the other side of an enquiry that is not closed',
+    summary: 'Reply to an open enquiry',
   },
   withdrawEnquiry: {
-    summary: "Close the caller's enquiry and take back name, phone, message and thread for good",
+    summary: "Close the caller's enquiry and remove its name, phone, message and replies for good",
   },
   myEnquiries: {
     summary: 'Enquiries the caller sent, newest first',
   },
   addToWishlist: {
-    summary: 'Save a hostel; saving it again changes nothing, a later removal stands',
+    summary: 'Save a hostel',
+    description: 'A repeated request changes nothing. A later removal wins.',
   },
   removeFromWishlist: {
-    summary: 'Take a hostel off the list; it need not be on it, a later save stands',
+    summary: 'Remove a saved hostel',
+    description: 'Succeeds for a hostel that is not saved. A later save wins.',
   },
   mergeWishlist: {
-    summary: 'Take over a list made before signing in; later actions on the account stand',
+    summary: 'Add the hostels that were saved before signing in',
+    description: 'Later actions on the account win.',
   },
   getWishlist: {
     summary: "The caller's saved hostels, last saved first",
   },
   arrangeWishlistItem: {
-    summary: 'Note something on a hostel for oneself, or put it on lists',
+    summary: 'Set the private note and the lists of a hostel',
   },
   saveWishlistList: {
-    summary: 'Make, rename or remove a list',
+    summary: 'Create, rename or remove a list',
   },
   shareWishlistList: {
-    summary: 'A new read-only link to a list; a former one stops working',
+    summary: 'Create a read-only share link for a list; the previous link stops working',
     description:
-      'The same request under its key again is answered with the same link and stops nothing. When that ' +
-      'link has been stopped meanwhile the answer is 410, and the next link needs a key of its own.',
+      'A request repeated under its key returns the same link. If that link was stopped meanwhile, the ' +
+      'answer is 410; use a new key for a new link.',
   },
   stopSharingList: {
-    summary: 'The link to a list stops working; there need not be one',
+    summary: 'Stop the share link of a list',
+    description: 'Succeeds for a list without a link.',
   },
   openSharedList: {
-    summary: 'Read a list that somebody shared; 410 when it is shared no longer',
+    summary: 'Read a shared list; 410 when it is no longer shared',
   },
   fetchListings: {
-    summary: 'A page of the public hostels that pass every filter, newest first unless sorted',
+    summary: 'Search the public hostels, newest first by default',
     description:
-      'While more hostels follow, `page` is below `totalPages`, and the answer carries `nextCursor` and a ' +
-      '`Link` with `rel="next"`. Send `nextCursor` as `cursor`, or follow that link: the next page begins ' +
-      'behind the last hostel of this one, so nothing is left out or repeated when others are removed, ' +
-      'added or priced anew meanwhile. `until` leaves out what became public after the first page. A later ' +
-      'page that is asked for by `page` alone is counted from the hostels of that moment.',
+      'While more hostels follow, `page` is below `totalPages`, and the answer has `nextCursor` and a ' +
+      '`Link` with `rel="next"`. Send `nextCursor` as `cursor`, or follow the link. The next page then ' +
+      'begins after the last hostel of this one: none is missing or repeated when hostels are added, ' +
+      'removed or change their rent. `until` excludes hostels published after the first page. Without a ' +
+      'cursor, `page` counts from the hostels of that moment.',
   },
   listingChanges: {
-    summary:
-      'What changed in the public catalogue since a cursor, a page at a time; all of it without one',
+    summary: 'Changes of the public catalogue since a cursor, page by page',
+    description: 'Without a cursor, the whole catalogue.',
   },
   getListing: {
     summary: 'One public hostel, by its public id or its record id',
   },
   createListing: {
-    summary:
-      'List a hostel; it is reviewed before it is public. `conflict` while too many of the caller wait ' +
-      'for their first approval or were refused it',
+    summary: 'List a hostel; moderators review it first',
+    description:
+      '`conflict` when too many hostels of the caller wait for their first approval or were rejected.',
   },
   ownerListings: {
-    summary: 'The hostels of the caller, whatever their status',
+    summary: "The caller's hostels in every status",
   },
   editListing: {
-    summary:
-      'Change a hostel of the caller, from the version in the body or in If-Match; what was ' +
-      'approved and changes is reviewed again',
+    summary: "Edit one of the caller's hostels",
+    description:
+      'Send the version that was edited, in the body or in If-Match. Changes of approved facts wait for a ' +
+      'moderator.',
   },
   changeListingStatus: {
-    summary:
-      'Pause, resume, hand in again or archive a hostel of the caller, from the version in the body or ' +
-      'in If-Match',
+    summary: "Pause, resume, resubmit or archive one of the caller's hostels",
+    description: 'Send the current version in the body or in If-Match.',
   },
   listReviews: {
-    summary: 'The published reviews of a hostel that `getListing` answers, newest first',
+    summary: 'The published reviews of a hostel, newest first',
     description:
-      'Page 1 is what `getListing` has. Reviews that come meanwhile move later pages: the same `_id` may ' +
-      'come again.',
+      'Page 1 equals the reviews in `getListing`. New reviews shift later pages, so an `_id` may appear ' +
+      'twice.',
   },
   addReview: {
     summary: 'Review a hostel; a second review by the same person replaces the first',
   },
   ownReview: {
-    summary: 'What the caller wrote about a hostel, and why it is hidden when it is; null: nothing',
+    summary: "The caller's review of a hostel, with the reason if it is hidden; null without one",
   },
   ownReviews: {
-    summary: 'What the caller has reviewed, newest first, and why a review is hidden when it is',
+    summary: "The caller's reviews, newest first, with the reason if one is hidden",
   },
   uploadImages: {
-    summary: 'Store room photos (JPEG, PNG or WebP, at most 10 MB each) in the form field `images`',
+    summary: 'Upload photos (JPEG, PNG or WebP, at most 10 MB each) in the form field `images`',
     description:
-      'A caller has at most two uploads under way, with 40 MB of photos together: one more is ' +
-      '`rate_limited`, with the seconds to wait. A body that brings less than 4 kB in 20 seconds, or ' +
-      'than a hundredth of what it has brought, is ended as `unavailable`.',
+      'A caller may have two uploads at a time, with 40 MB of photos together. One more is ' +
+      '`rate_limited`, with the seconds to wait. A slow upload ends as `unavailable`: one that sends, in ' +
+      '20 seconds, less than 4 kB or less than a hundredth of what it has already sent.',
   },
   cropImage: {
-    summary: 'Cut the crops of an own photo anew, around another point',
+    summary: "Crop one of the caller's photos again around another point",
     description:
-      'The answer is a photo with an id of its own: name it in `hostelImages` in place of the other. In a ' +
-      'public hostel that applies at once, as the picture stays the same. A photo without `whole` is a ' +
+      'Returns a photo with a new id. Put it in `hostelImages` in place of the old one. In a public ' +
+      'hostel this applies at once, because the picture is the same. A photo without `whole` is a ' +
       '`conflict`.',
   },
   countSight: {
-    summary:
-      "Count one look at a public hostel or at its contact, once a device and day; the owner's own never",
+    summary: 'Count a view of a public hostel or of its contact',
     description:
-      "For a view that is not the owner's, `ticket` lets the public view counter count it: it stands for " +
-      'one visitor, hostel and day. Who is signed in is one visitor on all devices.',
+      'Counted once per device and day, or per signed-in person and day; never for the owner. For a view ' +
+      "that is not the owner's, `ticket` is the ticket for the public view counter, valid for one visitor, " +
+      'hostel and day.',
   },
   revealContact: {
-    summary: 'The full phone number and e-mail address of a public hostel, or of an own one',
+    summary: "The full phone number and e-mail address of a public hostel or the caller's own",
     description:
-      'Other public answers have both masked. A person may ask 30 times a day, an address without a ' +
-      'bearer 60 times an hour: then it is `rate_limited`. A `tap` counts once a device and day among ' +
-      "the owner's contacts; the owner's own never.",
+      'Other public answers mask both. A person may ask 30 times a day, an address without a bearer 60 ' +
+      'times an hour; then the answer is `rate_limited`. A `tap` is counted in the statistics once per ' +
+      'device and day; never for the owner.',
   },
   ownerStatistics: {
-    summary: "Daily numbers of the caller's hostels over the last 7, 30 or 90 days",
+    summary: "Daily statistics of the caller's hostels over the last 7, 30 or 90 days",
   },
   ownDrafts: {
-    summary: "The caller's unfinished forms, newest first",
+    summary: "The caller's drafts, newest first",
   },
   saveDraft: {
-    summary:
-      'Keep an unfinished form of the caller; `conflict` when another phone saved since `version`, or, ' +
-      'with the rule `drafts_full`, when there are ten forms of new hostels already',
+    summary: 'Save a draft of a form',
+    description:
+      '`conflict` when another phone has saved since `version`. With the rule `drafts_full`: there are ' +
+      'already ten drafts of new hostels.',
   },
   dropDraft: {
-    summary: 'Forget an unfinished form of the caller',
+    summary: 'Delete a draft',
   },
   writeToSupport: {
-    summary:
-      'Write to support without being signed in; the same again under one key has no second effect',
+    summary: 'Write to support without signing in',
   },
   sendSupportMessage: {
-    summary: 'Write to support; the answer goes to the e-mail address that is given',
+    summary: 'Write to support; the answer goes to the given e-mail address',
   },
   moderationQueue: {
-    summary: 'What waits for a moderator, or hidden reviews, oldest first; for admins',
+    summary: 'What waits for moderators, or the hidden reviews, oldest first; for admins',
   },
   moderationAudit: {
-    summary:
-      'Who decided what, and who looked up whom, newest first; of everything or of one target; for admins',
+    summary: 'The audit log of decisions and looks at personal records, newest first; for admins',
   },
   decideListing: {
-    summary:
-      'Put a listing that waits on the public pages, or reject it with a reason, from the version in ' +
-      'the body or in If-Match; for admins',
+    summary: 'Approve a listing, or reject it with a reason; for admins',
+    description: 'Send the version that was reviewed, in the body or in If-Match.',
   },
   decideReview: {
-    summary:
-      'Keep a review, hide it with a reason, show it again or take the owner’s reply off it, from the version in the body; for admins',
+    summary: "Keep, hide or restore a review, or remove the owner's reply; for admins",
+    description: 'Send the version that was reviewed in the body.',
   },
   decideReport: {
-    summary:
-      'Hide what was reported or the owner’s reply to it, with a reason, or keep it; for admins',
+    summary: "Hide the reported item, remove the owner's reply, or dismiss the report; for admins",
   },
   hostelClaims: {
-    summary: 'What was checked of a hostel, expired or not, with the evidence; for admins',
+    summary: 'All claims about a hostel with their evidence, expired ones included; for admins',
   },
   recordClaim: {
-    summary:
-      'Say that a claim about a hostel was checked; again for the same claim renews it; for admins',
+    summary: 'Record that a claim about a hostel was verified; again renews it; for admins',
   },
   withdrawClaim: {
-    summary: 'Take back a claim about a hostel, with a reason; for admins',
+    summary: 'Withdraw a claim about a hostel, with a reason; for admins',
   },
   supportPicture: {
-    summary: 'The picture that came with a message to support, as WebP in base64; for admins',
+    summary: 'The picture of a support message, as WebP in base64; for admins',
   },
   closeSupportMessage: {
-    summary: 'Say that a message to support was answered; for admins',
+    summary: 'Mark a support message as answered; for admins',
   },
   reportListing: {
-    summary: 'Report a public hostel, once for each person',
+    summary: 'Report a public hostel, once per person',
   },
   reportReview: {
-    summary: 'Report a published review, once for each person',
+    summary: 'Report a published review, once per person',
   },
   appealReview: {
-    summary: "Ask moderators to look again at the caller's own hidden review, once for each hiding",
+    summary: "Appeal against the hiding of the caller's review, once per hiding",
   },
   replyToReview: {
-    summary: "The owner's one reply to a review; a second takes the place of the first",
+    summary: "Publish the owner's reply to a review; a second reply replaces the first",
   },
   myListingsData: ofOwnData('listings'),
   myWishlistData: ofOwnData('wishlist'),
@@ -258,5 +258,5 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
 };
 
 function ofOwnData(service: string): CallText {
-  return { summary: `All that the ${service} service keeps about the caller` };
+  return { summary: `All data of the ${service} service about the caller` };
 }

@@ -47,100 +47,99 @@ import { supportInput } from '../../listings/support.ts';
 import { wishlistItem } from '../../wishlist/wishlist.ts';
 import { about, type FieldTexts } from './field-texts.ts';
 
-const version = 'The one that was looked at; `If-Match` may say it instead. A newer one refuses.';
-const reviewUser = 'The name that the reviewer shows, never an id.';
-const reason = 'Read by the person whom it concerns.';
+const version =
+  'The version that was read. `If-Match` can carry it instead. Refused when a newer one exists.';
+const reviewUser = 'The display name of the reviewer, never an id.';
+const reason = 'The person concerned reads it.';
 
 const hostel = {
   propertyName: 'The name of the hostel, 3 to 80 characters.',
   ownerName: 'The name of the owner.',
-  gstin: 'Fifteen characters with a check digit; empty or left out: none.',
+  gstin: 'Fifteen characters with a check character. Empty or absent: none.',
   establishedYear: 'From 1900 to this year.',
-  address: 'Where it stands; latitude and longitude in degrees.',
+  address: 'The address. Latitude and longitude are in degrees.',
   isBranch: 'Whether it is a branch of another hostel of the same owner.',
-  branchType: 'What kind of branch, in words.',
-  parentBranchHostel: 'Id of the main hostel, an own one; read only when `isBranch`.',
-  description: 'In words, 2000 characters at most.',
-  rooms: 'Kinds of rooms, 1 to 20. Rents are whole rupees a month for one bed.',
+  branchType: 'The kind of branch, as free text.',
+  parentBranchHostel: 'Id of the main hostel of the same owner. Used only with `isBranch`.',
+  description: 'Free text of at most 2000 characters.',
+  rooms: '1 to 20 kinds of rooms. Rents are whole rupees a month for one bed.',
   isMealsIncludedInPrices: 'Whether the rent includes the meals.',
-  mealsProvided: 'At least one when meals are included.',
+  mealsProvided: 'The meals, at least one when they are included.',
   genderPreference: 'Who may stay.',
-  suitableFor: 'Whom it suits.',
+  suitableFor: 'Whom the hostel suits.',
   haveWarden: 'Whether there is a warden.',
-  safety: 'What the owner declares, unchecked; left out: not stated.',
-  facilities: 'What there is, each once.',
-  houseRules: 'What guests live by; left out: not stated.',
-  hostelImages: 'Addresses of photos, 1 to 15, as `uploadImages` answered them.',
-  photos:
-    'Descriptions of the photos, by position: the first belongs to the first of `hostelImages`.',
+  safety: 'Safety declarations by the owner, unchecked. Absent: not stated.',
+  facilities: 'The facilities, without duplicates.',
+  houseRules: 'The house rules. Absent: not stated.',
+  hostelImages: '1 to 15 URLs of photos, as returned by `uploadImages`.',
+  photos: 'Descriptions of the photos, in the order of `hostelImages`.',
   contact:
-    'Phone and e-mail address that guests reach the hostel by; masked (`+91 70•• ••• 101`, ' +
-    '`g•••@example.com`) in what is public.',
+    'Phone and e-mail address of the hostel. Public answers mask them (`+91 70•• ••• 101`, ' +
+    '`g•••@example.com`).',
 };
-const checkedBy = 'Who looked, and how: "Patna Hostels, visit".';
-const mealsCost = 'Whole rupees a month for meals that the rent does not include.';
+const checkedBy = 'Who checked it, and how: "Patna Hostels, visit".';
+const mealsCost = 'Whole rupees a month for meals that are not in the rent.';
 
 const card = {
-  id: 'The canonical public id, which links and every other call use.',
-  hostelImages: 'Addresses of the photos, the largest JPEG of each.',
-  photos: 'By position: the first describes the first of `hostelImages`.',
-  averageRating: 'Mean of published reviews, 1 to 5; 0: none yet.',
-  reviewCount: 'Published reviews.',
+  id: 'The canonical public id, used in links and all other calls.',
+  hostelImages: 'URLs of the photos, the largest JPEG of each.',
+  photos: 'Descriptions in the order of `hostelImages`.',
+  averageRating: 'Mean of published reviews, 1 to 5; 0 without any.',
+  reviewCount: 'Number of published reviews.',
   studentsFavourite: 'Suits students, has reviews, and is rated 3.0 or more.',
-  verifiedUntil: 'The last day on which a claim about it holds, in Patna; missing: no claim.',
+  verifiedUntil: 'The last day in Patna on which a claim holds. Absent: no valid claim.',
 } as const;
 
 const inputs: readonly FieldTexts[] = [
   about(listingInput, {
     ...hostel,
     mealsCost,
-    consent: 'To the terms: which version of them was ticked.',
+    consent: 'Consent to the terms, with the version that was ticked.',
   }),
   about(listingEdit, {
     ...hostel,
-    mealsCost: `${mealsCost} \`null\`: not stated any more.`,
+    mealsCost: `${mealsCost} \`null\` removes it.`,
     version,
   }),
-  about(listingStatusInput, { status: 'The next step of its life.', version }),
+  about(listingStatusInput, { status: 'The next status.', version }),
   about(draftInput, {
-    version: 'The one that the phone started from; 0 when it knew of none.',
-    content: 'The form as typed, as JSON; only the app reads it.',
-    device: 'A random id of the phone, to tell "on another phone".',
+    version: 'The version the phone started from; 0 for none.',
+    content: 'The form as JSON. Only the app reads it.',
+    device: 'A random id of the phone, to recognise drafts of other phones.',
   }),
   about(sightInput, {
-    kind: '`view`: the page of the hostel was opened; `contact`: its phone number was shown.',
-    visitor: 'SHA-256 of a random id of the device, in hex; never anything of a person.',
+    kind: '`view`: the page of the hostel was opened. `contact`: its phone number was shown.',
+    visitor: 'SHA-256 of a random device id, in hex. It must not depend on the person.',
   }),
   about(revealInput, {
-    reason: 'Why; only a `tap` counts in the numbers of the owner.',
-    visitor:
-      'SHA-256 of a random id of the device, in hex; left out where the tap may not be counted.',
+    reason: 'The reason. Only a `tap` counts in the statistics.',
+    visitor: 'SHA-256 of a random device id, in hex. Absent: the tap is not counted.',
   }),
   about(reviewInput, {
     rating: '1 to 5 stars.',
-    subScores: 'Stars for single aspects; a missing one is not given.',
+    subScores: 'Stars for single aspects; each is optional.',
     comment: '20 to 2000 characters, without phone numbers and links.',
     shownName:
-      'The name that everybody reads beside it; left out: the one of the review before, or the first ' +
-      'name and an initial.',
+      'The public display name. Default: the one of the previous review, or the first name and an ' +
+      'initial.',
   }),
-  about(replyInput, { text: 'Stands under the review, for everybody.' }),
+  about(replyInput, { text: 'The public reply below the review.' }),
   about(listingReportInput, {
-    reason: 'Why.',
-    text: 'Read by moderators only; needed for `other`.',
+    reason: 'The reason.',
+    text: 'Only moderators read it. Required for `other`.',
   }),
   about(reviewReportInput, {
-    reason: 'Why.',
-    text: 'Read by moderators only; needed for `other`.',
+    reason: 'The reason.',
+    text: 'Only moderators read it. Required for `other`.',
   }),
-  about(appealInput, { text: 'Read by moderators only, 20 to 500 characters.' }),
+  about(appealInput, { text: '20 to 500 characters. Only moderators read it.' }),
   about(supportInput, {
-    topic: 'What the message is about.',
+    topic: 'The subject of the message.',
     message: '20 to 2000 characters.',
-    replyTo: 'The e-mail address that the answer goes to.',
-    diagnostics: 'Technical details of the app, only when the writer ticked it.',
+    replyTo: 'The e-mail address for the answer.',
+    diagnostics: 'Technical details of the app, only if the writer agreed.',
     picture:
-      'A JPEG, PNG or WebP picture of 54 kB and 8 million pixels at most, as base64; nothing but its pixels is kept.',
+      'A JPEG, PNG or WebP picture of at most 54 kB and 8 million pixels, in base64. Only its pixels are stored.',
   }),
 ];
 
@@ -152,33 +151,35 @@ const moderation: readonly FieldTexts[] = [
   }),
   about(reviewDecision, {
     decision:
-      '`hide` needs a reason, and of a review whose writer appeals it refuses the appeal; `restore` ' +
-      'shows a hidden review again; `drop-reply` takes the owner’s reply off it, and needs a reason.',
+      '`hide` needs a reason; it also refuses a pending appeal. `restore` publishes a hidden review ' +
+      'again. `drop-reply` removes the owner’s reply and needs a reason.',
     reason,
-    version: 'The one that was looked at; a newer one refuses.',
+    version: 'The version that was reviewed. Refused when a newer one exists.',
   }),
   about(reportDecision, {
     decision:
-      '`hide` takes what was reported off the public pages, `drop-reply` the owner’s reply off the ' +
-      'review; each needs a reason.',
+      '`hide` hides the reported hostel or review. `drop-reply` removes the owner’s reply. Both need a ' +
+      'reason.',
     reason,
-    version: 'Of the hostel or review that was looked at; one that has changed since refuses.',
+    version: 'The version of the reported hostel or review. Refused when a newer one exists.',
   }),
   about(claimInput, {
-    claim: 'Which of the claims.',
-    checkedOn: 'The day of the check in Patna, not one to come.',
-    expiresOn: 'The last day on which it holds, 24 months after the check at most.',
-    checkedBy: 'Who looked, and how; everybody reads it.',
-    evidence: 'What it rests on; read by moderators only.',
-    version: 'Of the hostel that was looked at; facts that have changed since refuse the claim.',
+    claim: 'The kind of claim.',
+    checkedOn: 'The day of the check in Patna, not in the future.',
+    expiresOn: 'The last day on which it holds, at most 24 months after the check.',
+    checkedBy: 'Who checked it, and how. Public.',
+    evidence: 'The evidence. Only moderators read it.',
+    version:
+      'The version of the hostel that was checked. Refused when its facts have changed since.',
   }),
-  about(claimWithdrawal, { reason: 'Stands in the audit log.' }),
+  about(claimWithdrawal, { reason: 'Written to the audit log.' }),
   about(auditEntry, {
-    action: 'What was done, e.g. `listing.approved`.',
-    target: 'A kind and an id, `listing:hostel_xx01`; `user:` and an id: whose record was shown.',
+    action: 'The action, e.g. `listing.approved`.',
+    target:
+      'Kind and id: `listing:hostel_xx01`. `user:` and an id for a personal record that was read.',
   }),
   about(reviewAppeal, {
-    status: '`refused`: the review stays hidden, for the reason in `answer`.',
+    status: '`refused`: the review stays hidden for the reason in `answer`.',
   }),
 ];
 
@@ -186,74 +187,74 @@ const answers: readonly FieldTexts[] = [
   about(listingCard, card),
   about(wishlistItem, {
     ...card,
-    unlisted: 'The hostel is no longer offered: this is its last card, with no page behind it.',
-    note: 'Private; missing: none.',
-    lists: 'The own lists it is on; missing: none.',
+    unlisted: 'The hostel is no longer offered. This is its last card; it has no page.',
+    note: 'The private note, if any.',
+    lists: 'The caller’s lists that contain it, if any.',
   }),
   about(fullPhoto, {
-    whole: 'Pixels of its `whole-1600` files; missing: it has no `whole` files.',
-    focus: 'The point that its crops are cut around.',
+    whole: 'Pixels of its `whole-1600` files. Absent without `whole` files.',
+    focus: 'The focal point of its crops.',
   }),
   about(cropInput, {
-    focus: 'The new crops have it in their middle, as far as the photo reaches.',
+    focus: 'The new crops are centred on it as far as the photo allows.',
   }),
   about(photoFocus, {
-    x: 'From the left, 0 to 1, as a share of the width.',
-    y: 'From the top, 0 to 1, as a share of the height.',
+    x: 'From the left, 0 to 1, as a fraction of the width.',
+    y: 'From the top, 0 to 1, as a fraction of the height.',
   }),
-  about(photo, { placeholder: 'ThumbHash, base64: what is shown until the photo arrives.' }),
+  about(photo, { placeholder: 'ThumbHash in base64, shown until the photo is loaded.' }),
   about(overallPriceRange, {
-    min: 'Whole rupees a month, over all rooms.',
-    max: 'Whole rupees a month, over all rooms.',
+    min: 'Whole rupees a month over all rooms.',
+    max: 'Whole rupees a month over all rooms.',
   }),
   about(houseRules, {
-    gateTime: 'Hours and minutes, `21:30`.',
-    noticeDays: 'Days.',
-    lockInMonths: 'Months.',
-    deposit: 'Whole rupees.',
+    gateTime: 'When the gate closes, e.g. `21:30`.',
+    noticeDays: 'Notice period in days.',
+    lockInMonths: 'Minimum stay in months.',
+    deposit: 'Deposit in whole rupees.',
   }),
   about(safetyDeclarations, {
-    womanWarden: 'A woman is warden by day and by night.',
+    womanWarden: 'A woman is warden day and night.',
     cctv: 'Cameras at the entrances.',
-    staffPoliceChecked: 'Everybody who works there.',
+    staffPoliceChecked: 'All staff are checked by the police.',
     biometricAttendance: 'Residents sign in with a fingerprint or their face.',
   }),
-  about(listingFacts, { freeBeds: 'In all rooms together; `null`: not stated.' }),
+  about(listingFacts, { freeBeds: 'Free beds in all rooms; `null` when not stated.' }),
   about(listingDetail, detail()),
   about(ownedListing, {
     ...detail(),
-    status: 'Where it stands in its life.',
-    rejectionReason: 'What a moderator wants changed; only while it is rejected.',
-    pausedBecause: '`unverified`: a required claim has ended; left out: its owner paused it.',
-    version: 'Counts changes; what the next change is checked against.',
+    status: 'The status in the life cycle.',
+    rejectionReason: 'What a moderator wants changed. Only while it is rejected.',
+    pausedBecause: '`unverified`: a required claim has ended. Absent: its owner paused it.',
+    version: 'Counts changes. The next change must send it.',
   }),
   ...[verifiedClaim, firstClaim, addedClaim].map((claim) => about(claim, { checkedBy })),
   about(review, { user: reviewUser }),
   about(listedReview, {
     user: reviewUser,
-    enquiredHere: 'Whether its writer has sent the hostel an enquiry.',
+    enquiredHere: 'Whether the reviewer has sent the hostel an enquiry.',
   }),
   about(reviewSummary, {
-    average: 'Mean to one decimal; 0: none yet.',
-    histogram: 'How many reviews gave each number of stars.',
-    subScores: 'Means to one decimal; an aspect that nobody scored is missing.',
+    average: 'Mean to one decimal; 0 without reviews.',
+    histogram: 'Number of reviews with each number of stars.',
+    subScores: 'Means to one decimal. An aspect without scores is absent.',
   }),
   about(catalogueChanges, {
-    hostels: 'Public hostels that are new or changed, as they are now, in columns.',
+    hostels: 'New or changed public hostels in their current state, in columns.',
     gone: 'Public ids of hostels that are no longer public.',
-    next: 'What to send as `since` next; the same as was sent when nothing changed.',
-    more: 'More is there: ask again at once.',
+    next: 'The next `since`; unchanged when nothing changed.',
+    more: 'Whether more pages follow now.',
   }),
   about(dailyNumbers, {
-    replies: "Enquiries that had the owner's first reply on this day.",
-    replyMinutes: 'Median wait for those first replies, in whole minutes.',
+    replies: "Enquiries with the owner's first reply on this day.",
+    replyMinutes: 'Median wait for first replies, in whole minutes.',
   }),
   about(hostelStatistics, {
-    since: 'Days before were not counted.',
-    daily: 'A day that is not named had nothing.',
+    since: 'Days before it were not counted.',
+    daily: 'Days without events are left out.',
     replyMinutes: 'Median over the whole span, in whole minutes.',
   }),
-  about(ownerStatistics, { from: 'The first day, in Patna.', to: 'The last day, included.' }),
+  about(ownerStatistics, { from: 'The first day in Patna.', to: 'The last day, inclusive.' }),
 ];
 
 function detail() {
@@ -263,11 +264,11 @@ function detail() {
     related: 'The names of the main hostel and the branches that the caller may see.',
     rooms: 'Rents in whole rupees a month.',
     mealsCost,
-    claims: 'What was checked and still holds.',
-    moreClaims: 'The same, of kinds that were added since the first release.',
+    claims: 'Valid claims.',
+    moreClaims: 'Valid claims of kinds added after the first release.',
     replyMinutes:
-      "Median wait for the owner's first reply over 90 days, in minutes; not with fewer than 3 replies.",
-    __v: 'Counts changes, reviews included.',
+      "Median wait for the owner's first reply over 90 days, in minutes. Absent below 3 replies.",
+    __v: 'Counts changes, including reviews.',
   };
 }
 

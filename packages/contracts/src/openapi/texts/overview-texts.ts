@@ -3,24 +3,25 @@ import { type ProblemCode, problemCodes, problems } from '../../problem.ts';
 
 /** What a client should do about each code. */
 const advice: Readonly<Record<ProblemCode, string>> = {
-  validation_failed: '`errors` names each field and the rule it broke. Change it and send again.',
-  unauthenticated: 'There is no bearer, or not a good one. Get a new token and send again.',
-  forbidden: 'The bearer is good, and this belongs to somebody else. Sending again does not help.',
-  not_found: 'It is not there, or not for this caller to know of.',
-  method_not_allowed: '`Allow` names the methods that the address takes.',
-  conflict: 'Something else happened first; `message` says what. Read it again, then decide.',
+  validation_failed: '`errors` names each field and the rule it broke. Correct it and send again.',
+  unauthenticated: 'The bearer is missing or invalid. Get a new token and send again.',
+  forbidden: 'The bearer is valid but may not do this. Do not send again.',
+  not_found: 'It does not exist, or this caller may not see it.',
+  method_not_allowed: '`Allow` lists the allowed methods.',
+  conflict:
+    'Something else happened first; `message` says what. Read the current state, then decide.',
   idempotency_in_flight:
-    'Wait for `Retry-After`, then send the same again: the answer will be there.',
-  gone: 'It was there and will not come back.',
-  precondition_failed: 'The version in `If-Match` is an old one. Read it again, then decide.',
-  payload_too_large:
-    '`errors` says how much is taken. An address with its headers may have 16 KiB.',
+    'Wait for `Retry-After`, then send the same request again to get its answer.',
+  gone: 'It existed and will not return.',
+  precondition_failed:
+    'The version in `If-Match` is outdated. Read the current state, then decide.',
+  payload_too_large: '`errors` states the limit. The URL and headers together may have 16 KiB.',
   unsupported_media_type: 'Send JSON, or photos as `multipart/form-data`.',
-  idempotency_mismatch: 'A key belongs to one request for as long as it is kept. Take a new key.',
+  idempotency_mismatch: 'The key belongs to another request. Use a new key.',
   rate_limited: 'Wait for `Retry-After`.',
-  internal: 'Nothing was changed. Tell support the `requestId`.',
+  internal: 'Nothing was changed. Give support the `requestId`.',
   unavailable:
-    'Nothing was changed, or not for certain: wait for `Retry-After`, send it under the same key.',
+    'The change may or may not have happened. Wait for `Retry-After`, then send it again under the same key.',
 };
 
 export interface ExplainedProblem {
@@ -38,25 +39,25 @@ export const explainedProblems: readonly ExplainedProblem[] = problemCodes.map((
 }));
 
 export const tagTexts: Readonly<Record<ServiceName, string>> = {
-  listings: 'Hostels, their photos, reviews and reports, moderation, and messages to support.',
-  users: 'The own record, the profile, and the end of the account.',
-  wishlist: 'Saved hostels, notes and lists of the caller, and lists shared by link.',
-  enquiry: 'Enquiries between a traveller and the owner of a hostel.',
-  notification: 'The feed of the caller, what of it is pushed, and to which devices.',
+  listings: 'Hostels, photos, reviews, reports, moderation and support messages.',
+  users: 'The record, profile and deletion of the caller’s account.',
+  wishlist: 'The caller’s saved hostels, notes and lists, and shared lists.',
+  enquiry: 'Enquiries between travellers and owners of hostels.',
+  notification: 'The caller’s notifications, their preferences and devices.',
 };
 
 /** The introduction of the API document, in Markdown. */
-export const introduction = `Hostels in Patna: browse, save, ask, list. \`userId\` in a path is \`me\`, the own internal id or the own provider id; the subject of the bearer decides, any other id is refused.
+export const introduction = `Search, save, enquire about and list hostels in Patna. \`userId\` in a path is \`me\`, or the caller's internal id or provider id. Any other id is refused.
 
-Money is in whole rupees, times are UTC in ISO 8601, days are those of Patna's calendar. Every answer carries \`X-Request-Id\` (one without it was given by somebody in between); an answer that was counted carries \`RateLimit\` and \`RateLimit-Policy\`.
+Money is in whole rupees. Times are UTC in ISO 8601. Days are calendar days in Patna. Every answer has \`X-Request-Id\`; an answer without it came from a proxy. An answer that counts towards a rate limit has \`RateLimit\` and \`RateLimit-Policy\`.
 
-A write may carry an \`Idempotency-Key\`: sent again under the same key it has no second effect, and is answered as the first time, with \`Idempotency-Replayed: true\`. Keys belong to the caller and the call, and are kept 90 days; how far they hold without a bearer stands at each call that takes none.
+A write may have an \`Idempotency-Key\`. A request repeated under its key has no second effect and gets the first answer, with \`Idempotency-Replayed: true\`. Keys belong to one caller and one call and are kept for 90 days. Calls that need no bearer state how long their keys are kept without one.
 
 ## Problem codes
 
-A refusal is \`application/problem+json\`; a program goes by its \`code\`. \`message\` is for people, in English or, by \`Accept-Language\`, in Hindi.
+A refusal is \`application/problem+json\`; programs should use its \`code\`. \`message\` is for people, in English or Hindi by \`Accept-Language\`.
 
-| code | status | means | what to do |
+| code | status | meaning | what to do |
 |---|---|---|---|
 ${explainedProblems.map((each) => `| \`${each.code}\` | ${each.status} | ${each.title} | ${each.advice} |`).join('\n')}
 `;

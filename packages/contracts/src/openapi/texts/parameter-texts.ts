@@ -7,77 +7,74 @@ import { actionTexts } from './person-texts.ts';
 
 /** Path parameters by name. */
 export const pathTexts: Readonly<Record<string, string>> = {
-  userId: '`me`, or the own internal id, or the own provider id. Any other id is refused.',
+  userId: "`me`, or the caller's internal id or provider id. Any other id is refused.",
   listingId: 'The id of the hostel, e.g. `hostel_xx01`.',
   id: 'The public id of the hostel, e.g. `hostel_xx01`, or its record id.',
   reviewId: 'The `_id` of the review.',
-  reportId: 'The `_id` of the report, as the moderation queue has it.',
-  messageId: 'The `_id` of the message to support, as the moderation queue has it.',
+  reportId: 'The `_id` of the report in the moderation queue.',
+  messageId: 'The `_id` of the support message in the moderation queue.',
   enquiryId: 'The `_id` of the enquiry.',
   listId:
-    'The id of the list: made up by the phone that made the list; `saved` is everything saved.',
-  form: '`new`: a hostel that is not handed in yet; otherwise the id of the hostel being edited.',
-  claim: 'Which of the claims about the hostel.',
-  imageId: 'The id of the photo; nobody can guess it.',
+    'The id of the list, chosen by the phone that created it. `saved` is the list of all saved hostels.',
+  form: '`new` for a new hostel, else the id of the edited hostel.',
+  claim: 'The kind of claim.',
+  imageId: 'The id of the photo, which cannot be guessed.',
   file:
-    'The longer side in pixels, and the kind of picture. `whole` files show all of the photo; a photo ' +
-    'without `whole` has none.',
+    'The longer side in pixels, and the format. `whole` files are not cropped; a photo without `whole` ' +
+    'has none.',
 };
 
-const page = 'Which page, from 1.';
+const page = 'Page number, from 1.';
 
 const listingParameters = about(listingQuery, {
   page,
-  limit: 'Hostels on one page.',
+  limit: 'Hostels per page.',
   sort:
-    '`newest`: last published first; `price-asc`: by the lowest rent of a hostel; `price-desc`: by its ' +
-    'highest; `rating`: best first, those without a review last.',
-  gender: 'Any of these (OR), with commas between; nothing else: `Girls` leaves out `Unisex`.',
-  category: 'A room of any of these (OR), with commas between.',
-  minPrice:
-    'Whole rupees a month: hostels whose range of rents overlaps with `minPrice` to `maxPrice`.',
-  maxPrice: 'Whole rupees a month; not below `minPrice`.',
-  facilities: 'All of these (AND), with commas between: `Wi-Fi,AC`.',
-  meals: 'All of these (AND), with commas between.',
-  haveWarden: '`true`: only with a warden; `false`: only without.',
-  verified:
-    '`true`: only hostels of which a claim was checked and holds today; `false`: the others.',
+    '`newest`: last published first. `price-asc`: by the lowest rent of a hostel. `price-desc`: by its ' +
+    'highest. `rating`: best first, hostels without reviews last.',
+  gender: 'Any of these (OR), separated by commas. Exact: `Girls` excludes `Unisex`.',
+  category: 'Hostels with a room of any of these (OR), separated by commas.',
+  minPrice: 'Whole rupees a month. Matches hostels whose rents overlap `minPrice` to `maxPrice`.',
+  maxPrice: 'Whole rupees a month, at least `minPrice`.',
+  facilities: 'All of these (AND), separated by commas: `Wi-Fi,AC`.',
+  meals: 'All of these (AND), separated by commas.',
+  haveWarden: '`true`: only hostels with a warden. `false`: only hostels without.',
+  verified: '`true`: only hostels with a claim that holds today. `false`: only the others.',
   suitableFor:
-    '`Students` or `Working Professionals`, each with the hostels for both; `Both`: for both only.',
-  city: 'The whole name of the city, in any case.',
+    '`Students` or `Working Professionals` include hostels for both. `Both`: only hostels for both.',
+  city: 'The full city name, in upper or lower case.',
   locality:
-    'Part of the street, the landmark or the city, in any case; of the places of Patna also as spelt by ' +
-    'ear, with mistakes or in Hindi.',
-  minRating: '1 to 5, with one decimal at most; hostels without a review are left out.',
-  until:
-    '`until` of the first page, a time in UTC: later pages then leave out what became public since.',
+    'Part of the street, landmark or city, in upper or lower case. Places of Patna also match when ' +
+    'spelled by ear, with mistakes or in Hindi.',
+  minRating: '1 to 5, with at most one decimal. Excludes hostels without reviews.',
+  until: '`until` of the first page, a UTC time. Later pages then exclude hostels published since.',
   cursor:
-    '`nextCursor` of the page before, in the same order: the page begins behind its last hostel.',
+    '`nextCursor` of the previous page in the same order. The page begins after its last hostel.',
 });
 
 /** Query parameters. */
 export const queryTexts: readonly FieldTexts[] = [
   listingParameters,
   about(catalogueQuery, {
-    since: '`next` of the last answer; without it the whole catalogue is answered, page by page.',
-    limit: 'The most hostels in one page.',
+    since: '`next` of the last answer. Without it, the whole catalogue is returned page by page.',
+    limit: 'Most hostels per page.',
   }),
   about(operations.moderationQueue.query, {
-    kind: 'What to look at; `hidden` waits for nobody: reviews that were hidden, to look again.',
+    kind: 'Which queue. `hidden` lists hidden reviews that need no decision.',
     page,
   }),
   about(operations.moderationAudit.query, {
-    target: 'Only what is about this: a kind and an id, `listing:hostel_xx01`.',
+    target: 'Only entries about this kind and id: `listing:hostel_xx01`.',
     page,
   }),
   about(operations.createListing.query, {
-    userId: '`me`, or an own id. Any other id is refused.',
+    userId: '`me`, or an id of the caller. Any other id is refused.',
   }),
   about(operations.listReviews.query, { page }),
   about(operations.ownReviews.query, { page }),
-  about(operations.ownerStatistics.query, { days: 'How many days to look back, today included.' }),
+  about(operations.ownerStatistics.query, { days: 'Number of days up to and including today.' }),
   about(operations.getUser.query, {
-    email: "The caller's own address; an admin may name another's.",
+    email: "The caller's e-mail address. Admins may give another one.",
   }),
   about(wishlistActionQuery, actionTexts),
 ];

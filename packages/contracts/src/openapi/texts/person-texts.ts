@@ -27,100 +27,101 @@ import { about, type FieldTexts } from './field-texts.ts';
 /** Fields that order the actions of several devices. */
 export const actionTexts = {
   sequence:
-    'When the person acted, in milliseconds since 1970, by a clock that never goes back and never ' +
-    'stands still. Of two actions on one thing the later wins, whichever arrives first. Left out: now.',
-  device:
-    'Names the phone or browser that acted, at random; it only decides between two actions of one moment.',
+    'When the person acted, in milliseconds since 1970, by a clock that always increases. The later of ' +
+    'two actions on the same thing wins, in any order of arrival. Default: now.',
+  device: 'A random id of the phone or browser. It decides between two actions of the same time.',
 };
 
 const saved = {
-  sequence: 'Of the action that decided how it stands now.',
+  sequence: 'The sequence of the action that led to the current state.',
 };
 
 const enquiries: readonly FieldTexts[] = [
   about(enquiryBody, {
-    name: 'Who asks, as the owner will read it.',
+    name: 'The name that the owner will see.',
     phone:
-      'An Indian number as people type it; kept as `+91` and ten digits. The owner will see it.',
-    message: 'What to ask, 10 to 500 characters.',
-    roomCategory: 'The kind of room that is looked for.',
-    moveInDate: 'A day from today to a year from now, in Patna.',
-    consent: 'To the privacy policy: which version of it was ticked.',
+      'An Indian number in any common notation, stored as `+91` and ten digits. The owner will see it.',
+    message: 'The question, 10 to 500 characters.',
+    roomCategory: 'The wanted kind of room.',
+    moveInDate: 'A day from today to one year from now, in Patna.',
+    consent: 'Consent to the privacy policy, with the version that was ticked.',
   }),
-  about(consentInput, { version: 'The version of the page that the tick names, e.g. `1.1`.' }),
+  about(consentInput, { version: 'The version of the page, e.g. `1.1`.' }),
   about(enquiryStatusInput, {
-    status: 'The next step. The owner moves along the life cycle, the sender may only close.',
+    status: 'The next status. The owner follows the life cycle; the sender can only close.',
   }),
-  about(enquiryReplyInput, { text: 'Read by the other side of the enquiry alone.' }),
+  about(enquiryReplyInput, { text: 'Only the other side of the enquiry reads it.' }),
   about(enquiryView, {
-    name: 'Of who sent it; masked once it is withdrawn, as phone and message are.',
-    idempotencyKey: 'The key it was sent under, so that a phone knows its queued copy again.',
-    thread: 'What was written since, oldest first.',
-    withdrawnAt: 'When the sender took it back.',
+    name: 'The sender’s name. Masked after a withdrawal, like phone and message.',
+    idempotencyKey: 'The key it was sent under, so that a phone can match its queued item.',
+    thread: 'The replies, oldest first.',
+    withdrawnAt: 'When the sender withdrew it.',
   }),
-  about(numberHolder, { phone: 'As it was given to them.', since: 'When it was given to them.' }),
+  about(numberHolder, { phone: 'The number that the owner has.', since: 'When the owner got it.' }),
 ];
 
 const wishlists: readonly FieldTexts[] = [
   about(wishlistAction, actionTexts),
-  about(wishlistMerge, { items: 'What was saved before signing in, each with its moment.' }),
+  about(wishlistMerge, { items: 'Hostels saved before signing in, each with its time.' }),
   about(wishlistReceipt, {
-    saved: 'How it stands now, which another device may have decided.',
+    saved: 'The current state, which may come from another device.',
     ...saved,
   }),
   about(wishlistArrangement, {
     ...actionTexts,
-    note: 'Read by the writer alone; empty: no note.',
-    lists: 'The ids of all lists that the hostel is on from now on.',
+    note: 'Only its writer reads it. Empty removes it.',
+    lists: 'The ids of all lists that the hostel shall be on.',
   }),
   about(wishlistListChange, {
     ...actionTexts,
-    name: 'The name of the list; left out when the list goes.',
-    removed: '`true`: the list goes. Stands without `name`.',
+    name: 'The name of the list; absent in a removal.',
+    removed: '`true` removes the list. Excludes `name`.',
   }),
   about(wishlistListReceipt, saved),
-  about(listShare, { sharedAt: 'Since when whoever has the link can read the list.' }),
-  about(operations.openSharedList.body, { token: 'The way in, from the link that was shared.' }),
+  about(listShare, { sharedAt: 'When the share link was created.' }),
+  about(operations.openSharedList.body, { token: 'The token from the share link.' }),
 ];
 
 const users: readonly FieldTexts[] = [
   about(userDataInput, {
-    name: 'Read only when the token does not say it.',
-    email: 'Read only when the token does not say it.',
-    image: 'Where the picture of the person is.',
-    imageUrl: 'The same as `image`, as the provider spells it.',
+    name: 'Used only when the token has none.',
+    email: 'Used only when the token has none.',
+    image: 'The URL of the person’s picture.',
+    imageUrl: 'The same as `image`, under the provider’s name.',
     lastSignedInAt: 'A time in UTC.',
-    lastSignInAt: 'The same as `lastSignedInAt`, as the provider spells it.',
-    clerkUserId: "The provider's id of the person; with a bearer it must be that of the bearer.",
+    lastSignInAt: 'The same as `lastSignedInAt`, under the provider’s name.',
+    clerkUserId: "The provider's id of the person. With a bearer it must match.",
   }),
   about(userEdit, {
-    name: 'As it stands beside reviews.',
-    phone: 'An Indian number as people type it; `null` takes it away.',
-    occupation: '`null` takes it away.',
-    homeCity: '`null` takes it away.',
-    language: 'In which mails and notifications are written.',
-    under18: '`true` needs a guardian in the same edit; any other answer takes the guardian away.',
-    guardian: 'Whom to turn to about a person under 18; given with `under18: true` only.',
-    version: 'The one that the form was filled from; `If-Match` may say it instead.',
+    name: 'The person’s name.',
+    phone: 'An Indian number in any common notation. `null` removes it.',
+    occupation: '`null` removes it.',
+    homeCity: '`null` removes it.',
+    language: 'The language of mails and notifications.',
+    under18: '`true` needs a guardian in the same edit. Any other value removes the guardian.',
+    guardian: 'The guardian of a person under 18. Only with `under18: true`.',
+    version: 'The version that was edited. `If-Match` can carry it instead.',
   }),
   about(guardian, {
-    name: 'Of a parent or guardian.',
-    phone: 'An Indian number as people type it; kept as `+91` and ten digits.',
+    name: 'The name of a parent or guardian.',
+    phone: 'An Indian number in any common notation, stored as `+91` and ten digits.',
   }),
   about(userView, {
-    _id: 'Our id of the person, made of the id of the provider.',
-    under18: 'Missing as long as the person has not said.',
-    guardian: 'Only of somebody under 18, and only in their own answers.',
-    deletionDueAt: 'When the account goes for good; only while its deletion is asked for.',
-    version: 'Counts edits by the person; what the next edit is checked against.',
+    _id: 'Our id of the person, derived from the provider’s.',
+    under18: 'Absent until the person has answered.',
+    guardian: 'Set for a person under 18. Only in their own answers.',
+    deletionDueAt: 'When the account will be erased; only while its deletion is scheduled.',
+    version: 'Counts the person’s edits. The next edit must send it.',
   }),
 ];
 
-const push = 'Whether a copy is pushed to the devices of the person; left out: stays as it is.';
+const push = 'Whether these notifications are pushed to the person’s devices. Absent: unchanged.';
 
 const notifications: readonly FieldTexts[] = [
   about(deviceTokenInput, { token: 'The token that the push service gave this device.' }),
-  about(operations.generateToken.body, { userId: '`me`, or an own id. Any other id is refused.' }),
+  about(operations.generateToken.body, {
+    userId: '`me`, or an id of the caller. Any other id is refused.',
+  }),
   about(preferencesInput, {
     'enquiry-received': push,
     'enquiry-status': push,
@@ -136,41 +137,41 @@ const notifications: readonly FieldTexts[] = [
     'review-restored': push,
     'review-appeal-refused': push,
     'review-reply': push,
-    quietHours: 'When nothing is pushed; null ends them, left out: they stay as they are.',
+    quietHours: 'Daily hours without pushes. Null removes them. Absent: unchanged.',
   }),
   about(quietHours, {
-    from: 'The first minute in which nothing is pushed, `22:00`, by the clock of Patna.',
-    to: 'The minute from which pushes go out again, `07:00`; before `from`: of the next day.',
+    from: 'The first minute without pushes, e.g. `22:00`, in Patna’s time.',
+    to: 'The first minute with pushes again, e.g. `07:00`. Earlier than `from` means the next day.',
   }),
   about(operations.notificationPreferences.output, {
-    quietHours: 'When nothing is pushed; null: there are no quiet hours.',
-    devices: 'On how many devices pushes are turned on.',
+    quietHours: 'Daily hours without pushes; null for none.',
+    devices: 'The number of devices with pushes turned on.',
   }),
   about(notificationView, {
-    enquiryId: 'Of the kinds that begin with `enquiry-`.',
-    reviewId: "Of the kinds that begin with `review-`: the person's own review.",
-    side: 'As which side of the enquiry the person is told.',
-    status: 'Of `enquiry-status`: what it became.',
+    enquiryId: 'Set for kinds that begin with `enquiry-`.',
+    reviewId: "Set for kinds that begin with `review-`: the person's own review.",
+    side: 'The person’s side of the enquiry.',
+    status: 'Set for `enquiry-status`: the new status.',
     until:
-      'Of the kinds that end in `claims-due`: the last day on which what must be checked holds.',
+      'Set for kinds that end in `claims-due`: the last day on which the required claims hold.',
   }),
 ];
 
 const refused: readonly FieldTexts[] = [
   about(problem, {
-    type: 'Where this document explains the code.',
-    title: 'The sentence of the code, in the language that was asked for.',
-    status: 'The status of the answer.',
-    code: 'What a program goes by; see "Problem codes".',
-    message: 'Why it was refused, for the person who tried.',
+    type: 'A link to the explanation of the code in this document.',
+    title: 'The sentence of the code in the requested language.',
+    status: 'The HTTP status.',
+    code: 'For programs; see "Problem codes".',
+    message: 'The reason, for people.',
     requestId: 'To quote to support; the same as `X-Request-Id`.',
-    errors: 'Each field that broke a rule, where it was one: of `validation_failed` always.',
+    errors: 'The fields that broke a rule. Always present in `validation_failed`.',
   }),
   about(fieldError, {
-    field: 'The path of the field, `rooms.0.priceRange.min`.',
-    rule: 'The name of the rule that was broken.',
-    message: 'What is wrong, for the person who tried.',
-    recordId: 'The record that is in the way: of `one_open_enquiry` the enquiry to go on with.',
+    field: 'The path of the field, e.g. `rooms.0.priceRange.min`.',
+    rule: 'The name of the broken rule.',
+    message: 'What is wrong, for people.',
+    recordId: 'The conflicting record: for `one_open_enquiry`, the open enquiry.',
   }),
 ];
 
