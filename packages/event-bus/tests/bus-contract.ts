@@ -11,15 +11,15 @@ import { toOutgoing } from '../src/wire.ts';
 import { startCrashingMember } from './crashing-member.ts';
 import { enquirySent, idsOf, userRegistered } from './sample-events.ts';
 
-/** An empty log or an empty corner of a broker, for one test. */
+/** An empty log, or unused topics of a broker, for one test. */
 export interface BusWorld {
-  /** A bus of its own process, so to speak; closed at the end of the test. */
+  /** A bus as in a separate process; closed after the test. */
   connect(): Promise<EventBus>;
-  /** What another program might put on the wire. */
+  /** Writes any message, as another program might. */
   putRaw(topic: Topic, message: WireMessage): Promise<void>;
-  /** Ids of all events in the topic, in no order over keys. */
+  /** Ids of all events in the topic, ordered only within a key. */
   logged(topic: Topic): Promise<string[]>;
-  /** For a member in another process: module and settings of tests/member-process.ts. */
+  /** Module and settings for a member in another process; see tests/member-process.ts. */
   readonly memberSettings: object;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const WAIT = { timeout: 25_000, interval: 20 };
 const ENQUIRIES: readonly Topic[] = ['enquiries.v1'];
 const eventually = (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check, WAIT);
 
-/** The promises of an event bus, kept by every adapter. */
+/** Tests that every adapter of the event bus must pass. */
 export function busContract(createWorld: () => Promise<BusWorld>): void {
   describe('contract', () => {
     contract(createWorld);
@@ -45,7 +45,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
   });
   afterEach(() => world.close());
 
-  /** A member that keeps what it handled. */
+  /** A member that records the events it handled. */
   async function listen(group: string, on = bus, topics = ENQUIRIES) {
     const heard: DomainEvent[] = [];
     const handle = async (event: DomainEvent) => void heard.push(event);
@@ -134,7 +134,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       const bent = { ...enquirySent('k'), type: 'EnquiryImagined' };
       const headers = { 'content-type': 'application/cloudevents+json' };
       await world.putRaw('enquiries.v1', { key: 'k', value: JSON.stringify(bent), headers });
-      // As a newer release would tell it: another member of the group may have to handle it.
+      // Another member of the group may run a newer release that can read it.
       const { message } = toOutgoing(enquirySent('k'));
       const value = message.value.replace('"EnquirySent"', '"EnquiryImagined"');
       await world.putRaw('enquiries.v1', { ...message, value });
@@ -260,7 +260,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       const events = [enquirySent('k', 1), enquirySent('k', 2)];
       const crashing = startCrashingMember({ ...world.memberSettings, group: 'mortal' });
       await bus.publish(events);
-      // It kills itself with SIGKILL right after the effect of the first event.
+      // The process kills itself with SIGKILL right after the effect of its first event.
       expect(await crashing).toEqual({ handled: [events[0]?.id], signal: 'SIGKILL' });
       const heir = await listen('mortal');
       await eventually(() => expect(heir.ids()).toEqual(idsOf(events)));

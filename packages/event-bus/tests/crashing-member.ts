@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What came of a member process: ids whose effect it reported, and the signal that ended it. */
+/** The ids that a member process reported as handled, and the signal that ended it. */
 export interface CrashReport {
   handled: string[];
   signal: string | null;
@@ -10,7 +10,7 @@ export interface CrashReport {
 
 const program = fileURLToPath(new URL('./member-process.ts', import.meta.url));
 
-/** Runs a group member in a process of its own that dies by SIGKILL after its first effect. */
+/** Runs a group member in a separate process that dies by SIGKILL after its first effect. */
 export async function startCrashingMember(settings: object): Promise<CrashReport> {
   const child = spawn(process.execPath, [program, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network in front of a broker, as one that forgets connections: they stay open and carry nothing. */
+/** A network that forgets connections: they stay open and carry nothing. */
 export interface DyingLink {
   readonly port: number;
-  /** What is connected now is dead from now on, without a word to either side. New connections are well. */
+  /** Silently kills all current connections. New ones work. */
   die(): void;
   /** Dies right after the next request of this kind has passed, so that its answer is lost. */
   dieAfter(apiKey: number): Promise<void>;
-  /** Breaks, so that both sides know, right after so many requests of this kind have passed. */
+  /** Closes the connection visibly after this many requests of this kind. */
   breakAfter(apiKey: number, passes: number): Promise<void>;
   stop(): void;
 }
@@ -20,7 +20,7 @@ interface Awaited {
   readonly passed: () => void;
 }
 
-/** Carries to `targetPort` on this machine. */
+/** Forwards to `targetPort` on this machine. */
 export async function openDyingLink(targetPort: number): Promise<DyingLink> {
   const living = new Set<Socket>();
   const sockets = new Set<Socket>();

@@ -63,7 +63,7 @@ describe('embedded log', () => {
     const store = await openLogStore(client.db(database));
     const seen: number[] = [];
     const follow = async () => {
-      // An event that is passed over is never seen, and this never ends.
+      // A skipped event would never arrive, and the loop would not end.
       while (seen.length < 120) {
         for (const { offset } of await store.read('enquiries.v1', seen.at(-1) ?? 0, 50)) {
           seen.push(offset);
@@ -98,7 +98,7 @@ describe('embedded log', () => {
     await vi.waitFor(() => expect(heard).toContain(before.id), { timeout: 10_000 });
     const { cursors } = await openLogStore(db);
     await cursors.drop();
-    // Under the lease it had it goes on until it finds out.
+    // The reader keeps working under its old lease until it notices.
     await vi.waitFor(async () => expect(await cursors.countDocuments()).toBe(1), {
       timeout: 15_000,
     });

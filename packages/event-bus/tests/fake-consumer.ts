@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Consumer } from 'kafkajs';
 
-/** A consumer of kafkajs as its listeners see it; what happens to it is up to the test. */
+/** A kafkajs consumer whose events are emitted by the test. */
 export function fakeConsumer(own: Partial<Consumer> = {}) {
   const bell = new EventEmitter();
   const consumer = {

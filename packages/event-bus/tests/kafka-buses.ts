@@ -11,7 +11,7 @@ const PARTITIONS = 3;
 
 type BusSettings = Partial<Omit<KafkaBusOptions, 'brokers' | 'logger'>>;
 
-/** Buses on the brokers of a test, in a corner of their own, with the settings of the product. */
+/** Buses with the product's settings and with topics and groups of their own. */
 export function createBuses(brokers: string[]) {
   const logger = recordingLogger();
   const topicPrefix = `t${randomUUID().slice(0, 8)}.`;
@@ -19,7 +19,7 @@ export function createBuses(brokers: string[]) {
   return {
     logger,
     client: createKafkaClient({ brokers, clientId: 'test', logger }),
-    /** What a topic or a group is called on the broker. */
+    /** The name of a topic or group on the broker. */
     nameOf: (name: string) => topicPrefix + name,
     async connect(settings: BusSettings = {}): Promise<EventBus> {
       const own = { brokers, logger, topicPrefix, clientId: 'test', partitions: PARTITIONS };
@@ -33,14 +33,14 @@ export function createBuses(brokers: string[]) {
   };
 }
 
-/** Every answer of the liveness probe while it runs. */
+/** Records every answer of the liveness probe. */
 export function watchHealth(bus: EventBus) {
   const answers = new Set<boolean>();
   const timer = setInterval(() => answers.add(bus.health().ok), 100);
   return { answers, stop: () => clearInterval(timer) };
 }
 
-/** The partition a topic with three of them keeps a key in. */
+/** The partition of a key in a topic with three partitions. */
 export function partitionOf(key: string): number {
   const partitionMetadata = Array.from({ length: PARTITIONS }, (_, partitionId) => ({
     partitionErrorCode: 0,
@@ -53,7 +53,7 @@ export function partitionOf(key: string): number {
   return choose({ topic: 'enquiries.v1', partitionMetadata, message: { key, value: null } });
 }
 
-/** Notes when each event was published and first handled, and what came between. */
+/** Records when each event was published and first handled. */
 export function createTimeline() {
   const sent = new Map<string, number>();
   const heard = new Map<string, number>();
@@ -63,7 +63,7 @@ export function createTimeline() {
     handle: async ({ id }: DomainEvent): Promise<void> => {
       if (!heard.has(id)) heard.set(id, performance.now());
     },
-    /** Publishes one event after the other until told to stop; one the bus refuses is sent again. */
+    /** Publishes events continuously until it is stopped, and retries refused ones. */
     publishSteadily(bus: EventBus, keys: readonly string[], everyMs = 50) {
       const ending = new AbortController();
       let number = 0;
@@ -83,7 +83,7 @@ export function createTimeline() {
       };
     },
     missing: () => [...sent.keys()].filter((id) => !heard.has(id)),
-    /** Milliseconds from one handled event to the next, the longest. */
+    /** The longest time between two handled events, in ms. */
     longestGap(from: number, to = performance.now()): number {
       const times = [...heard.values()].filter((at) => at > from && at < to);
       const marks = [from, ...times.sort((a, b) => a - b), to];

@@ -16,7 +16,7 @@ if (!available.available) console.warn(`skipped: dead connections (${available.r
 const HELD_MS = 10_000;
 const WAIT = { timeout: 40_000, interval: 20 };
 const JOIN_GROUP = 11;
-/** After so long a group has missed a member that is gone. */
+/** Time after which a group removes a silent member. */
 const SESSION_MS = 6000;
 
 describe.skipIf(!available.available)('connections to a broker that die silently', () => {
@@ -47,7 +47,7 @@ describe.skipIf(!available.available)('connections to a broker that die silently
     return { bus, consumer };
   }
 
-  /** A member that has handled its first event, in a group with nothing to do. */
+  /** A member that has handled its first event, in an idle group. */
   async function quietMember() {
     const timeline = createTimeline();
     const { bus } = await join(timeline.handle);
@@ -56,7 +56,7 @@ describe.skipIf(!available.available)('connections to a broker that die silently
     return { bus, timeline };
   }
 
-  /** From now until the next event has been handled, in ms. */
+  /** Milliseconds until the next event is handled. */
   async function nextEventMs({ bus, timeline }: Awaited<ReturnType<typeof quietMember>>) {
     const startedAt = performance.now();
     const event = enquirySent('next');
@@ -86,13 +86,13 @@ describe.skipIf(!available.available)('connections to a broker that die silently
 
   test('one that breaks during a join: no partition is assigned to a missing member', async () => {
     const { bus, timeline } = await quietMember();
-    // With the first it asks for an id.
+    // The first join request only asks for a member id.
     const broke = link.breakAfter(JOIN_GROUP, 2);
     const joining = join(timeline.handle);
     await broke;
     const brokeAt = performance.now();
     await joining;
-    // Sent sooner, the member that was there before would have handled all of them.
+    // Earlier events would all go to the first member.
     const everywhere = Array.from({ length: 30 }, (_, at) => enquirySent(`key-${at}`));
     await bus.publish(everywhere);
     await vi.waitFor(() => expect(timeline.heard.size).toBe(1 + everywhere.length), WAIT);

@@ -17,11 +17,11 @@ if (!available.available) console.warn(`skipped: no deaf consumer (${available.r
 
 const ROLLING_MS = 30_000;
 const FROZEN_MS = 35_000;
-/** Longer than kafkajs's own patience at its longest. */
+/** Longer than kafkajs ever retries. */
 const AWAY_MS = 60_000;
 const GAP_MS = 10_000;
 const RECOVERY_MS = 5000;
-/** A silent consumer is looked at for 12 to 14 s before another takes its place. */
+/** A silent consumer is replaced after 12 to 14 s of observation. */
 const REPLACED_MS = 20_000;
 const keys = Array.from({ length: 12 }, (_, i) => `key-${i}`);
 
@@ -108,7 +108,7 @@ describe.skipIf(!available.available)(
       await vi.waitFor(() => expect(timeline.missing()).toEqual([]), 20_000);
       health.stop();
       expect([...health.answers]).toEqual([true]);
-      // Whoever crashes gives up its place in the group, and the next one waits for it.
+      // A crashed consumer leaves its group, and its successor waits for that.
       const lines = buses.logger.lines.slice(loggedBefore);
       expect(lines.filter(({ message }) => message.startsWith('consumer crashed'))).toEqual([]);
       await buses.close();
@@ -178,7 +178,7 @@ interface ConsumerGroup {
   fetch: (this: ConsumerGroup, nodeId: string) => Promise<unknown[]>;
 }
 
-/** What kafkajs is known to do for reasons of its own: joined, heartbeats and all, and no fetch. */
+/** Stops fetching while joins and heartbeats continue, as kafkajs is known to do. */
 function silence(
   groupId: string,
   whom: 'everyone' | 'the first' = 'everyone',
@@ -205,7 +205,7 @@ interface KafkajsBroker {
   syncGroup: (request: { groupId: string }) => Promise<unknown>;
 }
 
-/** The broker shares the partitions out, and its answer to one member is lost. */
+/** Loses the broker's answer that tells one member its assignment. */
 function loseNextShare(groupId: string): Promise<void> {
   const load = createRequire(import.meta.url);
   const { prototype } = load('kafkajs/src/broker') as { prototype: KafkajsBroker };

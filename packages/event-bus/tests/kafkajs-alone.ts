@@ -1,4 +1,4 @@
-// A process with kafkajs as it comes, to show what it does: node kafkajs-alone.ts <what> <broker>
+// Shows the behaviour of unpatched kafkajs in a separate process: node kafkajs-alone.ts <what> <broker>
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { recordingLogger } from './recording-logger.ts';
@@ -6,7 +6,7 @@ import { recordingLogger } from './recording-logger.ts';
 const [, , what, broker = ''] = process.argv;
 const topic = 'alone';
 
-/** Our client mends kafkajs when it is loaded. */
+/** Loading our client patches kafkajs. */
 async function connectMended(): Promise<Kafka> {
   const { createKafkaClient } = await import('../src/kafka/client.ts');
   const logger = recordingLogger();
@@ -18,7 +18,7 @@ function connect(requestTimeout?: number): Kafka {
   return new Kafka(requestTimeout === undefined ? settings : { ...settings, requestTimeout });
 }
 
-/** Names of the warnings Node gives while a connection has nothing to do. */
+/** Names of the warnings that Node prints while a connection is idle. */
 async function idle(kafka: Kafka): Promise<object> {
   const warnings = new Set<string>();
   process.on('warning', ({ name }) => warnings.add(name));
@@ -29,7 +29,7 @@ async function idle(kafka: Kafka): Promise<object> {
   return { warnings: [...warnings] };
 }
 
-/** What a bug in a handler does to a consumer, and what is left of it. */
+/** The effect of an error in a handler on its consumer. */
 async function throwInHandler(kafka: Kafka): Promise<object> {
   const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
   await producer.connect();
@@ -38,7 +38,7 @@ async function throwInHandler(kafka: Kafka): Promise<object> {
   let batches = 0;
   const crashed = new Promise<boolean>((resolve) => {
     consumer.on(consumer.events.CRASH, ({ payload }) => {
-      // Before the first batch: a new broker's coordinator was still loading.
+      // Not before the first batch: the coordinator of a new broker may still be loading.
       if (batches > 0) resolve(payload.restart);
     });
   });
@@ -58,7 +58,7 @@ async function throwInHandler(kafka: Kafka): Promise<object> {
   return { restarts, batchesAfterwards: batches - before };
 }
 
-/** Sends for a while with the settings kafkajs comes with; says when it has begun. */
+/** Sends for a while with kafkajs's default settings; prints a line when it starts. */
 async function send(kafka: Kafka): Promise<object> {
   const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
   await producer.connect();
@@ -80,7 +80,7 @@ async function send(kafka: Kafka): Promise<object> {
   return { sent: taken.length, failed: taken.filter((each) => !each).length };
 }
 
-/** How many of some requests get no answer when the first finds its connection dead; says when it has one. */
+/** Counts unanswered requests on a dead connection; prints a line once it is connected. */
 async function deadConnection(kafka: Kafka): Promise<object> {
   const admin = kafka.admin({ retry: { retries: 0 } });
   await admin.connect();
@@ -105,5 +105,5 @@ const shows: Record<string, () => Promise<object>> = {
   'dead, mended': async () => deadConnection(await connectMended()),
 };
 console.log(JSON.stringify(await shows[what ?? '']?.()));
-// Who is on a dead connection never says goodbye.
+// A dead connection cannot be closed gracefully.
 process.exit();

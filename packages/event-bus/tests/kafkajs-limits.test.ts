@@ -18,7 +18,7 @@ if (!available.available) console.warn(`skipped: kafkajs alone (${available.reas
 const AWAY_MS = 13_000;
 const program = fileURLToPath(new URL('./kafkajs-alone.ts', import.meta.url));
 
-/** Why the adapter is as it is (decision 15). One that fails has been mended in kafkajs: take our part out. */
+/** Reasons for our patches (decision 15). When one fails, kafkajs has fixed it: remove the patch. */
 describe.skipIf(!available.available)('kafkajs 2.2.4 without our patches', () => {
   let dataDir: string;
   let broker: Kafka;
@@ -31,7 +31,7 @@ describe.skipIf(!available.available)('kafkajs 2.2.4 without our patches', () =>
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** In a process of its own: kafkajs has other defaults in a test run, and our mends are for good. */
+  /** In a separate process: kafkajs has other defaults under test, and our patches cannot be undone. */
   async function show(
     what: string,
     onLine?: (line: string) => void,

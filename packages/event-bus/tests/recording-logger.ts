@@ -6,7 +6,7 @@ export interface RecordedLine {
   fields: object;
 }
 
-/** Keeps what was logged, so that a failing test can show it. */
+/** Records log lines for the messages of failed tests. */
 export function recordingLogger(): BusLogger & { lines: RecordedLine[] } {
   const lines: RecordedLine[] = [];
   const at = (level: RecordedLine['level']) => (fields: object, message: string) => {

@@ -4,14 +4,14 @@ import { MongoClient } from 'mongodb';
 import { mongoOutbox, relayLeases, startRelay } from '../src/index.ts';
 import { recordingLogger } from './recording-logger.ts';
 
-/** What a relay in a process of its own is told. */
+/** Settings of a relay in a separate process. */
 export interface RelaySettings {
   uri: string;
-  /** Holds the outbox `things`, the leases, and `log`: what was published, in order. */
+  /** Contains the outbox `things`, the leases, and `log` (published events in order). */
   database: string;
-  /** Dies by SIGKILL when the bus has taken the first events, before they are acknowledged. */
+  /** Dies by SIGKILL after the bus has accepted the first events and before they are acknowledged. */
   dieUnacknowledged?: boolean;
-  /** The bus is out of its reach, and only of its own. */
+  /** Only this process cannot reach the bus. */
   cutOff?: boolean;
 }
 
@@ -20,7 +20,7 @@ const client = await new MongoClient(settings.uri).connect();
 const db = client.db(settings.database);
 const logger = recordingLogger();
 
-/** Says that it publishes, and what the log has taken from this process, id by id. */
+/** Prints that it publishes, and the id of each accepted event. */
 async function publish(events: readonly DomainEvent[]): Promise<void> {
   writeSync(1, 'begin\n');
   if (settings.cutOff) throw new Error('no broker answers');

@@ -6,7 +6,7 @@ import { openRelayWorld, type RelayProcess, type RelayWorld } from './relay-worl
 import { idsOf } from './sample-events.ts';
 
 const WAIT = { timeout: 30_000, interval: 20 };
-/** A starting process on a busy machine. */
+/** Allows for a slow start on a busy machine. */
 const SLACK_MS = 3000;
 let mongo: TestMongo;
 let world: RelayWorld;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Two relays of which one holds the lane. */
+/** Two relays, one of which holds the lease. */
 async function pair(): Promise<{ holder: RelayProcess; other: RelayProcess }> {
   const relays = [world.start(), world.start()] as const;
   const pid = await vi.waitFor(async () => {
@@ -37,7 +37,7 @@ async function pair(): Promise<{ holder: RelayProcess; other: RelayProcess }> {
   return { holder, other };
 }
 
-/** Writes on and on over some keys until `end`. */
+/** Writes to several keys until `end`. */
 function writing(): { end(): Promise<DomainEvent[]> } {
   const written: DomainEvent[] = [];
   const ending = new AbortController();
@@ -54,7 +54,7 @@ function writing(): { end(): Promise<DomainEvent[]> } {
   };
 }
 
-/** Every event is in the log, and those of a key came there first in the order they were written. */
+/** Every event is in the log, and first appearances within a key are in the order of writing. */
 async function expectAllInOrder(written: readonly DomainEvent[]): Promise<void> {
   await vi.waitFor(async () => expect(await world.waiting()).toBe(0), WAIT);
   const firsts = [...new Set(await world.logged())];
@@ -101,7 +101,7 @@ test('paused beyond its lease while publishing: it publishes nothing after it wa
   const published = other.published().length;
   await vi.waitFor(() => expect(other.published().length).toBeGreaterThan(published + 50), WAIT);
   await expectAllInOrder(await writes.end());
-  // One it may have begun between looking at its lease and the pause.
+  // One publish may have begun between the check of the lease and the pause.
   expect(holder.begun()).toBeLessThanOrEqual(begun + 1);
   expect(await world.holder()).toBe(other.child.pid);
 });

@@ -7,27 +7,27 @@ import { MongoClient, type Db } from 'mongodb';
 import type { RelaySettings } from './relay-process.ts';
 import { enquirySent } from './sample-events.ts';
 
-/** A relay in a process of its own. */
+/** A relay in a separate process. */
 export interface RelayProcess {
   readonly child: ChildProcess;
-  /** How many publishes it has begun. */
+  /** Number of publishes it has begun. */
   begun(): number;
-  /** Ids of events the log took from it. */
+  /** Ids of events that the log accepted from it. */
   published(): string[];
-  /** How it ended: its signal, or null. */
+  /** The signal that ended it, or null. */
   readonly ended: Promise<string | null>;
 }
 
-/** One outbox, one log, and relays in processes of their own. */
+/** One outbox, one log, and relays in separate processes. */
 export interface RelayWorld {
   readonly db: Db;
   start(settings?: Partial<RelaySettings>): RelayProcess;
-  /** Puts the next event of `key` into its aggregate's outbox. */
+  /** Adds an event of `key` to the outbox of its aggregate. */
   write(key: string): Promise<DomainEvent>;
   waiting(): Promise<number>;
-  /** Ids in the log, in order of appending, repeats included. */
+  /** Ids in the log in order, with duplicates. */
   logged(): Promise<string[]>;
-  /** Process id of the relay that holds the lease now, if one does. */
+  /** Process id of the relay that holds the lease, if any. */
   holder(): Promise<number | undefined>;
   close(): Promise<void>;
 }

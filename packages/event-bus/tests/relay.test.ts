@@ -44,7 +44,7 @@ function createOutbox() {
   };
 }
 
-/** A bus that keeps what it took, and can be told to fail. */
+/** A bus that records events and can be made to fail. */
 function createFakeBus() {
   const log: string[] = [];
   let calls = 0;
@@ -150,7 +150,7 @@ describe('relay', () => {
       return sent.some(({ key }) => bad.has(key)) ? new Error('no') : undefined;
     };
     const { relay } = relayOver([outbox.source], bus);
-    // Each pass finds one more of them.
+    // Each pass finds one more refused event.
     while (bus.log.length < 20) await relay.drain().catch(() => {});
     for (const { key } of events.slice(1, 40)) bad.delete(key);
     sizes.length = 0;

@@ -1,4 +1,5 @@
-// node packages/event-bus/tests/rolling-main.ts <seconds>: the rolling test, for longer than a test run can wait.
+// node packages/event-bus/tests/rolling-main.ts <seconds>: the rolling test for longer than a test run
+// allows.
 import { rm } from 'node:fs/promises';
 import { startKafka } from '@patna/toolchain/kafka/kafka.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';

@@ -3,11 +3,11 @@ import { createBuses, createTimeline, ENQUIRIES } from './kafka-buses.ts';
 
 export interface RollingReport {
   published: number;
-  /** Published and never handled. */
+  /** Published but never handled. */
   missing: number;
   joins: number;
   leaves: number;
-  /** Longest time in which no event at all was handled, in ms. */
+  /** Longest time without any handled event, in ms. */
   longestGapMs: number;
   unhealthy: string[];
 }
@@ -17,7 +17,7 @@ const STAY_MS = 2500;
 const CATCH_UP_MS = 30_000;
 const keys = Array.from({ length: 12 }, (_, i) => `key-${i}`);
 
-/** Events go on while one member of a group after the other leaves and comes back. */
+/** Publishes events while one group member after the other leaves and rejoins. */
 export async function rollMembers(brokers: string[], ms: number): Promise<RollingReport> {
   const buses = createBuses(brokers);
   const timeline = createTimeline();

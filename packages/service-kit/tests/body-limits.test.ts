@@ -10,7 +10,7 @@ import { operationRouter } from '../src/http/operation-router.ts';
 import { requestId } from '../src/http/request-context.ts';
 
 const names = Object.keys(calls) as CallName[];
-/** Photos have a reader of their own, whose limits `upload-reader.test.ts` of the listings shows. */
+/** Photos have their own reader; `upload-reader.test.ts` of the listings service tests its limits. */
 const writes = names.filter((name) => calls[name].method !== 'GET' && name !== 'uploadImages');
 
 const app = express();

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** The sample of one metric, or undefined. */
+/** The value of a metric, or undefined. */
 async function metric(name: string, ...labels: string[]): Promise<number | undefined> {
   const answer = await fetch(`http://127.0.0.1:${world.service.port}/metrics`);
   const lines = (await answer.text()).split('\n');
@@ -48,7 +48,7 @@ async function metric(name: string, ...labels: string[]): Promise<number | undef
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 }
 
-/** As a service would write it, at a time of our choice. */
+/** Writes an event to the outbox with a chosen time. */
 async function write(id: string, type: 'WishlistItemAdded' | 'WishlistItemRemoved', time?: string) {
   const fact = newEvent(type, id, { userId: 'usr_a', listingId: id });
   const event = { ...fact, ...(time === undefined ? {} : { time }) };
@@ -56,7 +56,7 @@ async function write(id: string, type: 'WishlistItemAdded' | 'WishlistItemRemove
   await things.insertOne({ _id: id, outbox: [event] } as { _id: string });
 }
 
-it('report who relays, what was published and what the consumers did', async () => {
+it('reports who relays, what was published and what the consumers did', async () => {
   await eventually(async () => (await metric('relay_holder', 'lane="things"')) === 1);
   await write('good', 'WishlistItemAdded');
   await write('poison', 'WishlistItemAdded');
@@ -73,9 +73,9 @@ it('report who relays, what was published and what the consumers did', async () 
   expect(await metric('dead_letters_waiting', 'group="probe"')).toBeDefined();
 });
 
-it('report how many events wait, and for how long', async () => {
+it('reports how many events wait, and for how long', async () => {
   const minuteAgo = new Date(Date.now() - 60_000).toISOString();
-  // The bus refuses it: its listing has no name.
+  // The bus refuses it because the id is empty.
   await write('', 'WishlistItemAdded', minuteAgo);
   await eventually(async () => (await metric('outbox_events', 'lane="things"')) === 1);
   const age = (await metric('outbox_oldest_age_seconds', 'lane="things"')) ?? 0;

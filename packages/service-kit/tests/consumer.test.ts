@@ -5,7 +5,7 @@ import { consumer } from '../src/index.ts';
 import { newEvent, startService } from '../src/mongo/index.ts';
 
 let world: World;
-/** How often an event of this hostel fails after its effect was written. */
+/** Number of failures after the effect, by hostel. */
 const failures = new Map<string, number>();
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ const key = '01a1fed9-79e4-70bb-b310-a97caced83c2';
 
 let world: World;
 let asha: TestPerson;
-/** Bodies of the calls that were carried out. */
+/** Bodies that reached the handler. */
 let carriedOut: unknown[];
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   return () => world.stop();
 }, 60_000);
 
-/** A call with `sent` of its body on a connection of its own, to leave as the test wants. */
+/** Starts a call with part of its body on a separate connection. */
 function begin(sent: string) {
   const socket = connect(world.service.port, '127.0.0.1').on('error', () => undefined);
   const head = [

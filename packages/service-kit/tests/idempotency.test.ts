@@ -12,7 +12,7 @@ import { startService } from '../src/mongo/index.ts';
 let world: World;
 let asha: TestPerson;
 let effects = 0;
-/** Runs after the effect was written and before it is kept. */
+/** Runs after the effect and before the commit. */
 let afterEffect: (response: Response) => Promise<void> | void = () => undefined;
 
 function write(mongo: Connection) {
@@ -65,7 +65,10 @@ function noted(key: string, body: object) {
   return world.call('addToWishlist', { params, token: asha.token, key, body });
 }
 
-/** What another release would have stored of every key; undefined: without what was received. */
+/**
+ * Sets what another release would have stored with every key; undefined removes the fingerprint of the raw
+ * request.
+ */
 async function change(fields: { readonly fingerprint: string } | undefined): Promise<void> {
   const keys = world.mongo.client.db('probe').collection('idempotency_keys');
   const update = fields ? { $set: fields } : { $unset: { received: '' } };

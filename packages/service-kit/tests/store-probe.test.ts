@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const mostMs = 3000;
 
-/** What the probe says, and whether it said so soon. */
+/** The probe's answer, and whether it came quickly. */
 async function look(isAway: () => Promise<boolean>) {
   const askedAt = performance.now();
   const away = await isAway();

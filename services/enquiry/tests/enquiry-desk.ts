@@ -17,7 +17,7 @@ export const typed = {
 export type Step = 'changeEnquiryStatus' | 'replyToEnquiry' | 'withdrawEnquiry';
 type Fact = 'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn';
 
-/** The enquiry service with two live hostels of one owner, and short words for what tests do there. */
+/** The enquiry service with two live hostels of one owner, and shortcuts for tests. */
 export class EnquiryDesk {
   readonly world: World;
   readonly owner: TestPerson;
@@ -37,7 +37,7 @@ export class EnquiryDesk {
     return desk;
   }
 
-  /** Tells of a hostel and waits until the service knows it. */
+  /** Publishes a hostel and waits until the service knows it. */
   async told(
     type: 'ListingPublished' | 'ListingPaused',
     id: string,
@@ -58,7 +58,7 @@ export class EnquiryDesk {
     return this.world.call('sendEnquiry', { params, token, key, body });
   }
 
-  /** An enquiry of somebody new to the first hostel; answers who and which. */
+  /** Sends an enquiry by a new person to the first hostel. */
   async sent(name: string, key?: string): Promise<{ sender: TestPerson; id: string }> {
     const sender = await this.world.identity.person(name);
     const { _id } = expectOk('sendEnquiry', await this.send(sender, 'hostel_1', key)).data;
@@ -97,7 +97,7 @@ export class EnquiryDesk {
     return all.filter((event) => event.data.enquiryId === id).map((event) => event.data);
   }
 
-  /** What every fact of an enquiry to the first hostel tells. */
+  /** The fields of every event of an enquiry to the first hostel. */
   about(id: string, sender: TestPerson) {
     const listing = { listingId: 'hostel_1', listingName: 'Hostel hostel_1' };
     return { enquiryId: id, ...listing, ownerId: this.owner.userId, senderId: sender.userId };

@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 afterAll(() => desk?.world.stop());
 
-/** Ids of the enquiries of which one kind of fact was told, as often as it was told. */
+/** Enquiry ids of all events of this type, with duplicates. */
 async function told(type: 'EnquiryWithdrawn' | 'EnquiryStatusChanged'): Promise<string[]> {
   const { bus, service } = desk.world;
   const facts = await bus.heard<typeof type>(service, type);
   return facts.map((event) => event.data.enquiryId);
 }
 
-/** Publishes it and waits until the service has handled it. */
+/** Publishes the event and waits until the service has handled it. */
 async function hear(event: DomainEvent): Promise<void> {
   const { bus, mongo } = desk.world;
   await bus.publish(event);

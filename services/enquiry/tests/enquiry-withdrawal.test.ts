@@ -79,7 +79,7 @@ describe('withdrawEnquiry', () => {
     expect(await desk.facts('EnquiryWithdrawn', id)).toEqual([]);
   });
 
-  /** Every collection with the text anywhere in it, outboxes and the bus included. */
+  /** Names of all collections that contain the text, outboxes and bus included. */
   async function whatHolds(text: string): Promise<string[]> {
     await desk.world.service.drain();
     const { databases } = await desk.world.mongo.client.db().admin().listDatabases();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** A calendar day some days from now. */
+/** The calendar day this many days from now. */
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

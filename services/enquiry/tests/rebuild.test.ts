@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => desk?.world.stop());
 
-/** What one rebuild tells: each enquiry by its id, and the end. */
+/** The events of one rebuild: snapshots by enquiry id, and the end. */
 async function toldAgain() {
   const { bus, service, mongo } = desk.world;
   const options = { mongoUri: mongo.uri, what: ['enquirers', 'marks'] as const };

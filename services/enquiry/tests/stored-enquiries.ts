@@ -4,12 +4,12 @@ import { typed } from './enquiry-desk.ts';
 
 type Like = Pick<StoredEnquiry, 'ownerId' | 'senderId'> & Partial<StoredEnquiry>;
 
-/** The collection itself, for what would take a test too long by way of the front door. */
+/** Direct access to the collection, for setups that would be slow through the API. */
 export function storedEnquiries({ mongo }: Pick<World, 'mongo'>) {
   return mongo.client.db('enquiry').collection<StoredEnquiry>('enquiries');
 }
 
-/** Puts enquiries to as many hostels straight into the store: each a second older than the one before. */
+/** Stores enquiries to as many hostels directly, each a second older than the previous one. */
 export async function storeEnquiries(world: World, count: number, like: Like): Promise<string[]> {
   const name = `${like.senderId}-${like.ownerId}`;
   const rows = Array.from({ length: count }, (_, n): StoredEnquiry => {

@@ -40,7 +40,7 @@ it('can be edited and detached after its main hostel was archived', async () => 
   await archive(main.id);
   const price = { min: 4000, max: 4500 };
   const rooms = [{ category: ['Single'], priceRange: price, numberOfRooms: 2 }];
-  // As an app sends it that sends the whole form.
+  // Some apps send the whole form.
   const whole = { rooms, ...branchOf(main.id) };
   expect(expectOk('editListing', await edit(branch.id, { rooms })).data).toMatchObject({
     overallPriceRange: price,
@@ -53,7 +53,7 @@ it('can be edited and detached after its main hostel was archived', async () => 
   expectProblem(back, 'validation_failed', 'parentBranchHostel');
 });
 
-/** An edit up to its end: what it read, and the write that its end makes. */
+/** The part of an edit before its write; returns the write. */
 async function begin(listings: ListingStore, id: string, parent: string, transaction: Transaction) {
   const listing = await listings.find(id, transaction);
   if (!listing) throw new Error(`There is no ${id}`);
@@ -65,7 +65,7 @@ async function begin(listings: ListingStore, id: string, parent: string, transac
 
 it('forms no circle when two simultaneous edits of different hostels would close one', async () => {
   const ids: string[] = [];
-  // One person's photos may not all be on their way at once.
+  // One after the other, because a person's parallel uploads are limited.
   for (let n = 0; n < 4; n += 1) ids.push((await world.create(owner)).id);
   const [a = '', b = '', c = '', d = ''] = ids;
   expectOk('editListing', await edit(b, branchOf(c)));

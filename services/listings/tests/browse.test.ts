@@ -18,7 +18,7 @@ const rooms = (min: number, max: number, category = ['Single']) => ({
   rooms: [{ category, priceRange: { min, max }, numberOfRooms: 3 }],
 });
 
-/** What each hostel of these tests differs in, in the order they are published. */
+/** The differences between the hostels, in order of publication. */
 const hostels: Record<string, object> = {
   girls: { genderPreference: 'Girls', ...rooms(9000, 12_000), ...street('Boring Road') },
   boys: {

@@ -2,7 +2,7 @@ import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { type ClaimWorld, openClaimWorld } from './claim-world.ts';
 
-/** The listings service with what changes of public hostels are tested by. */
+/** The listings service with helpers for tests of pending changes. */
 export async function openChangeWorld() {
   const claims = await openClaimWorld();
   return { ...claims, ...changeCalls(claims) };
@@ -20,7 +20,7 @@ const given = {
 
 function changeCalls({ world, owner, admin }: ClaimWorld) {
   return {
-    /** A public hostel of the owner with every fact filled in. */
+    /** Creates a public hostel with every fact filled in. */
     approved: async (): Promise<string> => {
       const { id } = await world.create(owner, given);
       await world.approve(id);
@@ -39,7 +39,7 @@ function changeCalls({ world, owner, admin }: ClaimWorld) {
       return world.call('decideListing', request);
     },
 
-    /** The hostel as anybody sees it, with its full contact. */
+    /** The public hostel with its full contact. */
     shown: async (id: string) => {
       const answer = await world.call('getListing', { params: { id } });
       const asked = { params: { listingId: id }, body: { reason: 'enquiry' } };
@@ -47,7 +47,7 @@ function changeCalls({ world, owner, admin }: ClaimWorld) {
       return { ...expectOk('getListing', answer), contact };
     },
 
-    /** What moderators see of it in the queue. */
+    /** The hostel's item in the moderation queue. */
     waitingItem: async (id: string) => {
       const query = { kind: 'listings' };
       const answer = await world.call('moderationQueue', { token: admin.token, query });

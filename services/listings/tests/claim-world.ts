@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 export const evidence = 'canary-evidence: photo of the certificate on the wall.';
 export const reason = 'The certificate belongs to another house.';
 
-/** So many days from today, in Patna. */
+/** The day this many days from today, in Patna. */
 export const day = (days: number) => patnaDay(Date.now() + days * dayMs);
 
 /** A claim as a moderator records it. */
@@ -27,14 +27,14 @@ export interface ClaimWorld {
   readonly admin: TestPerson;
   readonly owner: TestPerson;
   readonly stranger: TestPerson;
-  /** As the moderator, unless another token is given. */
+  /** As the moderator, unless options have another token. */
   readonly record: (listingId: string, body: unknown, options?: Options) => Promise<Answer>;
   readonly withdraw: (listingId: string, claim: string, options?: Options) => Promise<Answer>;
-  /** What moderators are told. */
+  /** The claims as moderators see them. */
   readonly recorded: (listingId: string) => Promise<readonly { readonly claim: string }[]>;
-  /** A public hostel of the owner, from before claims were required: it has none. */
+  /** A public hostel of the owner from before claims were required, without any. */
   readonly liveHostel: (change?: object) => Promise<string>;
-  /** A step of the owner, from whatever version there is. */
+  /** Changes the status as the owner, from the current version. */
   readonly move: (id: string, status: string) => Promise<Answer>;
   /** The hostel as its owner sees it. */
   readonly own: (id: string) => Promise<OwnListing | undefined>;
@@ -42,7 +42,7 @@ export interface ClaimWorld {
 
 type OwnListing = ReturnType<typeof expectOk<'ownerListings'>>['data'][number];
 
-/** The listings service, a moderator, an owner and somebody else. */
+/** The listings service with a moderator, an owner and another person. */
 export async function openClaimWorld(): Promise<ClaimWorld> {
   const world = await openListingWorld();
   const [admin, owner, stranger] = await Promise.all([

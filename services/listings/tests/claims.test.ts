@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks());
 afterAll(() => world?.stop());
 
-/** What anybody is told of the hostel: its page, its card, the catalogue, and each side of the filter. */
+/** What is public about the hostel: page, card, catalogue, and both values of the filter. */
 async function told(id: string) {
   const { claims, verifiedUntil } = expectOk(
     'getListing',
@@ -205,7 +205,7 @@ describe('a claim', () => {
   });
 });
 
-/** Edits the hostel; a moderator approves what of it waits. Answers who made it public. */
+/** Edits the hostel and approves the pending change; returns who made it public. */
 async function editApproved(id: string, body: object): Promise<string> {
   const request = { params: { id }, token: owner.token, body };
   const { waiting } = expectOk('editListing', await world.call('editListing', request)).data;

@@ -21,7 +21,7 @@ const red = { r: 255, g: 0, b: 0 };
 const green = { r: 0, g: 160, b: 0 };
 const blue = { r: 0, g: 0, b: 255 };
 
-/** Red at its start, blue at its end, green between, along the side that a crop cuts off. */
+/** Red at the start, green in the middle, blue at the end, along the side that crops shorten. */
 function striped(width: number, height: number) {
   const tall = 2 * height > width;
   const part = tall
@@ -48,7 +48,7 @@ async function fileOf(id: string, file: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Which of the three colours stands at this share of the height, or of the width. */
+/** The colour at this fraction of the height or width. */
 async function colourAt(bytes: Buffer, share: number, tall: boolean): Promise<string> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const x = Math.floor((info.width - 1) * (tall ? 0.5 : share));

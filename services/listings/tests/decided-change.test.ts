@@ -57,7 +57,7 @@ describe('the decision on a change', () => {
     expect(told).toMatchObject([
       { data: { reason, byModerator: true, listing: { status: 'live' } } },
     ]);
-    // A price says nothing about what was refused.
+    // An unrelated edit keeps the reason of the rejection.
     expect((await edit(id, { haveWarden: false })).waiting?.rejectionReason).toBe(reason);
     expect((await edit(id, { propertyName: 'Ganga House' })).waiting).not.toHaveProperty(
       'rejectionReason',

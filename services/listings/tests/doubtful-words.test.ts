@@ -110,7 +110,7 @@ describe('a doubtful review', () => {
     });
     expect(await own(id)).not.toHaveProperty('waits');
     expect(await queued('hidden', _id)).toMatchObject({ _id });
-    // What a moderator hid stays hidden, however innocent it becomes.
+    // A review hidden by a moderator stays hidden after an innocent edit.
     await review(id, plain);
     expect(await shown(id)).toMatchObject({ reviews: [], reviewCount: 0 });
   });
@@ -143,7 +143,7 @@ describe('a doubtful reply', () => {
       expect((await listed(id, person))[0]).not.toHaveProperty('waitingReply');
     }
     expect((await listed(id, owner))[0]).toMatchObject({ waitingReply: { text: waiting } });
-    // A decision on the review leaves the reply waiting.
+    // A decision on the review does not decide on the reply.
     expectOk('decideReview', await decide(_id, 'keep'));
     expect(await queued('reviews', _id)).toMatchObject({ waitingReply: { text: waiting } });
     expectOk('decideReview', await decide(_id, 'keep-reply'));

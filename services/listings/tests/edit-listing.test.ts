@@ -110,7 +110,7 @@ describe('editListing', () => {
     expectOk('editListing', await edit(id, { mealsCost: null, version: 3 }));
     expect(await own(id)).not.toHaveProperty('mealsCost');
     expectOk('editListing', await edit(id, { mealsCost: 1800, version: 4 }));
-    // As apps of old say it, which know of no price.
+    // Older apps do not send the price.
     expectOk('editListing', await edit(id, { isMealsIncludedInPrices: true, version: 5 }));
     expect(await own(id)).not.toHaveProperty('mealsCost');
     expectProblem(await edit(id, { mealsCost: 1800, version: 6 }), 'validation_failed');

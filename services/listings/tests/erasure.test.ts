@@ -34,7 +34,7 @@ function collection(name: 'reviews' | 'images' | 'image_files') {
   return world.mongo.client.db('listings').collection<{ _id: string }>(name);
 }
 
-/** Public hostels of these people, so many of each, by their public ids. */
+/** Creates this many public hostels of each person; returns their public ids. */
 async function hostelsOf(counts: Readonly<Record<string, number>>): Promise<string[][]> {
   const { hostelImages: _, ...record } = listingInput.parse(listingBody(['none']));
   const facts = { houseRules: {}, branches: [], pictures: [], reviews: [] };
@@ -100,7 +100,7 @@ it('erases an account with hundreds of photos, reviews and hostels, and publishe
   });
 
   expect(await all.countDocuments({ ownerId: leaver, status: 'archived', ownerName: '' })).toBe(30);
-  // Each counted anew, once.
+  // Each rating was recalculated once.
   expect(await all.countDocuments({ ownerId: 'usr_other', version: 2 })).toBe(10);
   expect(await collection('image_files').countDocuments()).toBe(0);
   const paused = await world.bus.heard(world.service, 'ListingPaused');

@@ -17,7 +17,7 @@ const derivatives = [500, 1000].flatMap((width) =>
   ['avif', 'webp', 'jpg'].map((format) => ({ width, format, file: `${width}.${format}` })),
 );
 
-/** As a moderator's browser gets it. */
+/** Fetches a photo as a moderator's browser does. */
 async function fetchImage(path: string): Promise<Response> {
   const admin = await world.identity.person('admin', { role: 'admin' });
   const headers = { Cookie: await passOf(world, admin) };
@@ -33,7 +33,7 @@ async function storedCount(): Promise<number> {
   return (await world.mongo.stored('listings', 'images')).length;
 }
 
-/** A photo that says where and with what it was taken, lying on its side. */
+/** A rotated photo with metadata about place and camera. */
 function tellingPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 700, height: 900, channels: 3, background: '#357' } })
     .jpeg()

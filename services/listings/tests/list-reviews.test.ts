@@ -9,7 +9,7 @@ let owner: TestPerson;
 let reader: TestPerson;
 let id: string;
 let mongoId: string;
-/** Of every review, oldest first. */
+/** Ids of all reviews, oldest first. */
 const written: string[] = [];
 const comment = 'Clean rooms, quiet at night.';
 

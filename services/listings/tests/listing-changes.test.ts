@@ -26,7 +26,7 @@ async function changes(since?: string, limit = 500): Promise<CatalogueChanges> {
   return expectOk('listingChanges', await world.call('listingChanges', { query }));
 }
 
-/** Reads on to the end, as a phone does; answers what its copy then holds. */
+/** Reads all changes into `copy` as a phone does; returns the last cursor. */
 async function catchUp(copy: Map<string, string>, since?: string, limit = 500): Promise<string> {
   const page = await changes(since, limit);
   for (const hostel of hostelsOf(page.hostels)) copy.set(hostel.id, hostel.propertyName);
@@ -34,7 +34,7 @@ async function catchUp(copy: Map<string, string>, since?: string, limit = 500): 
   return page.more ? catchUp(copy, page.next, limit) : page.next;
 }
 
-/** Makes every change so far older than the time in which it is sent again. */
+/** Makes every change older than the overlap that is sent again. */
 async function settle(): Promise<void> {
   await stored().updateMany({}, [
     { $set: { changedAt: { $subtract: ['$changedAt', 2 * settlingMs] } } },
@@ -153,7 +153,7 @@ describe('on the wire', () => {
   }
 });
 
-/** Head and body of an answer as they come off the socket. */
+/** Head and body of an answer as received from the socket. */
 function bytesOf(path: string, tag?: string): Promise<Buffer> {
   const { port } = world.service;
   return new Promise((resolve, reject) => {
@@ -169,7 +169,7 @@ function bytesOf(path: string, tag?: string): Promise<Buffer> {
   });
 }
 
-/** Live hostels with names, streets and prices as different as real ones. */
+/** Live hostels with realistically varied names, streets and prices. */
 async function fill(count: number): Promise<void> {
   const template = await stored().findOne({ status: 'live' });
   if (!template) throw new Error('No live hostel to copy');

@@ -11,37 +11,37 @@ import type { SearchIndex } from '../src/search/search-index.ts';
 import { startListingsService } from '../src/service.ts';
 
 export interface ListingWorld extends World {
-  /** Everything that was saved into the search index, in order. */
+  /** Every record saved to the search index, in order. */
   readonly indexed: readonly SearchRecord[];
-  /** Public ids taken out of it, in order. */
+  /** Public ids removed from it, in order. */
   readonly unindexed: readonly string[];
-  /** Public ids that are in it beside, as if from before. */
+  /** Further public ids in the index, from earlier. */
   readonly inIndex: Set<string>;
-  /** How often pages of it were asked for. */
+  /** Number of pages that were read. */
   pagesRead: number;
-  /** How long a look at a page of ten, or a removal, takes it. */
+  /** Delay of a read of one page, or of a removal, in ms. */
   slowMs: number;
-  /** What happens while the next record is on its way into the index. */
+  /** Runs while the next record is on its way into the index. */
   beforeIndexed: (() => Promise<void>) | undefined;
-  /** Uploads pictures as this person, or as nobody; answers what the service stored. */
+  /** Uploads pictures, anonymously without a person; returns what the service stored. */
   upload(pictures: readonly Buffer[], person?: TestPerson): Promise<readonly UploadedImage[]>;
-  /** A hostel of this person, in review. */
+  /** Creates a hostel of this person in review. */
   create(owner: TestPerson, change?: object): Promise<{ id: string; mongoId: string }>;
-  /** Leaves the required claims in the record, without a version of their own. */
+  /** Writes the required claims without a new version. */
   check(id: string, expiresOn?: string): Promise<void>;
-  /** What a moderator's yes does to the record, before there is a call for it. */
+  /** Writes what an approval changes in the record. */
   approve(id: string): Promise<void>;
 }
 
 export const viewsTicketKey = 'tickets-of-the-view-counter-in-tests';
 const dayMs = 86_400_000;
 
-/** As few as make a small index many pages. */
+/** Small, so that a small index has many pages. */
 const pageSize = 10;
 
 /**
- * The listings service with an in-memory search index.
- * @param readsKeptMs without it everybody reads anew: tests write past the service
+ * The listings service with an in-memory search index. `readsKeptMs` is 0 by default, so that tests can
+ * write to the store directly.
  */
 export async function openListingWorld(readsKeptMs = 0): Promise<ListingWorld> {
   const indexed: SearchRecord[] = [];
@@ -130,7 +130,7 @@ export async function openListingWorld(readsKeptMs = 0): Promise<ListingWorld> {
   });
 }
 
-/** So many pictures of this person that no hostel names, as if uploaded at that time, in seconds. */
+/** Stores this many pictures that no hostel names, uploaded at that time in seconds. */
 export async function fillPhotos(
   { mongo }: Pick<World, 'mongo'>,
   { userId: ownerId }: TestPerson,
@@ -148,7 +148,7 @@ export async function fillPhotos(
     .insertMany(images);
 }
 
-/** The cookie that a browser of this person sends for pictures. */
+/** The picture pass of this person's browser. */
 export async function passOf(
   { call }: Pick<World, 'call'>,
   { token }: TestPerson,
@@ -157,7 +157,7 @@ export async function passOf(
   return answer.headers.get('Set-Cookie')?.split(';', 1)[0] ?? '';
 }
 
-/** A multipart body with each picture in the field `images`. */
+/** A multipart body with all pictures in the field `images`. */
 export function formOf(pictures: readonly Uint8Array[]): FormData {
   const form = new FormData();
   for (const picture of pictures) {
@@ -166,7 +166,7 @@ export function formOf(pictures: readonly Uint8Array[]): FormData {
   return form;
 }
 
-/** A plain photo, large enough to be taken. */
+/** A plain photo of sufficient size. */
 export function photo(format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
   const background = { r: 200, g: 120, b: 40 };
   return sharp({ create: { width: 800, height: 600, channels: 3, background } })

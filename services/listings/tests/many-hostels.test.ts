@@ -47,7 +47,7 @@ it('lets at most 20 hostels of a person wait for their first approval', async ()
   await world.approve(second);
   expectOk('createListing', await tryToList(owner, url));
   expectProblem(await tryToList(owner, url), 'conflict');
-  // Approved once, it may wait again.
+  // A hostel that was approved before may wait again.
   await put(second, { status: 'in review' });
   await put(third, { status: 'archived' });
   expectOk('createListing', await tryToList(owner, url));
@@ -60,7 +60,7 @@ it('holds the limit when hostels are handed in at the same moment', async () => 
   const urls = (await world.upload(pictures, owner)).map(({ url }) => url);
   const [url = ''] = urls;
   for (let n = 0; n < 18; n += 1) expectOk('createListing', await tryToList(owner, url));
-  // As after an hour in which nobody took a turn.
+  // As an hour later.
   await world.mongo.client.db('listings').collection('counted_turns').deleteMany({});
   const answers = await Promise.all(urls.map((each) => tryToList(owner, each)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([

@@ -27,13 +27,13 @@ interface Decision {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Of whatever version there is, unless the body or a header says another. */
+/** Decides on the current version, unless the body or a header has another. */
 function decide(listingId: string, body: unknown, options: Decision = {}) {
   const { token = admin.token, headers = { 'If-Match': '*' }, ...rest } = options;
   return world.call('decideListing', { params: { listingId }, token, body, headers, ...rest });
 }
 
-/** A new hostel of the owner with the claims that a moderator needs. */
+/** Creates a hostel of the owner with the required claims. */
 async function checked() {
   const made = await world.create(owner);
   await world.check(made.id);

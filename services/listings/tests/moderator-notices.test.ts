@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => opened?.world.stop());
 
-/** What of a hostel moderators were told, in order. */
+/** What moderators were notified of about a hostel, in order. */
 async function toldOf(id: string) {
   const { bus, service } = opened.world;
   const created = await bus.heard(service, 'ListingCreated');
@@ -26,7 +26,7 @@ async function toldOf(id: string) {
   );
 }
 
-/** What of a decision on a change its owner is told. */
+/** Decisions that its owner was notified of, and whether each was about a change. */
 async function decisionsOf(id: string) {
   const { bus, service } = opened.world;
   const published = await bus.heard(service, 'ListingPublished');

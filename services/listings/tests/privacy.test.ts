@@ -18,7 +18,7 @@ let hiddenId: string;
 const contact = { phone: '+919876543210', email: 'hostel@example.com' };
 const masked = { phone: '+91 98•• ••• 210', email: 'h•••@example.com' };
 const enquirerPhone = '+916123456789';
-/** What nobody may read in public, whoever wrote it. */
+/** Data that must never be public. */
 const secrets = {
   hiddenReview: 'A sentence of a hidden review.',
   reason: 'A reason only for whom it concerns.',
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const recorded = { params: { listingId: id }, token: admin.token, body: claim };
   expectOk('recordClaim', await world.call('recordClaim', recorded));
   await world.bus.publish(newEvent('EnquirySent', 'e1', enquiryFact('e1', owner.userId)));
-  // What a record of the older kind carries inside itself.
+  // An older record contains enquiries.
   const enquiries = [{ user: reviewer.userId, name: 'Asha Kumari', phone: enquirerPhone }];
   await world.mongo.client
     .db('listings')
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** One review that is shown, answered and reported; one that is hidden. */
+/** Writes one published review with reply and report, and a hidden one. */
 async function writeReviews(): Promise<void> {
   const params = { listingId: id, userId: 'me' };
   const write = async ({ token }: TestPerson, comment: string) => {
@@ -79,7 +79,7 @@ async function writeReviews(): Promise<void> {
 
 type Ask = (token: string | undefined) => Promise<Answer[]>;
 
-/** How each call that needs no bearer is asked; writes refuse a bad one. */
+/** A request for each call without a bearer. Writes refuse a bad one. */
 const publicCalls: Partial<Record<CallName, Ask>> = {
   getListing: async (token) => {
     const detail = await world.call('getListing', { params: { id }, token });
@@ -116,7 +116,7 @@ const publicCalls: Partial<Record<CallName, Ask>> = {
       : [await world.call('uploadImages', { token, body: formOf([await photo()]) })],
 };
 
-/** Every text anywhere in an answer. */
+/** All strings in an answer. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -30,13 +30,13 @@ function rowsOf(collection: 'tally_marks' | 'enquirers') {
   return world.mongo.client.db('listings').collection<{ _id: string }>(collection);
 }
 
-/** What is kept of an enquiry or about a hostel, without when a rebuild told of it. */
+/** The stored rows about a hostel, without the time of their rebuild. */
 async function kept(collection: 'tally_marks' | 'enquirers', listingId: string) {
   const found = await rowsOf(collection).find({ listingId }).sort({ _id: 1 }).toArray();
   return found.map(({ heardAt: _, ...row }: { heardAt?: Date; _id: string }) => row);
 }
 
-/** One enquiry as its service knows it. */
+/** A snapshot of one enquiry. */
 function enquiry(
   id: string,
   listingId: string,
@@ -56,7 +56,7 @@ function replied({ enquiryId, listingId }: EnquirySnapshot, time: string) {
   return { ...newEvent('EnquiryReplied', enquiryId, fact), time };
 }
 
-/** A rebuild that tells of these and no other enquiry. */
+/** The events of a rebuild with exactly these enquiries. */
 function told(enquiries: readonly EnquirySnapshot[], copies: EnquiryCopy[]) {
   const pass = { rebuildId: randomUUID(), copies };
   const end = { ...pass, startedAt: new Date().toISOString(), total: enquiries.length };
@@ -68,7 +68,7 @@ function told(enquiries: readonly EnquirySnapshot[], copies: EnquiryCopy[]) {
   ];
 }
 
-/** Publishes, and waits until the service has done with all of it, in whichever order. */
+/** Publishes and waits until the service has handled all events in any order. */
 async function heard(...events: Parameters<ListingWorld['bus']['publish']>): Promise<void> {
   await world.bus.publish(...events);
   for (const event of events) await eventually(() => isDone(event));

@@ -11,7 +11,7 @@ let admin: TestPerson;
 let owner: TestPerson;
 let asha: TestPerson;
 let bina: TestPerson;
-/** A live hostel's review by Asha that a moderator has kept. */
+/** A review by Asha of a live hostel that a moderator has kept. */
 let params: { listingId: string; reviewId: string };
 
 beforeAll(async () => {

@@ -44,7 +44,7 @@ function sent(enquiryId: string, listingId: string, { userId: senderId }: TestPe
   return { ...newEvent('EnquirySent', enquiryId, fact), time };
 }
 
-/** Of each reviewer by first name, whether the page says that they enquired there. */
+/** Whether the page shows the badge, by the reviewer's first name. */
 async function shown(listingId: string): Promise<Record<string, boolean>> {
   const answer = await world.call('getListing', { params: { id: listingId } });
   const { reviews } = expectOk('getListing', answer);
@@ -127,7 +127,7 @@ it("an enquiry published after its sender's account ended leaves nothing; a late
   const hasRow = async ({ userId }: TestPerson, lastSentAt: string) =>
     (await enquirers.countDocuments({ userId, lastSentAt: new Date(lastSentAt) })) === 1;
   const behind = sent('e4', otherId, bina, 0);
-  // Of one key, so that the late one has been handled when the row of the other is there.
+  // Both have one key, so the late event has been handled once the other's row exists.
   await world.bus.publish(sent('e4', id, asha, 0.5), behind);
   await eventually(() => hasRow(bina, behind.time));
   expect(await enquirers.countDocuments({ userId: asha.userId })).toBe(0);

@@ -37,7 +37,7 @@ it("contains each published hostel's current state despite repeated, late or ear
     (await world.mongo.stored('listings', 'handled_events')).some(
       ({ _id }) => _id === `listings-search:${id}`,
     );
-  // Hostels have no order among each other.
+  // Events of different hostels are not ordered.
   await eventually(() => isHandled(older));
   await eventually(() => recordsOf(last).length === 1);
   await eventually(() => [hidden.id, 'hostel_unknown'].every((id) => world.unindexed.includes(id)));
@@ -95,7 +95,7 @@ it('a rebuild removes hundreds of stale records from a slow index and no current
   await eventually(() => world.inIndex.size === 1);
   world.slowMs = 0;
   expect([...world.inIndex]).toEqual([id]);
-  // More than one try has time for; each went on where the one before stood.
+  // More than one try can read: each continued where the previous one stopped.
   expect(world.pagesRead).toBe(61);
   expect(await world.mongo.stored('bus', 'bus_dead_letters')).toEqual([]);
 });

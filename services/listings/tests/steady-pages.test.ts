@@ -40,7 +40,7 @@ async function move(id: string, status: 'paused' | 'live'): Promise<void> {
   expectOk('changeListingStatus', await world.call('changeListingStatus', step));
 }
 
-/** The page at this address, and the address of the next one as a client knows it that reads `Link`. */
+/** The page at this URL, and the next URL from its `Link` header. */
 async function pageAt(address: string) {
   const response = await fetch(`http://127.0.0.1:${world.service.port}${address}`);
   expect(response.status).toBe(operations.fetchListings.status);
@@ -55,7 +55,7 @@ async function page(query: Record<string, string | number>) {
   return { ...answer, ids: answer.data.map((card) => card.id) };
 }
 
-/** The cursors of the pages of two before the last, the last of them first. */
+/** Cursors of the last pages of two hostels, the last page first. */
 async function lastCursors(count: number): Promise<string[]> {
   const cursors: string[] = [];
   let cursor: string | undefined;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** Of these pictures and their files, how many wait for the end of their half year. */
+/** How many of these pictures and files wait for their deletion. */
 async function passing(ids: readonly string[]): Promise<{ pictures: number; files: number }> {
   const [pictures = [], files = []] = await Promise.all(
     collections.map((collection) => world.mongo.stored('listings', collection)),

@@ -13,7 +13,7 @@ import { fillPhotos, formOf, photo } from './listing-world.ts';
 
 let world: World;
 let encoded = 0;
-/** What an encoder waits for before its photo is done. */
+/** Encoders wait for this. */
 let gate = Promise.resolve();
 const derived: DerivedImage = { width: 800, height: 600, placeholder: '', files: [] };
 
@@ -77,7 +77,7 @@ it('accepts two uploads per person at once, and others from the same address', a
   const one = await photo();
   const mine = Array.from({ length: 3 }, async () => {
     const answer = await upload(person, [one]);
-    // The one that is refused is answered first: the others wait.
+    // The refused upload is answered first, because the others wait.
     letGo();
     return answer;
   });

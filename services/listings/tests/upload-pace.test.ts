@@ -12,7 +12,7 @@ const partHead = '--b\r\nContent-Disposition: form-data; name="images"; filename
 
 let server: Awaited<ReturnType<typeof serve>>;
 let socket: Socket;
-/** What the server was told to call every so often: here it is called by hand. */
+/** The server's interval callbacks, which the tests call themselves. */
 let looks: Set<() => void>;
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Resolves when the server has it. */
+/** Resolves when the server has received the bytes. */
 async function send(bytes: string | Buffer): Promise<void> {
   socket.write(`${bytes.length.toString(16)}\r\n`);
   socket.write(bytes);

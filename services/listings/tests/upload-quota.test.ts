@@ -33,7 +33,7 @@ it('accepts at most 300 photos of a person outside their approved hostels', asyn
   const body = listingBody([stored?.url ?? '']);
   const listed = await world.call('createListing', { token: owner.token, body });
   const { id } = expectOk('createListing', listed).data;
-  // Nobody has looked at it yet.
+  // It has not been approved yet.
   expectProblem(await uploadAs(owner, 1), 'conflict');
   await world.approve(id);
   expectProblem(await uploadAs(owner, 2), 'conflict');

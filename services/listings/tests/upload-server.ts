@@ -8,7 +8,7 @@ import { formOf } from './listing-world.ts';
 
 export const megabyte = 1024 * 1024;
 export const derived: DerivedImage = { width: 800, height: 600, placeholder: '', files: [] };
-/** By its first bytes a photo. */
+/** Bytes that begin like a photo. */
 export const photoOf = (bytes: number) =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3)]);
 
@@ -23,8 +23,8 @@ interface By {
 }
 
 /**
- * Reader and encoder behind a server of their own; `answers`, `failures` and `inLine`, the
- * uploads that came to be encoded, are what it met, in order.
+ * A server with the upload reader and an encoder. `answers`, `failures` and `inLine` (uploads queued for
+ * encoding) record what happened, in order.
  */
 export async function serve(
   { derive, ...reader }: Parts,
@@ -66,7 +66,7 @@ export async function serve(
   return { answers, failures, inLine, post, port: server.port, stop: () => server.stop() };
 }
 
-/** An encoder that waits at each photo until it is let go. */
+/** An encoder that waits at each photo until the test continues it. */
 export function slowEncoder() {
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();

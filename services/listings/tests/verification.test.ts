@@ -41,14 +41,14 @@ afterAll(async () => {
 
 const now = Date.now();
 
-/** Two sweeps at once, so many days from now. */
+/** Runs two concurrent sweeps this many days from now. */
 async function sweepOn(days: number): Promise<void> {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now + days * dayMs);
   await Promise.all([sweepRequiredClaims(stores), sweepRequiredClaims(stores)]);
   clock.mockRestore();
 }
 
-/** A public hostel of a moderator's approval, both claims of which hold so many days. */
+/** An approved public hostel whose claims hold this many days. */
 async function approved(days: number): Promise<string> {
   const { id } = await world.create(owner);
   await world.check(id, day(days));
@@ -63,7 +63,7 @@ function approve(listingId: string) {
   return world.call('decideListing', { params, token: admin.token, headers, body });
 }
 
-/** Until when the owner was told that it is checked, in order. */
+/** The last days of the claims that the owner was notified of, in order. */
 async function toldOf(id: string) {
   const facts = await world.bus.heard(world.service, 'ListingUpdated');
   return facts.flatMap(({ data }) =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => opened?.world.stop());
 
-/** A change of every field that an edit may name. */
+/** A change of every editable field. */
 async function changes(id: string): Promise<Record<string, unknown>> {
   const before = await shown(id);
   const [added] = await world.upload([await photo('png')], owner);
@@ -56,7 +56,7 @@ async function changes(id: string): Promise<Record<string, unknown>> {
   };
 }
 
-/** Fields that mean something only together. */
+/** Fields that are valid only together. */
 const together: Readonly<Record<string, readonly string[]>> = {
   isBranch: ['parentBranchHostel'],
   parentBranchHostel: ['isBranch'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** Names of what is stored of the notification with this id. */
+/** Names of the stored fields of this notification. */
 async function keptOf(id: string): Promise<string[]> {
   const stored = await world.mongo.stored('notification', 'notifications');
   return Object.keys(stored.find((each) => String(each._id) === id) ?? {}).toSorted();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** Ends the questions of all change streams on notifications, in a way that is not resumed. */
+/** Breaks all change streams on notifications in a way that cannot be resumed. */
 async function breakStreams(): Promise<number> {
   const admin = world.mongo.client.db('admin');
   const asked = { ns: 'notification.notifications', 'command.getMore': { $exists: true } };

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 let sentSoFar = 0;
 
-/** Somebody asks about a hostel of this owner. */
+/** Events of an enquiry to a hostel of this owner. */
 function enquiryFor(owner: TestPerson) {
   sentSoFar += 1;
   const enquiryId = `enquiry_${sentSoFar}`;
@@ -128,7 +128,7 @@ describe('notificationStream', () => {
     expect(first.headers.get('Cache-Control')).toBe('no-store, no-transform');
     const strangers = enquiryFor(stranger);
     await world.bus.publish(enquiryFor(owner), strangers);
-    // Events of two enquiries have no order; the feed's is that of their times.
+    // Events of two enquiries arrive in any order; the feed sorts them by time.
     await eventually(() => first.messages.length >= 1 && second.messages.length >= 1);
     await world.bus.publish(enquiryFor(owner));
     await eventually(() => first.messages.length >= 2 && second.messages.length >= 2);

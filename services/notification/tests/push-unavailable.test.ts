@@ -53,11 +53,11 @@ it('delays neither the feed nor other devices, and is retried', async () => {
   failing.clear();
   await eventually(() => arrived.some((each) => each.token === 'first-phone'));
   expect(new Set(arrived.map((each) => each.enquiryId))).toEqual(new Set(['enquiry_1']));
-  // Who had it in the meantime does not get it with each try.
+  // A device that already has the push does not get it again with each try.
   expect(arrived.filter((each) => each.token === 'second-phone')).toHaveLength(1);
 });
 
-/** The push service as one device finds it. */
+/** Failures of the push service by device. */
 const troubles: Record<string, (response: ServerResponse) => unknown> = {
   'internal-phone': (response) => refuse(response, 500, 'INTERNAL'),
   'busy-phone': (response) => refuse(response, 503, 'UNAVAILABLE'),
@@ -104,7 +104,7 @@ it('distinguishes an outage of the push service from a bad message or device', a
     'other-project-phone': 'Error',
     'gone-phone': 'gone',
   });
-  // Still on its way: asked for again it is waited for, and not sent twice.
+  // The request in progress is awaited and not sent twice.
   expect(await outcomeOf('slow-phone')).toBe('sent');
   expect(asked.filter((token) => token === 'slow-phone')).toHaveLength(1);
   server.closeAllConnections();

@@ -50,7 +50,7 @@ async function withDevice(name: string, quietHours: QuietHours | null): Promise<
   return person;
 }
 
-/** The unread of each, once they have been told of the enquiry. */
+/** The unread counts after everybody was notified of the enquiry. */
 async function toldOf(id: string, people: readonly TestPerson[]): Promise<number[]> {
   for (const { userId } of people) {
     await world.bus.publish(newEvent('EnquirySent', id, enquiryFact(id, userId)));
@@ -67,7 +67,7 @@ async function toldOf(id: string, people: readonly TestPerson[]): Promise<number
   return unread;
 }
 
-/** How many notifications have been sent to devices, or left to the feed. */
+/** How many notifications were pushed or deliberately not pushed. */
 async function consideredPushes(): Promise<number> {
   const handled = await world.mongo.stored('notification', 'handled_events');
   return handled.filter(({ _id }) => String(_id).startsWith('notification-push:')).length;

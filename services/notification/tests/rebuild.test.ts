@@ -30,13 +30,13 @@ function rows() {
   return world.mongo.client.db('notification').collection<{ _id: string }>('preferences');
 }
 
-/** Of each person what is kept, without when it was told. */
+/** The stored rows of each person, without times. */
 async function kept() {
   const found = await rows().find().sort({ _id: 1 }).toArray();
   return found.map(({ languageAt: _, ...row }: { languageAt?: Date; _id: string }) => row);
 }
 
-/** Publishes, and waits until the service has done with all of it. */
+/** Publishes and waits until the service has handled all events. */
 async function heard(...events: DomainEvent[]): Promise<void> {
   await world.bus.publish(...events);
   const ids = events.map((event) => `notification:${event.id}`);

@@ -18,8 +18,9 @@ let world: World;
 let provider: Awaited<ReturnType<typeof createIdentityEmulator>>;
 let server: Server;
 let skippedMs = 0;
-/** What the provider was asked, and what it answers in place of its own. */
+/** Requests to the provider. */
 const asked: string[] = [];
+/** The status that the provider answers with during an outage. */
 let outage: number | undefined;
 
 beforeAll(async () => {

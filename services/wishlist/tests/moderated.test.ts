@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** The hostel with this many reviews of this mean. */
+/** The hostel with this number and mean of reviews. */
 function rated(version: number, reviewCount: number, averageRating: number) {
   const plain = listingSnapshot(id, { version });
   return { ...plain, card: { ...plain.card, reviewCount, averageRating } };

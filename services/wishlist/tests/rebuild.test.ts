@@ -40,7 +40,7 @@ function ended(rebuildId: string, total: number) {
   return newEvent('ListingSnapshotsEnded', rebuildId, data);
 }
 
-/** As if it had been told this long ago. */
+/** The event with an earlier time. */
 function earlier<Event extends { time: string }>(event: Event, ms: number): Event {
   return { ...event, time: new Date(Date.now() - ms).toISOString() };
 }

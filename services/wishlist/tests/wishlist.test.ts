@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** Tells of a hostel and waits until the service knows it. */
+/** Publishes a hostel and waits until the service knows it. */
 async function published(id: string): Promise<void> {
   await world.bus.publish(newEvent('ListingPublished', id, listingSnapshot(id)));
   await eventually(async () => (await cardOf(id)) !== undefined);

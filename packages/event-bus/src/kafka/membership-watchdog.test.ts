@@ -6,13 +6,13 @@ import { membershipLost } from './membership-watchdog.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.restoreAllMocks().useRealTimers());
 
-/** A consumer that has joined and read, and its group as the broker tells of it. */
+/** A consumer that has joined and fetched, and its group as the broker describes it. */
 function watched() {
   const fake = fakeConsumer();
   const state = {
     ...fake,
     members: ['one'],
-    /** Before the broker answers. */
+    /** Runs before the broker answers. */
     beforeAnswer: async () => {},
     asked: 0,
     lost: false,

@@ -83,14 +83,14 @@ function causeOf(work: Promise<void>): Promise<string> {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Two partitions, of which only some answer: what is left of a send whose leader moved in the middle. */
+/** Two partitions of which only some acknowledge, as when a leader moves during a send. */
 function brokers(answering: string[]) {
   const state = {
     answering,
     producers: 0,
-    /** Which producer began each send. */
+    /** The producer that started each send. */
     sends: new Array<number>(),
-    /** Before a send is answered. */
+    /** Delays the answer to a send. */
     hold: Promise.resolve(),
   };
   const partitionMetadata = [0, 1].map(

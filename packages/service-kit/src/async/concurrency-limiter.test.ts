@@ -11,7 +11,7 @@ function startTurns(most: number, least = most) {
   return {
     begun,
     pass: (ms: number) => (clock += ms),
-    /** Work that lasts until it is ended. */
+    /** Work that runs until the test ends it. */
     ask: (name: string, response = there) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const answer = takeTurn(response, () => {

@@ -22,7 +22,7 @@ it('reports no dead letters when they cannot be counted', async () => {
   expect(await shown()).toEqual([]);
 });
 
-/** What one lane's outboxes hold, a scrape after the other. */
+/** The metrics of successive scrapes, given the contents of one lane's outboxes. */
 function scrapesOf(depths: { events: number; oldestAt: Date | null }[]): () => Promise<string> {
   const registry = new Registry();
   const relay = {

@@ -4,7 +4,7 @@ import { inTransaction } from './transaction.ts';
 
 const conflict = { hasErrorLabel: (label: string) => label === 'TransientTransactionError' };
 
-/** A store whose transactions come to nothing but what `work` does. */
+/** A store whose transactions only run `work`. */
 const connection = {
   startSession: async () => ({
     startTransaction: () => undefined,
@@ -15,7 +15,7 @@ const connection = {
   }),
 } as unknown as Connection;
 
-/** Loses so many races, and then goes through. */
+/** Work with this many write conflicts before it succeeds. */
 function losing(races: number) {
   let begun = 0;
   const work = async () => {

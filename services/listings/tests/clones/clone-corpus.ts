@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import { betweenOf, disguised, drawnFront, drawnRoom } from './drawn-photos.ts';
 
-/** A hostel as far as it is compared. */
+/** The fields of a hostel that are compared. */
 export interface DrawnHostel {
   readonly hostelId: string;
   readonly ownerId: string;
@@ -20,8 +20,8 @@ const metres = 1 / 111_195;
 const pincodes = ['800001', '800004', '800013', '800020'];
 
 /**
- * Honest hostels, four to a building at most and with the branches of some owners, then copies of some of them,
- * each made with more care than the one before.
+ * Honest hostels, up to four in a building and some with branches, and copies of some of them in three
+ * levels of skill.
  */
 export async function cloneCorpus(seed: number, size: { honest: number; clones: number }) {
   const chance = mulberry32(seed);
@@ -40,7 +40,7 @@ export async function cloneCorpus(seed: number, size: { honest: number; clones: 
       const photos = await Promise.all(drawings);
       honest.push({
         ...contactOf(`owner-${seed}-${id}`),
-        // Branches of one owner have one number, one GSTIN and some photos in common.
+        // Branches of one owner share number, GSTIN and some photos.
         ...(main && { ownerId: main.ownerId, phone: main.phone, gstin: main.gstin }),
         hostelId: `honest_${seed}_${id}`,
         propertyName: `Hostel ${id}`,
@@ -60,7 +60,7 @@ export async function cloneCorpus(seed: number, size: { honest: number; clones: 
   return { honest, clones };
 }
 
-/** How far copies of each skill move the pin. */
+/** Distances by which copies of each skill move the pin. */
 const movedMetres = [
   [0, 15],
   [0, 400],
@@ -82,7 +82,7 @@ async function cloneOf(
   }
   return {
     ...own,
-    // Half of the careless ones want the victim's calls to go on as they were.
+    // Half of the careless copies keep the victim's phone number.
     ...(skill === 0 && chance() < 0.5 && { phone: victim.phone }),
     gstin: skill === 0 && chance() < 0.5 ? victim.gstin : '',
     hostelId: `clone_${seed}_${id}`,
@@ -113,7 +113,7 @@ function moved(
   };
 }
 
-/** About 6,500 a month; one in twenty asks less than six tenths of that. */
+/** About 6,500 a month; one in twenty is below 60 % of that. */
 function rentOf(chance: () => number): number {
   const spread = Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
   return Math.round((6500 * Math.exp(spread * 0.31)) / 100) * 100;

@@ -8,7 +8,7 @@ export function betweenOf(chance: () => number): Between {
 }
 
 const size = { width: 960, height: 720 };
-/** Small, as hundreds are drawn. */
+/** Small, because hundreds are drawn. */
 const photo = { width: 480, height: 360 };
 
 function grey(between: Between, least: number, most: number): string {
@@ -16,7 +16,7 @@ function grey(between: Between, least: number, most: number): string {
   return `rgb(${red.toFixed()},${green.toFixed()},${blue.toFixed()})`;
 }
 
-/** A room as hostels photograph them: wall, floor, window, beds, a cupboard and small things. */
+/** A typical photo of a room: wall, floor, window, beds, a cupboard and small things. */
 export function drawnRoom(chance: () => number): Promise<Buffer> {
   const between = betweenOf(chance);
   const horizon = between(380, 520);
@@ -65,7 +65,7 @@ export function drawnRoom(chance: () => number): Promise<Buffer> {
   return drawn(parts);
 }
 
-/** The front of a building, which several hostels may share, each from where its owner stood. */
+/** The front of a building, which hostels may share, seen from a different place each time. */
 export function drawnFront(building: () => number, chance: () => number): Promise<Buffer> {
   const between = betweenOf(building);
   const floors = 2 + Math.floor(building() * 4);
@@ -99,7 +99,7 @@ function drawn(parts: readonly string[]): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** The photo as somebody passes it off for their own. */
+/** A photo altered to hide that it was copied. */
 export async function disguised(
   original: Buffer,
   chance: () => number,

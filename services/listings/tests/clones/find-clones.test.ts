@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** As the service marks it: by the card's crop, and the whole. */
+/** The marks as the service computes them: of the card's crop and of the whole photo. */
 async function marksOf(photo: Buffer): Promise<Buffer> {
   const card = { width: 500, height: 250, fit: 'cover', position: 'attention' } as const;
   return photoMarks([await sharp(photo).resize(card).jpeg().toBuffer(), photo]);
@@ -30,7 +30,7 @@ async function marksOf(photo: Buffer): Promise<Buffer> {
 
 let hour = 0;
 
-/** Stores a hostel that is public, or, of a copy, one that waits. */
+/** Stores an honest hostel as public and a copy as waiting. */
 async function store(hostel: DrawnHostel): Promise<StoredListing> {
   const { hostelId, ownerId, propertyName, phone, gstin, pincode, pin, rent } = hostel;
   const images = hostel.photos.map((_, at) => ({

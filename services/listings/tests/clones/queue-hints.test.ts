@@ -49,7 +49,7 @@ it('shows only moderators what a waiting hostel has in common with an earlier on
   const own = { contact: { phone: '7012345101', email: 'one@example.com' } };
   const first = await create(owner, photos, own);
   await world.approve(first.id);
-  // The same owner has the same phone, photos and place.
+  // The same owner uses the same phone, photos and place.
   const branch = await create(owner, photos, { ...own, propertyName: 'Second House' });
   expect(await hintsOf(branch.id)).toEqual([]);
 
@@ -81,7 +81,7 @@ it('fills in missing comparison marks of older photos', async () => {
   await eventually(async () => (await images.countDocuments(isMarked)) === before.length);
   await filling.stop();
   const after = await images.find({}, { promoteBuffers: true }).toArray();
-  // Of the original nothing is left: the card's crop stands for it.
+  // The original is gone, so only the card's crop is marked.
   for (const [at, { marks }] of after.entries()) {
     const former = before[at]?.['marks'] as Buffer;
     expect(marks.length).toBe(former.length / 2);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rebuildCommand } from './rebuild-command.ts';
 import type { SourceRebuild } from './source-rebuild.ts';
 
-/** What was rebuilt from which source, what was said and how it ended. */
+/** Runs the command; returns the rebuilt sources, the output and the exit code. */
 async function run(...args: string[]) {
   const rebuilt: string[] = [];
   const said: string[] = [];
