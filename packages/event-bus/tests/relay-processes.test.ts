@@ -72,7 +72,7 @@ async function takeOver(relay: RelayProcess): Promise<number> {
   return performance.now() - from;
 }
 
-test('killed while publishing: the other takes over within the lease, in order, and nothing is lost', async () => {
+test('a relay killed while publishing: the other takes over within the lease, in order, and nothing is lost', async () => {
   const { holder, other } = await pair();
   const writes = writing();
   await vi.waitFor(() => expect(holder.published().length).toBeGreaterThan(20), WAIT);
@@ -82,14 +82,14 @@ test('killed while publishing: the other takes over within the lease, in order, 
   await expectAllInOrder(await writes.end());
 });
 
-test('stopped cleanly: the other takes over at its next check', async () => {
+test('a relay stopped cleanly: the other takes over at its next check', async () => {
   const { holder, other } = await pair();
   holder.child.kill('SIGTERM');
   expect(await takeOver(other)).toBeLessThan(LEASE_MS);
   expect(await holder.ended).toBeNull();
 });
 
-test('paused beyond its lease while publishing: it publishes nothing after it wakes', async () => {
+test('a relay paused beyond its lease while publishing publishes nothing after it wakes', async () => {
   const { holder, other } = await pair();
   const writes = writing();
   await vi.waitFor(() => expect(holder.published().length).toBeGreaterThan(20), WAIT);
@@ -106,7 +106,7 @@ test('paused beyond its lease while publishing: it publishes nothing after it wa
   expect(await world.holder()).toBe(other.child.pid);
 });
 
-test('cut off from the bus only: it gives up the lease and the other publishes', async () => {
+test('a relay cut off from the bus only gives up the lease, and the other publishes', async () => {
   const cutOff = world.start({ cutOff: true });
   const written = await world.write('k');
   await vi.waitFor(() => expect(cutOff.begun()).toBeGreaterThan(0), WAIT);
@@ -117,7 +117,7 @@ test('cut off from the bus only: it gives up the lease and the other publishes',
   expect(await world.holder()).toBe(other.child.pid);
 });
 
-test('killed between append and acknowledge: events are published again under the same id', async () => {
+test('a relay killed between append and acknowledge: events are published again under the same id', async () => {
   const written = await world.write('k');
   const mortal = world.start({ dieUnacknowledged: true });
   expect(await mortal.ended).toBe('SIGKILL');

@@ -40,7 +40,7 @@ async function effects(): Promise<string[]> {
   return stored.map((each) => each.listingId as string).toSorted();
 }
 
-it('has one effect despite a failure half-way, a second delivery and a poison message beside it', async () => {
+it('an event has one effect despite a failure half-way, a second delivery and a poison message beside it', async () => {
   failures.set('fails-twice', 2).set('poison', 1000);
   const twice = added('fails-twice');
   const foreign = newEvent('WishlistItemRemoved', 'x', { userId: 'usr_a', listingId: 'removed' });

@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('accepts requests after its indexes are built, and is ready after its consumers have joined', async () => {
+it('a service accepts requests after its indexes are built, and is ready after its consumers have joined', async () => {
   const config = { ...testConfig(mongod.uri, identity), PORT: port };
   const starting = startService('probe', config, () => ({
     handlers: {},
@@ -67,7 +67,7 @@ it('accepts requests after its indexes are built, and is ready after its consume
   await eventually(async () => (await probe('/readyz')) === 200);
 });
 
-it('is alive but not ready while the store is killed, and ready after its return', async () => {
+it('a service is alive but not ready while the store is killed, and ready after its return', async () => {
   mongod.kill();
   await eventually(async () => (await probe('/readyz')) === 503);
   expect(await states()).toEqual({ live: 200, ready: 503 });
@@ -76,7 +76,7 @@ it('is alive but not ready while the store is killed, and ready after its return
   expect(await probe('/livez')).toBe(200);
 });
 
-it('is alive but not ready while the store is paused, and ready after it resumes', async () => {
+it('a service is alive but not ready while the store is paused, and ready after it resumes', async () => {
   process.kill(mongod.pid, 'SIGSTOP');
   try {
     await eventually(async () => (await probe('/readyz')) === 503);
@@ -89,7 +89,7 @@ it('is alive but not ready while the store is paused, and ready after it resumes
 });
 
 it.each(['kill', 'pause'] as const)(
-  'waits, alive and not ready, when started without its store (%s), and then serves',
+  'a service started without its store (%s) waits, alive and not ready, and then serves',
   async (how) => {
     await service.stop();
     if (how === 'kill') mongod.kill();
@@ -113,7 +113,7 @@ it.each(['kill', 'pause'] as const)(
   },
 );
 
-it('fails to start on any other error and releases its port', async () => {
+it('a service fails to start on any other error and releases its port', async () => {
   await service.stop();
   const start = (init: () => Promise<void>) =>
     startService('probe', { ...testConfig(mongod.uri, identity), PORT: port }, () => ({

@@ -63,7 +63,7 @@ function remove(key?: string, listingId = 'hostel_1') {
   return world.call('removeFromWishlist', { params, token: asha.token, key });
 }
 
-it('is skipped for a stored answer and for another request under its key', async () => {
+it('preparation is skipped for a stored answer and for another request under its key', async () => {
   const first = await remove('prepared-key');
   const again = await remove('prepared-key');
   expect([again.text, again.headers.get('Idempotency-Replayed')]).toEqual([first.text, 'true']);
@@ -73,7 +73,7 @@ it('is skipped for a stored answer and for another request under its key', async
   expect([prepared, await effects().countDocuments()]).toEqual([2, 2]);
 });
 
-it('refuses a write without using up its key, however often the transaction runs', async () => {
+it('preparation can refuse a write without using up its key, however often the transaction runs', async () => {
   prepare = () => {
     throw new ProblemError('not_found');
   };
@@ -90,7 +90,7 @@ it('refuses a write without using up its key, however often the transaction runs
   expect([prepared, runs, await effects().countDocuments()]).toEqual([2, 3, 1]);
 });
 
-it('does not delay other requests, however many there are and however long they take', async () => {
+it('slow preparations do not delay other requests, however many there are', async () => {
   const done = Promise.withResolvers<void>();
   prepare = () => done.promise;
   const all = Array.from({ length: 30 }, () => remove());

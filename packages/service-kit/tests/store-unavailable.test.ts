@@ -7,7 +7,7 @@ import { testIdentity } from '@patna/testing/servers/test-identity.ts';
 import { startTestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { startService } from '../src/mongo/index.ts';
 
-it('stays alive without its store, reports it, refuses writes quickly and stops in time', async () => {
+it('a service without its store stays alive, reports it, refuses writes quickly and stops in time', async () => {
   const [mongo, identity] = await Promise.all([startTestMongo({ own: true }), testIdentity()]);
   const service = await startService('probe', testConfig(mongo.uri, identity), () => ({
     handlers: { addToWishlist: async () => ({ data: { listingId: 'hostel_1', saved: true } }) },

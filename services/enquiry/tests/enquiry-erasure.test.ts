@@ -41,7 +41,7 @@ async function hear(event: DomainEvent): Promise<void> {
   });
 }
 
-it('erases hundreds of enquiries on either side and publishes each once', async () => {
+it('an erasure covers hundreds of enquiries on either side and publishes each once', async () => {
   const leaver = 'usr_leaver';
   const thread = [
     { by: 'owner', text: 'A word of the leaver', createdAt: new Date() },
@@ -76,7 +76,7 @@ it('erases hundreds of enquiries on either side and publishes each once', async 
   expect((await told('EnquiryStatusChanged')).toSorted()).toEqual(received.toSorted());
 });
 
-it('keeps newer enquiries when it arrives days late', async () => {
+it('an erasure that arrives days late keeps newer enquiries', async () => {
   const consent = { version: '1.0', givenAt: new Date() };
   const person = { senderId: 'usr_returned', ownerId: 'usr_other', consent };
   await storeEnquiries(desk.world, 3, { ...person, createdAt: daysAgo(4) });
@@ -95,7 +95,7 @@ it('keeps newer enquiries when it arrives days late', async () => {
   expect(await all.distinct('_id', { senderId, consent: { $exists: true } })).toEqual([since]);
 });
 
-it('keeps only newer idempotency keys when it arrives days late', async () => {
+it('an erasure that arrives days late keeps only newer idempotency keys', async () => {
   const { world } = desk;
   const { sender, id } = await desk.sent('eka', 'key-of-before');
   const keys = world.mongo.client.db('enquiry').collection('idempotency_keys');
@@ -115,7 +115,7 @@ it('keeps only newer idempotency keys when it arrives days late', async () => {
   expect(await keys.countDocuments(own)).toBe(1);
 });
 
-it('continues in the next try and keeps what is newer than the event', async () => {
+it('an interrupted erasure continues in the next try and keeps what is newer than the event', async () => {
   const back = { senderId: 'usr_back', ownerId: 'usr_other' };
   await storeEnquiries(desk.world, 150, back);
   const event = newEvent('UserDeleted', back.senderId, { userId: back.senderId });
@@ -145,7 +145,7 @@ it('continues in the next try and keeps what is newer than the event', async () 
   await mongo.close();
 });
 
-it('sends nothing to an erased owner despite late events, and again once they come back', async () => {
+it('an erased owner gets no enquiries despite late events, and gets them again after coming back', async () => {
   const { world } = desk;
   const ownerId = 'usr_gone';
   const live = (id: string, version: number) =>
@@ -167,7 +167,7 @@ it('sends nothing to an erased owner despite late events, and again once they co
   expectOk('sendEnquiry', await desk.send(asha, 'hostel_anew'));
 });
 
-it('keeps newer hostels when it arrives days late, and a rebuild corrects misattributed ones', async () => {
+it('an erasure that arrives days late keeps newer hostels, and a rebuild corrects misattributed ones', async () => {
   const { world } = desk;
   const ownerId = 'usr_back_again';
   const at = (days: number, fact: DomainEvent) => ({ ...fact, time: daysAgo(days).toISOString() });
@@ -199,7 +199,7 @@ it('keeps newer hostels when it arrives days late, and a rebuild corrects misatt
   expect(await rows.findOne({ _id: unrebuilt })).toMatchObject({ status: 'live', version: 3 });
 });
 
-it('closes an enquiry written during the erasure once the hostel is archived', async () => {
+it('an enquiry written during the erasure is closed once the hostel is archived', async () => {
   const { world } = desk;
   const ownerId = 'usr_left';
   const hostel = (version: number, status: string) =>

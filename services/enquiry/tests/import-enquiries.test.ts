@@ -37,7 +37,7 @@ it('an enquiry inside a hostel record appears in the inbox, in full or with what
   ]);
 });
 
-it('is imported once, keeps later changes and is not published', async () => {
+it('an imported enquiry is imported once, keeps later changes and is not published', async () => {
   const [first = ''] = bare;
   expectOk('changeEnquiryStatus', await desk.move(first, desk.owner, 'closed'));
   expect(await importEnquiries(desk.world.mongo.uri, [hostel])).toEqual({ added: 0, leftOut: 0 });
@@ -47,13 +47,13 @@ it('is imported once, keeps later changes and is not published', async () => {
   expect(heard).toEqual([]);
 });
 
-it('is visible to neither strangers nor the person named in the record', async () => {
+it('an imported enquiry is visible to neither strangers nor the person named in the record', async () => {
   for (const name of ['ownerEnquiries', 'myEnquiries'] as const) {
     expect(await desk.listOf(name, desk.stranger)).toEqual([]);
   }
 });
 
-it('accepts no reply, unlike an enquiry sent through the app', async () => {
+it('an imported enquiry accepts no reply, unlike one sent through the app', async () => {
   const reply = { text: 'Yes, from Monday.' };
   const refused = await desk.step('replyToEnquiry', bare[1] ?? '', desk.owner, reply);
   expect(expectProblem(refused, 'conflict').message).toBe(
@@ -69,7 +69,7 @@ it('accepts no reply, unlike an enquiry sent through the app', async () => {
   expect(expectOk('replyToEnquiry', answer).data).not.toHaveProperty('imported');
 });
 
-it('skips and counts unreadable records and imports the rest', async () => {
+it('the import skips and counts unreadable records and imports the rest', async () => {
   const good = { user: 'a5', name: 'Rakesh', phone: '7000020202' };
   const enquiries = [{ ...good, phone: 'ask at the gate' }, 'no id!', { user: 'a6' }, null, good];
   const other = { ...hostel, listingId: 'hostel_2', enquiries };

@@ -28,7 +28,7 @@ async function toldAgain() {
   return new Map(taken.map(({ key, data }) => [key, data.enquiry]));
 }
 
-it('republishes each enquiry with the data and times of its events', async () => {
+it('a rebuild republishes each enquiry with the data and times of its events', async () => {
   const { world, owner } = desk;
   const { sender, id } = await desk.sent('asha');
   for (const text of ['Yes, from August.', 'Come and see it.']) {
@@ -48,7 +48,7 @@ it('republishes each enquiry with the data and times of its events', async () =>
   expect(told.get(unanswered)).toMatchObject({ senderId: bina.userId, firstReplyAt: null });
 });
 
-it('keeps the time of an erased first reply, and reports an unknown one', async () => {
+it('a rebuild keeps the time of an erased first reply, and reports an unknown one', async () => {
   const sender = await desk.world.identity.person('chitra');
   const { _id: id } = expectOk('sendEnquiry', await desk.send(sender)).data;
   const text = 'Yes, from August.';
@@ -61,7 +61,7 @@ it('keeps the time of an erased first reply, and reports an unknown one', async 
   expect((await toldAgain()).get(id)).not.toHaveProperty('firstReplyAt');
 });
 
-it('leaves out senders whose account has or may have ended, and imported ones', async () => {
+it('a rebuild leaves out senders whose account has or may have ended, and imported enquiries', async () => {
   const { world } = desk;
   const left = { senderId: 'usr_left', ownerId: 'usr_owner' };
   const [erased = ''] = await storeEnquiries(world, 1, left);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await mongo?.stop();
 });
 
-it('is read page by page, and hundreds of records are removed at once', async () => {
+it('the index is read page by page, and hundreds of records are removed at once', async () => {
   const hosts = [{ url: host, protocol: 'http' as const, accept: 'readWrite' as const }];
   const objects = Array.from({ length: 1200 }, (_, n) => ({ objectID: `hostel_${n}` }));
   await algoliasearch(appId, adminKey, { hosts }).saveObjects({ indexName, objects });

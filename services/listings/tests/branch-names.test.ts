@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-it('names the main hostel and public branches, and all branches to the owner', async () => {
+it('a hostel names its main hostel and public branches, and all branches to the owner', async () => {
   const main = await world.create(owner, { propertyName: 'Main House' });
   const branchOf = { isBranch: true, parentBranchHostel: main.id };
   const shown = await world.create(owner, { ...branchOf, propertyName: 'Open Branch' });

@@ -33,7 +33,7 @@ async function archive(id: string) {
 
 const branchOf = (parentBranchHostel: string) => ({ isBranch: true, parentBranchHostel });
 
-it('can be edited and detached after its main hostel was archived', async () => {
+it('a branch can be edited and detached after its main hostel was archived', async () => {
   const main = await world.create(owner);
   const branch = await world.create(owner, branchOf(main.id));
   await world.approve(main.id);
@@ -63,7 +63,7 @@ async function begin(listings: ListingStore, id: string, parent: string, transac
   return () => listings.save(after, fact, transaction);
 }
 
-it('forms no circle when two simultaneous edits of different hostels would close one', async () => {
+it('branches form no circle when two simultaneous edits of different hostels would close one', async () => {
   const ids: string[] = [];
   // One after the other, because a person's parallel uploads are limited.
   for (let n = 0; n < 4; n += 1) ids.push((await world.create(owner)).id);

@@ -39,7 +39,7 @@ async function contactTaps(): Promise<number> {
   return own?.daily.find(({ day }) => day === patnaDay(Date.now()))?.contacts ?? 0;
 }
 
-it('gives the full contact to anybody for any reason and counts only taps', async () => {
+it('a reveal gives the full contact to anybody for any reason and counts only taps', async () => {
   for (const reason of revealReasons) {
     expect(expectOk('revealContact', await reveal(reason, 'a')).data).toEqual(full);
   }
@@ -48,7 +48,7 @@ it('gives the full contact to anybody for any reason and counts only taps', asyn
   expect(await contactTaps()).toBe(2);
 });
 
-it('counts no repeated tap, no tap without a visitor and none by the owner', async () => {
+it('a reveal counts no repeated tap, no tap without a visitor and none by the owner', async () => {
   const before = await contactTaps();
   await reveal('tap', 'c');
   await reveal('tap', 'c');
@@ -61,7 +61,7 @@ it('counts no repeated tap, no tap without a visitor and none by the owner', asy
   expect(await contactTaps()).toBe(before + 1);
 });
 
-it('is full for owners and moderators and masked for everybody else', async () => {
+it('a contact is full for owners and moderators and masked for everybody else', async () => {
   const { token } = owner;
   const mine = await world.call('ownerListings', { params: { userId: 'me' }, token });
   const listed = expectOk('ownerListings', mine).data.find((each) => each.id === id);
@@ -85,7 +85,7 @@ it('is full for owners and moderators and masked for everybody else', async () =
   });
 });
 
-it('refuses a masked contact in a new hostel and in an edit', async () => {
+it('a masked contact is refused in a new hostel and in an edit', async () => {
   const { token } = owner;
   const { __v: version = 0 } = expectOk(
     'getListing',
@@ -105,7 +105,7 @@ it('refuses a masked contact in a new hostel and in an edit', async () => {
   expect(expectOk('revealContact', await reveal('save')).data).toEqual(full);
 });
 
-it('stores no answer under its key, and answers a repeat again', async () => {
+it('a reveal stores no answer under its key, and answers a repeat again', async () => {
   const headers = { 'idempotency-key': 'a-key-of-this-test' };
   const asked = {
     params: { listingId: id },
@@ -124,7 +124,7 @@ it('stores no answer under its key, and answers a repeat again', async () => {
   expect(JSON.stringify(keys)).not.toContain(full.phone);
 });
 
-it('gives the contact of an unlisted hostel only to its owner', async () => {
+it('a reveal gives the contact of an unlisted hostel only to its owner', async () => {
   const params = { listingId: (await world.create(owner)).id };
   const body = { reason: 'tap' };
   expectProblem(await world.call('revealContact', { params, body }), 'not_found');

@@ -28,7 +28,7 @@ async function exportOf({ token }: TestPerson) {
   return { data: expectOk('myListingsData', answer).data, text: answer.text };
 }
 
-it('gives owners their replies and reviewers their reviews, each without the other', async () => {
+it('an export gives owners their replies and reviewers their reviews, each without the other', async () => {
   const reply = { text: 'There is a new heater now.' };
   const params = { listingId, reviewId };
   const replied = { params, token: ravi.token, body: reply };
@@ -41,7 +41,7 @@ it('gives owners their replies and reviewers their reviews, each without the oth
   expect(reviewer.text).not.toContain('new heater');
 });
 
-it("gives a person's reports to that person only", async () => {
+it("an export contains the person's own reports only", async () => {
   const asha = await world.identity.person('asha');
   const about = { listingId, reviewId };
   const first = { reason: 'wrong-facts', text: 'There is no lift.' };
@@ -63,7 +63,7 @@ it("gives a person's reports to that person only", async () => {
   }
 });
 
-it('gives the consent to the terms with version and time to the owner only', async () => {
+it("an export contains the owner's consent to the terms with version and time, and nobody else's does", async () => {
   const consent = { version: '1.0' };
   const { id } = await world.create(ravi, { consent });
   await world.approve(id);

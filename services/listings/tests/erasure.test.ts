@@ -85,7 +85,7 @@ async function leftOf(person: string) {
   return { reviews, photos };
 }
 
-it('erases an account with hundreds of photos, reviews and hostels, and publishes each once', async () => {
+it('an erasure covers hundreds of photos, reviews and hostels, and publishes each once', async () => {
   const leaver = 'usr_leaver';
   const [others = [], own = []] = await hostelsOf({ usr_other: 10, [leaver]: 30 });
   const gone = Array.from({ length: 200 }, (_, n) => `hostel_not_there_${n}`);
@@ -109,7 +109,7 @@ it('erases an account with hundreds of photos, reviews and hostels, and publishe
   expect(hidden.map(({ data }) => data.listing.listingId).toSorted()).toEqual(others.toSorted());
 });
 
-it('keeps what the person wrote after coming back when it arrives days late', async () => {
+it('an erasure that arrives days late keeps what the person wrote after coming back', async () => {
   const back = 'usr_returned';
   const day = 24 * 60 * minute;
   await reviewsBy(back, ['hostel_before'], ago(4 * day));
@@ -132,7 +132,7 @@ it('keeps what the person wrote after coming back when it arrives days late', as
   expect(await drafts.countDocuments({ userId: back })).toBe(1);
 });
 
-it('continues in the next try and keeps what is newer than the event', async () => {
+it('an interrupted erasure continues in the next try and keeps what is newer than the event', async () => {
   const back = 'usr_back';
   const gone = Array.from({ length: 35 }, (_, n) => `hostel_gone_${n}`);
   await reviewsBy(back, gone, ago(minute));

@@ -18,7 +18,7 @@ interface Answered {
   body: { data: object };
 }
 
-it('deletes stored answers about the person by index scans only', async () => {
+it('an erasure deletes stored answers about the person by index scans only', async () => {
   const leaver = await world.identity.person('leaver');
   const { mongoId } = await world.create(leaver);
   const stranger = await world.identity.person('stranger');
@@ -60,7 +60,7 @@ it('deletes stored answers about the person by index scans only', async () => {
   }
 });
 
-it("removes the owner's consent from an archived hostel", async () => {
+it("an erasure removes the owner's consent from an archived hostel", async () => {
   const owner = await world.identity.person('consenting');
   const { id } = await world.create(owner, { consent: { version: '1.0' } });
   const stored = async () => {

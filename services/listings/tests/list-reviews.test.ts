@@ -103,7 +103,7 @@ it("no page contains the reviewer's id or other private data", async () => {
   }
 });
 
-it('is read in index order without sorting in memory', async () => {
+it('a page of reviews is read in index order without sorting in memory', async () => {
   const db = world.mongo.client.db('listings');
   await db.command({ profile: 2 });
   await read({ page: 2 });

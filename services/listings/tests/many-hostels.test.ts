@@ -27,7 +27,7 @@ async function put(hostelId: string, change: object): Promise<void> {
   await listings.updateOne({ hostelId }, { $set: change });
 }
 
-it('lets at most 20 hostels of a person wait for their first approval', async () => {
+it('at most 20 hostels of a person can wait for their first approval', async () => {
   const owner = await world.identity.person('owner');
   const url = await photoOf(owner);
   const made: string[] = [];
@@ -54,7 +54,7 @@ it('lets at most 20 hostels of a person wait for their first approval', async ()
   expectProblem(await tryToList(owner, url), 'conflict');
 });
 
-it('holds the limit when hostels are handed in at the same moment', async () => {
+it('the limit holds when hostels are handed in at the same moment', async () => {
   const owner = await world.identity.person('in-a-hurry');
   const pictures = await Promise.all(Array.from({ length: 4 }, () => photo()));
   const urls = (await world.upload(pictures, owner)).map(({ url }) => url);
@@ -70,7 +70,7 @@ it('holds the limit when hostels are handed in at the same moment', async () => 
   expect(listings.filter(({ ownerId }) => ownerId === owner.userId)).toHaveLength(20);
 });
 
-it('shows owners all their hostels, however many they have archived', async () => {
+it('owners see all their hostels, however many they have archived', async () => {
   const owner = await world.identity.person('closes-many');
   const answer = await tryToList(owner, await photoOf(owner));
   const { id } = expectOk('createListing', answer).data;

@@ -46,7 +46,7 @@ async function report(listingId: string, name: string) {
   expectOk('reportListing', await opened.world.call('reportListing', request));
 }
 
-it('announces a new hostel, and each waiting change once until it is decided', async () => {
+it('moderators are notified of a new hostel, and once of each waiting change until it is decided', async () => {
   const { approved, edit, decide, move } = opened;
   const id = await approved();
   expect(await toldOf(id)).toEqual([{ about: 'listing' }]);
@@ -66,7 +66,7 @@ it('announces a new hostel, and each waiting change once until it is decided', a
   ]);
 });
 
-it('announces an approved change as a change, and a resubmitted hostel', async () => {
+it('a decision on a change is published as one, and moderators are notified of a resubmitted hostel', async () => {
   const { approved, edit, decide, move } = opened;
   const id = await approved();
   await edit(id, { propertyName: 'Another Hostel' });
@@ -86,7 +86,7 @@ it('announces an approved change as a change, and a resubmitted hostel', async (
   expect((await toldOf(id)).at(-1)).toEqual({ about: 'listing' });
 });
 
-it('announces the first open report about a subject, without its writer or text', async () => {
+it('moderators are notified of the first open report about a subject, without its writer or text', async () => {
   const id = await opened.approved();
   await Promise.all(['asha', 'bina', 'chitra'].map((name) => report(id, name)));
   expect((await toldOf(id)).slice(1)).toEqual([{ about: 'report' }]);
@@ -96,7 +96,7 @@ it('announces the first open report about a subject, without its writer or text'
   expect(JSON.stringify(facts)).not.toContain(userId);
 });
 
-it('announces a reported review and an appeal', async () => {
+it('moderators are notified of a reported review and an appeal', async () => {
   const { world, approved, admin } = opened;
   const id = await approved();
   const [writer, reader] = await Promise.all(
@@ -118,7 +118,7 @@ it('announces a reported review and an appeal', async () => {
   expect((await toldOf(id)).slice(1)).toEqual([{ about: 'report' }, { about: 'appeal' }]);
 });
 
-it('announces a claim that is about to expire, and the pause after its end', async () => {
+it('moderators are notified of a claim that is about to expire, and of the pause after its end', async () => {
   const { world, owner, admin } = opened;
   const [ending, over] = [await world.create(owner), await world.create(owner)];
   for (const { id } of [ending, over]) {

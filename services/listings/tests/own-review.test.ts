@@ -63,7 +63,7 @@ async function decide(decision: 'hide' | 'restore') {
   expectOk('decideReview', answer);
 }
 
-it('is returned in full by either id of the hostel, without the reply', async () => {
+it("a person's own review is returned in full by either id of the hostel, without the reply", async () => {
   const own = await ownReview(asha);
   expect(own).toEqual({
     _id: reviewId,
@@ -77,7 +77,7 @@ it('is returned in full by either id of the hostel, without the reply', async ()
   expect(await exported()).toEqual([own]);
 });
 
-it('tells its writer why it is hidden, even after an edit, until it is restored', async () => {
+it('a hidden review tells its writer the reason, even after an edit, until it is restored', async () => {
   await decide('hide');
   const hidden = { ...written, status: 'hidden', hiddenReason };
   expect(await ownReview(asha)).toMatchObject(hidden);
@@ -93,7 +93,7 @@ it('tells its writer why it is hidden, even after an edit, until it is restored'
   expect(shown).not.toHaveProperty('hiddenReason');
 });
 
-it("appears with its hostel in its writer's list and in nobody else's", async () => {
+it("a review appears with its hostel in its writer's list and in nobody else's", async () => {
   const listed = async ({ token }: TestPerson, page?: string) => {
     const query = page === undefined ? {} : { page };
     const answer = await world.call('ownReviews', { params: { userId: 'me' }, query, token });
@@ -115,7 +115,7 @@ it("appears with its hostel in its writer's list and in nobody else's", async ()
   expectProblem(await world.call('ownReviews', wrong), 'validation_failed', 'page');
 });
 
-it('shows the approved name of its hostel', async () => {
+it('the list of own reviews shows the approved name of each hostel', async () => {
   const names = async () => {
     const request = { params: { userId: 'me' }, token: asha.token };
     const { data } = expectOk('ownReviews', await world.call('ownReviews', request));
@@ -147,7 +147,7 @@ it('shows the approved name of its hostel', async () => {
   expect(await names()).toEqual(['Nobody saw this']);
 });
 
-it('shows no name that was never approved, or of an archived hostel', async () => {
+it('the list of own reviews shows no name that was never approved, or of an archived hostel', async () => {
   const names = async (change: object, left: object = {}) => {
     const listings = world.mongo.client.db('listings').collection('listings');
     await listings.updateOne({ hostelId: id }, { $set: change, $unset: left });
@@ -166,7 +166,7 @@ it('shows no name that was never approved, or of an archived hostel', async () =
   expect(await names({ status: 'live' })).toEqual(known);
 });
 
-it('shows approved names for older records once the service restarts', async () => {
+it('the list of own reviews shows approved names for older records once the service restarts', async () => {
   const mongo = await connectMongo(world.mongo.uri, 'listings');
   const listings = world.mongo.client.db('listings').collection('listings');
   const startedAnewAs = async (change: object) => {
@@ -185,13 +185,13 @@ it('shows approved names for older records once the service restarts', async () 
   }
 });
 
-it('is null for a person without one, and for an unknown hostel', async () => {
+it('the own review is null for a person without one, and for an unknown hostel', async () => {
   expect(await ownReview(bina)).toBeNull();
   expect(await ownReview(owner)).toBeNull();
   expect(await ownReview(asha, 'hostel_unknown')).toBeNull();
 });
 
-it('is only for its writer', async () => {
+it('only the writer can read their own review', async () => {
   const params = { listingId: id, userId: asha.userId };
   expectProblem(await world.call('ownReview', { params, token: bina.token }), 'forbidden');
   expectProblem(await world.call('ownReview', { params, token: admin.token }), 'forbidden');

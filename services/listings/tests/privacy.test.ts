@@ -123,7 +123,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-it('covers every call of this service without a bearer', () => {
+it('this test covers every call of the service without a bearer', () => {
   const names = Object.keys(calls) as CallName[];
   const open = names.filter(
     (name) => calls[name].service === 'listings' && calls[name].auth === 'optional',

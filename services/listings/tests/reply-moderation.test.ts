@@ -83,7 +83,7 @@ async function shown() {
   return { review: reviews.find(({ _id }) => _id === params.reviewId), reviewCount };
 }
 
-it('is queued with its review and removed alone, with a reason in the audit log', async () => {
+it('a reported reply is queued with its review and removed alone, with a reason in the audit log', async () => {
   expectProblem(await decide('drop-reply', reason), 'conflict');
   expect(await waits()).toBe(false);
   await reply();
@@ -104,7 +104,7 @@ it('is queued with its review and removed alone, with a reason in the audit log'
 });
 
 it.each(['drop-reply', 'hide'])(
-  'can be reported by the review\'s writer: "%s" of that removes the reply, not the review',
+  'a reply can be reported by the review\'s writer, and "%s" removes the reply, not the review',
   async (decision) => {
     expectProblem(await report(asha), 'forbidden');
     await reply();

@@ -67,7 +67,7 @@ async function audited() {
   return expectOk('moderationAudit', answer).data.map(({ action }) => action);
 }
 
-it('is only for the writer of a hidden review', async () => {
+it('only the writer of a hidden review can appeal', async () => {
   expectProblem(await appeal(asha), 'conflict');
   await decide('hide');
   for (const other of [bina, owner, admin]) expectProblem(await appeal(other), 'not_found');
@@ -78,7 +78,7 @@ it('is only for the writer of a hidden review', async () => {
   expect(await queued()).toEqual([]);
 });
 
-it('waits for a moderator, once per key and once per hiding', async () => {
+it('an appeal waits for a moderator, once per key and once per hiding', async () => {
   const first = await appeal(asha, { key: 'appeal-1' });
   const open = { text, writtenAt: expect.any(String), status: 'open' };
   expect(expectOk('appealReview', first).data.appeal).toEqual(open);
@@ -91,7 +91,7 @@ it('waits for a moderator, once per key and once per hiding', async () => {
   expect(page.text).not.toContain(text);
 });
 
-it('is refused with a reason for its writer and cannot be repeated', async () => {
+it('a refused appeal has a reason for its writer and cannot be repeated', async () => {
   const why = 'It still names her.';
   await write('The food was cold on most days, and late.');
   expect(await queued('reviews')).toHaveLength(1);
@@ -111,7 +111,7 @@ it('is refused with a reason for its writer and cannot be repeated', async () =>
   expect(await audited()).toEqual(['review.appeal-refused', 'review.appealed', 'review.hidden']);
 });
 
-it('may be repeated after another hiding, and is answered by restoring the review', async () => {
+it('an appeal may be repeated after another hiding, and is answered by restoring the review', async () => {
   await decide('restore');
   expect(await own()).toMatchObject({ status: 'published', appeal: { status: 'refused' } });
   await decide('hide');
@@ -124,7 +124,7 @@ it('may be repeated after another hiding, and is answered by restoring the revie
   expect(heard).toHaveLength(2);
 });
 
-it('cannot be decided from a stale page, nor can an edited review be restored unread', async () => {
+it('an appeal cannot be decided from a stale page, nor can an edited review be restored unread', async () => {
   const { version: hidden = 0 } = await decide('hide');
   expectOk('appealReview', await appeal(asha));
   expectProblem(await decideFrom(hidden, 'hide'), 'conflict');
@@ -138,7 +138,7 @@ it('cannot be decided from a stale page, nor can an edited review be restored un
   expect(await own()).not.toHaveProperty('version');
 });
 
-it('of a review without a version can be decided too', async () => {
+it('an appeal about a review without a version can be decided too', async () => {
   const reviews = world.mongo.client.db('listings').collection<{ _id: string }>('reviews');
   await reviews.updateOne({ _id: reviewId }, { $unset: { version: 1 } });
   expect(await queued('reviews')).toMatchObject([{ review: { version: 0 } }]);

@@ -69,7 +69,7 @@ it('a review shows whether its writer has enquired, however often the event arri
   expect(await enquiredAt(asha)).toEqual([{ listingId: id, lastSentAt: last.time }]);
 });
 
-it('keeps the later of two enquiries that arrive at once', async () => {
+it('the later of two enquiries that arrive at once is stored', async () => {
   const houses = Array.from({ length: 150 }, (_, n) => `hostel_pair_${n}`);
   const pairs = houses.flatMap((house) => [
     sent(`${house}-first`, house, bina, 3),
@@ -92,7 +92,7 @@ it('keeps the later of two enquiries that arrive at once', async () => {
     });
 });
 
-it('queries all reviewers of a page at once by key', async () => {
+it('all reviewers of a page are queried at once by key', async () => {
   const db = world.mongo.client.db('listings');
   await db.command({ profile: 2 });
   await shown(id);

@@ -17,7 +17,7 @@ function published(id: string, version = 1) {
   return newEvent('ListingPublished', id, listingSnapshot(id, { version }));
 }
 
-it("contains each published hostel's current state despite repeated, late or early events", async () => {
+it("the index contains each published hostel's current state despite repeated, late or early events", async () => {
   const owner = await world.identity.person('owner');
   const [first, hidden, last] = [
     await world.create(owner, { propertyName: 'First Hostel' }),

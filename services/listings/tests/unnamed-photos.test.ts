@@ -27,7 +27,7 @@ async function passing(ids: readonly string[]): Promise<{ pictures: number; file
   };
 }
 
-it('is deleted half a year after the last hostel that named it', async () => {
+it('a photo is deleted half a year after the last hostel that named it', async () => {
   for (const collection of collections) {
     const seconds = await world.mongo.forgottenAfter('listings', collection, 'unnamedSince');
     expect(seconds).toBe(180 * 86_400);
@@ -58,7 +58,7 @@ it('is deleted half a year after the last hostel that named it', async () => {
   expect(await passing(ids)).toEqual({ pictures: 2, files: 20 });
 });
 
-it('is deleted half a year after its hostel was archived, and is hidden meanwhile', async () => {
+it('a photo is deleted half a year after its hostel was archived, and is hidden meanwhile', async () => {
   const person = await world.identity.person('leaves');
   const { token } = person;
   const uploaded = await world.upload([await photo(), await photo('png')], person);
@@ -90,7 +90,7 @@ it('is deleted half a year after its hostel was archived, and is hidden meanwhil
   expect(await passing(ids)).toEqual({ pictures: 0, files: 0 });
 });
 
-it('is deleted although an archived hostel still names it', async () => {
+it('a photo is deleted although an archived hostel still names it', async () => {
   const person = await world.identity.person('left-before');
   const { token } = person;
   const [one, other] = await world.upload([await photo(), await photo('png')], person);

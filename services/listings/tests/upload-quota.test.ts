@@ -20,7 +20,7 @@ async function uploadAs(person: TestPerson | undefined, pictures: number, key?: 
   return world.call('uploadImages', { token: person?.token, body, key });
 }
 
-it('accepts at most 300 photos of a person outside their approved hostels', async () => {
+it('a person can store at most 300 photos outside their approved hostels', async () => {
   const owner = await world.identity.person('collector');
   await fillPhotos(world, owner, 299);
   const last = await uploadAs(owner, 1, 'the-last-one');
@@ -45,7 +45,7 @@ it('accepts at most 300 photos of a person outside their approved hostels', asyn
   expectProblem(await uploadAs(owner, 1), 'conflict');
 });
 
-it('does not count old uploads or those of others', async () => {
+it('the quota does not count old uploads or those of others', async () => {
   const owner = await world.identity.person('old-hand');
   await fillPhotos(world, owner, 400, Date.now() / 1000 - yearSeconds);
   await fillPhotos(world, await world.identity.person('somebody-else'), 300);

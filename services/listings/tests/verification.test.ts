@@ -183,7 +183,7 @@ describe('a hostel from before the rule', () => {
   });
 });
 
-it('keeps the claims of imported hostels alive, even of those without any', async () => {
+it('renewing keeps the claims of imported hostels alive and adds none to others', async () => {
   const [old, ending, other] = [await liveHostel(), await approved(59), await approved(40)];
   const fresh = [claimOf('identity'), claimOf('address')] as ModeratedClaim[];
   const mine = (id: string) => (id === other ? undefined : fresh);
@@ -196,7 +196,7 @@ it('keeps the claims of imported hostels alive, even of those without any', asyn
   expect(await versions()).toEqual(before);
 });
 
-it('is processed by one process per hour', async () => {
+it('the sweep runs in one process per hour', async () => {
   const turns = await Promise.all([1, 2, 3].map(() => stores.verification.takeSweep(3_600_000)));
   expect(turns.filter(Boolean)).toHaveLength(1);
   expect(await stores.verification.takeSweep(3_600_000)).toBe(false);

@@ -7,7 +7,7 @@ import { notificationStream } from './operations/notification-stream.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('removes a closed listener, and no newer one', () => {
+it('a listener that leaves late removes itself and no newer one', () => {
   const added: string[] = [];
   let tell: (notification: StoredNotification) => void = () => {};
   const watch = (onAdded: typeof tell) => {
@@ -30,7 +30,7 @@ it('removes a closed listener, and no newer one', () => {
   expect(added).toEqual(['end', 'late']);
 });
 
-it("ends a stream at the bearer's age limit and writes nothing afterwards", async () => {
+it("a stream ends at the bearer's age limit and writes nothing afterwards", async () => {
   vi.useFakeTimers();
   const written: string[] = [];
   const response = Object.assign(new EventEmitter(), {

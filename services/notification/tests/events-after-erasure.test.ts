@@ -23,7 +23,7 @@ async function keptOf(id: string): Promise<string[]> {
   return Object.keys(stored.find((each) => String(each._id) === id) ?? {}).toSorted();
 }
 
-it('does not come back after its owner was erased, though the event is delivered again', async () => {
+it('an erased notification does not return when its event is delivered again', async () => {
   const first = newEvent('EnquirySent', 'enquiry_1', enquiryFact('enquiry_1', 'usr_erased'));
   await world.bus.publish(first);
   await eventually(async () => (await keptOf(first.id)).includes('userId'));
@@ -36,7 +36,7 @@ it('does not come back after its owner was erased, though the event is delivered
   expect(await keptOf(first.id)).toEqual(['_id', 'createdAt', 'erasedAt']);
 });
 
-it('is delivered although its owner was erased before the bus accepted it', async () => {
+it('a notification is published although its owner was erased before the bus accepted it', async () => {
   const letGo = await pauseRelay(world, 'notification', 'notifications');
   const sent = newEvent('EnquirySent', 'enquiry_3', enquiryFact('enquiry_3', 'usr_untold'));
   await world.bus.publish(sent);
@@ -49,7 +49,7 @@ it('is delivered although its owner was erased before the bus accepted it', asyn
   expect(await keptOf(sent.id)).toEqual(['_id', 'createdAt', 'erasedAt']);
 });
 
-it('keeps newer notifications when it arrives days late', async () => {
+it('an erasure that arrives days late keeps newer notifications', async () => {
   const userId = 'usr_returned';
   const [before, since] = ['enquiry_before', 'enquiry_since'].map((id) =>
     newEvent('EnquirySent', id, enquiryFact(id, userId)),
@@ -66,7 +66,7 @@ it('keeps newer notifications when it arrives days late', async () => {
   expect(await keptOf(since.id)).toContain('userId');
 });
 
-it('keeps newer preferences when it arrives days late', async () => {
+it('an erasure that arrives days late keeps newer preferences', async () => {
   const names = ['back', 'gone', 'long-gone'];
   const people = await Promise.all(names.map((name) => world.identity.person(name)));
   const ids = people.map(({ userId }) => userId);
@@ -94,7 +94,7 @@ it('keeps newer preferences when it arrives days late', async () => {
   await rows.deleteMany({});
 });
 
-it('stores no late notification after an erasure, but does again for a person who came back', async () => {
+it('a late notification is not stored after an erasure, but is for a person who came back', async () => {
   const userId = 'usr_late';
   const [late, other] = [userId, 'usr_there'].map((owner) =>
     newEvent('EnquirySent', `enquiry_of_${owner}`, enquiryFact(`enquiry_of_${owner}`, owner)),

@@ -37,7 +37,7 @@ async function feedOf({ token }: TestPerson, length: number) {
 
 const byModerator = true;
 
-it('notifies owners and reviewers of decisions, and reviewers of the first reply', async () => {
+it('owners and reviewers are notified of decisions, and reviewers of the first reply', async () => {
   const owner = await world.identity.person('owner');
   const asha = await world.identity.person('asha');
   const params = { userId: 'me' };
@@ -81,7 +81,7 @@ it('notifies owners and reviewers of decisions, and reviewers of the first reply
   });
 });
 
-it('pushes no decision to people who turned it off', async () => {
+it('a decision is not pushed to people who turned it off', async () => {
   const bina = await world.identity.person('bina');
   const write = (name: 'saveFcmToken' | 'setNotificationPreferences', body: object) =>
     world.call(name, { params: { userId: 'me' }, token: bina.token, body });
@@ -103,7 +103,7 @@ it('pushes no decision to people who turned it off', async () => {
   expect(about().map((each) => each['kind'])).toEqual(['listing-rejected']);
 });
 
-it('has a text for a hostel without an approved name', async () => {
+it('a notification has a text for a hostel without an approved name', async () => {
   const chitra = await world.identity.person('chitra');
   const params = { userId: 'me' };
   const device = { params, token: chitra.token, body: { token: 'device-of-chitra' } };
@@ -119,7 +119,7 @@ it('has a text for a hostel without an approved name', async () => {
   ]);
 });
 
-it('notifies owners when a required claim ends and when their hostel is paused for it', async () => {
+it('owners are notified when a required claim ends and when their hostel is paused for it', async () => {
   const owner = await world.identity.person('unverified-owner');
   const listing = listingSnapshot('hostel_2', { ownerId: owner.userId });
   const until = '2027-03-01';

@@ -31,7 +31,7 @@ async function breakStreams(): Promise<number> {
   return ops.length;
 }
 
-it('ends streams after a possible gap and serves readers that reconnect', async () => {
+it('streams end after a possible gap, and readers can reconnect', async () => {
   const owner = await world.identity.person('owner');
   const first = await openEventStream(world.service, owner.token);
   await eventually(async () => (await breakStreams()) > 0);
@@ -45,7 +45,7 @@ it('ends streams after a possible gap and serves readers that reconnect', async 
   });
 });
 
-it('ends only the oldest stream of a person with too many', async () => {
+it('only the oldest stream of a person with too many is ended', async () => {
   const [asha, bina] = await Promise.all(
     ['asha', 'bina'].map((name) => world.identity.person(name)),
   );
@@ -64,7 +64,7 @@ it('ends only the oldest stream of a person with too many', async () => {
   await Promise.all([other, ...rest].map((stream) => stream.close()));
 });
 
-it('answers a HEAD request at once', async () => {
+it('a HEAD request is answered at once', async () => {
   const { token } = await world.identity.person('asha');
   const path = callUrl('notificationStream', { userId: 'me' });
   const answer = await fetch(`http://127.0.0.1:${world.service.port}${path}`, {
@@ -75,7 +75,7 @@ it('answers a HEAD request at once', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
 });
 
-it('registers no listener for a caller that has already left', async () => {
+it('no listener is registered for a caller that has already left', async () => {
   const listen = vi.fn<LiveFeed['listen']>(() => () => {});
   const handle = notificationStream({ listen, start() {}, stop() {} });
   const handled = Promise.withResolvers<unknown>();

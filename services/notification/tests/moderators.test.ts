@@ -36,7 +36,7 @@ async function read({ token }: TestPerson, body: object) {
   return expectOk('readNotifications', answer).data.unread;
 }
 
-it('is one feed for all moderators, with separate read marks', async () => {
+it('all moderators share one feed with separate read marks', async () => {
   const listing = listingSnapshot('hostel_1', { ownerId: owner.userId });
   const asOwner = await openEventStream(world.service, owner.token);
   const asFirst = await openEventStream(world.service, first.token);
@@ -108,7 +108,7 @@ it('is one feed for all moderators, with separate read marks', async () => {
   await Promise.all([asFirst.close(), asOwner.close()]);
 });
 
-it('is closed to former moderators, and read marks are erased with an account', async () => {
+it('former moderators cannot read the feed, and read marks are erased with an account', async () => {
   const token = await world.identity.token(first.subject, { role: 'user' });
   expect(await feedOf({ token })).toMatchObject({ data: [], unread: 0 });
   await world.bus.publish(newEvent('UserDeleted', first.userId, { userId: first.userId }));

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-it('delays neither the feed nor other devices, and is retried', async () => {
+it('a push that cannot be sent delays neither the feed nor other devices, and is retried', async () => {
   const owner = await world.identity.person('owner');
   const { token } = owner;
   failing.add('first-phone');
@@ -78,7 +78,7 @@ function refuse(response: ServerResponse, code: number, errorCode: string): void
   response.writeHead(code, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error }));
 }
 
-it('distinguishes an outage of the push service from a bad message or device', async () => {
+it('an outage of the push service is distinguished from a bad message or device', async () => {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
     const sent = JSON.parse(Buffer.concat(await request.toArray()).toString());
@@ -112,7 +112,7 @@ it('distinguishes an outage of the push service from a bad message or device', a
   expect(await outcomeOf('any-phone')).toBe('DependencyUnavailable');
 });
 
-it('ends its open streams on stop, so that readers reconnect elsewhere', async () => {
+it('open streams end when the service stops, so that readers reconnect elsewhere', async () => {
   const { token } = await world.identity.person('reader');
   const stream = await openEventStream(world.service, token);
   const started = performance.now();

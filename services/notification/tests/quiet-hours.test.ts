@@ -73,7 +73,7 @@ async function consideredPushes(): Promise<number> {
   return handled.filter(({ _id }) => String(_id).startsWith('notification-push:')).length;
 }
 
-it('are off by default and can be turned off again', async () => {
+it('quiet hours are off by default and can be turned off again', async () => {
   const asha = await world.identity.person('asha');
   const quietHours = { from: '22:00', to: '07:00' };
   expect(await preferences(asha)).toMatchObject({ quietHours: null, devices: 0 });
@@ -89,7 +89,7 @@ it('are off by default and can be turned off again', async () => {
   expect([after.quietHours, after.data['enquiry-reply']]).toEqual([null, { push: false }]);
 });
 
-it('suppress pushes for good, while the feed and the unread count include the notification', async () => {
+it('quiet hours suppress pushes for good, while the feed and the unread count include the notification', async () => {
   const quiet = await withDevice('quiet', { from: inHours(-1), to: inHours(1) });
   const loud = await withDevice('loud', { from: inHours(2), to: inHours(3) });
   expect(await toldOf('enquiry_1', [quiet, loud])).toEqual([1, 1]);
@@ -101,7 +101,7 @@ it('suppress pushes for good, while the feed and the unread count include the no
   expect(pushed.toSorted()).toEqual(['device-of-loud', 'device-of-quiet']);
 });
 
-it('are refused when invalid, without a change', async () => {
+it('invalid quiet hours are refused without a change', async () => {
   const bina = await world.identity.person('bina');
   const wrong: [unknown, string][] = [
     [{ from: '22:00', to: '22:00' }, 'quietHours.to'],
@@ -119,7 +119,7 @@ it('are refused when invalid, without a change', async () => {
   expect((await preferences(bina)).quietHours).toBeNull();
 });
 
-it('are returned with the number of devices with pushes', async () => {
+it('quiet hours are returned with the number of devices with pushes', async () => {
   const chandan = await withDevice('chandan', null);
   expect((await preferences(chandan)).devices).toBe(1);
 });

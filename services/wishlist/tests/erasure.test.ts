@@ -36,7 +36,7 @@ async function left({ userId }: TestPerson): Promise<unknown[]> {
   return items.filter((each) => each['userId'] === userId).map((each) => each['listingId']);
 }
 
-it('keeps newer saves when it arrives days late', async () => {
+it('an erasure that arrives days late keeps newer saves', async () => {
   const asha = await world.identity.person('asha');
   await save(asha, 'hostel_before', daysAgo(4));
   await save(asha, 'hostel_since', daysAgo(1));
@@ -47,7 +47,7 @@ it('keeps newer saves when it arrives days late', async () => {
   expect(await left(asha)).toEqual(['hostel_since']);
 });
 
-it('publishes a save even when the account ends before it was published', async () => {
+it('a save is published even when the account ends before', async () => {
   const bina = await world.identity.person('bina');
   await save(bina, 'hostel_told', daysAgo(1));
   const letGo = await pauseRelay(world, 'wishlist', 'items');

@@ -49,7 +49,7 @@ function published(id: string, version: number) {
   return newEvent('ListingPublished', id, listingSnapshot(id, { version }));
 }
 
-it('removes cards without a snapshot after all arrived, with the end marker first or last', async () => {
+it('a rebuild removes cards without a snapshot after all arrived, with the end marker first or last', async () => {
   await world.bus.publish(
     earlier(published('hostel_a', 3), hourMs),
     earlier(published('hostel_b', 3), hourMs),
@@ -68,7 +68,7 @@ it('removes cards without a snapshot after all arrived, with the end marker firs
   expect(await versions()).toEqual({ hostel_a: 3, hostel_b: 4, hostel_new: 1 });
 });
 
-it("keeps the newest version and replaces an impossible one by the source's", async () => {
+it("a rebuild keeps the newest version and replaces an impossible one by the source's", async () => {
   const rebuildId = randomUUID();
   const stale = earlier(taken(rebuildId, 'hostel_edited', 2), 1000);
   await world.bus.publish(published('hostel_edited', 3), stale);
@@ -84,7 +84,7 @@ it("keeps the newest version and replaces an impossible one by the source's", as
   await eventually(async () => (await versions())['hostel_damaged'] === 6);
 });
 
-it('restores the card of a paused hostel unless it shows unapproved facts', async () => {
+it('a rebuild restores the card of a paused hostel unless it shows unapproved facts', async () => {
   const rebuildId = randomUUID();
   await world.bus.publish(
     taken(rebuildId, 'hostel_hidden', 1, { status: 'in review' }),
@@ -96,7 +96,7 @@ it('restores the card of a paused hostel unless it shows unapproved facts', asyn
   expect(await versions()).not.toHaveProperty('hostel_renamed');
 });
 
-it('corrects a wrong card of a paused hostel and accepts no unapproved name', async () => {
+it('a rebuild corrects a wrong card of a paused hostel and accepts no unapproved name', async () => {
   const wrong = ['hostel_stands', 'hostel_altered'];
   const paused = (id: string, change: object = {}) => {
     const plain = listingSnapshot(id);
@@ -136,7 +136,7 @@ it('corrects a wrong card of a paused hostel and accepts no unapproved name', as
   });
 });
 
-it('republishes each save by its event id, without the person', async () => {
+it('a rebuild republishes each save by its event id, without the person', async () => {
   await world.bus.publish(published('hostel_hearts', 1));
   await eventually(async () => 'hostel_hearts' in (await versions()));
   const { token, userId } = await world.identity.person('asha');

@@ -18,7 +18,7 @@ function reads() {
   };
 }
 
-it('reads the store once for simultaneous callers', async () => {
+it('simultaneous callers share one read of the store', async () => {
   const { shared, read, asked } = reads();
   const answers = await Promise.all(Array.from({ length: 200 }, () => shared.of('page 1', read)));
   expect(new Set(answers)).toEqual(new Set(['first']));
@@ -27,7 +27,7 @@ it('reads the store once for simultaneous callers', async () => {
   expect(asked()).toBe(2);
 });
 
-it('reads again after its lifetime', async () => {
+it('a caller after the lifetime causes a new read', async () => {
   const { shared, read, write, pass } = reads();
   await shared.of('page 1', read);
   write('second');
@@ -37,7 +37,7 @@ it('reads again after its lifetime', async () => {
   expect(await shared.of('page 1', read)).toBe('second');
 });
 
-it('answers no caller with data read before, or during, a write', async () => {
+it('no caller gets data that was read before or during a write', async () => {
   const { shared, read, write } = reads();
   await shared.of('page 1', read);
   const underWay = Promise.withResolvers<string>();
@@ -51,7 +51,7 @@ it('answers no caller with data read before, or during, a write', async () => {
   expect(await shared.of('page 2', read)).toBe('second');
 });
 
-it('does not cache failures', async () => {
+it('failures are not cached', async () => {
   const { shared, read } = reads();
   const failing = () => Promise.reject(new Error('the store is away'));
   const both = [shared.of('page 1', failing), shared.of('page 1', read)];

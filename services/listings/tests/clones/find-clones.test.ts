@@ -69,7 +69,7 @@ async function store(hostel: DrawnHostel): Promise<StoredListing> {
   return listing as unknown as StoredListing;
 }
 
-it("flags copies of other owners' hostels and hardly any honest listing", async () => {
+it("copies of other owners' hostels are flagged, and hardly any honest listing", async () => {
   const { honest, clones } = await cloneCorpus(11, {
     honest: 210,
     clones: 30,

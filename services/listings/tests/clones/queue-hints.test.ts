@@ -44,7 +44,7 @@ async function hintsOf(id: string) {
   return item?.kind === 'listings' ? item.clones : undefined;
 }
 
-it('shows only moderators what a waiting hostel has in common with an earlier one', async () => {
+it('only moderators see what a waiting hostel has in common with an earlier one', async () => {
   const photos = await Promise.all([1, 2, 3].map((seed) => drawnRoom(mulberry32(seed))));
   const own = { contact: { phone: '7012345101', email: 'one@example.com' } };
   const first = await create(owner, photos, own);
@@ -70,7 +70,7 @@ it('shows only moderators what a waiting hostel has in common with an earlier on
   expect(hints?.find(({ listingId }) => listingId === first.id)?.signals).toEqual(['phone', 'pin']);
 });
 
-it('fills in missing comparison marks of older photos', async () => {
+it('missing comparison marks of older photos are filled in', async () => {
   const mongo = await connectMongo(world.mongo.uri, 'listings');
   const images = mongo.collection('images');
   const before = await images.find({}, { promoteBuffers: true }).toArray();

@@ -23,7 +23,7 @@ it('removes the badge from a card after its last day and leaves other cards unch
   expect(withLiveBadge(bare, '2027-02-01')).toBe(bare);
 });
 
-it('accepts a claim of up to exactly 24 months', () => {
+it('a claim holds for at most 24 months, to the day', () => {
   const claim = { claim: 'visited', checkedBy: 'Patna Hostels, visit', evidence: 'Seen by us.' };
   const holds = (checkedOn: string, expiresOn: string) =>
     claimInput.safeParse({ ...claim, checkedOn, expiresOn }).success;
