@@ -11,9 +11,9 @@ export const serviceNames = ['listings', 'users', 'wishlist', 'enquiry', 'notifi
 export type ServiceName = (typeof serviceNames)[number];
 
 /**
- * - `required`: no or bad bearer → 401.
- * - `optional`: no bearer → the anonymous answer. A bad one too on a read; a write answers 401, so
- *   that nobody takes the anonymous effect for their own.
+ * - `required`: 401 without a valid bearer.
+ * - `optional`: the anonymous answer without a bearer. With an invalid one, reads answer anonymously too;
+ *   writes answer 401, so that nobody mistakes an anonymous write for their own.
  */
 export type CallAuth = 'required' | 'optional';
 

@@ -63,7 +63,7 @@ it("an export contains the person's own reports only", async () => {
   }
 });
 
-it("an export contains the owner's consent to the terms with version and time, and nobody else's does", async () => {
+it("only the owner's export contains their consent to the terms, with version and time", async () => {
   const consent = { version: '1.0' };
   const { id } = await world.create(ravi, { consent });
   await world.approve(id);

@@ -183,7 +183,7 @@ describe('a hostel from before the rule', () => {
   });
 });
 
-it('renewing keeps the claims of imported hostels alive and adds none to others', async () => {
+it('renewing extends claims of imported hostels only, and adds them where they are missing', async () => {
   const [old, ending, other] = [await liveHostel(), await approved(59), await approved(40)];
   const fresh = [claimOf('identity'), claimOf('address')] as ModeratedClaim[];
   const mine = (id: string) => (id === other ? undefined : fresh);

@@ -9,7 +9,7 @@ export const consentInput = z.object({
     .check(rawMaximum(11), z.regex(/^\d{1,3}(\.\d{1,3}){0,2}$/, 'is not a version')),
 });
 
-/** A stored consent. Shown to its person alone. */
+/** A stored consent, visible only to that person. */
 export const consentRecord = z.extend(consentInput, {
   /** When the server received it. */
   givenAt: isoTime,

@@ -29,7 +29,7 @@ export const draftInput = z.object({
   device: z.string().check(rawMaximum(64), z.regex(/^[A-Za-z0-9-]{1,64}$/, 'is not a device id')),
 });
 
-/** An unfinished form, for its writer alone. */
+/** An unfinished form, visible only to its writer. */
 export const listingDraft = z.object({
   form: draftForm,
   version: z.int(),
