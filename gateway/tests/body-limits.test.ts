@@ -36,7 +36,7 @@ async function refused(answering: Promise<Awaited<ReturnType<typeof answerOf>>>)
   const answer = await answering;
   const { code, errors } = problem.parse(JSON.parse(await text(answer)));
   expect([answer.statusCode, code]).toEqual([413, 'payload_too_large']);
-  expect(errors).toMatchObject([{ message: expect.stringMatching(/may have \d+ [kM]B at most/) }]);
+  expect(errors).toMatchObject([{ message: expect.stringMatching(/can be up to \d+ [kM]B/) }]);
   expect(reached()).toEqual([]);
 }
 

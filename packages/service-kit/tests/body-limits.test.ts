@@ -56,7 +56,7 @@ it.each(writes)('the body of %s is limited even without the gateway', async (nam
     {
       field: 'body',
       rule: 'too_large',
-      message: `What was sent may have ${limit / 1024} kB at most.`,
+      message: `What was sent can be up to ${limit / 1024} kB.`,
     },
   ]);
   expect(worked).toBe(0);

@@ -188,7 +188,7 @@ describe('requireSelf', () => {
 
   it('refuses everybody else, even admins', () => {
     for (const given of ['Me', userIdOf('user_bina'), 'user_bina', '']) {
-      expect(() => requireSelf(caller, given)).toThrow('not yours');
+      expect(() => requireSelf(caller, given)).toThrow("isn't yours");
     }
   });
 });
