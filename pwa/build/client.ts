@@ -10,7 +10,7 @@ import { webManifest } from './web-manifest.ts';
 
 /** Contract modules without schemas, used by screens that send nothing. */
 const plainContracts =
-  'fields/plain-text|typed-values/(?:normalise-typed|number)|enquiry/life-cycle|listings/(?:claims/claim-kinds|hostel/(?:mask-contact|monthly-cost)|reviews/text-lengths)|calendar';
+  'fields/plain-text|typed-values/(?:normalise-typed|number)|enquiry/life-cycle|listings/(?:claims/claim-kinds|hostel/(?:mask-contact|monthly-cost)|reviews/text-lengths)|patna-time';
 
 /** Text namespaces that small components of many screens use. */
 const sharedTexts = 'costs|offline|pager|thread';
@@ -30,7 +30,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'schemas',
       // Moderation's schemas are loaded with its screens.
       test: new RegExp(
-        `packages/contracts/src/(?!calls|${plainContracts}|listings/(?:hostel/listing-facts|claims/(?:live-claims|recorded-claim)|moderation/))|node_modules/(?:zod|libphonenumber-js)/`,
+        `packages/contracts/src/(?!calls|${plainContracts}|listings/(?:hostel/listing-facts|claims/(?:live-claims|moderated-claims)|moderation/))|node_modules/(?:zod|libphonenumber-js)/`,
       ),
       priority: 2,
     },

@@ -1,4 +1,4 @@
-import { type LazyArrival, lazyArrivals } from '../src/app/routes/arrivals.ts';
+import { type PrefetchPolicy, prefetchPolicies } from '../src/app/routes/prefetch-policy.ts';
 import { type Chunk, closure } from './chunk-list.ts';
 
 /** When a phone loads a built file: at installation, when the app is idle, or on use. */
@@ -60,7 +60,7 @@ export function legalFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
 /** Entries of the arrival table that match no module. */
 export function unusedArrivals(chunks: readonly Chunk[]): string[] {
   const modules = chunks.flatMap((chunk) => chunk.modules);
-  return Object.keys(lazyArrivals).filter((place) => !modules.some((id) => isIn(id, place)));
+  return Object.keys(prefetchPolicies).filter((place) => !modules.some((id) => isIn(id, place)));
 }
 
 function isLater(chunk: Chunk): boolean {
@@ -69,16 +69,16 @@ function isLater(chunk: Chunk): boolean {
 }
 
 /** The arrival of a lazy chunk. A chunk without a source has one only if all its modules have the same. */
-function lazyArrival({ source, modules }: Chunk): LazyArrival | undefined {
+function lazyArrival({ source, modules }: Chunk): PrefetchPolicy | undefined {
   if (source !== null) return arrivalOf(source);
   const [first, ...others] = new Set(modules.map(arrivalOf));
   return others.length === 0 ? first : undefined;
 }
 
-function arrivalOf(id: string): LazyArrival | undefined {
-  const places = Object.keys(lazyArrivals).filter((place) => isIn(id, place));
+function arrivalOf(id: string): PrefetchPolicy | undefined {
+  const places = Object.keys(prefetchPolicies).filter((place) => isIn(id, place));
   const longest = places.sort((a, b) => b.length - a.length)[0];
-  return longest === undefined ? undefined : lazyArrivals[longest];
+  return longest === undefined ? undefined : prefetchPolicies[longest];
 }
 
 /** Whether a module, relative to the workspace, is the file or in the folder of a table entry. */

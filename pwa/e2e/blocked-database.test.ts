@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { waitForStoredHostels, readStoredRows } from './support/stored-data.ts';
-import { signIn, writeEnquiry } from './support/people.ts';
+import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 
 const wait = { timeout: 30_000 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitForCachedScreens } from './support/cached-screens.ts';
-import { signIn } from './support/people.ts';
+import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 
 /** Fields of a layout shift, which DOM types lack. */

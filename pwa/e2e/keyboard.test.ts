@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { settle } from './crawl/check-page.ts';
 import { focusedName, findHiddenFocus, tabTo } from './support/keyboard.ts';
-import { signIn } from './support/people.ts';
+import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 
 /** Everything works with the keyboard, and the focus is always visible. */

@@ -6,7 +6,7 @@ import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
-import { writeEnquiry } from './support/people.ts';
+import { writeEnquiry } from './support/user-actions.ts';
 
 /** The stack as `npm start -- --lan` serves it to an untrusting phone on the same network. */
 let stack: RunningStack;

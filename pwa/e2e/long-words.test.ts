@@ -3,7 +3,7 @@ import { type CallName, callUrl } from '@patna/contracts/calls';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { widenWords, word } from '@patna/testing/data/long-words.ts';
 import { addressesToVisit, differsByRole, leaving, routePaths } from './crawl/addresses.ts';
-import { signIn, writeEnquiry, writeReview } from './support/people.ts';
+import { signIn, writeEnquiry, writeReview } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 import { bearer, readServerState } from './support/server-state.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StackShape } from '@patna/testing/stack/test-stack.ts';
 import { openLastCard, scrollToCards, waitForListPosition } from './support/home-list.ts';
-import { signIn, writeEnquiry } from './support/people.ts';
+import { signIn, writeEnquiry } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { type ServerState, readServerState } from './support/server-state.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
-import { signIn } from './support/people.ts';
+import { signIn } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 

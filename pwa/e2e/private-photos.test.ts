@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
 import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
-import { signIn } from './support/people.ts';
+import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 import { bearer } from './support/server-state.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { waitForStoredHostels } from './support/stored-data.ts';
-import { signIn } from './support/people.ts';
+import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 
 const patience = { timeout: 60_000, interval: 200 };

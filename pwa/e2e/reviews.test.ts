@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, it } from 'vitest';
-import { signIn } from './support/people.ts';
+import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 
 const words = 'The study hall is quiet and the food is good.';

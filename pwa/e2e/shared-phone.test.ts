@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { waitForStoredHostels, readStoredRows, waitForStoredSave } from './support/stored-data.ts';
 import { waitForPageSnapshot } from './support/cached-screens.ts';
-import { signIn, writeEnquiry } from './support/people.ts';
+import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { browsersThatSend } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { dumpStorage } from './support/dump-storage.ts';

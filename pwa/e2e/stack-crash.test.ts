@@ -4,7 +4,7 @@ import { type SpawnedStack, spawnStack } from '@patna/testing/stack/spawned-stac
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { waitForStoredHostels } from './support/stored-data.ts';
-import { signIn, writeEnquiry } from './support/people.ts';
+import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 import { readServerState } from './support/server-state.ts';
 

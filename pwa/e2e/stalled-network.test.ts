@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signIn, writeEnquiry } from './support/people.ts';
+import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 import { readServerState } from './support/server-state.ts';
 

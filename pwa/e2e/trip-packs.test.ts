@@ -9,7 +9,7 @@ import {
   readStoredRows,
   waitForStoredSave,
 } from './support/stored-data.ts';
-import { signIn, writeEnquiry } from './support/people.ts';
+import { signIn, writeEnquiry } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { readQrCodes } from './support/read-qr-codes.ts';
 import { setUpScene } from './support/scene.ts';

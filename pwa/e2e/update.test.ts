@@ -4,7 +4,7 @@ import { type ReleasedStack, startReleasedStack } from '@patna/testing/stack/app
 import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { waitForStoredCatalogue, waitForStoredHostels } from './support/stored-data.ts';
 import { waitForCachedScreens } from './support/cached-screens.ts';
-import { signIn, writeEnquiry } from './support/people.ts';
+import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { browsersThatSend, newPhone, type Phone } from './support/phone.ts';
 
 /** More retries than a phone makes in this story. */

@@ -3,7 +3,7 @@ import { callUrl } from '@patna/contracts/calls';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { waitForStoredHostels, waitForStoredSave } from './support/stored-data.ts';
 import { waitForPageSnapshot } from './support/cached-screens.ts';
-import { signIn } from './support/people.ts';
+import { signIn } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { bearer, type ServerState, readServerState } from './support/server-state.ts';

@@ -1,7 +1,7 @@
 import { cleanLink } from '@patna/contracts/clean-link';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { snapshotPaths } from '../src/offline/snapshots/page-snapshot.ts';
-import { documentResponse } from './document-response.ts';
+import { htmlResponse } from './html-response.ts';
 import { precacheController } from './precache-controller.ts';
 import { documentMark, keepPage, storedPage } from './page-cache.ts';
 import { withPageSnapshot } from './page-snapshot.ts';
@@ -69,7 +69,7 @@ async function rendered(
     if (!answer.ok || !answer.headers.get('content-type')?.includes('text/html')) return undefined;
     const html = await answer.text();
     if (!html.includes(documentMark)) return undefined;
-    const page = documentResponse(html, answer.headers);
+    const page = htmlResponse(html, answer.headers);
     event.waitUntil(keepPage(url, html, page.headers));
     return page;
   } catch {

@@ -3,7 +3,7 @@ import { db } from '../src/offline/database/db.ts';
 import { entityEffects } from '../src/offline/entity-effects.ts';
 import { anonymousId, countWaiting } from '../src/offline/outbox/outbox-item.ts';
 import { activeAccount } from '../src/offline/database/active-account.ts';
-import { outboxSyncTag } from '../src/offline/outbox/wake-up.ts';
+import { outboxSyncTag } from '../src/offline/outbox/trigger-replay.ts';
 import { replayOutbox } from '../src/offline/outbox/replay.ts';
 
 /** Background Sync is missing from TypeScript's library. */

@@ -1,5 +1,5 @@
 import { drawnByHeader, snapshotCacheName } from '../src/offline/snapshots/page-snapshot.ts';
-import { documentResponse } from './document-response.ts';
+import { htmlResponse } from './html-response.ts';
 
 const appElement = '<div id="root">';
 
@@ -16,7 +16,7 @@ export async function withPageSnapshot(
     if (!html.includes(`data-app="${view.headers.get(drawnByHeader)}"`)) return shell;
     const before = await view.text();
     const shown = html.replace(appElement, () => before + appElement);
-    return documentResponse(shown, shell.headers);
+    return htmlResponse(shown, shell.headers);
   } catch {
     return shell;
   }

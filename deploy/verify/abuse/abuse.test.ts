@@ -11,8 +11,8 @@ import { injectionSuite } from './injection-suite.ts';
 import { objectLevelSuite } from './object-level/object-level-suite.ts';
 import { picturesSuite } from './object-level/pictures-suite.ts';
 import { message, phone } from './object-level/owned-objects.ts';
-import { oneKeySuite } from './one-key-suite.ts';
-import { sampleEnquiriesSuite } from './sample-enquiries-suite.ts';
+import { idempotencyKeySuite } from './idempotency-key-suite.ts';
+import { enquirerPrivacySuite } from './enquirer-privacy-suite.ts';
 import { uploadSuite } from './upload-suite.ts';
 import { viewCounterSuite } from './view-counter-suite.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 const stackOf = () => stack;
 
-sampleEnquiriesSuite(stackOf);
+enquirerPrivacySuite(stackOf);
 contactSuite(stackOf);
 viewCounterSuite(stackOf);
 objectLevelSuite(stackOf);
@@ -41,7 +41,7 @@ forgedTokensSuite(stackOf);
 headerSuite(stackOf);
 injectionSuite(stackOf);
 uploadSuite(stackOf);
-oneKeySuite(stackOf);
+idempotencyKeySuite(stackOf);
 
 describe('after all abuse tests', () => {
   it('every answer matches the OpenAPI document', () => {

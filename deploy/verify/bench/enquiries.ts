@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callUrl, idempotencyHeader } from '@patna/contracts';
-import type { Asked, HttpClient } from './http.ts';
+import type { Asked, HttpClient } from './http-client.ts';
 import type { Product } from './product.ts';
 
 /** Makes enquiries, each from another pair of traveller and hostel, because a pair may enquire once. */

@@ -7,7 +7,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { cacheRules, hasBody, requestHeaders, responseHeaders } from './proxy-headers.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Admission } from '../http/authenticate.ts';
-import { identityHeaders } from './identity-headers.ts';
+import { clerkProxyHeaders } from './clerk-proxy-headers.ts';
 import { sendRefusal } from '../http/problem-response.ts';
 import { type Deadline, deadlineOf, requestBody } from './request-body.ts';
 import type { Route, UpstreamName } from './routes.ts';
@@ -47,7 +47,7 @@ export function createProxy(
   config: GatewayConfig,
   parts: Pick<ProxyOptions, 'upstreams' | 'security' | 'logger'>,
 ): Proxy {
-  const extraHeaders = identityHeaders(config);
+  const extraHeaders = clerkProxyHeaders(config);
   const options = { ...parts, extraHeaders, stalledMs: config.STALLED_CALLER_MS };
   const openStreams = new Set<Exchange>();
   const bodies = createBodyAdmission(mostLongBodies);

@@ -1,6 +1,6 @@
 import { enquiryOperations } from './enquiry/operations.ts';
 import { listingOperations } from './listings/operations.ts';
-import { ownerOperations } from './listings/owner-operations.ts';
+import { supplementaryOperations } from './listings/supplementary-operations.ts';
 import { reportOperations } from './listings/reports/report-operations.ts';
 import { notificationOperations } from './notification/operations.ts';
 import { dataExportOperations } from './data-export.ts';
@@ -11,7 +11,7 @@ import { wishlistOperations } from './wishlist/operations.ts';
 export const personOperations = {
   ...listingOperations,
   ...reportOperations,
-  ...ownerOperations,
+  ...supplementaryOperations,
   ...userOperations,
   ...wishlistOperations,
   ...enquiryOperations,

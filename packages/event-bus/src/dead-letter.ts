@@ -1,5 +1,5 @@
 import type { Topic } from '@patna/contracts';
-import { byteLength, MAX_EVENT_BYTES, tryDecode, type WireMessage } from './wire.ts';
+import { byteLength, MAX_EVENT_BYTES, tryDecode, type WireMessage } from './wire-format.ts';
 
 /** An event that one group gave up on. */
 export interface DeadLetter {

@@ -5,7 +5,7 @@ import { enquirySent } from '../tests/sample-events.ts';
 import type { DeadLetterDetail } from './dead-letter.ts';
 import { deliver, type DeliveryContext } from './delivery.ts';
 import { retryPolicy, type RetryOptions } from './retry.ts';
-import { toOutgoing } from './wire.ts';
+import { toOutgoing } from './wire-format.ts';
 
 const origin = { topic: 'enquiries.v1', offset: '7' } as const;
 const { message } = toOutgoing(enquirySent('k'));

@@ -2,11 +2,11 @@ import type { DomainEvent } from '@patna/contracts';
 import type { BusObserver } from './bus-observer.ts';
 import { causeOf, toDeadLetter, type DeadLetterDetail, type Origin } from './dead-letter.ts';
 import type { BusLogger, Subscription } from './event-bus.ts';
-import { beginTry, type PacedTry } from './group-progress.ts';
+import { beginAttempt, type HandlerAttempt } from './handler-attempts.ts';
 import { backoffMs, isSpent, tryMs, type Hold, type RetryPolicy } from './retry.ts';
 import { monitorStore, type StoreMonitor } from './store-monitor.ts';
 import { pause, TookTooLong, within } from './timing.ts';
-import { byteLength, decode, isFor, MAX_EVENT_BYTES, type WireMessage } from './wire.ts';
+import { byteLength, decode, isFor, MAX_EVENT_BYTES, type WireMessage } from './wire-format.ts';
 
 export interface DeliveryContext {
   readonly subscription: Subscription;
@@ -42,7 +42,7 @@ export async function deliver(
   }
   for (let waits = 1; ; waits += 1) {
     if (signal.aborted || !(await context.mayGoOn())) return false;
-    const own = beginTry(subscription);
+    const own = beginAttempt(subscription);
     const store = monitorStore(retry.storeIsAway);
     try {
       const what = `${subscription.group} handling ${event.type}`;
@@ -85,7 +85,7 @@ function read(message: WireMessage): DomainEvent {
  */
 async function faultOf(
   error: unknown,
-  { own, store }: { readonly own: PacedTry; readonly store: StoreMonitor },
+  { own, store }: { readonly own: HandlerAttempt; readonly store: StoreMonitor },
   { retry }: DeliveryContext,
 ): Promise<'none' | 'doubtful' | 'certain'> {
   if (!(error instanceof TookTooLong)) return retry.isTransient(error) ? 'none' : 'certain';

@@ -16,7 +16,7 @@ export type {
   DeadLetters,
 } from './dead-letter.ts';
 export type { RetryOptions } from './retry.ts';
-export { MAX_EVENT_BYTES, UnpublishableEvent, type WireMessage } from './wire.ts';
+export { MAX_EVENT_BYTES, UnpublishableEvent, type WireMessage } from './wire-format.ts';
 export { createEmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-bus.ts';
 export type { KafkaSecurity } from './kafka/client.ts';
 export { createKafkaBus, type KafkaBusOptions } from './kafka/kafka-bus.ts';

@@ -7,7 +7,7 @@ import {
   type EventBus,
   type WireMessage,
 } from '../src/index.ts';
-import { toOutgoing } from '../src/wire.ts';
+import { toOutgoing } from '../src/wire-format.ts';
 import { startCrashingMember } from './crashing-member.ts';
 import { enquirySent, idsOf, userRegistered } from './sample-events.ts';
 

@@ -7,7 +7,7 @@ import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { openLogStore } from '../src/embedded/log-store.ts';
 import { createEmbeddedBus, type EventBus } from '../src/index.ts';
-import { tryDecode } from '../src/wire.ts';
+import { tryDecode } from '../src/wire-format.ts';
 import { busContract, type BusWorld } from './bus-contract.ts';
 import { recordingLogger } from './recording-logger.ts';
 import { enquirySent, idsOf } from './sample-events.ts';

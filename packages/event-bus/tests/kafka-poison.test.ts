@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startTestKafka, testKafkaAvailability } from '@patna/testing/servers/test-kafka.ts';
 import type { TestServer } from '@patna/toolchain/containers/containers.ts';
 import { UnpublishableEvent, type EventBus } from '../src/index.ts';
-import { toOutgoing } from '../src/wire.ts';
+import { toOutgoing } from '../src/wire-format.ts';
 import { createBuses, createTimeline, ENQUIRIES, partitionOf } from './kafka-buses.ts';
 import { enquirySent, idsOf } from './sample-events.ts';
 

@@ -14,7 +14,7 @@ import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { createKafkaBus, type EventBus } from '../src/index.ts';
 import { createKafkaClient } from '../src/kafka/client.ts';
 import { readTopics } from '../src/kafka/read-topics.ts';
-import { tryDecode } from '../src/wire.ts';
+import { tryDecode } from '../src/wire-format.ts';
 import { busContract, type BusWorld } from './bus-contract.ts';
 import { recordingLogger } from './recording-logger.ts';
 import { enquirySent, idsOf } from './sample-events.ts';

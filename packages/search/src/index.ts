@@ -7,7 +7,7 @@ export {
   passes,
 } from './filters.ts';
 export { highlightsOf } from './text/highlight.ts';
-export { openRanker } from './ranking/open-ranker.ts';
+export { unpackRanker } from './ranking/unpack-ranker.ts';
 export type { PackedRanker } from './ranking/pack-ranker.ts';
 export { type PackedTexts, packTexts, textOf } from './text/packed-texts.ts';
 export { nameMeant } from './places/match-place-name.ts';

@@ -3,7 +3,7 @@ import { eventually } from '@patna/testing/eventually.ts';
 import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
 import type { RuntimeConfig } from '../../src/shared/runtime/runtime-config-shape.ts';
 import { waitForCachedScreens } from '../support/cached-screens.ts';
-import { signIn, writeEnquiry } from '../support/people.ts';
+import { signIn, writeEnquiry } from '../support/user-actions.ts';
 import { newPhone, type Phone } from '../support/phone.ts';
 import { breakStorage, type StorageFault } from '../support/storage-faults.ts';
 import {

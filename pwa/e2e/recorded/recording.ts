@@ -12,7 +12,7 @@ import {
   waitForStoredSave,
 } from '../support/stored-data.ts';
 import { waitForCachedScreens } from '../support/cached-screens.ts';
-import { signIn, writeEnquiry, writeReview } from '../support/people.ts';
+import { signIn, writeEnquiry, writeReview } from '../support/user-actions.ts';
 import { newPhone } from '../support/phone.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { gridOf } from '@patna/testing/data/picture-grid.ts';
 import type { TestStack } from '@patna/testing/stack/test-stack.ts';
 import { nextFrames, settle } from '../crawl/check-page.ts';
-import { signIn, writeEnquiry } from './people.ts';
+import { signIn, writeEnquiry } from './user-actions.ts';
 import { newPhone } from './phone.ts';
 
 /** Hashes of the main screens by name. */

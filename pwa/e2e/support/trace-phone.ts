@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
-import { writeEnquiry, writeReview } from './people.ts';
+import { writeEnquiry, writeReview } from './user-actions.ts';
 import type { Phone } from './phone.ts';
 import type { Step } from './trace-plan.ts';
 

@@ -4,7 +4,7 @@ import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
 import { waitForStoredHostels, readStoredRows } from './stored-data.ts';
 import { waitForCachedScreens } from './cached-screens.ts';
-import { signIn } from './people.ts';
+import { signIn } from './user-actions.ts';
 import { newPhone, type Phone } from './phone.ts';
 import { TracePhone } from './trace-phone.ts';
 import { traceHostels, type TracePlan, tracePlan } from './trace-plan.ts';

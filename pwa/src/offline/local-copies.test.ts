@@ -10,7 +10,7 @@ import { cacheWhenFulfilled } from './cache/response-cache.ts';
 import { saveListingCards } from './listings/listing-store.ts';
 import { cancel, retry } from './outbox-commands.ts';
 import { useOutbox, waitingCount } from './outbox/queue.ts';
-import { onOutboxChange } from './outbox/wake-up.ts';
+import { onOutboxChange } from './outbox/trigger-replay.ts';
 import { takeStashedCount } from './account/stashed-drafts.ts';
 import { switchAccount, wipePersonalData } from './account/switch-account.ts';
 import { ReplayStore } from './outbox/replay-store.ts';

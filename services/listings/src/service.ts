@@ -7,7 +7,7 @@ import { withPhotoPasses } from './photos/access/photo-pass.ts';
 import { startPhotos } from './photos/start.ts';
 import { startRebuilds } from './rebuild/start.ts';
 import { startReviews } from './reviews/start.ts';
-import { joinRooms } from './room.ts';
+import { joinServiceModules } from './service-module.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { startSearch } from './search/start.ts';
 import { startStatistics } from './statistics/start.ts';
@@ -21,7 +21,7 @@ export function startListingsService(
 ): Promise<Service> {
   return startService('listings', config, ({ mongo, logger }) => {
     const stores = openStores(mongo);
-    const rooms = joinRooms([
+    const rooms = joinServiceModules([
       startSearch(stores, config, logger, ports.searchIndex),
       startStatistics(stores, config.VIEWS_TICKET_KEY),
       startReviews(stores),

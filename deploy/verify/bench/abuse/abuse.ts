@@ -1,8 +1,8 @@
-import { createHttpClient } from '../http.ts';
+import { createHttpClient } from '../http-client.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { HttpClient } from '../http.ts';
+import type { HttpClient } from '../http-client.ts';
 import type { Figure, Measured } from '../report.ts';
-import { measureHostile } from './hostile.ts';
+import { measureHostileInput } from './hostile-input.ts';
 import { measureIdempotency } from './idempotency.ts';
 import { measureInjection } from './injection.ts';
 import { measureOverload } from './overload.ts';
@@ -12,7 +12,7 @@ type Part = (product: Product, http: HttpClient, seconds: number) => Promise<Mea
 
 const parts: Readonly<Record<string, Part>> = {
   injection: measureInjection,
-  hostile: measureHostile,
+  hostile: measureHostileInput,
   uploads: measureUploads,
   idempotency: measureIdempotency,
   overload: measureOverload,

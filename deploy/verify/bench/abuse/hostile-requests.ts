@@ -7,7 +7,7 @@ import {
   operations,
 } from '@patna/contracts';
 import { mostOf, partsOf, sampleOf, type TextOf } from '@patna/testing/data/schema-parts.ts';
-import type { Asked } from '../http.ts';
+import type { Asked } from '../http-client.ts';
 import { hostileUnits, plainAs, plainInAddress, repeated } from './hostile-texts.ts';
 
 /** One request in a plain and in a hostile wording, of the same size. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyHeader } from '@patna/contracts';
 import { createEnquiries, hostelsOf } from '../enquiries.ts';
-import type { Answered, Asked, HttpClient } from '../http.ts';
+import type { Answered, Asked, HttpClient } from '../http-client.ts';
 import type { Product } from '../product.ts';
 import { figure, type Measured } from '../report.ts';
 import { until } from '../poll-until.ts';

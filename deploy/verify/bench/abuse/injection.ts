@@ -9,7 +9,7 @@ import {
 import { serviceNames } from '@patna/contracts/calls';
 import { operators, poisonedBodies, texts } from '../../abuse/injection-payloads.ts';
 import { createTimes } from '../histogram.ts';
-import type { Asked, HttpClient } from '../http.ts';
+import type { Asked, HttpClient } from '../http-client.ts';
 import type { Product } from '../product.ts';
 import { figure, type Measured } from '../report.ts';
 

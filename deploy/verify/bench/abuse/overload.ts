@@ -4,7 +4,7 @@ import os from 'node:os';
 import { callUrl } from '@patna/contracts';
 import autocannon from 'autocannon';
 import { createTimes } from '../histogram.ts';
-import type { HttpClient } from '../http.ts';
+import type { HttpClient } from '../http-client.ts';
 import { runOpenLoop } from '../request-loops.ts';
 import { cpuDuring } from '../process-use.ts';
 import type { Product } from '../product.ts';

@@ -1,7 +1,7 @@
 import { callUrl } from '@patna/contracts';
 import { badFiles, multipart } from '../../abuse/upload-corpus.ts';
 import { createTimes, type Spread } from '../histogram.ts';
-import { createHttpClient } from '../http.ts';
+import { createHttpClient } from '../http-client.ts';
 
 /** Message to the parent process at the end. */
 export interface Sent {

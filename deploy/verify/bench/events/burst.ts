@@ -1,7 +1,7 @@
 import type { MongoClient } from 'mongodb';
 import { createTimes, type Spread } from '../histogram.ts';
 import type { Enquiries } from '../enquiries.ts';
-import type { HttpClient } from '../http.ts';
+import type { HttpClient } from '../http-client.ts';
 import { runClosedLoop } from '../request-loops.ts';
 import { cpuDuring } from '../process-use.ts';
 import type { Product } from '../product.ts';

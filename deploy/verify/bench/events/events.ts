@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { watchArrivals } from '../notification-arrivals.ts';
 import { createEnquiries, hostelsOf } from '../enquiries.ts';
-import { createHttpClient } from '../http.ts';
+import { createHttpClient } from '../http-client.ts';
 import { cpuDuring } from '../process-use.ts';
 import { type Product, type Shape, startProduct } from '../product.ts';
 import type { Figure, Measured } from '../report.ts';

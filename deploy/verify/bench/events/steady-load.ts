@@ -1,7 +1,7 @@
 import { createTimes, type Spread } from '../histogram.ts';
 import type { Arrivals } from '../notification-arrivals.ts';
 import type { Enquiries } from '../enquiries.ts';
-import type { HttpClient } from '../http.ts';
+import type { HttpClient } from '../http-client.ts';
 import { runOpenLoop } from '../request-loops.ts';
 import type { Product } from '../product.ts';
 import { until } from '../poll-until.ts';

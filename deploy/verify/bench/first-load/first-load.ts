@@ -1,4 +1,4 @@
-import { median } from '../median.ts';
+import { median } from '../percentiles.ts';
 import { openServerSearch, untilIndexed, writeHostels } from '../offline/write-hostels.ts';
 import { startProduct } from '../product.ts';
 import { type Figure, figure, type Measured } from '../report.ts';

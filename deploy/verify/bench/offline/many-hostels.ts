@@ -1,7 +1,7 @@
 import type { Link } from '../../chaos/cluster/link.ts';
 import { type Figure, figure } from '../report.ts';
 import type { PhoneBrowser, Tab } from './browser.ts';
-import { percentile } from '../median.ts';
+import { percentile } from '../percentiles.ts';
 import { catalogueOf, forgetCatalogue, timeReads } from './phone-database.ts';
 
 const megabyte = 2 ** 20;

@@ -1,7 +1,7 @@
 import type { Link } from '../../chaos/cluster/link.ts';
 import { type Figure, figure } from '../report.ts';
 import type { PhoneBrowser, Tab } from './browser.ts';
-import { median } from '../median.ts';
+import { median } from '../percentiles.ts';
 import { until } from '../poll-until.ts';
 
 const visitsEach = 5;

@@ -4,7 +4,7 @@ import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import { type Figure, figure } from '../report.ts';
 import type { PhoneBrowser, Tab } from './browser.ts';
 import type { ServerSearch } from './write-hostels.ts';
-import { median, percentile } from '../median.ts';
+import { median, percentile } from '../percentiles.ts';
 
 const queryCount = 200;
 const hits = 10;

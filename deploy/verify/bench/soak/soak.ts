@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEnquiries, hostelsOf } from '../enquiries.ts';
 import { createTimes, type Spread, type Times } from '../histogram.ts';
-import { createHttpClient, type HttpClient } from '../http.ts';
+import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { runOpenLoop } from '../request-loops.ts';
 import { processUse, usesOf } from '../process-use.ts';
 import { type Product, startProduct } from '../product.ts';

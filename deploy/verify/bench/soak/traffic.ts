@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callUrl, idempotencyHeader } from '@patna/contracts';
 import type { Enquiries } from '../enquiries.ts';
-import type { Asked } from '../http.ts';
+import type { Asked } from '../http-client.ts';
 
 /** What one request of the mix is. */
 export type Kind = 'list' | 'hostel' | 'wishlist' | 'like' | 'enquiry';

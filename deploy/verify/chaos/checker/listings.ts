@@ -1,4 +1,4 @@
-import { averageRating } from '../../../../services/listings/src/hostels/listing-values.ts';
+import { averageRating } from '../../../../services/listings/src/hostels/derived-listing-values.ts';
 import { type Operation, operationsOf } from '../history.ts';
 import { lastAcknowledged } from './last-acknowledged.ts';
 import type { Observed, ObservedCopy, ObservedListing, ObservedReview } from './end-state.ts';

@@ -3,7 +3,7 @@ import { checkProcessEnds, type ProcessEnd } from '../checker/process-ends.ts';
 import { checkEnquiries, type DeliveryCount } from '../checker/enquiries.ts';
 import { observe } from '../checker/read-end-state.ts';
 import { checkRefusals } from '../checker/refusals.ts';
-import { checkAcceptedEnquiries, countLate } from '../checker/accepted-enquiries.ts';
+import { checkEnquiryAcceptance, countLate } from '../checker/enquiry-acceptance.ts';
 import type { Violation } from '../checker/violation.ts';
 import { chaosHostels } from '../cluster/hostels.ts';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
@@ -84,7 +84,7 @@ async function run(
   const { count, violations: ofEnquiries } = checkEnquiries(client.history, seen);
   const violations = [
     ...ofEnquiries,
-    ...checkAcceptedEnquiries(client.history, returning),
+    ...checkEnquiryAcceptance(client.history, returning),
     ...checkRefusals(client.attempts),
     ...checkProcessEnds(ends),
   ];

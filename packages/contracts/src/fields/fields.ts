@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { patnaDay } from '../calendar.ts';
+import { patnaDay } from '../patna-time.ts';
 import { isOrdinary, isReadable, seenOf } from './plain-text.ts';
-import { readGstin, readPincode } from '../typed-values/codes.ts';
+import { readGstin, readPincode } from '../typed-values/pincode-and-gstin.ts';
 import { readEmail } from '../typed-values/email-address.ts';
 import { readPhone } from '../typed-values/phone.ts';
 import { isGstin } from '../validation/gstin.ts';

@@ -5,7 +5,7 @@ import { callTexts } from './texts/call-texts.ts';
 import { apiBase, type CallName, calls, idempotencyHeader, serviceNames } from '../calls.ts';
 import { jsonSchema } from './json-schema.ts';
 import { anonymousKeyDays } from '../idempotency-key-days.ts';
-import { everyCallCanAnswer, refusals, responses } from './openapi-answers.ts';
+import { everyCallCanAnswer, refusals, responses } from './openapi-responses.ts';
 import { describePictures, picturePath } from './openapi-pictures.ts';
 import type { Operation } from '../operation.ts';
 import { operations } from '../operations.ts';

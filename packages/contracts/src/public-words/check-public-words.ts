@@ -1,4 +1,4 @@
-import { findHandle } from './handles.ts';
+import { findHandle } from './account-handles.ts';
 import { findLink } from './links.ts';
 import { findPhone } from './phone-numbers.ts';
 import { foldedText } from './folded-text.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
 import type { Finding } from './folded-text.ts';
-import { hintsAtAddress, isEnding } from './hinted-addresses.ts';
+import { hasDisguisedAddress, isEnding } from './disguised-addresses.ts';
 
 const scheme =
   /\bh(?:tt|xx)ps?\s*:|\bh\s?t\s?t\s?p\s?s?\s?:|\bw[\s._-]?w[\s._-]?w\b|(?<![a-z])www(?=[a-vx-z][a-z]{2})/i;
@@ -68,7 +68,7 @@ export function findLink(folded: string): Finding {
   const doubtful =
     found.includes('doubtful') ||
     strayDotDoubtful.test(folded) ||
-    hintsAtAddress(folded) ||
+    hasDisguisedAddress(folded) ||
     namesProvider.test(folded) ||
     atTheRate.test(folded);
   return doubtful ? 'doubtful' : 'none';

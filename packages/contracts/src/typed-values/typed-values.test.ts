@@ -1,7 +1,7 @@
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { normaliseTyped, longestTyped } from './normalise-typed.ts';
-import { readGstin, readPincode } from './codes.ts';
+import { readGstin, readPincode } from './pincode-and-gstin.ts';
 import { readEmail } from './email-address.ts';
 import { readCount, readDegrees, readRupees, readYear } from './number.ts';
 import { india } from './phone.ts';

@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '../enquiry/life-cycle.ts';
 import type { ListingStatus } from '../listings/life-cycle.ts';
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from './rule-sentences.ts';
 
 const enquiryInHindi: Readonly<Record<EnquiryStatus, string>> = {
   new: 'नई',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A named check. Refusals carry its name, and `sentences.ts` has its sentence. With `abort`, a failure
+ * A named check. Refusals carry its name, and `rule-sentences.ts` has its sentence. With `abort`, a failure
  * skips the checks after it.
  */
 export function rule<T>(

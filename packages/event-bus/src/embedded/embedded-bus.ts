@@ -8,11 +8,11 @@ import { createLeases } from '../leases.ts';
 import { retryPolicy, type RetryOptions } from '../retry.ts';
 import { createStallDetector, stallLimitMs } from '../stall-detector.ts';
 import { within } from '../timing.ts';
-import { toOutgoing, type Outgoing } from '../wire.ts';
+import { toOutgoing, type Outgoing } from '../wire-format.ts';
 import { lagOfLog } from './log-lag.ts';
 import { openLogStore } from './log-store.ts';
 import { createStoredDeadLetters } from './stored-dead-letters.ts';
-import { runTicker } from './ticker.ts';
+import { runLeaseHeartbeat } from './lease-heartbeat.ts';
 import { startTopicReader, type TopicReader } from './topic-reader.ts';
 import { runTrimming } from './trim-log.ts';
 import { watchAppends } from './watch-appends.ts';
@@ -53,7 +53,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
     for (const reader of readers) if (reader.topic === topic) reader.wake();
   });
 
-  const ticking = runTicker({ store, leases, readers, stalls, signal });
+  const ticking = runLeaseHeartbeat({ store, leases, readers, stalls, signal });
   const trimming = runTrimming({ store, retentionMs: retentionDays * DAY_MS, logger, signal });
 
   return {

@@ -9,7 +9,7 @@ import {
 } from 'mongodb';
 import type { DeadLetterDetail } from '../dead-letter.ts';
 import { insertOnce, type LeaseDocument } from '../leases.ts';
-import type { Outgoing, WireMessage } from '../wire.ts';
+import type { Outgoing, WireMessage } from '../wire-format.ts';
 
 /** One event of the log. Offsets start at 1 in each topic, without gaps. */
 export interface LogEntry extends WireMessage {

@@ -1,5 +1,5 @@
 import { withoutMessage, type DeadLetters } from '../dead-letter.ts';
-import { addressedTo } from '../wire.ts';
+import { addressedTo } from '../wire-format.ts';
 import type { LogStore, StoredDeadLetter } from './log-store.ts';
 
 /** Dead letters of the embedded log. A replay removes and appends in one transaction. */

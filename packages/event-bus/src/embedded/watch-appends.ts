@@ -4,7 +4,7 @@ import type { LogStore } from './log-store.ts';
 
 const APPENDS = [{ $match: { operationType: 'update' } }, { $project: { documentKey: 1 } }];
 
-/** Notifies after an append. It may miss one; the ticker finds it. */
+/** Notifies after an append. It may miss one; the lease heartbeat finds it. */
 export function watchAppends(
   { counters }: LogStore,
   onAppend: (topic: Topic) => void,

@@ -3,7 +3,7 @@ import type { BusLogger, EventBus } from '../event-bus.ts';
 import { retryPolicy, type RetryOptions } from '../retry.ts';
 import { createStallDetector, stallLimitMs } from '../stall-detector.ts';
 import { within } from '../timing.ts';
-import { toOutgoing } from '../wire.ts';
+import { toOutgoing } from '../wire-format.ts';
 import { createKafkaClient, type KafkaSecurity } from './client.ts';
 import { lagOfGroups } from './group-lag.ts';
 import { startGroupMember, type GroupMember } from './group-member.ts';

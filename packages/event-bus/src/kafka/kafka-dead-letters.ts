@@ -3,7 +3,7 @@ import { topics as eventTopics, type Topic } from '@patna/contracts';
 import type { Kafka } from 'kafkajs';
 import { byAge, withoutMessage, type DeadLetterDetail, type DeadLetters } from '../dead-letter.ts';
 import { within } from '../timing.ts';
-import { addressedTo, tryDecode, type WireMessage } from '../wire.ts';
+import { addressedTo, tryDecode, type WireMessage } from '../wire-format.ts';
 import type { WithAdmin } from './client.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
 import type { KafkaRecord, Publisher } from './publisher.ts';

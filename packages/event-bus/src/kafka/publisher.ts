@@ -2,7 +2,7 @@ import type { Kafka, Producer, TopicMessages } from 'kafkajs';
 import { createBatcher } from '../batcher.ts';
 import type { BusLogger } from '../event-bus.ts';
 import { within } from '../timing.ts';
-import { byteLength, type WireMessage } from '../wire.ts';
+import { byteLength, type WireMessage } from '../wire-format.ts';
 import { createAckVerifier, type AckVerifier } from './verify-acks.ts';
 import { PATIENT } from './client.ts';
 

@@ -1,5 +1,5 @@
 import type { IHeaders, KafkaMessage } from 'kafkajs';
-import type { WireMessage } from '../wire.ts';
+import type { WireMessage } from '../wire-format.ts';
 
 export function readMessage({ key, value, headers }: KafkaMessage): WireMessage {
   return {

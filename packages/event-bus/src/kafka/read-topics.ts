@@ -1,5 +1,5 @@
 import type { EachBatchPayload, Kafka } from 'kafkajs';
-import type { WireMessage } from '../wire.ts';
+import type { WireMessage } from '../wire-format.ts';
 import type { WithAdmin } from './client.ts';
 import { readMessage } from './read-message.ts';
 

@@ -1,6 +1,6 @@
 import { causeOf } from '../dead-letter.ts';
 import type { BusLogger, EventBus } from '../event-bus.ts';
-import { UnpublishableEvent } from '../wire.ts';
+import { UnpublishableEvent } from '../wire-format.ts';
 import type { OutboxSource, PendingAggregate } from './outbox-source.ts';
 
 /** Asked before each step, because the lease may have been lost meanwhile. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openRanker } from './open-ranker.ts';
+import { unpackRanker } from './unpack-ranker.ts';
 import { createRanker, type IndexedObject } from './ranker.ts';
 
 const hostels: IndexedObject[] = [
@@ -93,7 +93,7 @@ describe('packing', () => {
     ranker.remove('d');
     const packed = structuredClone(ranker.pack());
     expect(packed.terms.all).not.toContain('maurya');
-    const opened = openRanker(attributes, packed);
+    const opened = unpackRanker(attributes, packed);
     for (const query of ['', 'ganga', 'gnaga path', 'ashoka', 'maurya', 'boring', 'house ash']) {
       const found = ranker.find(query);
       const again = opened.find(query);
@@ -122,7 +122,7 @@ describe('packing', () => {
     const ranker = createRanker({ attributes: many });
     ranker.put({ objectID: 'last', field69: 'Ganga' });
     ranker.put({ objectID: 'former', field5: 'Ganga' });
-    const opened = openRanker(many, ranker.pack());
+    const opened = unpackRanker(many, ranker.pack());
     expect(opened.find('ganga').ids()).toEqual(['former', 'last']);
     expect(opened.find('ganga', ['field69']).ids()).toEqual(['last']);
   });
@@ -133,7 +133,7 @@ describe('packing', () => {
       const name = `Ganga ${n % 3 ? 'Girls' : 'Boys'} ${n % 40 ? '' : 'Kurji'}`;
       ranker.put({ objectID: `h${n}`, name, n: n % 7 });
     }
-    const opened = openRanker(['*'], ranker.pack());
+    const opened = unpackRanker(['*'], ranker.pack());
     for (const query of ['ganga', 'girls', 'boys', 'kurji', 'boys kurji', 'girls kurji']) {
       const found = opened.find(query);
       expect(found.total, query).toBeGreaterThan(0);
@@ -142,7 +142,9 @@ describe('packing', () => {
   });
 
   it('packs an empty ranker', () => {
-    expect(openRanker(attributes, createRanker({ attributes }).pack()).find('ganga').total).toBe(0);
+    expect(unpackRanker(attributes, createRanker({ attributes }).pack()).find('ganga').total).toBe(
+      0,
+    );
   });
 });
 

@@ -24,7 +24,7 @@ export interface Ranker extends Pick<Finder, 'find'> {
   /** Adds or replaces a record. The caller must not change it afterwards. */
   put(object: IndexedObject): void;
   remove(objectID: string): void;
-  /** The index for `openRanker`, which then needs to read no texts. */
+  /** The index for `unpackRanker`, which then needs to read no texts. */
   pack(): PackedRanker;
 }
 

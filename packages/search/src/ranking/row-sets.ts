@@ -16,7 +16,7 @@ export function packRows(numbers: readonly number[], rows: number): readonly num
 }
 
 /** Undoes `packRows`. */
-export function openRows(packed: Places, rows: number): ArrayLike<number> {
+export function unpackRows(packed: Places, rows: number): ArrayLike<number> {
   if (packed.length < Math.ceil(rows / bits)) return packed;
   const numbers: number[] = [];
   for (let at = 0; at < packed.length; at += 1) {

@@ -1,6 +1,6 @@
 export { connectBus } from './connect-bus.ts';
 export { connectMongo } from './connect-mongo.ts';
-export { type Census, censusOf } from './rebuild/census.ts';
+export { type RebuildQueries, rebuildQueriesOf } from './rebuild/rebuild-queries.ts';
 export { copyRebuild, isNews, type RebuildableCopy } from './rebuild/copy-rebuild.ts';
 export { rebuildCommand } from './rebuild/rebuild-command.ts';
 export { createRebuildStore } from './rebuild/rebuild-store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
-import { sharedContentPath } from './shared-content.ts';
+import { shareTargetPath } from './share-target-path.ts';
 import { safeReturnTo } from '../../features/account/sign-in/safe-return-to.ts';
 import { sameOriginPath } from '../../shared/navigation/same-origin-path.ts';
 
@@ -95,8 +95,8 @@ test('sign-in and shared links never redirect to another site', () => {
   for (const address of addresses(20_000)) {
     for (const place of [
       safeReturnTo(address, origin),
-      sharedContentPath(new URLSearchParams({ url: address }), origin),
-      sharedContentPath(new URLSearchParams({ text: `Look: ${origin}${address}` }), origin),
+      shareTargetPath(new URLSearchParams({ url: address }), origin),
+      shareTargetPath(new URLSearchParams({ text: `Look: ${origin}${address}` }), origin),
     ]) {
       expect(staysHere(place), JSON.stringify(address)).toBe(true);
       expect(place).not.toMatch(/^\/(logout|share)\/*([?#]|$)/i);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequireSession } from '../../features/account/sign-in/require-session.tsx';
 import { CompareButton } from '../../features/compare/compare-button.tsx';
-import { GuestWishlistPage } from '../../features/wishlist/pages/guest-page.tsx';
+import { GuestWishlistPage } from '../../features/wishlist/pages/guest-wishlist-page.tsx';
 import { WishlistPage } from '../../features/wishlist/pages/wishlist-page.tsx';
 import { useGuestCount } from '../../offline/wishlist/guest-list.ts';
 import { readWishlistFirst, useWishlist } from '../../offline/wishlist/wishlist-store.ts';

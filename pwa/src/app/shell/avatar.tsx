@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { profilePhotoSide } from '../../shared/product/spec-constants.ts';
+import { profilePhotoSide } from '../../shared/product/product-constants.ts';
 import styles from './navbar.module.css';
 
 /** The person's photo, or their initial. */

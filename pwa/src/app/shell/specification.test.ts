@@ -8,7 +8,7 @@ import { offline } from '../../shared/i18n/locales/en/offline.ts';
 import { search } from '../../shared/i18n/locales/en/search.ts';
 import { wishlist } from '../../shared/i18n/locales/en/wishlist.ts';
 import { errorCatalogue } from '../../shared/http/error-catalogue.ts';
-import * as constants from '../../shared/product/spec-constants.ts';
+import * as constants from '../../shared/product/product-constants.ts';
 import { toastDurations } from '../../shared/ui/toast/toast-message.ts';
 
 /** Exact numbers and texts of the specification. Their behaviour is tested where they are used. */

@@ -102,7 +102,9 @@ async function followBlocked(): Promise<void> {
     if (!isBlocked()) return;
     stop();
     void start('notice of a held database', async () => {
-      const { mountBlockedNotice } = await import('../../features/storage/blocked-notice.tsx');
+      const { mountBlockedNotice } = await import(
+        '../../features/storage/blocked-database-notice.tsx'
+      );
       mountBlockedNotice();
     });
   });

@@ -5,7 +5,7 @@ import {
   queueEnquiryChange,
   replyDraftKey,
   useUnsentChanges,
-} from '../../offline/enquiries/enquiry-updates.ts';
+} from '../../offline/enquiries/queue-enquiry-change.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { queuedMessage } from '../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { canSyncInBackground } from '../../offline/outbox/wake-up.ts';
+import { canSyncInBackground } from '../../offline/outbox/trigger-replay.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { paths } from '../../shared/navigation/paths.ts';

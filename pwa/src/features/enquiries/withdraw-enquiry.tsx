@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { queueEnquiryChange } from '../../offline/enquiries/enquiry-updates.ts';
+import { queueEnquiryChange } from '../../offline/enquiries/queue-enquiry-change.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import styles from './enquiries.module.css';
 import './messages.ts';

@@ -11,7 +11,7 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import type { Toast } from '../../shared/ui/toast/toast-message.ts';
-import { ErasedWritesNotice } from './erased-writes-notice.tsx';
+import { LostItemsNotice } from './lost-items-notice.tsx';
 import { startOutboxNotifications } from './outbox-notifications.ts';
 
 // The real toaster renders in its own root after a test has ended.
@@ -34,7 +34,7 @@ afterEach(async () => {
 startOutboxNotifications();
 
 test('reports writes that the browser erased under an open tab until dismissed', async () => {
-  renderComponent(<ErasedWritesNotice />);
+  renderComponent(<LostItemsNotice />);
   await db.outbox.put(waiting('a'));
   await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,4 +1,4 @@
-import { typingPauseMs } from '../../shared/product/spec-constants.ts';
+import { typingPauseMs } from '../../shared/product/product-constants.ts';
 
 export interface DebouncedSearch {
   /** Schedules a search for this text. */

@@ -8,7 +8,7 @@ import {
   listingPageSize,
   sampleHostelsFrom,
   sampleHostelsTo,
-} from '../../shared/product/spec-constants.ts';
+} from '../../shared/product/product-constants.ts';
 
 const sampleApi = api.injectEndpoints({
   endpoints: (build) => ({

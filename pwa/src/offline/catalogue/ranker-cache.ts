@@ -1,7 +1,7 @@
 import { type CatalogueHostel, searchRecordOf, searchSettings } from '@patna/contracts';
 import {
   createRanker,
-  openRanker,
+  unpackRanker,
   type PackedRanker,
   type PackedTexts,
   packTexts,
@@ -120,7 +120,7 @@ function textsByRow({ ids }: PackedRanker, { hostels }: CatalogueCopy): PackedTe
 }
 
 function openKept({ packed, texts }: StoredRanker): CatalogueSearch {
-  const ranker = openRanker(attributes, packed);
+  const ranker = unpackRanker(attributes, packed);
   return {
     ranker,
     textsOf(id) {

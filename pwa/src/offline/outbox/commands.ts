@@ -10,7 +10,7 @@ import {
   newItem,
 } from './outbox-item.ts';
 import { outboxTransaction } from './queue.ts';
-import { announceOutboxItem } from './wake-up.ts';
+import { announceOutboxItem } from './trigger-replay.ts';
 
 const editTries = 10;
 const editPauseMs = 300;

@@ -9,7 +9,7 @@ import {
   waitsUntil,
   type Write,
 } from './outbox-item.ts';
-import { announceOutboxItem } from './wake-up.ts';
+import { announceOutboxItem } from './trigger-replay.ts';
 import { hasReceipt } from './receipts.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 

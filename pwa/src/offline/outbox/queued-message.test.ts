@@ -30,7 +30,7 @@ function promising(): { namespace: string; key: string }[] {
 const others = [
   'features/listing-form/photos/photo-upload-row.tsx waits',
   'features/listings/reviews/appeal.tsx waits',
-  'features/wishlist/lists/arrange-saved.tsx note',
+  'features/wishlist/lists/note-and-lists-form.tsx note',
   'features/wishlist/pages/wishlist-page.tsx kept',
 ];
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { announceOutboxItem } from './wake-up.ts';
+import { announceOutboxItem } from './trigger-replay.ts';
 import { startReplay } from './scheduler.ts';
 import { enquiry, ReplayWorld, sentEnquiry } from '../testing/replay-world.ts';
 

@@ -2,7 +2,7 @@ import { reachability, subscribeReachability } from '../../shared/http/reachabil
 import { currentSession, getToken, onSessionChange } from '../../shared/session/session.ts';
 import type { EffectsRegistry } from './effects.ts';
 import { browserLocks } from './lock.ts';
-import { onOutboxChange, requestSync } from './wake-up.ts';
+import { onOutboxChange, requestSync } from './trigger-replay.ts';
 import { type ReplayOutcome, type ReplayPorts, replayOutbox, tidyOutbox } from './replay.ts';
 
 /** Longest pause between two runs while items wait, in ms. */

@@ -3,7 +3,7 @@ import type { ListingCard } from '@patna/contracts';
 import { currentSession, useSession } from '../../shared/session/session.ts';
 import { db, type SavedFacts, type WishlistRow } from '../database/db.ts';
 import { newItem } from '../outbox/outbox-item.ts';
-import { announceOutboxItem } from '../outbox/wake-up.ts';
+import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { outboxTransaction } from '../outbox/queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 import { observeMoment } from './lamport-clock.ts';

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { listOwnerId, useListOwnerId } from './guest-list.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { laneItems, newItem } from '../outbox/outbox-item.ts';
-import { announceOutboxItem } from '../outbox/wake-up.ts';
+import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { signedInUserId, outboxTransaction } from '../outbox/queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 import {

@@ -1,7 +1,7 @@
 import { me } from '@patna/contracts/calls';
 import type { ListingCard, WishlistItem } from '@patna/contracts';
 import { useState } from 'react';
-import { currentFacts } from './change-watch.ts';
+import { currentFacts } from './saved-hostel-facts.ts';
 import { firstKnown, savedFactsOf } from './fact-changes.ts';
 import { db, type OutboxItem, type SavedFacts, type WishlistRow } from '../database/db.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type WhenSaved,
 } from './guest-list.ts';
 import { newItem } from '../outbox/outbox-item.ts';
-import { announceOutboxItem } from '../outbox/wake-up.ts';
+import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { signedInUserId, outboxTransaction } from '../outbox/queue.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
 import { useDbQuery } from '../database/use-db-query.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RecordedEnquiry, recordedEnquiry } from '@patna/contracts';
+import { type ImportedEnquiry, importedEnquiry } from '@patna/contracts';
 import { connectMongo } from '@patna/service-kit/mongo';
 import { createEnquiryStore, type StoredEnquiry } from '../enquiry-store.ts';
 import { createImportedEnquiryStore } from './imported-enquiry-store.ts';
@@ -12,7 +12,7 @@ export interface EnquiryImport {
   readonly ownerId: string;
   /** Used as the sent time, because the old records have none. */
   readonly sentAt: Date;
-  /** Raw records. Those that are no `RecordedEnquiry` are left out. */
+  /** Raw records. Those that are no `ImportedEnquiry` are left out. */
   readonly enquiries: readonly unknown[];
 }
 
@@ -32,7 +32,7 @@ export async function importEnquiries(
     const outcome = { added: 0, leftOut: 0 };
     for (const hostel of hostels) {
       for (const found of hostel.enquiries) {
-        const { data: recorded } = recordedEnquiry.safeParse(found);
+        const { data: recorded } = importedEnquiry.safeParse(found);
         if (recorded === undefined) outcome.leftOut += 1;
         else if (await imported.addOnce(recordOf(hostel, recorded))) outcome.added += 1;
       }
@@ -43,7 +43,7 @@ export async function importEnquiries(
   }
 }
 
-function recordOf(hostel: EnquiryImport, recorded: RecordedEnquiry): Omit<StoredEnquiry, 'outbox'> {
+function recordOf(hostel: EnquiryImport, recorded: ImportedEnquiry): Omit<StoredEnquiry, 'outbox'> {
   const { listingId, listingName, ownerId, sentAt } = hostel;
   const bare = typeof recorded === 'string';
   const id = bare ? recorded : (recorded._id ?? idOf(listingId, recorded.user));

@@ -20,7 +20,7 @@ import {
   imageUrl,
   isStudentsFavourite,
   overallPriceRange,
-} from './listing-values.ts';
+} from './derived-listing-values.ts';
 import { factsPending, isApproved, ownersVersion } from './pending-change.ts';
 import type { StoredClaim, StoredListing } from './stores/stored-listing.ts';
 

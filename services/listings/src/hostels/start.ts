@@ -1,6 +1,6 @@
 import type { CallName } from '@patna/contracts';
 import { createCoalescingCache, type Handlers } from '@patna/service-kit';
-import type { Room } from '../room.ts';
+import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { catalogueAnswers } from './catalogue/catalogue-routes.ts';
 import { changeListingStatus } from './operations/change-listing-status.ts';
@@ -18,7 +18,7 @@ const mostReads = 300;
 const callsThatKeepReads: readonly CallName[] = ['countSight', 'revealContact'];
 
 /** `keptMs`: how long a read of public listings answers others too. */
-export function startHostels(stores: Stores, keptMs: number): Room {
+export function startHostels(stores: Stores, keptMs: number): ServiceModule {
   const reads = createCoalescingCache({ keptMs, most: mostReads });
   const { listings, reviews, images, audit, drafts, userLocks } = stores;
   const { tally, enquirers, verification } = stores;

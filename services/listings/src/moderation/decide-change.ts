@@ -1,7 +1,7 @@
 import { factList } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, ownParent } from '../hostels/branches.ts';
-import { withdrawVoid } from './verification/claims.ts';
+import { withdrawVoid } from './verification/void-claims.ts';
 import { snapshotOf } from '../hostels/listing-view.ts';
 import { type ModerationStores, reasonOf, type Verdict } from './moderation-decisions.ts';
 import { factsPending, ownersVersion } from '../hostels/pending-change.ts';

@@ -1,6 +1,6 @@
 import type { Handlers, Logger } from '@patna/service-kit';
 import type { Connection } from 'mongoose';
-import type { Room } from '../room.ts';
+import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { createCloneFinder } from './clones/find-clones.ts';
 import { onUserLookedUp } from './consumers/on-user-looked-up.ts';
@@ -13,7 +13,7 @@ import { moderationQueue } from './operations/moderation-queue.ts';
 import { reportListing } from './operations/report-listing.ts';
 import { periodicSweep } from './verification/periodic-sweep.ts';
 
-export function startModeration(stores: Stores, mongo: Connection, logger: Logger): Room {
+export function startModeration(stores: Stores, mongo: Connection, logger: Logger): ServiceModule {
   const { listings, reports, audit } = stores;
   const clones = createCloneFinder(mongo, logger);
   const sweep = periodicSweep({ ...stores, mongo }, logger);

@@ -1,6 +1,6 @@
 import { ProblemError, type Transaction } from '@patna/service-kit';
 import type { ImageRecord, ImageStore } from './image-store.ts';
-import { imageIdOf } from '../hostels/listing-values.ts';
+import { imageIdOf } from '../hostels/derived-listing-values.ts';
 import { originOf, type StoredImage } from '../hostels/stores/stored-listing.ts';
 
 /** The default caption. */

@@ -1,4 +1,4 @@
-import type { Room } from '../room.ts';
+import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { imageRoutes } from './access/image-routes.ts';
 import { deriveImage } from './encoding/derive-image.ts';
@@ -8,7 +8,7 @@ import { cropImage, encodeCrop } from './operations/crop-image.ts';
 import { encodeImages, uploadImages } from './operations/upload-images.ts';
 import { uploadReader } from './upload/upload-reader.ts';
 
-export function startPhotos(stores: Stores): Room {
+export function startPhotos(stores: Stores): ServiceModule {
   const queue = createFairQueue();
   return {
     handlers: { uploadImages: uploadImages(stores), cropImage: cropImage(stores) },

@@ -2,7 +2,7 @@ import type { Logger } from '@patna/service-kit';
 import { copyRebuild } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { rebuildEnquirers } from '../reviews/consumers/on-enquiry-sent.ts';
-import type { Room } from '../room.ts';
+import type { ServiceModule } from '../service-module.ts';
 import { rebuildEnquiryMarks, rebuildSaveMarks } from '../statistics/consumers/rebuild-tally.ts';
 import type { Stores } from '../stores.ts';
 
@@ -11,7 +11,7 @@ export function startRebuilds(
   { enquirers, tally }: Stores,
   mongo: Connection,
   logger: Logger,
-): Room {
+): ServiceModule {
   const enquiryCopies = {
     enquirers: rebuildEnquirers(enquirers),
     marks: rebuildEnquiryMarks(tally),

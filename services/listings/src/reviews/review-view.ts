@@ -1,5 +1,5 @@
 import type { ModeratedReview, OwnReview, Review, ReviewSummary } from '@patna/contracts';
-import { averageRating } from '../hostels/listing-values.ts';
+import { averageRating } from '../hostels/derived-listing-values.ts';
 import type { StoredReply, StoredReview } from './stored-review.ts';
 import type { ReviewTotals } from './review-totals.ts';
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '@patna/service-kit';
-import type { Room } from '../room.ts';
+import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { onEnquirySent } from './consumers/on-enquiry-sent.ts';
 import { addReview } from './operations/add-review.ts';
@@ -10,7 +10,7 @@ import { ownReviews } from './operations/own-reviews.ts';
 import { replyToReview } from './operations/reply-to-review.ts';
 import { reportReview } from './operations/report-review.ts';
 
-export function startReviews(stores: Stores): Room {
+export function startReviews(stores: Stores): ServiceModule {
   const { listings, reviews, enquirers } = stores;
   return {
     handlers: {

@@ -1,6 +1,6 @@
 import type { Logger } from '@patna/service-kit';
 import type { ListingsConfig } from '../config.ts';
-import type { Room } from '../room.ts';
+import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { createAlgoliaIndex } from './algolia-index.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -11,6 +11,6 @@ export function startSearch(
   config: ListingsConfig,
   logger: Logger,
   index: SearchIndex = createAlgoliaIndex(config),
-): Room {
+): ServiceModule {
   return { consumers: searchIndexConsumers(listings, index, logger) };
 }

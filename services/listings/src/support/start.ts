@@ -1,5 +1,5 @@
 import type { Handlers } from '@patna/service-kit';
-import type { Room } from '../room.ts';
+import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import {
   closeSupportMessage,
@@ -9,7 +9,7 @@ import {
   writeToSupport,
 } from './operations/support-messages.ts';
 
-export function startSupport({ support, audit }: Stores): Room {
+export function startSupport({ support, audit }: Stores): ServiceModule {
   return {
     handlers: {
       sendSupportMessage: sendSupportMessage(support),

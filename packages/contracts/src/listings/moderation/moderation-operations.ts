@@ -13,7 +13,7 @@ import {
   reportDecision,
   reviewDecision,
 } from './moderation.ts';
-import { claimInput, claimWithdrawal, hostelClaims } from '../claims/recorded-claim.ts';
+import { claimInput, claimWithdrawal, hostelClaims } from '../claims/moderated-claims.ts';
 import { moderatedReview } from '../reports/report.ts';
 import { supportMessage, supportPicture } from '../support.ts';
 

@@ -22,7 +22,7 @@ import {
   reportDecision,
   reviewDecision,
 } from '../../listings/moderation/moderation.ts';
-import { claimInput, claimWithdrawal } from '../../listings/claims/recorded-claim.ts';
+import { claimInput, claimWithdrawal } from '../../listings/claims/moderated-claims.ts';
 import { cropInput, fullPhoto, photo, photoFocus } from '../../listings/hostel/photo.ts';
 import {
   appealInput,

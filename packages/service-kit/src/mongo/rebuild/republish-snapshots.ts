@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../transaction.ts';
-import type { Census } from './census.ts';
+import type { RebuildQueries } from './rebuild-queries.ts';
 import { createRebuildStore } from './rebuild-store.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { CopyOf, Source } from './snapshot-events.ts';
@@ -51,6 +51,6 @@ export async function republishSnapshots<Of extends Source>(
 }
 
 /** Waits until fewer than `limit` documents have unpublished events. */
-async function published(census: Census, limit: number): Promise<void> {
-  while ((await census.waitingToTell(limit)) >= limit) await pause(pauseMs);
+async function published(queries: RebuildQueries, limit: number): Promise<void> {
+  while ((await queries.waitingToTell(limit)) >= limit) await pause(pauseMs);
 }

@@ -1,11 +1,11 @@
 import type { EventOf } from '@patna/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { newEvent, type WithOutbox } from '../outbox.ts';
-import { type Census, censusOf } from './census.ts';
+import { type RebuildQueries, rebuildQueriesOf } from './rebuild-queries.ts';
 import type { ContentOf, Pass, Source } from './snapshot-events.ts';
 
 /** The documents to republish. */
-export interface Snapshots<Of extends Source> extends Census {
+export interface Snapshots<Of extends Source> extends RebuildQueries {
   /** Appends a snapshot to the document's outbox. False when it no longer exists. */
   tell(id: string, pass: Pass<Of>, transaction: ClientSession): Promise<boolean>;
 }
@@ -23,7 +23,7 @@ export function snapshotsOf<Of extends Source, T extends WithOutbox & { _id: str
 ): Snapshots<Of> {
   const type: `${Source}SnapshotTaken` = `${source}SnapshotTaken`;
   return {
-    ...censusOf(model, filter),
+    ...rebuildQueriesOf(model, filter),
 
     // Read and written in one transaction, so later changes are published after it.
     async tell(id, pass, transaction) {

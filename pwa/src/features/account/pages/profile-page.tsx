@@ -19,7 +19,7 @@ import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { AccountData } from '../data/account-data.tsx';
 import '../messages.ts';
-import { Person } from '../profile/person-summary.tsx';
+import { PersonSummary } from '../profile/person-summary.tsx';
 import { ProfileRecordStatus } from '../profile/profile-record-status.tsx';
 import { UserProvider, useUserData } from '../profile/user-provider.tsx';
 
@@ -42,7 +42,7 @@ function Profile({ install }: { install: ReactNode }) {
         <Stack spacing={3}>
           <Paper variant="outlined" sx={{ p: 2 }}>
             <Stack spacing={2}>
-              <Person user={user} />
+              <PersonSummary user={user} />
               <AboutOneself />
               <LinkButton variant="secondary" small to={paths.editProfile()}>
                 {t('sheet.editProfile')}

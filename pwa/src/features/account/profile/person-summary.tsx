@@ -2,10 +2,10 @@ import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SessionUser } from '../../../shared/session/session.ts';
-import { profilePhotoSide } from '../../../shared/product/spec-constants.ts';
+import { profilePhotoSide } from '../../../shared/product/product-constants.ts';
 
 /** Photo (50×50, cropped), name and e-mail. */
-export function Person({ user }: { user: SessionUser }) {
+export function PersonSummary({ user }: { user: SessionUser }) {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minWidth: 0 }}>
       <Avatar

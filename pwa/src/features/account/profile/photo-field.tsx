@@ -8,7 +8,7 @@ import { acceptedPhotoTypes } from '../../../shared/photo/photo-kind.ts';
 import { SessionError } from '../../../shared/session/session-controller.ts';
 import { currentSession, provider, type SessionUser } from '../../../shared/session/session.ts';
 import { saveProfile } from './create-profile.ts';
-import { Person } from './person-summary.tsx';
+import { PersonSummary } from './person-summary.tsx';
 import { largestPhoto, type PhotoFault, squarePhoto } from './square-photo.ts';
 
 type Outcome = 'saved' | 'unreachable' | 'refused' | PhotoFault | null;
@@ -26,7 +26,7 @@ export function PhotoField({ user }: { user: SessionUser }) {
   };
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Person user={user} />
+      <PersonSummary user={user} />
       <input
         ref={input}
         hidden

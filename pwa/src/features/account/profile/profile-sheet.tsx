@@ -16,7 +16,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import '../messages.ts';
-import { Person } from './person-summary.tsx';
+import { PersonSummary } from './person-summary.tsx';
 
 interface Entry {
   key: string;
@@ -76,7 +76,7 @@ export function ProfileSheet({
         slotProps={{ paper: { sx: { width: 'min(360px, 90vw)' }, 'aria-label': t('sheet.title') } }}
       >
         <Stack component="nav" spacing={1} sx={{ p: 2 }} aria-label={t('sheet.title')}>
-          {user === null ? null : <Person user={user} />}
+          {user === null ? null : <PersonSummary user={user} />}
           <Entries entries={own} onClose={onClose} />
           <Divider />
           <Entries entries={product} onClose={onClose} />

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
-import { useUnsentChanges } from '../../../offline/enquiries/enquiry-updates.ts';
+import { useUnsentChanges } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { api } from '../../../shared/http/api.ts';
 import { dateFormat } from '../../../shared/format/date.ts';

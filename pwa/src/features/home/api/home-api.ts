@@ -1,6 +1,6 @@
 import { api } from '../../../shared/http/api.ts';
 import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
-import { listingPageSize } from '../../../shared/product/spec-constants.ts';
+import { listingPageSize } from '../../../shared/product/product-constants.ts';
 
 export interface ListingPageRequest {
   readonly page: number;

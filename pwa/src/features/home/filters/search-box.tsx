@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
-import { typingPauseMs } from '../../../shared/product/spec-constants.ts';
+import { typingPauseMs } from '../../../shared/product/product-constants.ts';
 import { isEnter } from '../../../shared/ui/form/key-press.ts';
 import styles from './filter-bar.module.css';
 

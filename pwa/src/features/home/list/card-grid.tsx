@@ -2,7 +2,7 @@ import type { ListingCard } from '@patna/contracts';
 import { type ReactNode, useRef } from 'react';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
 import { HostelCardSkeleton } from '../../../shared/listing/hostel-card-skeleton.tsx';
-import { skeletonCards } from '../../../shared/product/spec-constants.ts';
+import { skeletonCards } from '../../../shared/product/product-constants.ts';
 import styles from './card-grid.module.css';
 import { alwaysRendered } from './visible-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';

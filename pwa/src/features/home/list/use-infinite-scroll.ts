@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { nextPageReach, scrollPauseMs } from '../../../shared/product/spec-constants.ts';
+import { nextPageReach, scrollPauseMs } from '../../../shared/product/product-constants.ts';
 
 /** Requests more within 300 px of the document's end, checked 200 ms after a scroll. */
 export function useInfiniteScroll(options: {

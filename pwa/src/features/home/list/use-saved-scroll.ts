@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { listingPageSize } from '../../../shared/product/spec-constants.ts';
+import { listingPageSize } from '../../../shared/product/product-constants.ts';
 import type { HomeList } from './home-list-slice.ts';
 import { readScrollPosition, saveScrollPosition } from './saved-scroll.ts';
 

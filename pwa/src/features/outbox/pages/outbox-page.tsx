@@ -3,7 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useLostItemCount } from '../../../offline/outbox/lost-items.ts';
 import { stillWaits } from '../../../offline/outbox/outbox-item.ts';
-import { canSyncInBackground } from '../../../offline/outbox/wake-up.ts';
+import { canSyncInBackground } from '../../../offline/outbox/trigger-replay.ts';
 import { useOutbox } from '../../../offline/outbox/queue.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
@@ -12,7 +12,7 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import '../messages.ts';
-import { ErasedWritesNotice } from '../erased-writes-notice.tsx';
+import { LostItemsNotice } from '../lost-items-notice.tsx';
 import { useEditDrafts } from '../outbox-edit-draft.ts';
 import { OrphanedEdit } from '../orphaned-edit.tsx';
 import { OutboxEntry } from '../outbox-entry.tsx';
@@ -46,7 +46,7 @@ export function OutboxPage() {
         </LinkButton>
       }
     >
-      <ErasedWritesNotice />
+      <LostItemsNotice />
       {items === undefined ? <Skeleton height="180px" /> : null}
       {items === null ? <StorageUnreadable /> : null}
       {items?.length === 0 ? (

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import {
   queueEnquiryChange,
   type UnsentChanges,
-} from '../../../offline/enquiries/enquiry-updates.ts';
+} from '../../../offline/enquiries/queue-enquiry-change.ts';
 import { cancel } from '../../../offline/outbox-commands.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from '../owner.module.css';

@@ -14,7 +14,7 @@ const WishlistHeart = lazyComponent(
 const visitorsWaitMs = 1500;
 let anySaved = false;
 
-const firstSave = () => import('./visitor-save.ts');
+const firstSave = () => import('./save-as-visitor.ts');
 
 /**
  * Adds the hostel to the wishlist or removes it. A visitor's wishlist stays on this phone until

@@ -10,7 +10,7 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import { useGetWishlistQuery } from '../api.ts';
-import type { SavesByList as Listed } from '../lists/saves-by-list.tsx';
+import type { WishlistByList as Listed } from '../lists/wishlist-by-list.tsx';
 import '../messages.ts';
 import { SavedList, SavedSkeletons } from '../saved/saved-list.tsx';
 import styles from '../wishlist.module.css';
@@ -21,8 +21,8 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 
 /** Without the code for lists the hostels are still shown. */
-const SavesByList = lazyComponent<Parameters<typeof Listed>[0]>(
-  async () => (await import('../lists/saves-by-list.tsx')).SavesByList,
+const WishlistByList = lazyComponent<Parameters<typeof Listed>[0]>(
+  async () => (await import('../lists/wishlist-by-list.tsx')).WishlistByList,
   ({ items, renderMark }) => <SavedList items={items} renderMark={renderMark} />,
 );
 
@@ -63,7 +63,7 @@ export function WishlistPage({
               </div>
             }
           >
-            <SavesByList
+            <WishlistByList
               items={copies.items}
               renderMark={renderMark}
               renderCompare={renderCompare}

@@ -11,7 +11,7 @@ import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import '../../../offline/outbox/messages.ts';
 import { HeartButton } from '../hearts/heart-button.tsx';
 import '../messages.ts';
-import { SavedChanges } from './saved-changes.tsx';
+import { SavedHostelChanges } from './saved-hostel-changes.tsx';
 import styles from '../wishlist.module.css';
 
 /** A saved hostel without price, with its age in the list and unsent changes. */
@@ -37,7 +37,11 @@ export function SavedCard({
         first={first}
         renderAction={() => <HeartButton variant="icon" saved onClick={onRemove} />}
       />
-      <SavedChanges listingId={row.listingId} name={row.card.propertyName} changes={changes} />
+      <SavedHostelChanges
+        listingId={row.listingId}
+        name={row.card.propertyName}
+        changes={changes}
+      />
       <p className={styles['facts']}>
         <SavedAge savedAt={row.savedAt} />
         {row.unlisted && !wentNow ? <Unlisted /> : null}

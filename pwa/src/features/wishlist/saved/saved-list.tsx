@@ -6,7 +6,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import '../messages.ts';
-import { RemovedStrip } from './removed-strip.tsx';
+import { UndoRemovalStrip } from './undo-removal-strip.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { compareSaved, type SavedOrder } from './saved-order.ts';
 import { useJustRemoved } from './use-just-removed.ts';
@@ -39,7 +39,7 @@ export function SavedList({
         {shown.map((row, n) => (
           <li key={row.listingId}>
             {gone.has(row.listingId) ? (
-              <RemovedStrip
+              <UndoRemovalStrip
                 name={row.card.propertyName}
                 onUndo={() => removed.undo(row)}
                 onOver={() => removed.forget(row.listingId)}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { usePhotoLoading } from '../../storage/data-saver.ts';
 import { subscribeReachability } from '../../http/reachability.ts';
-import { cardPhotoHeight, cardPhotoWidth } from '../../product/spec-constants.ts';
+import { cardPhotoHeight, cardPhotoWidth } from '../../product/product-constants.ts';
 import { Icon } from '../icon/icon.tsx';
 import { photoSources, type Whole, wholeSources } from './photo-sources.ts';
 import styles from './picture.module.css';

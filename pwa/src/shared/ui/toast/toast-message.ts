@@ -1,4 +1,4 @@
-import { errorToastMs, plainToastMs, successToastMs } from '../../product/spec-constants.ts';
+import { errorToastMs, plainToastMs, successToastMs } from '../../product/product-constants.ts';
 
 /** `loading` stays until dismissed; the others disappear by themselves. */
 export type ToastKind = 'success' | 'error' | 'info' | 'loading';

@@ -1,7 +1,7 @@
 import { closeSnackbar, enqueueSnackbar, type OptionsObject, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { mostToasts } from '../../product/spec-constants.ts';
+import { mostToasts } from '../../product/product-constants.ts';
 import { type Toast, type Toaster, type ToastKind, toastDurations } from './toast-message.ts';
 import './toaster.css';
 

@@ -2,7 +2,7 @@ import { chargesMealsOnce, type ListingEdit, namesItsMeals, refusals } from '@pa
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, ownParent } from '../branches.ts';
-import { withdrawVoid } from '../../moderation/verification/claims.ts';
+import { withdrawVoid } from '../../moderation/verification/void-claims.ts';
 import { attachPhotos, describePictures } from '../../photos/attach-photos.ts';
 import type { AuditStore } from '../../moderation/audit-store.ts';
 import { mergeRoomEdits } from '../merge-room-edits.ts';

@@ -3,7 +3,7 @@ import type { EnquirerStore } from '../../reviews/enquirer-store.ts';
 import { listPublishedReviews } from '../../reviews/list-published-reviews.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
 import { detailOf } from '../listing-view.ts';
-import { usualReplyOf } from '../../statistics/hostel-numbers.ts';
+import { usualReplyOf } from '../../statistics/hostel-statistics.ts';
 import { requireReadableListing } from '../require-readable-listing.ts';
 import type { ReviewStore } from '../../reviews/review-store.ts';
 import { reviewSummaryOf } from '../../reviews/review-view.ts';

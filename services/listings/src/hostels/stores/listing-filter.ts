@@ -6,7 +6,7 @@ import {
   verifiedUntilOf,
 } from '@patna/contracts';
 import { localityParts } from '@patna/search';
-import { averageRating, overallPriceRange, type ReviewStats } from '../listing-values.ts';
+import { averageRating, overallPriceRange, type ReviewStats } from '../derived-listing-values.ts';
 import type { StoredClaim } from './stored-listing.ts';
 
 /** Computed on every write for sorting and filtering by index. */

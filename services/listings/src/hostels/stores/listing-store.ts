@@ -4,7 +4,7 @@ import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/serv
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { CatalogueCursor } from '../catalogue/catalogue-cursor.ts';
 import { catalogueReads } from '../catalogue/catalogue-store.ts';
-import { type ListingCensus, listingCensusOf } from './listing-census-store.ts';
+import { type ListingRebuildQueries, listingRebuildQueriesOf } from './listing-rebuild-store.ts';
 import type { ErasureBatch } from '../../account/erasure-batch.ts';
 import { type ListingNames, namesOf } from './listing-names-store.ts';
 import { type Ranks, ranksOf, sortKeys } from './listing-filter.ts';
@@ -42,7 +42,11 @@ listingSchema.index(...outboxIndex);
 /** A hostel's public facts and when they last changed. */
 export type ChangedListing = StoredListing & { readonly changedAt: Date };
 
-export interface ListingStore extends PublicListings, ListingCensus, ListingNames, ListingQueue {
+export interface ListingStore
+  extends PublicListings,
+    ListingRebuildQueries,
+    ListingNames,
+    ListingQueue {
   readonly outbox: OutboxSource;
   init(): Promise<void>;
   /** Hostels that are or were public, changed after the cursor; oldest change first. */
@@ -137,7 +141,7 @@ export function createListingStore(connection: Connection): ListingStore {
     ...publicReads(listings),
     ...catalogueReads(listings),
     ...ownReads(listings),
-    ...listingCensusOf(listings),
+    ...listingRebuildQueriesOf(listings),
     ...namesOf(listings),
     ...queueOf(listings),
     ...writes(listings),

@@ -2,7 +2,7 @@ import type { ListingInput, ListingStatus, ModeratedClaim } from '@patna/contrac
 import type { WithOutbox } from '@patna/service-kit/mongo';
 import type { Types } from 'mongoose';
 import type { Focus, Size } from '../../photos/encoding/crop-frame.ts';
-import type { ReviewStats } from '../listing-values.ts';
+import type { ReviewStats } from '../derived-listing-values.ts';
 
 export interface StoredImage {
   readonly id: string;

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { CloneHint } from '@patna/contracts';
 import type { Logger } from '@patna/service-kit';
 import type { Connection } from 'mongoose';
-import { overallPriceRange } from '../../hostels/listing-values.ts';
+import { overallPriceRange } from '../../hostels/derived-listing-values.ts';
 import { ownersVersion } from '../../hostels/pending-change.ts';
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
 import { cloneHint } from './clone-hints.ts';

@@ -1,6 +1,6 @@
 import { type ModeratedClaim, patnaDay } from '@patna/contracts';
 import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo';
-import { withClaims } from './claims.ts';
+import { withClaims } from './void-claims.ts';
 import { createListingStore } from '../../hostels/stores/listing-store.ts';
 import { snapshotOf } from '../../hostels/listing-view.ts';
 import { createVerificationStore } from './verification-store.ts';

@@ -1,7 +1,7 @@
 import { patnaDay } from '@patna/contracts';
 import { type Handler, requireSelf } from '@patna/service-kit';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
-import { hostelNumbers } from '../hostel-numbers.ts';
+import { hostelStatisticsOf } from '../hostel-statistics.ts';
 import type { TallyStore } from '../tally-store.ts';
 
 const dayMs = 86_400_000;
@@ -26,7 +26,7 @@ export function ownerStatistics(
       listingId: hostelId,
       propertyName,
       since: patnaDay(countedSince(createdAt)),
-      ...hostelNumbers(hostelId, counts, replies),
+      ...hostelStatisticsOf(hostelId, counts, replies),
     }));
     return { data: { from, to, hostels } };
   };

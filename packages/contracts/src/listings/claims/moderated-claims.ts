@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { patnaDay } from '../../patna-time.ts';
+import { isoDay, text } from '../../fields/fields.ts';
+import { nameRule } from '../../fields/name-text.ts';
+import { publicText } from '../../fields/public-text.ts';
+import { rule } from '../../validation/rule.ts';
+import { verifiedClaim } from './claim.ts';
+import { listingStatuses } from '../life-cycle.ts';
+import { claimKinds } from './claim-kinds.ts';
+import { decisionReason } from '../decision-reason.ts';
+
+/** A claim with its evidence, for moderators. */
+export const moderatedClaim = z.extend(verifiedClaim, { evidence: z.string() });
+export type ModeratedClaim = z.infer<typeof moderatedClaim>;
+
+/** All recorded claims of a hostel, expired ones included. */
+export const hostelClaims = z.object({
+  _id: z.string(),
+  listingId: z.string(),
+  propertyName: z.string(),
+  status: z.enum(listingStatuses),
+  /** The version for `recordClaim`. */
+  version: z.optional(z.int()),
+  claims: z.array(moderatedClaim),
+});
+export type HostelClaims = z.infer<typeof hostelClaims>;
+
+const longestYears = 2;
+
+/**
+ * Body of recordClaim. Only moderators read `evidence`. `version` is the one that was checked: a newer edit
+ * refuses the claim.
+ */
+export const claimInput = z
+  .object({
+    claim: z.enum(claimKinds),
+    checkedOn: isoDay.check(rule('day_to_come', (day) => day <= patnaDay(Date.now()))),
+    expiresOn: isoDay,
+    checkedBy: publicText(2, 80).check(nameRule),
+    evidence: text(5, 1000),
+    version: z.optional(z.int().check(z.gte(1))),
+  })
+  .check(
+    rule('expires_too_soon', ({ checkedOn, expiresOn }) => expiresOn > checkedOn, ['expiresOn']),
+    rule(
+      'expires_too_late',
+      ({ checkedOn, expiresOn }) => expiresOn <= yearsLater(checkedOn, longestYears),
+      ['expiresOn'],
+    ),
+  );
+export type ClaimInput = z.infer<typeof claimInput>;
+
+/** Body of withdrawClaim. The reason is audited. */
+export const claimWithdrawal = z.object({ reason: decisionReason });
+
+/** The same date in another year. It may not exist (29 February) but compares correctly. */
+function yearsLater(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+}

@@ -1,0 +1,52 @@
+/**
+ * When the files of a lazily loaded module reach the phone:
+ * - `later`: fetched when the app is idle, so that it opens offline from then on;
+ * - `later, also with data saver`: the same, even for people who save data;
+ * - `on demand`: fetched when it is opened, and cached then.
+ */
+export type PrefetchPolicy = 'later' | 'later, also with data saver' | 'on demand';
+
+/**
+ * Arrivals by folder or file below `pwa/src`, without the extension. The longest matching entry decides; a module
+ * without an entry is precached with the app. The build fails when an entry matches no module.
+ */
+export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
+  'app/install/install-bar': 'later',
+  'app/install/install-invitation': 'later',
+  'app/routes/dashboard-route': 'later',
+  'app/routes/profile-route': 'later',
+  'app/routes/support-route': 'later',
+  'app/shell/social-links': 'later',
+  'features/account/pages/edit-profile-page': 'later',
+  'features/account/pages/login-page': 'later',
+  'features/account/profile/profile-sheet': 'later',
+  'features/account/social-sign-in': 'later',
+  'features/compare': 'later',
+  'features/enquiries/pages/my-number-page': 'later',
+  'features/handover': 'later',
+  'features/home/filters/filter-panel': 'later',
+  'features/listing-form': 'later',
+  'features/listings/analytics': 'later',
+  'features/listings/components/claims': 'later',
+  'features/listings/components/declared-safety': 'later',
+  'features/listings/pages/my-reviews-page': 'later',
+  'features/listings/photos/lightbox': 'later',
+  'features/listings/reports/report-form': 'later',
+  'features/listings/reviews/my-review-form': 'later',
+  'features/listings/similar': 'later',
+  'features/map': 'later',
+  'features/moderation': 'on demand',
+  'features/notifications/push': 'later',
+  'features/owner': 'later',
+  'features/static-pages': 'later',
+  'features/static-pages/pages/privacy-page': 'later, also with data saver',
+  'features/static-pages/pages/terms-page': 'later, also with data saver',
+  'features/storage': 'later',
+  'features/support': 'later',
+  'features/trip': 'later',
+  'features/wishlist/lists': 'later',
+  'offline/database/memory-storage': 'on demand',
+  'offline/trips': 'later',
+  'shared/more-reviews': 'later',
+  'shared/places/near-panel': 'later',
+};

@@ -1,0 +1,93 @@
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
+import { savedListMessage } from '../../../offline/outbox/queued-message.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { onCatalogueSync } from '../../../offline/catalogue/catalogue-client.ts';
+import { updateFromCatalogue } from '../../../offline/wishlist/saved-hostel-facts.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
+import { refreshSavedListings } from '../../../offline/wishlist/background-refresh/run.ts';
+import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
+import { savesData } from '../../../shared/storage/data-saver.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
+import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
+import '../messages.ts';
+import { SavedList, SavedSkeletons } from '../saved/saved-list.tsx';
+import styles from '../wishlist.module.css';
+
+/** Without the filter code the hostels are still shown. */
+const FilteredWishlist = lazyComponent<ComponentProps<typeof SavedList>>(
+  async () => (await import('../lists/filtered-wishlist.tsx')).FilteredWishlist,
+  SavedList,
+);
+
+/** `/my-profile/wishlist` for visitors. */
+export function GuestWishlistPage({
+  tools,
+  renderMark,
+  renderCompare,
+}: {
+  tools: ReactNode;
+  renderMark: (listingId: string) => ReactNode;
+  renderCompare: (listingId: string) => ReactNode;
+}) {
+  const { t } = useTranslation('wishlist');
+  const copies = useWishlist();
+  const parts: Partial<ComponentProps<typeof SavedList>> = {
+    renderMark,
+    renderBelow: ({ listingId }) => (
+      <div className={styles['below']}>{renderCompare(listingId)}</div>
+    ),
+  };
+  useHeardCatalogue();
+  useHeardPages();
+  return (
+    <PageFrame title={t('title')} actions={tools}>
+      <div className={styles['stack']}>
+        <section className={styles['note']}>
+          <span>{savedListMessage(t('guest.note'))}</span>
+          <LinkButton small to={paths.login(paths.wishlist())}>
+            {t('guest.signIn')}
+          </LinkButton>
+        </section>
+        {copies?.unreadable ? (
+          <StorageUnreadable />
+        ) : copies === undefined ? (
+          <SavedSkeletons />
+        ) : (
+          <Suspense fallback={<SavedList items={copies.items} {...parts} />}>
+            <FilteredWishlist items={copies.items} {...parts} />
+          </Suspense>
+        )}
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Updates saved hostels from the catalogue, now and after each sync. */
+function useHeardCatalogue(): void {
+  useEffect(() => {
+    const hear = () => {
+      updateFromCatalogue().catch((error: unknown) =>
+        console.error('What changed could not be kept on this phone.', error),
+      );
+    };
+    hear();
+    return onCatalogueSync(hear);
+  }, []);
+}
+
+/** Hostels updated within this time are not requested again, in ms. */
+const freshMs = 60_000;
+
+/** Loads free beds and gate times from the hostels' details, now and when the network returns. */
+function useHeardPages(): void {
+  const reachable = useConnection().state !== 'offline';
+  useEffect(() => {
+    if (!reachable || savesData()) return;
+    refreshSavedListings(freshMs).catch((error: unknown) =>
+      console.error('The saved hostels could not be brought up to date.', error),
+    );
+  }, [reachable]);
+}

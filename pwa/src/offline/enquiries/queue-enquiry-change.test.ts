@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { OutboxItem } from '../database/db.ts';
+import { unsentChanges } from './queue-enquiry-change.ts';
+
+test('tells replies, the last step and a withdrawal apart', () => {
+  const items = [
+    item({ key: '1', operation: 'replyToEnquiry', body: { text: 'Is a bed free?' } }),
+    item({ key: '2', operation: 'changeEnquiryStatus', body: { status: 'seen' } }),
+    item({ key: '3', operation: 'changeEnquiryStatus', body: { status: 'closed' } }),
+    item({ key: '4', operation: 'withdrawEnquiry', body: undefined }),
+  ];
+  expect(unsentChanges(items)).toEqual({
+    replies: [{ key: '1', text: 'Is a bed free?', state: 'queued', refusal: undefined }],
+    step: { key: '3', status: 'closed', refusal: undefined },
+    withdrawing: true,
+  });
+});
+
+test('a refused reply carries what the server said', () => {
+  const error = { kind: 'problem', message: 'This enquiry is closed' } as const;
+  const refused = item({
+    operation: 'replyToEnquiry',
+    body: { text: 'Hello' },
+    state: 'needs-attention',
+    error,
+  });
+  expect(unsentChanges([refused]).replies[0]?.refusal).toBe('This enquiry is closed');
+});
+
+function item(part: Partial<OutboxItem>): OutboxItem {
+  return {
+    key: 'key',
+    userId: 'user',
+    operation: 'replyToEnquiry',
+    params: { enquiryId: 'enquiry' },
+    body: {},
+    lane: 'enquiry-change:enquiry',
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAt: 0,
+    leaseUntil: 0,
+    createdAt: 0,
+    ...part,
+  };
+}

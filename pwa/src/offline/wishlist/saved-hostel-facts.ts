@@ -1,0 +1,60 @@
+import type { ListingCard } from '@patna/contracts';
+import { useLiveQuery } from '../database/live-query.ts';
+import { changesBetween, type FactChange, factsOfDetail, savedFactsOf } from './fact-changes.ts';
+import { ageMs } from '../../shared/runtime/age.ts';
+import { db, type ListingRow, type WishlistRow, type SavedFacts } from '../database/db.ts';
+import { guestId, listOwnerId, useListOwnerId } from './guest-list.ts';
+
+/** The hostel's facts as this phone knows them: rent from the card, the rest from its details. */
+export async function currentFacts(card: ListingCard): Promise<SavedFacts> {
+  const detail = (await db.listings.get(card.id))?.detail;
+  return { ...(detail ? factsOfDetail(detail) : {}), ...savedFactsOf(card, undefined) };
+}
+
+/** Changes of a saved hostel since they were last shown; empty when it is not saved. */
+export function useSavedHostelChanges(listingId: string): FactChange[] {
+  const userId = useListOwnerId();
+  const row = useLiveQuery(() => db.wishlist.get([userId, listingId]), [userId, listingId]);
+  return row === undefined || row.removed ? [] : changesBetween(row.seen, row.facts);
+}
+
+/**
+ * Updates a guest's saved hostels from the catalogue: rents, and which are no longer listed. Hostels saved
+ * or fetched after the last sync are left alone.
+ */
+export async function updateFromCatalogue(): Promise<void> {
+  const tables = [db.wishlist, db.catalogue, db.catalogueState, db.listings];
+  await db.transaction('rw', tables, async () => {
+    const state = await db.catalogueState.get('state');
+    if (state?.complete !== true) return;
+    const rows = await db.wishlist.where('userId').equals(guestId).toArray();
+    const ids = rows.map((row) => row.listingId);
+    const hostels = await db.catalogue.bulkGet(ids);
+    const listings = await db.listings.bulkGet(ids);
+    const told = rows.flatMap((row, at) => {
+      if (lastHeard(row, listings[at]) > state.syncedAt) return [];
+      const rentFrom = hostels[at]?.priceMin ?? row.card.overallPriceRange.min;
+      const unlisted = hostels[at] === undefined;
+      return [{ ...row, unlisted, facts: { ...row.facts, rentFrom, listed: !unlisted } }];
+    });
+    await db.wishlist.bulkPut(told);
+  });
+}
+
+/**
+ * When this phone last fetched a saved hostel, ISO 8601. Times in the future come from a wrong clock and are
+ * ignored.
+ */
+function lastHeard(row: WishlistRow, listing: ListingRow | undefined): string {
+  const heard = [row.savedAt, listing?.cardSavedAt ?? '', listing?.detailSavedAt ?? ''];
+  const past = heard.filter((at) => ageMs(Date.parse(at), Date.now()) !== Number.POSITIVE_INFINITY);
+  return past.reduce((last, at) => (at > last ? at : last), '');
+}
+
+/** Later changes are shown against the present facts. */
+export async function markSeen(listingId: string): Promise<void> {
+  await db.transaction('rw', [db.wishlist], async () => {
+    const row = await db.wishlist.get([listOwnerId(), listingId]);
+    if (row?.facts !== undefined) await db.wishlist.put({ ...row, seen: row.facts });
+  });
+}
