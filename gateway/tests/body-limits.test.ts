@@ -51,7 +51,7 @@ it.each(routes)(
   },
 );
 
-/** What streams is counted in `streaming.test.ts`: 160 MB take their time. */
+/** `streaming.test.ts` covers streamed bodies, because sending 160 MB is slow. */
 const held = routes.filter(([name]) => name !== 'uploadImages');
 
 it.each(held)(

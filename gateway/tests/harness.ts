@@ -17,11 +17,11 @@ import { startStubUpstream, type StubUpstream } from './stub-upstream.ts';
 
 export type StubName = ServiceName | 'identity' | 'search' | 'views';
 
-/** Stubs of all that a gateway stands in front of, on loopback. */
+/** Stubs of all upstreams of a gateway, on loopback. */
 export interface Surroundings {
   readonly upstreams: Readonly<Record<StubName, StubUpstream>>;
   readonly identity: StubIdentity;
-  /** What a gateway reads to find them. */
+  /** Environment variables with their addresses. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export async function raw(
   return { status: response.statusCode ?? 0, headers: response.headers, body };
 }
 
-/** A request whose body and connection the test holds in its hands; its errors are not thrown. */
+/** A request whose body and connection the test controls. Connection errors are ignored. */
 export function openRequest(
   harness: Harness,
   path: string,
@@ -112,7 +112,7 @@ export async function answerOf(request: ClientRequest): Promise<IncomingMessage>
   return answer.on('error', () => undefined);
 }
 
-/** Resolves with what the next request to the stub brings. */
+/** Resolves with the next request to the stub and its response. */
 export function nextRequest(stub: StubUpstream): Promise<[IncomingMessage, ServerResponse]> {
   return new Promise((resolve) => {
     stub.answer = (...pair) => resolve(pair);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Lets the stub hold every answer until the test gives it. */
+/** Makes the stub wait with every answer. The test ends the returned responses. */
 function hold(): ServerResponse[] {
   const held: ServerResponse[] = [];
   harness.upstreams.listings.answer = (_request, response) => void held.push(response);

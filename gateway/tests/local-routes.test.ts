@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { bearer, type Harness, raw, startHarness, startSurroundings } from './harness.ts';
 
-/** What `/status` says of every upstream while none is away. */
+/** The body of `/status` while every upstream is available. */
 const allAvailable = Object.fromEntries(
   [...serviceNames, 'identity', 'search', 'views'].map((name) => [name, true]),
 );

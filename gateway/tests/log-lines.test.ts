@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Harness, raw, startHarness } from './harness.ts';
 
-/** Every line that the gateway logs, at the most talkative level. */
+/** Every line that the gateway logs at its most verbose level. */
 const lines = vi.hoisted((): string[] => []);
 vi.mock('pino', async (importOriginal) => {
   type Pino = (options: object, sink: object) => object;

@@ -10,7 +10,7 @@ const list = '/api/v1/listings/fetch-listings';
 const support = '/api/v1/support/messages';
 const personal = '/api/v1/wishlist/me/get-wishlist';
 const connections = 64;
-/** What may pass from a request's head to the head of its answer. */
+/** Most milliseconds from a request's head to the head of its answer. */
 const patienceMs = 2400;
 
 let harness: Harness;
@@ -21,12 +21,12 @@ afterAll(() => harness.stop());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The status, or `waits` when it does not come. */
+/** The status, or `waits` when no answer arrives. */
 function statusOf(answer: Promise<Response>): Promise<number | 'waits'> {
   return Promise.race([answer.then(({ status }) => status), pause(5000, 'waits' as const)]);
 }
 
-/** Takes connections and never says a word. */
+/** A server that accepts connections and never answers. */
 async function startSilent(): Promise<{ server: Server; port: number; heard: Promise<unknown> }> {
   const server = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1');
   const heard = once(server, 'connection');

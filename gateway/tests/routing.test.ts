@@ -11,7 +11,7 @@ beforeEach(() => {
   for (const upstream of Object.values(harness.upstreams)) upstream.seen.length = 0;
 });
 
-/** Some value for every parameter that any call's path has. */
+/** A value for every path parameter of all calls. */
 const params = Object.fromEntries(
   Object.values(calls).flatMap(({ path }) =>
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [

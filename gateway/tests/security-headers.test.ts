@@ -12,7 +12,7 @@ afterAll(async () => {
   await harness.stop();
 });
 
-/** Of the one script that stands in the stub's document. */
+/** Hash of the only inline script in the stub's document. */
 const scriptHash = createHash('sha256').update('startHere()').digest('base64');
 
 const answers: [string, number, RequestInit][] = [

@@ -12,12 +12,12 @@ export interface SeenRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A service that remembers what reached it; `/readyz` is not counted. */
+/** A stub service that records its requests, except those to `/readyz`. */
 export interface StubUpstream {
   readonly url: string;
   readonly port: number;
   readonly seen: SeenRequest[];
-  /** Connections that were opened, ever. */
+  /** Number of connections opened since the start. */
   connections(): number;
   answer: RequestListener;
   ready: boolean;

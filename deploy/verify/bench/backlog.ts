@@ -3,11 +3,11 @@ import { Kafka, logLevel } from 'kafkajs';
 import type { Collection, Document, Filter, MongoClient } from 'mongodb';
 import type { Product } from './product.ts';
 
-/** The outboxes of all services, as they were found. */
+/** Measures the outboxes of all services. */
 export interface Outboxes {
-  /** Events that wait. */
+  /** Number of waiting events. */
   depth(): Promise<number>;
-  /** Documents with an event that has waited for longer than this many milliseconds. */
+  /** Number of documents with an event older than `ms` milliseconds. */
   olderThan(ms: number): Promise<number>;
 }
 
@@ -30,7 +30,7 @@ export async function openOutboxes({ mongo }: Product): Promise<Outboxes> {
   };
 }
 
-/** Events that a group has not done with, by group: of the brokers, or of the embedded log. */
+/** Unhandled events by consumer group, over Kafka or the embedded log. */
 export function consumerLag({ brokers, mongo }: Product): Promise<Lag> {
   return brokers.length > 0 ? lagOfBrokers(brokers) : lagOfLog(mongo);
 }
@@ -75,7 +75,7 @@ async function lagOfBrokers(brokers: readonly string[]): Promise<Lag> {
   }
 }
 
-/** Events that any group has not done with. */
+/** Unhandled events of all groups together. */
 export async function totalLag(product: Product): Promise<number> {
   return total(Object.values(await consumerLag(product)));
 }

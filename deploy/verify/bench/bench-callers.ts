@@ -4,7 +4,7 @@ import { demoAccounts } from '../../local/stack/demo-accounts.ts';
 
 /** Generated callers of a running product, with valid bearer tokens. */
 export interface People {
-  /** A bearer for each of so many travellers, good for a day; the same people each time. */
+  /** Bearers of the first `count` travellers, valid for a day. The travellers are the same in every run. */
   travellers(count: number): Promise<readonly string[]>;
   /** The account that owns sample hostels. */
   owner(): Promise<string>;
@@ -13,7 +13,7 @@ export interface People {
 const issuer = 'https://clerk.local.test';
 const aDay = 86_400;
 
-/** `origin` is the site the bearers are made for. */
+/** @param origin the origin that the bearers are valid for */
 export async function openPeople(mongo: MongoClient, origin: string): Promise<People> {
   const stored = await mongo
     .db('emulator_identity')

@@ -10,7 +10,7 @@ import { machine, type Measured, table, writeReport } from './report.ts';
 import { benchSoak } from './soak/soak.ts';
 
 /**
- * Measures the product on this machine beside a peer in the same run; see docs/decisions/017-benchmarks.md.
+ * Measures the product on this machine, and a baseline in the same run; see docs/decisions/017-benchmarks.md.
  * Writes a JSON report to `.data/bench` and a table to the terminal; with --json its last line is the report.
  */
 const usage = `usage: npm run bench -- NAME [options]

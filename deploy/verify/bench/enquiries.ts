@@ -3,9 +3,9 @@ import { callUrl, idempotencyHeader } from '@patna/contracts';
 import type { Asked, HttpClient } from './http-client.ts';
 import type { Product } from './product.ts';
 
-/** Makes enquiries, each from another pair of traveller and hostel, because a pair may enquire once. */
+/** Makes enquiries, each for a new pair of traveller and hostel, because a pair may enquire only once. */
 export interface Enquiries {
-  /** Resolves when so many more can be made without waiting. */
+  /** Resolves when `count` more can be made without waiting. */
   prepare(count: number): Promise<void>;
   next(): Asked;
 }

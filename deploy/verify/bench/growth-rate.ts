@@ -19,7 +19,7 @@ export function slopePerHour(samples: readonly Sample[]): number {
   return (together / spread) * hourMs;
 }
 
-/** The samples of the later half of the time, when a process has warmed up. */
+/** The samples of the later half of the time, after the process has warmed up. */
 export function laterHalf(samples: readonly Sample[]): readonly Sample[] {
   const first = samples[0]?.at ?? 0;
   const last = samples.at(-1)?.at ?? 0;

@@ -10,7 +10,7 @@ export interface Spread {
 }
 
 export interface Times {
-  /** Milliseconds; less than none counts as none. */
+  /** Negative times count as 0. */
   add(ms: number): void;
   spread(): Spread;
 }
@@ -18,7 +18,7 @@ export interface Times {
 const perMs = 1000;
 const anHourInMicroseconds = 3.6e9;
 
-/** Collects waiting times to three digits, from a microsecond to an hour. */
+/** Collects waiting times from a microsecond to an hour, with three significant digits. */
 export function createTimes(): Times {
   const histogram = build({
     lowestDiscernibleValue: 1,

@@ -5,13 +5,13 @@ export interface Asked {
   readonly method?: string | undefined;
   readonly path: string;
   readonly token?: string | undefined;
-  /** Sent as it is when it is text or bytes, else as JSON. */
+  /** Text and bytes are sent unchanged, other values as JSON. */
   readonly body?: unknown;
   readonly headers?: OutgoingHttpHeaders | undefined;
 }
 
 export interface Answered {
-  /** 0: no answer came. */
+  /** 0 without an answer. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -26,7 +26,7 @@ export interface HttpClient {
 
 const patienceMs = 30_000;
 
-/** Reuses connections, and is cheap enough to run beside the measured servers. */
+/** Reuses connections and uses little CPU, because it runs beside the measured servers. */
 export function createHttpClient(): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 256 });
   return {

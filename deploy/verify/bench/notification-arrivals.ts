@@ -1,6 +1,6 @@
 import type { MongoClient } from 'mongodb';
 
-/** When the notifications of enquiries could be read, on the clock of performance.now(). */
+/** Times at which the notifications of enquiries could be read, by `performance.now()`. */
 export interface Arrivals {
   readonly of: ReadonlyMap<string, number>;
   readonly doubled: () => number;
@@ -13,8 +13,8 @@ interface Inserted {
 }
 
 /**
- * Watches the notification store by a change stream, which tells of what a majority has: the moment at
- * which a feed shows it, and a little after. Costs mongod one reader and the services nothing.
+ * Watches the notification store by a change stream. It reports majority-committed inserts, slightly after a feed
+ * can show them. Costs mongod one reader and the services nothing.
  */
 export async function watchArrivals(mongo: MongoClient): Promise<Arrivals> {
   const of = new Map<string, number>();

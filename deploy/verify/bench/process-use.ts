@@ -29,7 +29,7 @@ export async function processUse(pid: number): Promise<ProcessUse> {
   };
 }
 
-/** What each process holds at this moment. @throws as `processUse` */
+/** Present resource use of each process. @throws like `processUse` */
 export async function usesOf(
   pids: Readonly<Record<string, number>>,
 ): Promise<Record<string, ProcessUse>> {

@@ -23,7 +23,7 @@ export type Shape =
 /** The product with fresh data, in processes apart from the load generator. */
 export interface Product {
   readonly shape: Shape;
-  /** Of the gateway. */
+  /** Port of the gateway. */
   readonly port: number;
   readonly ports: Readonly<Record<ServiceName, number>>;
   readonly mongo: MongoClient;
@@ -39,8 +39,8 @@ export interface Product {
 }
 
 /**
- * Starts it; nobody is asked too often unless `gateway` says so. Browsers open `publicPort` where
- * something stands in front of the gateway.
+ * Starts the product, in effect without rate limits unless `gateway` sets some. `publicPort` is the port that browsers open,
+ * when a proxy is in front of the gateway.
  */
 export async function startProduct(
   shape: Shape,

@@ -11,13 +11,13 @@ export interface Figure {
 }
 
 export interface Goal {
-  /** As the figures of the project name it, e.g. `G4.1`. */
+  /** Id of the goal, e.g. `G4.1`. */
   readonly id: string;
   readonly is: 'at most' | 'at least' | 'exactly';
   readonly limit: number;
 }
 
-/** A figure in one line; the goal as its name, its direction and its limit. */
+/** Makes a figure. The goal is its id, direction and limit. */
 export function figure(
   name: string,
   value: number,
@@ -29,7 +29,7 @@ export function figure(
   return { name, value, unit, goal: { id, is, limit } };
 }
 
-/** What one bench answers; `details` holds everything the figures were made of. */
+/** Result of one benchmark. `details` holds the raw data of the figures. */
 export interface Measured {
   readonly figures: readonly Figure[];
   readonly details: unknown;
@@ -41,7 +41,7 @@ export interface Machine {
   readonly memoryMb: number;
   readonly system: string;
   readonly node: string;
-  /** Of the last minute, when the bench began. */
+  /** Load average of the minute before the start. */
   readonly loadAverage: number;
 }
 
@@ -57,7 +57,7 @@ export function machine(): Machine {
   };
 }
 
-/** Whether the goal was reached; undefined where there is none. */
+/** Whether the goal was reached; undefined without a goal. */
 export function holds({ value, goal }: Figure): boolean | undefined {
   if (!goal) return undefined;
   if (!Number.isFinite(value)) return false;
@@ -65,7 +65,7 @@ export function holds({ value, goal }: Figure): boolean | undefined {
   return goal.is === 'at most' ? value <= goal.limit : value >= goal.limit;
 }
 
-/** Lines for people: a figure, its goal, and whether it was reached. */
+/** A text table: each figure, its goal, and whether it was reached. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, goal } = figure;
@@ -96,7 +96,7 @@ export function round(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(3));
 }
 
-/** Writes the report below `dir`; answers the file and the same as an object. */
+/** Writes the report below `dir`. Returns the file path and the report. */
 export async function writeReport(
   dir: string,
   name: string,

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface OpenLoop {
-  /** Begun in each second, whether or not earlier ones have ended. */
+  /** Requests started per second, whether or not earlier ones have ended. */
   readonly rate: number;
   readonly seconds: number;
-  /** `scheduledAt` is on the clock of performance.now(): waiting counts from there. */
+  /** `scheduledAt` is in ms of `performance.now()`. Waiting times count from there. */
   readonly send: (index: number, scheduledAt: number) => Promise<void>;
 }
 
 const tickMs = 2;
 
-/** Sends on schedule, come what may; resolves when every one has ended. Answers how many were sent in a second. */
+/** Sends on schedule and waits for all requests to end. Returns the rate achieved, in requests a second. */
 export async function runOpenLoop({ rate, seconds, send }: OpenLoop): Promise<number> {
   const total = Math.round(rate * seconds);
   const began = performance.now();
@@ -26,7 +26,7 @@ export async function runOpenLoop({ rate, seconds, send }: OpenLoop): Promise<nu
   return achieved;
 }
 
-/** Keeps `width` of them under way until the time is over. Answers how many there were. */
+/** Keeps `width` requests in flight until the time is over. Returns their number. */
 export async function runClosedLoop(
   width: number,
   seconds: number,

@@ -7,7 +7,7 @@ import { runSeeds } from './run-seeds.ts';
 import { runKafkaDown } from './scenarios/kafka-down.ts';
 import { runServiceDown } from './scenarios/service-down.ts';
 
-/** One that could not be carried out has failed, and leaves its report as well. */
+/** Runs a scenario and writes its report. A crashed scenario counts as failed and is reported too. */
 async function runScenario(config: ChaosConfig): Promise<Result> {
   const { scenario, brokers = 1, seconds, enquiries, out } = config;
   const dataDir = path.join(out, scenario);
@@ -27,7 +27,7 @@ async function runScenario(config: ChaosConfig): Promise<Result> {
   return { ok: report.ok, summary: report };
 }
 
-/** `npm run chaos`: exit 0 when every promise was kept (`--strict`: and every goal met), else 1, 2 when misused. */
+/** `npm run chaos`: exits 0 when every guarantee held (`--strict`: and every goal), else 1; 2 for wrong usage. */
 async function main(): Promise<number> {
   let config: ChaosConfig;
   try {
@@ -45,6 +45,6 @@ async function main(): Promise<number> {
   return exitCode;
 }
 
-// What was started is ended by `exit`, which a signal alone would not bring about.
+// Exit handlers end the started processes; a signal alone would skip them.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 process.exitCode = await main();

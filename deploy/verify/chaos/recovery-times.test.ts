@@ -22,7 +22,7 @@ function answered(end: number): Operation {
   return { id: end, intent, start: end, end, outcome: 'ok', ...about };
 }
 
-/** How long each recovery took, and what was left out. */
+/** Milliseconds of each recovery, and the ones left out. */
 function seen(strikes: readonly Strike[], { told = [] as number[], writes = [] as number[] }) {
   const notifications = told.map((at) => ({ at }));
   const { judged, leftOut } = recoveriesOf(strikes, writes.map(answered), notifications);
@@ -69,7 +69,7 @@ test('only faults of both gateways excuse a late answer of the store', () => {
   const behind = strike(['link', 'mongo-enquiry'], 'down', 11_000, 15_000);
   const writes = [15_500];
   expect(seen([store, first, second], { writes }).leftOut).toEqual(['mongod']);
-  // The link is judged as well, by itself.
+  // The link is judged separately.
   expect(seen([store, first, behind], { writes }).ms).toEqual([3500, 500]);
 });
 
@@ -80,7 +80,7 @@ test('a link to a broker or the store is judged by the services that need it', (
   const times = { told: [11_000, 14_000], writes: [12_700] };
   expect(seen([kafka], times)).toEqual({ ms: [2000], leftOut: [] });
   expect(seen([telling], times)).toEqual({ ms: [2000], leftOut: [] });
-  // What was written is an enquiry, of which the users service has no part.
+  // The write is an enquiry, which the users service takes no part in.
   expect(seen([users], times)).toEqual({ ms: [null], leftOut: [] });
   const enquiries = strike(['link', 'mongo-enquiry'], 'down', 10_000, 12_000);
   expect(seen([enquiries], times)).toEqual({ ms: [700], leftOut: [] });

@@ -114,11 +114,11 @@ export interface Summary extends DeliveryCount {
   /** Of the failed seeds, those whose run failed; they are left out of the totals. */
   readonly crashed: readonly Pick<CrashedSeed, 'seed' | 'error'>[];
   readonly unknown: number;
-  /** Of the faults of a broker or of the store. */
+  /** Recovery times after faults of a broker or of the store. */
   readonly recoveryMs: {
     readonly p50: number | null;
     readonly max: number | null;
-    /** How many of them were judged, of how many, and after how many of these no sign came. */
+    /** Numbers of judged recoveries, of all recoveries, and of judged ones that never came. */
     readonly judged: number;
     readonly of: number;
     readonly never: number;
@@ -201,7 +201,7 @@ export async function writeReport(folder: string, report: SeedReport): Promise<v
   await writeFile(`${name}.txt`, `${timeline.join('\n')}\n`);
 }
 
-/** Writes `seed-N.json` and `seed-N.txt`; what an earlier run left of its lists goes. */
+/** Writes `seed-N.json` and `seed-N.txt`. Deletes the lists of an earlier run. */
 export async function writeCrash(
   folder: string,
   { timeline, ...rest }: CrashedSeed,

@@ -5,8 +5,8 @@ import { type CrashedSeed, type SeedReport, summaryOf, writeCrash, writeReport }
 import type { SeedOptions } from './seed-options.ts';
 
 /**
- * Seeds one after the other, each on a product of its own; every one leaves its report. One that could not be
- * carried out has failed, and the next has its turn.
+ * Runs seeds in sequence, each on its own product, and writes a report for each. A crashed seed counts as failed,
+ * and the next one runs.
  */
 export async function runSeeds(
   { seeds, brokers, seconds, oneByOne, rate, out }: ChaosConfig,

@@ -1,14 +1,14 @@
 import type { ChaosConfig } from './config.ts';
 import type { Goal } from './goals.ts';
 
-/** What came of a run, seeds or scenario. */
+/** Result of a run of seeds or of a scenario. */
 export interface Result {
   readonly ok: boolean;
   /** The last line of `--json`. */
   readonly summary: { readonly goals: readonly Goal[] };
 }
 
-/** What is said at the end, line by line, and the exit code. The summary is the last word, whatever was missed. */
+/** The last lines of the output and the exit code. The summary is always the last line. */
 export function conclude(
   { ok, summary }: Result,
   { json, strict, out }: Pick<ChaosConfig, 'json' | 'strict' | 'out'>,

@@ -2,7 +2,7 @@ import { type IdentityVerifier, ProblemError } from '@patna/service-kit';
 import type { Exchange } from './exchange.ts';
 import type { Route } from '../proxy/routes.ts';
 
-/** What an upstream learns of the caller. */
+/** What the gateway tells an upstream about the caller. */
 export interface Admission {
   readonly authorization: string | undefined;
   /** A bearer was verified, so the answer is personal. */

@@ -5,8 +5,8 @@ import { ProblemError, toProblem, type UnreadableListener } from '@patna/service
 import type { SecurityHeaders } from './security-headers.ts';
 
 /**
- * Answers what is no valid request, with our usual headers: 413 for a head over 16 KiB, 400 for invalid HTTP,
- * a bare 408 for a head that is too slow.
+ * Answers invalid requests with the usual headers: 413 for a head over 16 KiB, 400 for invalid HTTP, 408 without a
+ * body for a head that arrives too slowly.
  */
 export function refuseMalformedRequests(security: SecurityHeaders): UnreadableListener {
   return (error, socket) => {
@@ -29,7 +29,7 @@ export function refuseMalformedRequests(security: SecurityHeaders): UnreadableLi
   };
 }
 
-/** An earlier answer on this connection has begun: a second head would be read as its body. */
+/** Whether an earlier answer on this connection has begun. A second head would be read as its body. */
 function isAnswering(socket: object): boolean {
   const { _httpMessage: current } = socket as { _httpMessage?: { headersSent: boolean } | null };
   return current?.headersSent === true;

@@ -16,7 +16,7 @@ export interface SecurityHeaders {
   readonly docs: (https: boolean) => HeaderSet;
 }
 
-/** Headers that only matter to pages are left out of data, to save bytes. */
+/** Headers that only affect pages. API answers and pictures omit them, to save bytes. */
 const onlyForPages = {
   originAgentCluster: false,
   xDnsPrefetchControl: false,

@@ -3,13 +3,13 @@ import type { Document } from 'mongodb';
 import type { StoredEnquiry } from '../../../../services/enquiry/src/enquiry-store.ts';
 import type { TestMongo } from '@patna/testing/servers/test-mongo.ts';
 
-/** All records of a copy, without their time, and the same records derived from the source. */
+/** The records of a copy without their times, and the same records derived from the source. */
 export interface Compared {
   readonly copy: readonly Document[];
   readonly source: readonly Document[];
 }
 
-/** Enquirers of each hostel, compared with the enquiries. */
+/** Enquirers of each hostel, compared with those derived from the enquiries. */
 export async function enquirersOf(mongo: TestMongo): Promise<Compared> {
   const enquiries = await enquiriesOf(mongo);
   const last = new Map<string, Document>();
@@ -21,7 +21,7 @@ export async function enquirersOf(mongo: TestMongo): Promise<Compared> {
   return compared(await mongo.stored('listings', 'enquirers'), [...last.values()]);
 }
 
-/** Marks behind the owners' statistics, compared with enquiries and saved hostels. */
+/** Statistics marks, compared with those derived from enquiries and saved hostels. */
 export async function marksOf(mongo: TestMongo): Promise<Compared> {
   const marks = await mongo.stored('listings', 'tally_marks');
   const items = await mongo.stored('wishlist', 'items');
@@ -42,7 +42,7 @@ export async function marksOf(mongo: TestMongo): Promise<Compared> {
   return compared(copied, [...saves, ...ofEnquiries]);
 }
 
-/** Notification languages, compared with the users' records. */
+/** Notification languages, compared with those in the users' records. */
 export async function languagesOf(mongo: TestMongo): Promise<Compared> {
   const users = await mongo.stored('users', 'users');
   const preferences = await mongo.stored('notification', 'preferences');

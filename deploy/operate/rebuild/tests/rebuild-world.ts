@@ -92,7 +92,7 @@ export async function openRebuildWorld(kafkaBrokers = ''): Promise<RebuildWorld>
   };
 }
 
-/** Live or paused hostels whose approved state copies hold. */
+/** Whether other services keep a copy of the hostel: it is live or paused. */
 function isShown(listing: ListingSnapshot | undefined): boolean {
   if (listing?.status === 'paused') return !listing.unreviewed;
   return listing?.status === 'live';

@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
 /** Raises the limits per address, because all load comes from one. */
 const manyAddresses = { MAX_IN_FLIGHT_PER_ADDRESS: '1000' };
 
-/** What abuse costs; `only` names one part. Each begins with a fresh product of separate processes. */
+/** Measures the cost of abuse. `only` selects one part. Each part starts a new product in separate processes. */
 export async function benchAbuse(
   { seconds, only }: { seconds: number; only: string | undefined },
   report: (line: string) => void,

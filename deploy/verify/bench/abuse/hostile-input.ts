@@ -6,7 +6,7 @@ import { hostilePairs, type Pair } from './hostile-requests.ts';
 
 const goal = 1.5;
 const rounds = 3;
-/** Of a pair that looked slow: a few rounds of a busy machine tell little. */
+/** Rounds for a pair that looked slow, because a few rounds on a busy machine are not reliable. */
 const closerRounds = 41;
 
 interface Compared {
@@ -18,7 +18,7 @@ interface Compared {
   readonly ratio: number;
 }
 
-/** No input makes a request slower than a plain one of the same size, for every call. */
+/** Measures whether hostile input makes any call slower than plain input of the same size. */
 export async function measureHostileInput(product: Product, http: HttpClient): Promise<Measured> {
   const [token] = await product.people.travellers(1);
   const ask = (pair: Pair, wording: 'plain' | 'hostile') =>
@@ -31,7 +31,7 @@ export async function measureHostileInput(product: Product, http: HttpClient): P
     const first = { plain: await ask(pair, 'plain'), hostile: await ask(pair, 'hostile') };
     if ([first.plain, first.hostile].some(isFailure)) failed += 1;
     callsTried.add(pair.call);
-    // Digits are a good number where letters are none: more is done with them, as should be.
+    // Digits may be a valid number where letters are refused, so they rightly cause more work.
     if (isRefused(first.plain) && !isRefused(first.hostile)) {
       taken += 1;
       continue;

@@ -10,7 +10,7 @@ import { mostOf, partsOf, sampleOf, type TextOf } from '@patna/testing/data/sche
 import type { Asked } from '../http-client.ts';
 import { hostileUnits, plainAs, plainInAddress, repeated } from './hostile-texts.ts';
 
-/** One request in a plain and in a hostile wording, of the same size. */
+/** The same request with plain and with hostile text of the same size. */
 export interface Pair {
   readonly call: CallName;
   readonly how: string;
@@ -18,11 +18,11 @@ export interface Pair {
   readonly hostile: Asked;
 }
 
-/** Of a head of 16 KiB, with room for a bearer. */
+/** Characters of an address that fit into a head of 16 KiB with a bearer. */
 const longestAddress = 6000;
 const json = { 'content-type': 'application/json' };
 
-/** Requests to each call but the stream, which does not end, and the upload, which is measured by itself. */
+/** Requests to every call except the endless stream and the upload, which is measured separately. */
 export function* hostilePairs(): Generator<Pair> {
   for (const name of Object.keys(calls) as CallName[]) {
     if (name === 'notificationStream' || name === 'uploadImages') continue;
@@ -40,7 +40,7 @@ export function* hostilePairs(): Generator<Pair> {
 
 type Schema = NonNullable<Operation['body']>;
 
-/** Every text as long as its rule allows, and as long as its raw maximum does; one that fills the body. */
+/** Texts as long as the rule allows, as long as the raw maximum allows, and one that fills the body. */
 function* wordings(call: CallName, schema: Schema): Generator<Pair> {
   const most = largestBodyOf(call);
   const [longest] = textFields(schema);
@@ -84,7 +84,7 @@ function* structures(call: CallName, schema: Schema): Generator<Pair> {
   }
 }
 
-/** Names of texts that stand right in the body, the longest first. */
+/** Names of the body's top-level text fields, longest first. */
 function textFields(schema: Schema): string[] {
   const texts = [...partsOf(schema)].filter(
     ({ path, schema: part }) => part._zod.def.type === 'string' && /^\w+$/.test(path),
@@ -129,7 +129,7 @@ function inPath(call: CallName, how: string, unit: string): Pair {
   };
 }
 
-/** As much of it as takes so much of an address. */
+/** Repeats `unit` to `room` characters of an encoded address. */
 function fitting(unit: string, room: number): string {
   const each = encodeURIComponent(repeated(unit, 100)).length / 100;
   return repeated(unit, Math.floor(room / each));

@@ -1,4 +1,4 @@
-/** Texts that may be slow to parse; each is repeated up to the wanted size. */
+/** Texts that may be slow to parse. Each is repeated to the wanted size. */
 export const hostileUnits: Readonly<Record<string, string>> = {
   'alternating marks': '\u0300\u0316',
   'thirty marks on each letter': `a${'\u0300\u0316'.repeat(15)}`,
@@ -21,16 +21,16 @@ export function repeated(unit: string, characters: number): string {
   return unit.repeat(Math.ceil(characters / unit.length)).slice(0, characters);
 }
 
-/** Plain characters by the bytes that one takes in a JSON text, and in an address. */
+/** Plain characters by their size in bytes, in JSON and in an address. */
 const inJson = { 1: 'a', 2: '\u00E9', 3: '\u0915' };
 const inAddress = { 1: 'a', 3: '=', 6: '\u00E9', 9: '\u0915' };
 
-/** Plain characters in place of all: as many, and of the same size as JSON. */
+/** Replaces every character by a plain one of the same size in JSON. */
 export function plainAs(text: string): string {
   return inPlace(text, inJson, (one) => Buffer.byteLength(JSON.stringify(one)) - 2);
 }
 
-/** The same for a text in an address. */
+/** Replaces every character by a plain one of the same size in an address. */
 export function plainInAddress(text: string): string {
   return inPlace(text, inAddress, (one) => encodeURIComponent(one).length);
 }

@@ -58,13 +58,13 @@ async function sendInParallel(product: Product, http: HttpClient, asked: Asked) 
   };
 }
 
-/** Half of the rounds kill as soon as the write is seen, half after a few milliseconds, more each time. */
+/** Half of the rounds kill when the write is seen, half after a delay that grows by a few milliseconds. */
 async function killWhileSending(product: Product, http: HttpClient, asked: Asked, round: number) {
   const { processes, mongo } = product;
   if (!processes) throw new Error('needs services that can be killed alone');
   const stored = mongo.db('enquiry').collection('enquiries');
   const stream = stored.watch([{ $match: { operationType: 'insert' } }]);
-  await stream.tryNext(); // opens it
+  await stream.tryNext(); // Opens the stream.
   const inserted = stream.next().catch(() => undefined);
   const first = http.ask(product.port, asked);
   await (round % 2 === 0 ? Promise.race([inserted, first]) : pause(2 + 2 * round));
@@ -95,7 +95,7 @@ async function untilDecided(
   }
 }
 
-/** Records under the key, and notifications of them once one has come and no other follows. */
+/** Counts the records under the key, and their notifications after the first one and a pause. */
 async function whatIsThere({ mongo }: Product, asked: Asked) {
   const found = await mongo
     .db('enquiry')
@@ -108,7 +108,7 @@ async function whatIsThere({ mongo }: Product, asked: Asked) {
       .collection('notifications')
       .countDocuments({ enquiryId: { $in: found.map(({ _id }) => _id) } });
   const toldAfter = await until(async () => (await told()) > 0, { withinSeconds: 90 });
-  await pause(300); // a second one would come right behind
+  await pause(300); // A duplicate would arrive immediately after the first.
   return { records: found.length, told: await told(), toldAfter };
 }
 

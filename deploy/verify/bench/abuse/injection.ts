@@ -15,7 +15,7 @@ import { figure, type Measured } from '../report.ts';
 
 const list = callUrl('fetchListings');
 const names = Object.keys(calls) as CallName[];
-/** They grow by being asked, not by what was injected. */
+/** Collections that grow with every request, injected or not. */
 const notCounted = new Set([
   'idempotency_keys',
   'system.profile',
@@ -23,7 +23,7 @@ const notCounted = new Set([
   'handled_events',
 ]);
 
-/** R13: operators, prototype keys and patterns change no result and take no extra time. */
+/** R13: injected operators, prototype keys and patterns change no result and take no extra time. */
 export async function measureInjection(product: Product, http: HttpClient): Promise<Measured> {
   const [token] = await product.people.travellers(1);
   const before = await whatIsStored(product);

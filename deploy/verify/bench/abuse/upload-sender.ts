@@ -6,7 +6,7 @@ import { createHttpClient } from '../http-client.ts';
 /** Message to the parent process at the end. */
 export interface Sent {
   readonly refused: Spread;
-  /** Uploads that were answered otherwise, each kind once. */
+  /** Kinds of uploads that were not refused. */
   readonly taken: readonly string[];
 }
 
@@ -19,9 +19,9 @@ interface Upload {
 const rate = 20;
 
 /**
- * Sends the bad uploads one after the other, again and again, between the parent's `go` and `pause`; at
- * `stop` tells what became of them. Its rate is 240 times what one person may upload in an hour; the people
- * whose bearers it has take turns. A process of its own, so that it does not slow what is measured.
+ * Sends the bad uploads repeatedly between the parent's `go` and `pause`, and reports the answers at `stop`. The
+ * rate is 240 times one person's hourly limit, spread over many people. Runs in its own process, so that it does
+ * not slow the measured one.
  */
 const { port, tokens } = JSON.parse(process.argv[2] ?? '') as {
   port: number;

@@ -15,7 +15,7 @@ import type { Sent } from './upload-sender.ts';
 const othersRate = 50;
 const warmUpSeconds = 3;
 const sampleMs = 50;
-/** So many that nobody sends more at a time than one person may. */
+/** Number of senders, so that none exceeds the concurrent uploads of one person. */
 const senders = 40;
 /** Measures with and without load in alternation, so that a slow machine affects both. */
 const rounds = 5;
@@ -67,7 +67,7 @@ export async function measureUploads(
   };
 }
 
-/** How many megabytes the process held at most above what it holds now. */
+/** Measures the peak memory of the process above its present memory, in megabytes. */
 async function watchMemory(pid: number): Promise<{ stop(): number }> {
   const before = (await processUse(pid)).rssMb;
   let most = before;
@@ -86,7 +86,7 @@ async function watchMemory(pid: number): Promise<{ stop(): number }> {
 
 interface Sender {
   go(): void;
-  /** Resolves when what was sent is answered. */
+  /** Resolves when all sent uploads are answered. */
   pause(): Promise<void>;
   stop(): Promise<Sent>;
 }
@@ -100,7 +100,7 @@ async function startSender({ port, people }: Product): Promise<Sender> {
     child.send(order);
     return answer;
   };
-  // Starting a process disturbs others more than what it sends.
+  // Waits for the start, which disturbs other processes more than the uploads do.
   await once(child, 'message');
   return {
     go: () => child.send('go'),
@@ -114,7 +114,7 @@ async function startSender({ port, people }: Product): Promise<Sender> {
   };
 }
 
-/** Other traffic meanwhile. */
+/** Measures other requests during the uploads. */
 async function others(product: Product, http: HttpClient, seconds: number): Promise<Spread> {
   const times = createTimes();
   await runOpenLoop({

@@ -8,7 +8,7 @@ export interface BareKafka {
   /** Milliseconds from send() to the consumer's handler. */
   readonly endToEnd: Spread;
   readonly lost: number;
-  /** Messages in batches of 100, from the first send to the last one's handler. */
+  /** Messages a second in batches of 100, from the first send to the last handler. */
   readonly batchesPerSecond: number;
 }
 
@@ -16,12 +16,12 @@ const topic = 'bench.v1';
 const partitions = 6;
 const batch = 100;
 const batches = 100;
-/** As long as the envelope of a sent enquiry. */
+/** About the size of an EnquirySent event. */
 const payload = 'x'.repeat(400);
 
 /**
- * The peer: kafkajs alone, a producer and a consumer with the settings of ours (every in-sync replica,
- * idempotent, one request under way) and nothing stored on either side.
+ * The baseline: kafkajs alone, with our producer and consumer settings (all in-sync replicas, idempotent, one
+ * request in flight) and without a database.
  */
 export async function measureBareKafka(
   brokers: readonly string[],

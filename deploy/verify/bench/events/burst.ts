@@ -12,13 +12,13 @@ export interface Burst {
   readonly acceptedPerSecond: number;
   readonly accepted: Spread;
   readonly refused: number;
-  /** Enquiries without their notification when the last was accepted. */
+  /** Enquiries that had no notification yet when the last one was accepted. */
   readonly behind: number;
-  /** Seconds until each had its notification; undefined when that took longer than two minutes. */
+  /** Seconds until every enquiry had its notification; undefined after two minutes. */
   readonly toldSeconds: number | undefined;
-  /** Seconds until no outbox held anything and no group had anything left to read; undefined likewise. */
+  /** Seconds until all outboxes were empty and no consumer group had lag; undefined after two minutes. */
   readonly drainSeconds: number | undefined;
-  /** Most events that had waited for longer than a minute, in any look of one a second. */
+  /** Largest number of events older than a minute, sampled every second. */
   readonly olderThanAMinute: number;
   /** Percent of one core by process, while enquiries were accepted. */
   readonly cpu: Readonly<Record<string, number>>;

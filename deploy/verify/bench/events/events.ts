@@ -13,22 +13,22 @@ import { measureSteady, type Steady } from './steady-load.ts';
 const rate = 50;
 const warmUpSeconds = 5;
 const idleSeconds = 20;
-/** As long as G4.2 asks for. */
+/** Duration that goal G4.2 requires. */
 const burstSeconds = 60;
 
 interface Run {
   readonly shape: Shape;
   readonly steady: Steady;
   readonly burst: Burst;
-  /** Percent of one core by process, with nothing to do. */
+  /** Percent of one core by process, when idle. */
   readonly idleCpu: Readonly<Record<string, number>>;
   readonly doubled: number;
   readonly bare: BareKafka | undefined;
 }
 
 /**
- * From an accepted enquiry to the owner's notification: at a steady 50 a second, and at as many as the
- * service takes; over Kafka beside kafkajs alone on the same broker, and on the embedded log.
+ * Measures the time from an accepted enquiry to the owner's notification: at a steady 50 a second and at full
+ * load, over the embedded log and over Kafka. Kafka is compared with kafkajs alone on the same broker.
  */
 export async function benchEvents(
   { seconds, bus }: { seconds: number; bus: string },

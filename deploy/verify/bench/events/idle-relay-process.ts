@@ -4,8 +4,8 @@ import { mongoOutbox, relayLeases, startRelay } from '@patna/event-bus';
 import { MongoClient } from 'mongodb';
 
 /**
- * The relay of two outboxes, as the enquiry service has, and nothing else. Tells its parent when it has
- * published an event and nothing more is to be done. Ends with it.
+ * Only a relay of two outboxes, like the one in the enquiry service. Tells the parent process when it holds its
+ * leases, has published one event and is idle. Ends with the parent.
  */
 const [uri = '', name = ''] = process.argv.slice(2);
 const mongo = await MongoClient.connect(uri);

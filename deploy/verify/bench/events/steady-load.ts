@@ -9,15 +9,15 @@ import { until } from '../poll-until.ts';
 export interface Steady {
   /** Milliseconds from the 201 to the owner's notification. */
   readonly readable: Spread;
-  /** Milliseconds from when it was due to the 201. */
+  /** Milliseconds from the scheduled time to the 201. */
   readonly accepted: Spread;
   readonly achievedRate: number;
   readonly refused: number;
-  /** Accepted, and no notification within half a minute. */
+  /** Accepted enquiries without a notification after 30 seconds. */
   readonly lost: number;
 }
 
-/** Sends enquiries through the gateway at a steady rate and waits for what became of each. */
+/** Sends enquiries through the gateway at a steady rate and waits for each notification. */
 export async function measureSteady(
   product: Product,
   { http, enquiries, arrivals }: { http: HttpClient; enquiries: Enquiries; arrivals: Arrivals },

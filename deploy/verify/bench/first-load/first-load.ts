@@ -5,9 +5,9 @@ import { type Figure, figure, type Measured } from '../report.ts';
 import { type Load, loadOnce, type Throttling } from './lighthouse.ts';
 
 export interface FirstLoadOptions {
-  /** In the catalogue. */
+  /** Hostels in the catalogue. */
   readonly hostels: number;
-  /** Loads of each page, of which the median is told. */
+  /** Loads of each page. The median is reported. */
   readonly runs: number;
 }
 
@@ -35,7 +35,7 @@ const units: Readonly<Record<keyof Load, string>> = {
   kilobytes: 'KB',
 };
 
-/** G1.2: the home page and a hostel on a slow phone that was never here, as Lighthouse sees them. */
+/** G1.2: measures the first visit to home and a hostel page on a slow phone with Lighthouse. */
 export async function benchFirstLoad(
   { hostels, runs }: FirstLoadOptions,
   report: (line: string) => void,

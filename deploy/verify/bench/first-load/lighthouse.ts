@@ -5,14 +5,14 @@ import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { runCommand } from '@patna/toolchain/run-command.ts';
 
-/** Fetched when it is asked for: nothing else needs its hundred packages. */
+/** Installed on demand, because nothing else needs its hundred packages. */
 const lighthouse = 'lighthouse@13.5.0';
 const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
 
-/** Now and then it misses the start of a load, says so, and asks to be run again. */
+/** Lighthouse sometimes misses the start of a load and asks to be run again. */
 const mostTries = 3;
 
-/** `devtools`: the network and the processor are slow. `simulate`: what a fast load took is projected. */
+/** `devtools` slows the network and the processor. `simulate` projects the times of a fast load. */
 export type Throttling = 'devtools' | 'simulate';
 
 /** One load of a page on Lighthouse's slow phone; times in milliseconds. */

@@ -5,24 +5,24 @@ import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { workersHeapBytes } from './worker-heap.ts';
 
-/** A tab with the means to measure it. */
+/** A tab with measurements and faults. */
 export interface Tab {
   readonly page: Page;
-  /** The processor is so many times slower for the page; its workers are not. */
+  /** Slows the CPU of the page by this factor, but not of its workers. */
   readonly slowDown: (times: number) => Promise<void>;
   /**
-   * No request of the page to an address of this pattern is answered, or each is hung up on. All other
-   * requests go their way untouched, which a route of the test tool would slow down.
+   * Leaves requests to matching addresses unanswered, or closes their connections. Other requests are untouched; a
+   * route of Playwright would slow them down.
    */
   readonly harm: (pattern: string, how: 'stalled' | 'dead') => Promise<void>;
-  /** Bytes of the page's heap after everything unused was collected. */
+  /** Bytes of the page's heap after garbage collection. */
   readonly heapBytes: () => Promise<number>;
-  /** The same of its workers, together. */
+  /** Bytes of all its workers' heaps after garbage collection. */
   readonly workersHeapBytes: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** A phone with one profile, as wide as a small one. */
+/** A browser with one profile and the width of a small phone. */
 export interface PhoneBrowser {
   readonly context: BrowserContext;
   openTab(): Promise<Tab>;
@@ -65,7 +65,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
     async harm(urlPattern, how) {
       devtools.on('Fetch.requestPaused', ({ requestId }) => {
         if (how === 'stalled') return;
-        // The tab may be closed before its last request is hung up on.
+        // The tab may close before its last request is aborted.
         devtools
           .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
           .catch(() => undefined);
@@ -83,15 +83,15 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   };
 }
 
-/** What every page of a bench tells of itself; times in milliseconds since its navigation. */
+/** Measurements of a page. Times are milliseconds since its navigation. */
 export interface Watched {
-  /** The frame in which the first hostel card stood. */
+  /** Time of the first frame with a hostel card. */
   cardsAt: number | null;
-  /** From the finger to the frame that shows it: a changed icon or state, else the next one. */
+  /** Latency from each tap to the frame that shows its effect, else to the next frame. */
   taps: number[];
   /** Tasks of more than 50 ms. */
   longTasks: { at: number; ms: number }[];
-  /** The address of the catalogue's worker. */
+  /** URL of the catalogue worker. */
   workerUrl: string | null;
   /** Syncs of the catalogue, from the request to the worker's answer. */
   syncs: { from: number; to: number }[];
@@ -112,7 +112,7 @@ function watchPage(): void {
       port1.start();
       port2.postMessage(null);
     });
-  // The browser knows when it painted its first frame; of a later one only when the page is free again.
+  // The browser reports the time of the first paint. For later frames only the time when the page is idle is known.
   const paintedSince = (frameAt: number) => {
     const [first] = performance.getEntriesByName('first-contentful-paint');
     return first !== undefined && first.startTime >= frameAt ? first.startTime : performance.now();
@@ -122,7 +122,7 @@ function watchPage(): void {
     else afterFrame(() => (watched.cardsAt = paintedSince(frameAt)));
   };
   requestAnimationFrame(lookForCards);
-  // Buttons that are a switch: their state or their icon changes with the tap.
+  // Toggle buttons: a tap changes their state or icon.
   const stateOf = (button: Element | null | undefined) =>
     button?.isConnected && button.matches('[aria-pressed], [aria-label$="wishlist"]')
       ? `${button.ariaPressed} ${button.querySelector('svg')?.getAttribute('fill')}`

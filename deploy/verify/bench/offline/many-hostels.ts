@@ -10,7 +10,7 @@ const warmTrips = 3;
 const syncWithinMs = 60_000;
 const scrollWithinMs = 600_000;
 
-/** G1.5: what ten thousand hostels cost a phone. */
+/** G1.5: measures what ten thousand hostels cost a phone. */
 export async function measureManyHostels(
   phone: PhoneBrowser,
   link: Link,
@@ -49,7 +49,7 @@ export async function measureManyHostels(
   };
 }
 
-/** From the page's request to the worker's word that nothing is missing, and what held the page up. */
+/** Measures a full sync, from the page's request to the worker's answer, and the page's long tasks. */
 async function syncAnew(phone: PhoneBrowser, url: string) {
   const { page, close } = await openQuiet(phone, url);
   const had = await catalogueOf(page);
@@ -99,7 +99,7 @@ async function goToAndFro(phone: PhoneBrowser, url: string) {
   };
 }
 
-/** Without a network: all cards come from the phone. */
+/** Scrolls offline, so that all cards come from the phone. */
 async function scrollToTheEnd(phone: PhoneBrowser, url: string) {
   const { page, heapBytes, workersHeapBytes, close } = await openQuiet(phone, url);
   const { hostels } = await catalogueOf(page);
@@ -119,7 +119,7 @@ async function scrollToTheEnd(phone: PhoneBrowser, url: string) {
   return { cards: hostels, seconds, elements, heapMb, workersHeapMb };
 }
 
-/** A tab at home, with the worker in control and nothing on its way. */
+/** Opens home and waits until the service worker controls it and no request is pending. */
 async function openQuiet(phone: PhoneBrowser, url: string): Promise<Tab> {
   const tab = await phone.openTab();
   await tab.page.goto(url);

@@ -14,13 +14,13 @@ import { catalogueOf } from './phone-database.ts';
 import { measureTaps } from './tap-latency.ts';
 
 export interface OfflineOptions {
-  /** In the catalogue. */
+  /** Hostels in the catalogue. */
   readonly hostels: number;
 }
 
 const warmWithinMs = 120_000;
 
-/** G1.3, G1.5, G5.2 and R20: a phone that was here before, without a network and with a great many hostels. */
+/** G1.3, G1.5, G5.2 and R20: measures a returning phone, offline and with very many hostels. */
 export async function benchOffline(
   { hostels }: OfflineOptions,
   report: (line: string) => void,
@@ -44,7 +44,7 @@ export async function benchOffline(
       many: () => measureManyHostels(phone, link, url),
       search: () => measureSearchOnPhone(phone, server, { url, port: product.port, names }),
       taps: () => measureTaps(phone, url),
-      // The taps have signed somebody in and saved some hostels.
+      // The taps before have signed in a person and saved hostels.
       own: () => measureOwnList({ phone, link, url }),
     };
     const figures: Figure[] = [];

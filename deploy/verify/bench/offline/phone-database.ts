@@ -8,7 +8,7 @@ const database = 'patna-hostels';
 const pageSize = 48;
 const reads = 60;
 
-/** How far the phone's copy of the catalogue is: its hostels, and whether all of them came. */
+/** Number of hostels in the phone's catalogue, and whether it is complete. */
 export async function catalogueOf(page: Page): Promise<{ hostels: number; complete: boolean }> {
   return page.evaluate(async (name) => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -27,7 +27,7 @@ export async function catalogueOf(page: Page): Promise<{ hostels: number; comple
   }, database);
 }
 
-/** The phone forgets its catalogue; the next sync fetches all of it. */
+/** Deletes the phone's catalogue, so that the next sync fetches all of it. */
 export async function forgetCatalogue(page: Page): Promise<void> {
   await page.evaluate(
     (name) =>
@@ -48,10 +48,10 @@ export async function forgetCatalogue(page: Page): Promise<void> {
   );
 }
 
-/** Milliseconds of each read of a page of hostels, through Dexie and with the browser's own calls. */
+/** Milliseconds of each read of a page of hostels, through Dexie and through IndexedDB itself. */
 export async function timeReads(page: Page): Promise<{ dexie: number[]; raw: number[] }> {
   const source = path.join(checkoutRoot, 'node_modules', 'dexie', 'dist', 'dexie.min.js');
-  // The page's policy allows no script of another place; the debugger may still run one.
+  // The page's content security policy forbids other scripts, but not those of the debugger.
   await page.evaluate(`${await readFile(source, 'utf8')};void 0`);
   return page.evaluate(readBothWays, { name: database, pageSize, reads });
 }
@@ -66,7 +66,7 @@ declare global {
   var Dexie: new (name: string) => DexieLike;
 }
 
-/** Runs in the page. The two take turns, so that neither has the warmer database. */
+/** Runs in the page. Alternates both ways, so that a warm database favours neither. */
 async function readBothWays(given: {
   name: string;
   pageSize: number;

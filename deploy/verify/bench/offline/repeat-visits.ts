@@ -12,14 +12,14 @@ const identityPaths = '*/__clerk/*';
 /** Fault of the link during a visit: no connection, or no answers. */
 type LinkTrouble = 'down' | 'timeout';
 
-/** A phone, the link that can be harmed, and the address behind it. */
+/** A phone, the link that faults disturb, and the URL behind it. */
 interface Scene {
   readonly phone: PhoneBrowser;
   readonly link: Link;
   readonly url: string;
-  /** Before each visit the phone loses the view that it kept of the list. */
+  /** Deletes the stored page snapshot before each visit. */
   readonly forgetful?: boolean;
-  /** What becomes of the questions to the identity provider, all else being well. */
+  /** Fault of requests to the identity provider only. */
   readonly identity?: 'stalled' | 'dead';
 }
 
@@ -43,7 +43,7 @@ export async function measureRepeatVisits(scene: Scene): Promise<Part> {
   };
 }
 
-/** R20: who is not signed in opens home with a network, with and without the identity provider, in turns. */
+/** R20: a visitor opens home online, with and without the identity provider in alternation. */
 export async function measureSignedOut(scene: Scene): Promise<Part> {
   const usual: number[] = [];
   const stalled: number[] = [];
@@ -65,9 +65,8 @@ export async function measureSignedOut(scene: Scene): Promise<Part> {
 }
 
 /**
- * R20: whoever is signed in and has saved something opens their list without a network: with the view the
- * phone kept of it, and without, as after a visit of a second or two; and with a network, but without the
- * identity provider.
+ * R20: a signed-in person opens their wishlist offline, with and without a stored page snapshot (a visit of one or
+ * two seconds stores none), and online without the identity provider.
  */
 export async function measureOwnList({ phone, link, url }: Scene): Promise<Part> {
   const own = { phone, link, url: `${url}/my-profile/wishlist` };
@@ -101,7 +100,7 @@ async function keepAsSeen({ phone, url }: Scene): Promise<void> {
   await tab.close();
 }
 
-/** Runs in the page: the list has come to rest, and the next start can open with it. */
+/** Runs in the page: whether a page snapshot of the list is stored. */
 async function isKeptAsSeen(): Promise<boolean> {
   return (await caches.match(location.pathname, { cacheName: 'last-views' })) !== undefined;
 }
@@ -143,7 +142,7 @@ async function cardsShown(scene: Scene, slowdown: number): Promise<number> {
   }
 }
 
-/** In a tab of its own: one that has run the app before starts it sooner. */
+/** Uses a separate tab, because a tab that has run the app starts it faster. */
 async function forget({ phone, url }: Scene): Promise<void> {
   const tab = await phone.openTab();
   await tab.page.goto(new URL('/terms-condition', url).href);

@@ -9,10 +9,10 @@ import { median, percentile } from '../percentiles.ts';
 const queryCount = 200;
 const hits = 10;
 const starts = 5;
-/** A worker cannot be slowed down by the debugger: its times count so many times. */
+/** The debugger cannot slow a worker down, so its times are multiplied by this. */
 const slowdown = 4;
 
-/** G5.2: search over ten thousand hostels on the phone, beside the server's answers. */
+/** G5.2: measures search over ten thousand hostels on the phone and compares it with the server's answers. */
 export async function measureSearchOnPhone(
   phone: PhoneBrowser,
   server: ServerSearch,
@@ -42,7 +42,7 @@ export async function measureSearchOnPhone(
   };
 }
 
-/** Milliseconds from nothing to the answer of a first query: worker, database, index. */
+/** Milliseconds until the first answer, with the start of worker, database and index. */
 function startSearch({ page }: Tab, query: string): Promise<number> {
   return page.evaluate(async (words) => {
     const began = performance.now();
@@ -55,7 +55,7 @@ function startSearch({ page }: Tab, query: string): Promise<number> {
   }, query);
 }
 
-/** One query after the other, each as the page sees it: there and back. */
+/** Runs the queries in sequence. Times are measured in the page, with the messages both ways. */
 function askAll({ page }: Tab, queries: string[]): Promise<{ ms: number; ids: string[] }[]> {
   return page.evaluate(
     async ({ all, count }) => {
@@ -81,7 +81,7 @@ function askAll({ page }: Tab, queries: string[]): Promise<{ ms: number; ids: st
   );
 }
 
-/** One to three words of a hostel, some of them half typed or mistyped; the same ones in every run. */
+/** Queries of one to three words of a hostel's name, some incomplete or mistyped. The same in every run. */
 function queriesFrom(names: readonly string[]): string[] {
   const random = mulberry32(52);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -99,7 +99,7 @@ function queriesFrom(names: readonly string[]): string[] {
   }
 }
 
-/** What a phone that has nothing yet is sent, compressed. */
+/** Compressed bytes of the whole catalogue. */
 async function catalogueBytes(port: number): Promise<number> {
   let bytes = 0;
   let since: string | undefined;

@@ -8,7 +8,7 @@ const seed = 28;
 const batch = 250;
 const indexedWithinSeconds = 600;
 
-/** The hosted search as the phone's browser would ask it. */
+/** The hosted search, queried like a browser does. */
 export interface ServerSearch {
   /** The ids of the first `count` hits of each query. */
   idsOf(queries: readonly string[], count: number): Promise<string[][]>;
@@ -16,7 +16,7 @@ export interface ServerSearch {
   size(): Promise<number>;
 }
 
-/** Names of what was written, to make queries from. */
+/** Writes hostels. Returns their names, for queries. */
 export async function writeHostels(product: Product, count: number): Promise<string[]> {
   const pictures = await plainPictures();
   const names: string[] = [];
@@ -29,7 +29,7 @@ export async function writeHostels(product: Product, count: number): Promise<str
   return names;
 }
 
-/** Waits until the search knows as many hostels. @throws when it takes too long */
+/** Waits until the index has `count` hostels. @throws when it takes too long */
 export async function untilIndexed(search: ServerSearch, count: number): Promise<void> {
   const asked = { withinSeconds: indexedWithinSeconds, everyMs: 1000 };
   const seconds = await until(async () => (await search.size()) >= count, asked);

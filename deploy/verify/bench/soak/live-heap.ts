@@ -1,17 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../poll-until.ts';
 
-/** Where a Node process that is asked by signal to be inspected can be reached. */
+/** Address of a Node process's inspector after SIGUSR1. */
 const inspector = 'http://127.0.0.1:9229/json/list';
 const patience = { withinSeconds: 10 };
-/** For what is said last to leave, before its connection ends. */
+/** Time for the last message to be sent before the connection is closed. */
 const leavesWithinMs = 50;
 
 /**
- * Megabytes that a Node process still holds after everything unused was collected. What it takes from the
- * system follows its collector's mood; this grows only when something is never let go. One process at a
- * time: they share the inspector's port.
- * @throws when the process does not open its inspector in time, ends, or the port is another's
+ * Megabytes of a Node process's heap after garbage collection. Unlike its resident memory, this grows only with a
+ * leak. Call it for one process at a time, because they share the inspector's port.
+ * @throws when the inspector does not open in time, the process ends, or another process has the port
  */
 export async function liveHeap(pid: number): Promise<number> {
   if (await target()) throw new Error('another process is being inspected');
@@ -22,7 +21,7 @@ export async function liveHeap(pid: number): Promise<number> {
   const session = await openSession(url);
   await session.ask('HeapProfiler.collectGarbage');
   const { usedSize } = await session.ask('Runtime.getHeapUsage');
-  // The answer to this one is lost with the connection.
+  // The answer to this message is lost with the connection.
   session.say('Runtime.evaluate', {
     expression: "setTimeout(() => process.getBuiltinModule('inspector').close())",
   });

@@ -3,7 +3,7 @@ import { laterHalf, slopePerHour } from '../growth-rate.ts';
 
 /** Resource use of a process at one time. */
 export interface Held extends ProcessUse {
-  /** Megabytes still in use after everything unused was collected; of Node's processes. */
+  /** Megabytes of the heap after garbage collection; only for Node processes. */
   readonly heapMb?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Growth {
 export interface Line {
   readonly first: number;
   readonly last: number;
-  /** By least squares over all looks between. */
+  /** Growth per hour by least squares over all samples. */
   readonly perHour: number;
 }
 

@@ -28,8 +28,8 @@ export interface SoakOptions {
 }
 
 /**
- * R25: mixed traffic for a long time over Kafka; what grows, what is left behind.
- * @throws when it would be too short to show growth
+ * R25: runs mixed traffic over Kafka for a long time and measures growth and leftovers.
+ * @throws when the run would be too short to show growth
  */
 export async function benchSoak(
   { minutes, rate }: SoakOptions,
@@ -112,7 +112,7 @@ const none: Goal = { id: 'R25', is: 'exactly', limit: 0 };
 
 interface Looks {
   readonly looks: readonly Look[];
-  /** A process was gone, or did not let itself be looked into. */
+  /** Samples missed because a process was gone or its inspector did not answer. */
   readonly missed: number;
 }
 
@@ -138,9 +138,8 @@ async function looksMeanwhile(
 }
 
 /**
- * What each process holds. Memory is what is left to it after its collector has run, for until then it follows
- * that one's mood, by tens of megabytes. It stops a process for a moment, in which requests and their
- * connections pile up: handles are those of before.
+ * Samples the resource use of each process. Memory is measured after garbage collection, because it varies by tens
+ * of megabytes otherwise. The collection pauses the process and requests pile up, so handles are counted before.
  */
 async function lookAt(product: Product): Promise<Look['use']> {
   const { own, servers } = product.pids();

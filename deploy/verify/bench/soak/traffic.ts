@@ -3,7 +3,7 @@ import { callUrl, idempotencyHeader } from '@patna/contracts';
 import type { Enquiries } from '../enquiries.ts';
 import type { Asked } from '../http-client.ts';
 
-/** What one request of the mix is. */
+/** Kinds of requests in the mix. */
 export type Kind = 'list' | 'hostel' | 'wishlist' | 'like' | 'enquiry';
 
 /** The mix of twenty requests: mostly reads, some likes, few enquiries. */
@@ -22,7 +22,7 @@ export interface Traffic {
   next(index: number): { readonly kind: Kind; readonly asked: Asked };
 }
 
-/** The same order of kinds each time, spread over people and hostels. */
+/** Repeats the same order of kinds, spread over people and hostels. */
 export function createTraffic(
   people: readonly string[],
   hostels: readonly string[],

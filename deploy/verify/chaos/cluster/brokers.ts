@@ -6,13 +6,13 @@ import { linkVictim } from './start-links.ts';
 
 /** The brokers of a run and the links in front of them. */
 export interface Brokers {
-  /** As the services reach them: through the links, which are what the brokers advertise. */
+  /** Addresses for services. They lead through the links, and the brokers advertise them. */
   readonly bootstrap: string[];
   readonly victims: readonly Victim[];
   stop(): Promise<void>;
 }
 
-/** With three brokers every topic is kept three times and a write needs two of them. */
+/** With three brokers every topic has three replicas, and a write needs two in sync. */
 export async function startBrokers(
   count: 1 | 3,
   dataDir: string,

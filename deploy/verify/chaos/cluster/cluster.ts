@@ -17,17 +17,17 @@ import { startProduct } from './product.ts';
 import { startStore, type Store } from './store.ts';
 import { waitUntilReady } from './supervised-process.ts';
 
-/** The whole product as processes, each part behind a link that can be harmed. */
+/** The whole product as processes, each behind a link that faults can disturb. */
 export interface Cluster {
-  /** Where a client reaches the gateways, through their links. */
+  /** URLs of the gateways, through their links. */
   readonly urls: readonly string[];
   /** The accepted origin of tokens. */
   readonly origin: string;
   readonly victims: ReadonlyMap<string, Victim>;
-  /** A connection of the observer's own, past every link. */
+  /** A direct connection for the checker, without a link. */
   readonly mongo: MongoClient;
   readonly brokers: readonly string[];
-  /** What the link faults are made with. */
+  /** Name of the tool that makes the link faults. */
   readonly linkedBy: string;
   /** @throws naming the processes that are not ready after `ms` */
   waitUntilReady(ms: number, hear?: (line: string) => void): Promise<void>;
@@ -37,7 +37,7 @@ export interface Cluster {
 export interface ClusterOptions {
   readonly dataDir: string;
   readonly brokers: 1 | 3;
-  /** Hears of processes that ended although nobody struck them. */
+  /** Called when a process ends without a fault. */
   readonly onEnd: (end: ProcessEnd) => void;
 }
 
@@ -114,7 +114,7 @@ async function assemble(
   };
 }
 
-/** An enquiry to a hostel that its service has not heard of is refused: that would be no fault's doing. */
+/** Waits until the enquiry service knows every hostel; before, it refuses enquiries without any fault. */
 async function untilKnown(mongo: MongoClient): Promise<void> {
   const known = mongo.db('enquiry').collection('listing_owners');
   await eventually(async () => (await known.countDocuments()) >= chaosHostels.length);

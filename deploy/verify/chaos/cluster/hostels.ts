@@ -4,22 +4,22 @@ import { userIdOf } from '@patna/service-kit';
 import { requiredSampleClaims } from '../../../local/samples/claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 
-/** A hostel of a run and who owns it. */
+/** A hostel of a run and its owner. */
 export interface ChaosHostel {
   readonly hostelId: string;
-  /** As the identity provider names them. */
+  /** The identity provider's id of the owner. */
   readonly ownerSubject: string;
 }
 
 const owners = ['user_owner_1', 'user_owner_2', 'user_owner_3'] as const;
 
-/** Of a few owners, so that one owner has several. */
+/** Nine hostels of fewer owners, so that owners have several. */
 export const chaosHostels: readonly ChaosHostel[] = Array.from({ length: 9 }, (_, index) => ({
   hostelId: `hostel_chaos_${index + 1}`,
   ownerSubject: owners[index % owners.length] as string,
 }));
 
-/** Writes them as published hostels, before any service runs. */
+/** Stores all hostels as published, before any service runs. */
 export async function loadHostels(mongoUri: string): Promise<void> {
   const { hostelImages: _, ...record } = listingInput.parse(listingBody(['drawn']));
   const now = Date.now();

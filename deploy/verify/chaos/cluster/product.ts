@@ -13,7 +13,7 @@ import type { ProcessEnd } from '../checker/process-ends.ts';
 import type { Victim } from '../faults/victim.ts';
 import { type ProcessSpec, type Supervised, supervise } from './supervised-process.ts';
 
-/** How many replicas of what; the second gateway leads to the second replicas. */
+/** Replicas of each service. The second gateway uses the second replicas. */
 const replicas: Readonly<Record<ServiceName, 1 | 2>> = {
   listings: 1,
   users: 1,
@@ -24,9 +24,9 @@ const replicas: Readonly<Record<ServiceName, 1 | 2>> = {
 const gateways = [1, 2] as const;
 
 export interface ProductOptions {
-  /** Ports are those of the first gateway; `mongoUri` leads to the store without any link. */
+  /** Ports of the first gateway. `mongoUri` reaches the store without a link. */
   readonly settings: SystemSettings;
-  /** The store as each service reaches it. */
+  /** Store URI of each service, through its link. */
   readonly mongoUris: Readonly<Record<ServiceName, string>>;
   readonly replication: number;
   readonly onEnd: (end: ProcessEnd) => void;
@@ -35,9 +35,9 @@ export interface ProductOptions {
 /** Every process of the product. */
 export interface Product {
   readonly processes: readonly Supervised[];
-  /** All but the emulators, which stand for the outside. */
+  /** All processes except the emulators of hosted services. */
   readonly victims: readonly Victim[];
-  /** Of the gateways. */
+  /** Ports of the gateways. */
   readonly gatewayPorts: readonly number[];
   stop(): Promise<void>;
 }
@@ -100,7 +100,7 @@ async function describe(
         ...gatewayEnvironment({ ...settings, port }, portsOf[index] as Record<ServiceName, number>),
         RATE_LIMITS: limits,
       },
-      // Not /readyz: that also wants a built PWA, which no fault here is about.
+      // Not /readyz, which also needs a built PWA.
       readyUrl: `http://127.0.0.1:${port}/livez`,
     })),
   ];

@@ -5,7 +5,7 @@ import { plainLinks } from './tcp-links.ts';
 import { startToxiproxyLinks } from './toxiproxy-links.ts';
 import type { ToxicKind } from '../faults/fault.ts';
 
-/** Toxiproxy where it can be had, else relays of our own. */
+/** Uses Toxiproxy where available, else plain TCP relays. */
 export async function startLinks(dataDir: string): Promise<LinkMaker> {
   const toxiproxy = await toxiproxyAvailability();
   return toxiproxy.available ? startToxiproxyLinks(dataDir) : plainLinks(toxiproxy.reason);

@@ -1,7 +1,7 @@
 import { type Mongod, startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import type { Victim } from '../faults/victim.ts';
 
-/** The one mongod of a run, as something that can be struck. */
+/** The mongod of a run, as a target of faults. */
 export interface Store {
   readonly port: number;
   readonly uri: string;

@@ -9,7 +9,7 @@ import type { ProcessEnd } from '../checker/process-ends.ts';
 
 /** How one process of the product is started. */
 export interface ProcessSpec {
-  /** With the number of its replica: `enquiry-2`. */
+  /** Name with replica number: `enquiry-2`. */
   readonly name: string;
   readonly entry: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -17,11 +17,11 @@ export interface ProcessSpec {
   readonly readyUrl: string;
 }
 
-/** A process that is started again whenever it ends, as a cluster would. */
+/** A process that is restarted whenever it ends, as Kubernetes does. */
 export interface Supervised {
   readonly name: string;
   readonly pid: number | undefined;
-  /** SIGKILL; it stays away until `start`. */
+  /** Sends SIGKILL. The process stays down until `start`. */
   kill(): Promise<void>;
   start(): void;
   pause(): void;
@@ -35,7 +35,7 @@ process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL');
 });
 
-/** Halves what a start costs: there are many here. */
+/** Halves the CPU time of a start; a run starts many processes. */
 const compileCache = { NODE_COMPILE_CACHE: path.join(cacheDir, 'node-compile') };
 
 const restartMs = 500;
@@ -46,7 +46,7 @@ const stopWithinMs = 5000;
 const livenessMs = 5000;
 const mostRefusals = 2;
 
-/** Starts it at once. `onEnd` hears of every end that nobody asked for. */
+/** Starts the process. `onEnd` is called for every unexpected end. */
 export function supervise(
   spec: ProcessSpec,
   logDir: string,
@@ -112,7 +112,7 @@ export function supervise(
   };
 }
 
-/** As a cluster does: a process that says twice that only a restart helps is started again. */
+/** Restarts a process whose liveness probe answers 503 twice in a row, as Kubernetes does. */
 function watchLiveness(spec: ProcessSpec, restart: (detail: string) => Promise<void>): () => void {
   const url = new URL('/livez', spec.readyUrl);
   let refusals = 0;
@@ -137,8 +137,8 @@ async function answersOk(url: string): Promise<boolean> {
 }
 
 /**
- * Resolves when every one says that it is ready; `hear` is told now and then who is not yet.
- * @throws naming those that are not ready after `ms`
+ * Resolves when every process is ready. `hear` is called now and then with those that are not.
+ * @throws naming the processes that are not ready after `ms`
  */
 export async function waitUntilReady(
   processes: readonly Supervised[],

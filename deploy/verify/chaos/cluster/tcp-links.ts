@@ -4,7 +4,7 @@ import { tieSockets } from '@patna/testing/links/tie-sockets.ts';
 import type { ToxicKind } from '../faults/fault.ts';
 import { type Link, type LinkMaker, slowLinkMs } from './link.ts';
 
-/** Links of our own, for machines without Toxiproxy: the same four faults on plain TCP. */
+/** TCP relays with the same four faults, for machines without Toxiproxy. */
 export function plainLinks(reason: string): LinkMaker {
   const stops: (() => void)[] = [];
   return {
@@ -57,7 +57,7 @@ async function openPlainLink(
       if (refuses()) cut();
     },
     async mend() {
-      // What was swallowed or still is under way would reach the caller out of step.
+      // Open connections may have lost bytes, or have late ones in flight, which would break their protocol.
       cut();
       harm = undefined;
     },

@@ -5,7 +5,7 @@ import type { ToxicKind } from '../faults/fault.ts';
 import { type Link, type LinkMaker, slowLinkMs } from './link.ts';
 
 /**
- * All on the way back: what was asked for has its effect, and whoever asked never hears of it.
+ * All apply to answers: a request has its effect, and the caller gets no answer.
  * `timeout: 0` keeps the connection open and silent.
  */
 const attributes: Readonly<Record<Exclude<ToxicKind, 'down'>, object>> = {
@@ -14,7 +14,7 @@ const attributes: Readonly<Record<Exclude<ToxicKind, 'down'>, object>> = {
   latency: { latency: slowLinkMs, jitter: 100 },
 };
 
-/** Links through a Toxiproxy of our own. */
+/** Starts a Toxiproxy and makes links through it. */
 export async function startToxiproxyLinks(dataDir: string): Promise<LinkMaker> {
   const server = await startToxiproxy(dataDir);
   const toxiproxy = new Toxiproxy(server.url);

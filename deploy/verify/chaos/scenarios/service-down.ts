@@ -14,15 +14,15 @@ import { createPeople, type Person } from '../workload/people.ts';
 export interface ServiceDown {
   readonly service: ServiceName;
   readonly kind: 'kill' | 'pause';
-  /** Of the other services: answers that were no 5xx, and the slowest of a hundred beside before. */
+  /** Whether the other services answered without a 5xx. Their p99 during and before the fault follows. */
   readonly othersOk: boolean;
   readonly othersP99: number;
   readonly othersP99Before: number;
-  /** Of the struck one: every answer a problem+json 503 with Retry-After. */
+  /** Whether every answer of the stopped service was a problem+json 503 with Retry-After. */
   readonly refusedWell: boolean;
   readonly refusals: number;
   readonly refusalMax: number;
-  /** From its return until it is answered for; null: never while this looked. */
+  /** From the end of the fault to the first success; null when none came in time. */
   readonly backMs: number | null;
 }
 

@@ -4,49 +4,49 @@ import { type CallName, calls, callUrl, idempotencyHeader, type Problem } from '
 import type { Intent, Operation } from '../history.ts';
 import type { Person } from './people.ts';
 
-/** One call of the contract, made by somebody. */
+/** A call of the contract and its caller. */
 export interface Request {
   readonly call: CallName;
   readonly person: Person;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
-  /** Made up when absent; every attempt brings the same. */
+  /** Idempotency key, the same for every attempt. Generated when absent. */
   readonly key?: string | undefined;
 }
 
-/** One attempt: how long it waited, at which door, and what came of it. */
+/** One attempt: its gateway, waiting time and result. */
 export interface Attempt {
   readonly call: CallName;
   readonly door: number;
   readonly start: number;
   readonly waitMs: number;
-  /** 0: no answer. */
+  /** 0 without an answer. */
   readonly status: number;
-  /** Whether the answer said when to come back. */
+  /** Whether the answer had a Retry-After header. */
   readonly retryAfter: boolean;
   readonly error: string;
 }
 
-/** A phone that sends until an answer decides, as the product's outbox does. */
+/** A client that retries until an answer decides, like the app's outbox. */
 export interface Client {
-  /** Sends, and writes down what came of it. Never throws. */
+  /** Sends a write and records its outcome in the history. Never throws. */
   perform<Of extends Intent>(intent: Of, request: Request): Promise<Decided<Of>>;
-  /** Asks once; undefined when there is no good answer. */
+  /** Reads once. Undefined without a successful answer. */
   read(request: Request): Promise<unknown>;
   readonly history: readonly Operation[];
   readonly attempts: readonly Attempt[];
-  /** From now on nothing is tried again. */
+  /** Stops all retries. */
   giveUp(): void;
 }
 
-/** The operation as the history has it, and the body of the answer that decided it. */
+/** The operation in the history, and the body of the deciding answer. */
 export interface Decided<Of extends Intent = Intent> {
   readonly operation: Operation<Of>;
   readonly body: unknown;
 }
 
-/** Longer than the product may let anybody wait, so that a longer wait is seen. */
+/** Longer than the product's limit, so that longer waits are measured. */
 const patienceMs = 5000;
 const pauseMs = { least: 100, most: 1000 } as const;
 
@@ -136,7 +136,7 @@ async function ask(door: string, request: Request, key: string): Promise<Omit<An
   }
 }
 
-/** Undefined: nobody knows, ask again. */
+/** Undefined when the outcome is unknown and the call must be retried. */
 function decisionOf({ status, body }: Answer): 'ok' | 'failed' | undefined {
   if (status >= 200 && status < 300) return 'ok';
   const again = status < 400 || status >= 500 || [401, 408, 429].includes(status);

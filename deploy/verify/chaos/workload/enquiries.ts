@@ -13,9 +13,9 @@ interface SentEnquiry {
 }
 
 export interface Enquiries {
-  /** A traveller asks about a hostel; now and then about one they have asked already. */
+  /** A traveller sends an enquiry, sometimes to a hostel that already has one from them. */
   send(): Promise<void>;
-  /** An owner moves an enquiry on or answers it, one thing after the other. */
+  /** An owner changes the status of an enquiry or replies. Steps of one enquiry run in sequence. */
   step(): Promise<void>;
 }
 

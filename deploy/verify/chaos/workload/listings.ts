@@ -15,7 +15,7 @@ interface Lane {
 }
 
 export interface OwnedListings {
-  /** An owner sets another price. */
+  /** An owner changes a price. */
   edit(): Promise<void>;
   /** An owner pauses one of their hostels, or publishes it again. */
   toggle(): Promise<void>;
@@ -110,7 +110,7 @@ export function createOwnedListings(client: Client, people: People, random: Rand
   };
 }
 
-/** A review before the first edit makes it stale: the owner looks again, as far as anybody answers. */
+/** Reads the version again, because a review may have raised it before the first edit. Best effort. */
 async function freshVersion(
   client: Client,
   owner: Person,

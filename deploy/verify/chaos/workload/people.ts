@@ -9,7 +9,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** Answers the person behind the identity provider's name for them, with a token of the provider's own key. */
+/** Returns the person with this subject, with a token signed by the provider's key. */
 export type People = (subject: string) => Promise<Person>;
 
 const tokenSeconds = 24 * 3600;

@@ -5,7 +5,7 @@ import type { People } from './people.ts';
 
 const hearts = 12;
 
-/** Taps on hearts, several under way for one heart: the sequence of the tap decides, not the arrival. */
+/** Taps on hearts, also concurrent ones on the same heart. The tap's sequence decides, not its arrival. */
 export function createWishlists(
   client: Client,
   people: People,
@@ -19,7 +19,7 @@ export function createWishlists(
       count += 1;
       const subject = `user_heart_${count % hearts}`;
       const person = await people(subject);
-      // Few hostels for each, so that taps meet.
+      // Few hostels, so that taps on one heart overlap.
       const { hostelId } = chaosHostels[random.whole(0, 2)] as (typeof chaosHostels)[number];
       const sequence = Math.max(Date.now(), (lastSequence.get(subject) ?? 0) + 1);
       lastSequence.set(subject, sequence);

@@ -4,13 +4,12 @@ import { inTransaction } from './transaction.ts';
 
 /** Milliseconds; below a handler's two seconds, with time left for the running batch. */
 const patienceMs = 1000;
-/** A batch that keeps losing conflicts is left to the next try, which costs nothing. A timed-out try does. */
+/** Milliseconds of retries after a conflict. The next try continues at no cost, while a timeout counts as a failure. */
 const againForMs = 500;
 
 /**
- * Runs batches, each in its own transaction, until one changes nothing. Finished batches stay when a try
- * ends.
- * @throws {DependencyUnavailable} when the time of one try is over; the next try goes on
+ * Runs batches, each in its own transaction, until one changes nothing. Finished batches stay committed.
+ * @throws {DependencyUnavailable} after `patience` ms; the bus retries, and the next try continues
  */
 export async function inBatches(
   connection: Connection,

@@ -36,7 +36,7 @@ export interface ServiceParts {
   readonly init: () => Promise<void>;
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>>;
   readonly preparations?: Preparations;
-  /** Called after each write, whatever came of it. */
+  /** Called after each write, also after a failed one. */
   readonly written?: (call: CallName) => void;
   /** Routes outside the contract, e.g. pictures. */
   readonly extraRoutes?: Router;
