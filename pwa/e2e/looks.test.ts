@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differenceOf } from '@patna/testing/data/picture-grid.ts';
 import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
-import { keptLooks, captureLooks } from './support/looks.ts';
+import { readStoredLooks, captureLooks } from './support/looks.ts';
 
 /**
  * Other fonts and Chromium versions move some words; a missing picture or a broken column differs
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 
 it('matches the last run of `node pwa/e2e/looks.ts`', async () => {
-  const kept = await keptLooks();
+  const kept = await readStoredLooks();
   const shareOf = (name: string, look: string) => differenceOf(look, kept[name] ?? '');
   const now = await captureLooks(stack, (name, look) => shareOf(name, look) <= tolerated);
   expect(Object.keys(now)).toEqual(Object.keys(kept));

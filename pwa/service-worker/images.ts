@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { imageCacheName, tripPhotoCacheName } from '../src/offline/database/cache-names.ts';
 import { reconcilePhotos, storePhoto, markPhotosShown } from '../src/offline/photos/photo-store.ts';
-import { readPhotoPolicy, photoFiles } from '../src/offline/photos/photo-policy.ts';
+import { readPhotoPolicy, photoFileCandidates } from '../src/offline/photos/photo-policy.ts';
 import { fetchWithTimeout } from '../src/shared/http/fetch-with-timeout.ts';
 import { tappedPhotoQuery } from '../src/shared/storage/photo-loading.ts';
 
@@ -37,7 +37,7 @@ export async function photoAnswer(
   after: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const rule = await readPhotoPolicy();
-  const { fetched, same, instead } = photoFiles(url.pathname, rule);
+  const { fetched, same, instead } = photoFileCandidates(url.pathname, rule);
   const good = rule === 'all' ? [url.pathname] : same;
   const kept = await keptOf(good, after);
   if (kept) return kept;

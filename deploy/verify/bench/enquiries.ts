@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { callUrl, idempotencyHeader } from '@patna/contracts';
-import type { Asked, HttpClient } from './http-client.ts';
+import type { HttpRequest, HttpClient } from './http-client.ts';
 import type { Product } from './product.ts';
 
 /** Makes enquiries, each for a new pair of traveller and hostel, because a pair may enquire only once. */
 export interface Enquiries {
   /** Resolves when `count` more can be made without waiting. */
   prepare(count: number): Promise<void>;
-  next(): Asked;
+  next(): HttpRequest;
 }
 
 interface Listed {

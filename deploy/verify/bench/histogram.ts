@@ -1,7 +1,7 @@
 import { build } from 'hdr-histogram-js';
 
 /** Summary of waiting times in milliseconds. */
-export interface Spread {
+export interface LatencySummary {
   readonly count: number;
   readonly p50: number;
   readonly p90: number;
@@ -9,17 +9,17 @@ export interface Spread {
   readonly max: number;
 }
 
-export interface Times {
+export interface LatencyHistogram {
   /** Negative times count as 0. */
   add(ms: number): void;
-  spread(): Spread;
+  spread(): LatencySummary;
 }
 
 const perMs = 1000;
 const anHourInMicroseconds = 3.6e9;
 
 /** Collects waiting times from a microsecond to an hour, with three significant digits. */
-export function createTimes(): Times {
+export function createLatencyHistogram(): LatencyHistogram {
   const histogram = build({
     lowestDiscernibleValue: 1,
     highestTrackableValue: anHourInMicroseconds,

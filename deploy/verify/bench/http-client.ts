@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-export interface Asked {
+export interface HttpRequest {
   readonly method?: string | undefined;
   readonly path: string;
   readonly token?: string | undefined;
@@ -10,7 +10,7 @@ export interface Asked {
   readonly headers?: OutgoingHttpHeaders | undefined;
 }
 
-export interface Answered {
+export interface HttpAnswer {
   /** 0 without an answer. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -20,7 +20,7 @@ export interface Answered {
 
 export interface HttpClient {
   /** Never throws. */
-  ask(port: number, asked: Asked): Promise<Answered>;
+  ask(port: number, asked: HttpRequest): Promise<HttpAnswer>;
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export function createHttpClient(): HttpClient {
   };
 }
 
-function ask(agent: Agent, port: number, asked: Asked): Promise<Answered> {
+function ask(agent: Agent, port: number, asked: HttpRequest): Promise<HttpAnswer> {
   const { method = 'GET', path, token, body } = asked;
   const began = performance.now();
   const raw = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface OpenLoop {
+export interface OpenLoopOptions {
   /** Requests started per second, whether or not earlier ones have ended. */
   readonly rate: number;
   readonly seconds: number;
@@ -11,7 +11,7 @@ export interface OpenLoop {
 const tickMs = 2;
 
 /** Sends on schedule and waits for all requests to end. Returns the rate achieved, in requests a second. */
-export async function runOpenLoop({ rate, seconds, send }: OpenLoop): Promise<number> {
+export async function runOpenLoop({ rate, seconds, send }: OpenLoopOptions): Promise<number> {
   const total = Math.round(rate * seconds);
   const began = performance.now();
   const underWay: Promise<void>[] = [];

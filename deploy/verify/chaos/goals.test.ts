@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptReport as report, waits } from './sample-report.ts';
+import { sampleReport as report, waits } from './sample-report.ts';
 import { type SeedReport, summaryOf } from './report.ts';
 
 function missedBy(...changes: Partial<SeedReport>[]): string[] {

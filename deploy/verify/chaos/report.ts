@@ -10,7 +10,13 @@ import type { Violation } from './checker/violation.ts';
 import type { Strike } from './faults/inject-faults.ts';
 import { type Goal, goal } from './goals.ts';
 import type { Operation, Outcome } from './history.ts';
-import { equalWithinMs, longestWaitMs, ownWaits, type Waits, waitsOf } from './waiting-times.ts';
+import {
+  equalWithinMs,
+  longestWaitMs,
+  attemptsOutsideGatewayFaults,
+  type WaitSummary,
+  summariseWaits,
+} from './waiting-times.ts';
 import { recoveriesOf, type Recoveries, recoveryLimitsMs, worstOf } from './recovery-times.ts';
 import type { SeedOptions } from './seed-options.ts';
 import type { Attempt, Client } from './workload/client.ts';
@@ -27,7 +33,7 @@ export interface SeedReport extends DeliveryCount {
   readonly convergedMs: number | undefined;
   readonly recoveries: Recoveries;
   /** Waiting times of all attempts, and of those without a fault at the gateway. */
-  readonly waits: { readonly all: Waits; readonly own: Waits };
+  readonly waits: { readonly all: WaitSummary; readonly own: WaitSummary };
   /** Count of each answer; `0 …` is no answer. */
   readonly answers: Readonly<Record<string, number>>;
   /** Repeated events on topics or at the reader. They are allowed. */
@@ -86,7 +92,10 @@ export function summarise(found: Findings): Omit<SeedReport, 'timeline'> {
     operations: { ok: count('ok'), failed: count('failed'), unknown: count('unknown') },
     convergedMs,
     recoveries: recoveriesOf(strikes, history, seen.notifications),
-    waits: { all: waitsOf(attempts), own: waitsOf(ownWaits(attempts, strikes)) },
+    waits: {
+      all: summariseWaits(attempts),
+      own: summariseWaits(attemptsOutsideGatewayFaults(attempts, strikes)),
+    },
     answers: tally(attempts.map(({ status, error }) => `${status} ${error}`.trim())),
     repeats: found.repeats,
     ends: found.ends.map(endText),

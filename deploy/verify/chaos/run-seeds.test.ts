@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { readConfig } from './config.ts';
-import { keptReport } from './sample-report.ts';
+import { sampleReport } from './sample-report.ts';
 import { runSeeds } from './run-seeds.ts';
 
 const out = await makeTempDir('chaos-seeds');
@@ -17,7 +17,7 @@ test('a failed seed leaves a report and the others go on', async () => {
     async ({ seed, hear }) => {
       hear(`seed ${seed} begins`);
       if (seed === 2) throw new Error('not ready: enquiry-1');
-      return { ...keptReport, seed };
+      return { ...sampleReport, seed };
     },
     (line) => printed.push(line),
   );

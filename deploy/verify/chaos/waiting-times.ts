@@ -4,7 +4,7 @@ import type { Strike } from './faults/inject-faults.ts';
 import type { Attempt } from './workload/client.ts';
 
 /** Waiting times in ms. */
-export interface Waits {
+export interface WaitSummary {
   readonly count: number;
   readonly p50: number;
   readonly p99: number;
@@ -18,7 +18,7 @@ export const longestWaitMs = 3000;
 /** R27: all copies are equal this long after recovery. */
 export const equalWithinMs = 2000;
 
-export function waitsOf(attempts: readonly Attempt[]): Waits {
+export function summariseWaits(attempts: readonly Attempt[]): WaitSummary {
   const histogram = build({ lowestDiscernibleValue: 1, highestTrackableValue: 60_000 });
   for (const { waitMs } of attempts) histogram.recordValue(waitMs);
   return {
@@ -33,7 +33,10 @@ export function waitsOf(attempts: readonly Attempt[]): Waits {
 /**
  * Attempts without a fault at the gateway or its link: during such a fault nothing behind it could have answered.
  */
-export function ownWaits(attempts: readonly Attempt[], strikes: readonly Strike[]): Attempt[] {
+export function attemptsOutsideGatewayFaults(
+  attempts: readonly Attempt[],
+  strikes: readonly Strike[],
+): Attempt[] {
   const atDoors = strikes.filter(({ fault }) => doorOf(fault.target) !== undefined);
   return attempts.filter(({ door, start, waitMs }) =>
     atDoors.every(

@@ -2,7 +2,7 @@ import {
   type ApiDocument,
   type DocumentedOperation,
   type JsonSchema,
-  resolved,
+  resolveReferences,
 } from '@patna/testing/old-clients/api-document.ts';
 import { misfits, unionOf } from './schema-compatibility.ts';
 
@@ -12,8 +12,8 @@ import { misfits, unionOf } from './schema-compatibility.ts';
  * was promised. Answers may say more than before.
  */
 export function breakingChanges(before: ApiDocument, now: ApiDocument): string[] {
-  const { paths } = resolved(now);
-  return Object.entries(resolved(before).paths).flatMap(([path, methods]) =>
+  const { paths } = resolveReferences(now);
+  return Object.entries(resolveReferences(before).paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, old]) => {
       const current = paths[path]?.[method];
       if (!current) return [`${old.operationId}: ${method.toUpperCase()} ${path} is gone`];

@@ -7,7 +7,7 @@ import {
   openApiDocument,
 } from '@patna/contracts/openapi';
 import { type RequestHandler, Router } from 'express';
-import { choose, type Encoded, encode } from './compression.ts';
+import { choose, type EncodedContent, encode } from './compression.ts';
 import type { HeaderSet } from '../http/security-headers.ts';
 
 /** A problem code with the anchor that a refusal's `type` links to. */
@@ -63,7 +63,7 @@ Scalar.createApiReference('#reference', ${JSON.stringify({
 /** `/api/v1/openapi.json` and the reference at `/api/docs`, with Scalar served from this machine. */
 export function apiDocs(headers: (https: boolean) => HeaderSet): Router {
   const document = JSON.stringify(openApiDocument());
-  let bundle: Promise<Encoded> | undefined;
+  let bundle: Promise<EncodedContent> | undefined;
   const sendPage: RequestHandler = (_request, response) => {
     response.set({ ...headers(response.locals.https === true), 'Cache-Control': 'no-cache' });
     response.type('html').send(page);
@@ -86,7 +86,7 @@ export function apiDocs(headers: (https: boolean) => HeaderSet): Router {
     });
 }
 
-async function loadBundle(): Promise<Encoded> {
+async function loadBundle(): Promise<EncodedContent> {
   const require = createRequire(import.meta.url);
   const entry = require.resolve('@scalar/api-reference');
   const file = join(dirname(entry), 'browser', 'standalone.js');

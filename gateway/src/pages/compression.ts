@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The same content in each encoding. */
-export interface Encoded {
+export interface EncodedContent {
   readonly identity: Buffer;
   readonly br?: Buffer | undefined;
   readonly gzip?: Buffer | undefined;
@@ -16,7 +16,7 @@ const gzipAsync = promisify(gzip);
 const shortest = 1024;
 
 /** Compresses with brotli and gzip off the main thread. Short content stays as it is. */
-export async function encode(identity: Buffer, brotliQuality: number): Promise<Encoded> {
+export async function encode(identity: Buffer, brotliQuality: number): Promise<EncodedContent> {
   if (identity.length < shortest) return { identity };
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
@@ -31,7 +31,7 @@ export async function encode(identity: Buffer, brotliQuality: number): Promise<E
 
 /** The best encoding the caller accepts. */
 export function choose(
-  encoded: Encoded,
+  encoded: EncodedContent,
   headers: IncomingHttpHeaders,
 ): { encoding: Encoding; bytes: Buffer } {
   const accepted = headers['accept-encoding'] ?? '';

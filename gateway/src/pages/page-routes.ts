@@ -2,7 +2,7 @@ import { refusals } from '@patna/contracts';
 import { cleanLink } from '@patna/contracts/clean-link';
 import { createTtlCache, type Logger, ProblemError } from '@patna/service-kit';
 import type { Request, RequestHandler } from 'express';
-import { choose, type Encoded, encode } from './compression.ts';
+import { choose, type EncodedContent, encode } from './compression.ts';
 import { createCachedValue, type CachedValue } from '../proxy/cached-value.ts';
 import { type Language, languageOf } from '../http/accepted-language.ts';
 import {
@@ -27,7 +27,7 @@ export interface PagesOptions {
 }
 
 interface Page {
-  readonly encoded: Encoded;
+  readonly encoded: EncodedContent;
   readonly status: number;
   readonly findable: boolean;
 }

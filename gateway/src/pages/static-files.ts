@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
-import { choose, type Encoded, encode } from './compression.ts';
+import { choose, type EncodedContent, encode } from './compression.ts';
 
 interface StaticFile {
-  readonly encoded: Encoded;
+  readonly encoded: EncodedContent;
   readonly hash: string;
   readonly cache: string;
 }
@@ -53,7 +53,11 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   return files;
 }
 
-async function readEncoded(file: string, path: string, present: Set<string>): Promise<Encoded> {
+async function readEncoded(
+  file: string,
+  path: string,
+  present: Set<string>,
+): Promise<EncodedContent> {
   const identity = await readFile(file);
   const readSibling = async (end: string) =>
     present.has(path + end) ? readFile(file + end) : undefined;

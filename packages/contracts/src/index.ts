@@ -4,7 +4,7 @@ export * from './fields/consent.ts';
 export * from './fields/fields.ts';
 export * from './idempotency-key-days.ts';
 export * from './life-cycle.ts';
-export { faultOfText, keptText, type TextLength, textLengths } from './fields/plain-text.ts';
+export { faultOfText, storedText, type TextLength, textLengths } from './fields/plain-text.ts';
 export * from './problem.ts';
 export { normaliseTyped } from './typed-values/normalise-typed.ts';
 export * from './typed-values/pincode-and-gstin.ts';

@@ -79,7 +79,7 @@ async function tooSmall(page: Page, nodes: readonly NodeResult[]): Promise<NodeR
 }
 
 /** The refusals that a page shows, and whether each has a request id and a way to retry. */
-export async function toldRefusals(
+export async function checkRefusalNotes(
   page: Page,
   reference: string,
 ): Promise<{ told: number; faults: string[] }> {

@@ -12,7 +12,7 @@ import {
   faultsIn,
   linksOf,
   settle,
-  toldRefusals,
+  checkRefusalNotes,
   type View,
 } from './check-page.ts';
 import { addressesToVisit, isRouted, leaving, type Role, routePaths } from './addresses.ts';
@@ -145,7 +145,7 @@ export async function openCrawler(
         faults.push({ kind, where: view ? `${where} ${view.width} ${view.theme}` : where, what });
       (await settle(page)).forEach(note('screen'));
       if (network === 'failing') {
-        const { told, faults: untold } = await toldRefusals(page, reference);
+        const { told, faults: untold } = await checkRefusalNotes(page, reference);
         refusalsTold += told;
         untold.forEach(note('screen'));
       }

@@ -108,7 +108,7 @@ async function becomeOwner(page: Page, stack: TestStack): Promise<void> {
   await page.getByText('Sent', { exact: true }).first().waitFor();
 }
 
-export async function keptLooks(): Promise<Looks> {
+export async function readStoredLooks(): Promise<Looks> {
   return JSON.parse(await readFile(file, 'utf8')) as Looks;
 }
 

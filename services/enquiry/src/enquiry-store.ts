@@ -100,7 +100,7 @@ enquirySchema.index(...outboxIndex);
 const newestListed = 200;
 
 /** What a person sees of an owner who has their number. */
-export type GivenNumber = Pick<
+export type NumberDisclosure = Pick<
   StoredEnquiry,
   '_id' | 'listingId' | 'listingName' | 'status' | 'createdAt'
 > & { readonly input: Pick<EnquiryInput, 'phone'> };
@@ -217,12 +217,12 @@ function listsOf(enquiries: Model<StoredEnquiry>) {
     listOfSender: (senderId: string) => listed({ senderId }),
 
     /** Enquiries whose owner still has the number, newest first. */
-    listNotWithdrawn(senderId: string): Promise<GivenNumber[]> {
+    listNotWithdrawn(senderId: string): Promise<NumberDisclosure[]> {
       const told = { listingId: 1, listingName: 1, 'input.phone': 1, status: 1, createdAt: 1 };
       return enquiries
         .find({ senderId, withdrawnAt: null, ownerId: { $ne: erasedOwner } }, told)
         .sort({ createdAt: -1 })
-        .lean<GivenNumber[]>();
+        .lean<NumberDisclosure[]>();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ListingSnapshot } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
-import { endedAccountsOf, isNews, type Told } from '@patna/service-kit/mongo';
+import { endedAccountsOf, isNews, type EventStamp } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
 /** The owner who receives a hostel's enquiries. */
@@ -58,7 +58,11 @@ export function createListingOwnerStore(connection: Connection) {
      * Keeps the newest version. Events never restore a hostel whose owner's account has ended. A snapshot
      * taken later does, because the person may have come back with the same id.
      */
-    async keep(listing: ListingSnapshot, told: Told, transaction: Transaction): Promise<void> {
+    async keep(
+      listing: ListingSnapshot,
+      told: EventStamp,
+      transaction: Transaction,
+    ): Promise<void> {
       const { listingId, mongoId, ownerId, version, card } = listing;
       const fields = { version: 1, heardAt: 1, ownerLeft: 1 } as const;
       const known = await owners.findById(listingId, fields).session(transaction).lean();

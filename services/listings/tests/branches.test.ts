@@ -3,7 +3,7 @@ import { connectMongo, newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { ownParent } from '../src/hostels/branches.ts';
+import { requireOwnedParent } from '../src/hostels/branches.ts';
 import { createListingStore, type ListingStore } from '../src/hostels/stores/listing-store.ts';
 import { snapshotOf } from '../src/hostels/listing-view.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
@@ -57,7 +57,12 @@ it('a branch can be edited and detached after its main hostel was archived', asy
 async function begin(listings: ListingStore, id: string, parent: string, transaction: Transaction) {
   const listing = await listings.find(id, transaction);
   if (!listing) throw new Error(`There is no ${id}`);
-  const parentBranchHostel = await ownParent(listings, branchOf(parent), listing, transaction);
+  const parentBranchHostel = await requireOwnedParent(
+    listings,
+    branchOf(parent),
+    listing,
+    transaction,
+  );
   const after = { ...listing, isBranch: true, parentBranchHostel };
   const fact = newEvent('ListingUpdated', id, snapshotOf(after));
   return () => listings.save(after, fact, transaction);

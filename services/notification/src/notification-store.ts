@@ -46,7 +46,7 @@ export interface StoredNotification extends WithOutbox {
 }
 
 /** The content of a notification. */
-export type Told = Omit<
+export type NotificationContent = Omit<
   StoredNotification,
   '_id' | 'readAt' | 'readBy' | 'endsAt' | 'createdAt' | 'erasedAt' | 'outbox'
 >;
@@ -118,7 +118,10 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
      * Stores the notification in one write, safe to repeat. After the account has ended only the event's id
      * stays.
      */
-    async add(event: Pick<DomainEvent, 'id' | 'time' | 'requestId'>, told: Told): Promise<void> {
+    async add(
+      event: Pick<DomainEvent, 'id' | 'time' | 'requestId'>,
+      told: NotificationContent,
+    ): Promise<void> {
       const fact = { notificationId: event.id, userId: told.userId, kind: told.kind };
       const notification: StoredNotification = {
         _id: event.id,

@@ -7,7 +7,7 @@ import {
   withoutClaims,
 } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
-import { isNews, type Told } from '@patna/service-kit/mongo';
+import { isNews, type EventStamp } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
 interface StoredCard {
@@ -37,7 +37,7 @@ const cardSchema = new Schema<StoredCard>(
 );
 
 /** A card and whether its hostel is live. */
-export interface KnownCard {
+export interface CardWithStatus {
   card: ListingCard;
   facts?: ListingFacts | undefined;
   listed: boolean;
@@ -66,7 +66,7 @@ export function createListingCardStore(connection: Connection) {
       return new Map(found.flatMap(({ _id, mongoId }) => [[_id, _id] as const, [mongoId, _id]]));
     },
 
-    async findMany(ids: readonly string[]): Promise<Map<string, KnownCard>> {
+    async findMany(ids: readonly string[]): Promise<Map<string, CardWithStatus>> {
       const found = await cards.find({ _id: { $in: ids } }).lean();
       const today = patnaDay(Date.now());
       return new Map(
@@ -84,7 +84,11 @@ export function createListingCardStore(connection: Connection) {
      * Keeps the newest version. A paused hostel keeps its last public card; an archived one keeps its name. A
      * rebuild also restores the card of a paused hostel while it shows only approved facts.
      */
-    async keep(listing: ListingSnapshot, told: Told, transaction: Transaction): Promise<void> {
+    async keep(
+      listing: ListingSnapshot,
+      told: EventStamp,
+      transaction: Transaction,
+    ): Promise<void> {
       const { listingId, mongoId, version, status, unreviewed, card, facts } = listing;
       const fields = { version: 1, heardAt: 1, card: 1 } as const;
       const known = await cards.findById(listingId, fields).session(transaction).lean();

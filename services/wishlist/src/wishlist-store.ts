@@ -59,7 +59,7 @@ const mostSaves = 20;
 export type SavedItem = Pick<StoredItem, 'listingId' | 'savedAt' | 'sequence' | 'note' | 'lists'>;
 
 /** An item, saved or removed. */
-export type KeptItem = SavedItem & Pick<StoredItem, 'saved' | 'saves'>;
+export type WishlistRecord = SavedItem & Pick<StoredItem, 'saved' | 'saves'>;
 
 /** A note or a choice of lists. Absent fields stay. */
 interface Arrangement extends ClaimedMoment {
@@ -143,11 +143,11 @@ export function createWishlistStore(connection: Connection) {
       arrangeItem(items, { userId, listingId }, given, transaction),
 
     /** Newest first, removed items included. */
-    async all(userId: string): Promise<readonly KeptItem[]> {
+    async all(userId: string): Promise<readonly WishlistRecord[]> {
       return items
         .find({ userId }, { ...shown, saved: 1, saves: 1 })
         .sort({ savedAt: -1 })
-        .lean<KeptItem[]>();
+        .lean<WishlistRecord[]>();
     },
 
     /** Erases items up to `until`. Their unpublished events are still published. */

@@ -1,4 +1,4 @@
-import type { Answered, HttpClient } from '../http-client.ts';
+import type { HttpAnswer, HttpClient } from '../http-client.ts';
 import { median } from '../percentiles.ts';
 import type { Product } from '../product.ts';
 import { figure, type Measured } from '../report.ts';
@@ -58,7 +58,7 @@ export async function measureHostileInput(product: Product, http: HttpClient): P
 
 async function compare(
   pair: Pair,
-  ask: (pair: Pair, wording: 'plain' | 'hostile') => Promise<Answered>,
+  ask: (pair: Pair, wording: 'plain' | 'hostile') => Promise<HttpAnswer>,
   times: number,
 ): Promise<Compared> {
   const plain: number[] = [];
@@ -76,10 +76,10 @@ async function compare(
   return { call, how, status, plainMs, hostileMs, ratio: hostileMs / plainMs };
 }
 
-function isRefused({ status }: Answered): boolean {
+function isRefused({ status }: HttpAnswer): boolean {
   return status === 400 || status === 413;
 }
 
-function isFailure({ status }: Answered): boolean {
+function isFailure({ status }: HttpAnswer): boolean {
   return status === 0 || status >= 500;
 }

@@ -7,15 +7,15 @@ import {
   operations,
 } from '@patna/contracts';
 import { mostOf, partsOf, sampleOf, type TextOf } from '@patna/testing/data/schema-parts.ts';
-import type { Asked } from '../http-client.ts';
-import { hostileUnits, plainAs, plainInAddress, repeated } from './hostile-texts.ts';
+import type { HttpRequest } from '../http-client.ts';
+import { hostileUnits, plainTextLike, plainUrlTextLike, repeated } from './hostile-texts.ts';
 
 /** The same request with plain and with hostile text of the same size. */
 export interface Pair {
   readonly call: CallName;
   readonly how: string;
-  readonly plain: Asked;
-  readonly hostile: Asked;
+  readonly plain: HttpRequest;
+  readonly hostile: HttpRequest;
 }
 
 /** Characters of an address that fit into a head of 16 KiB with a bearer. */
@@ -52,7 +52,7 @@ function* wordings(call: CallName, schema: Schema): Generator<Pair> {
       const words: TextOf = (rule) => repeated(unit, Math.floor(rule * share * fits));
       yield pairOf(call, `${how}, ${share === 1 ? 'to the rule' : 'to the raw maximum'}`, {
         hostile: JSON.stringify(sampleOf(schema, words)),
-        plain: JSON.stringify(sampleOf(schema, (rule, part) => plainAs(words(rule, part)))),
+        plain: JSON.stringify(sampleOf(schema, (rule, part) => plainTextLike(words(rule, part)))),
       });
     }
     if (longest === undefined) continue;
@@ -60,7 +60,7 @@ function* wordings(call: CallName, schema: Schema): Generator<Pair> {
     const text = repeated(unit, Math.floor((most - 100) / bytes));
     yield pairOf(call, `${how}, to the largest body`, {
       hostile: JSON.stringify({ [longest]: text }),
-      plain: JSON.stringify({ [longest]: plainAs(text) }),
+      plain: JSON.stringify({ [longest]: plainTextLike(text) }),
     });
   }
 }
@@ -105,7 +105,7 @@ function pairOf(call: CallName, how: string, bodies: { plain: string; hostile: s
 function inQuery(call: CallName, how: string, unit: string, schema: Schema): Pair {
   const fields = new Set([...partsOf(schema)].map(({ path }) => path).filter(Boolean));
   const text = fitting(unit, longestAddress / fields.size);
-  const withText = (value: string): Asked => {
+  const withText = (value: string): HttpRequest => {
     const search = [...fields].map((field) => `${field}=${encodeURIComponent(value)}`).join('&');
     return { method: calls[call].method, path: `${pathOf(call, 'me')}?${search}` };
   };
@@ -113,7 +113,7 @@ function inQuery(call: CallName, how: string, unit: string, schema: Schema): Pai
     call,
     how: `${how} in the query`,
     hostile: withText(text),
-    plain: withText(plainInAddress(text)),
+    plain: withText(plainUrlTextLike(text)),
   };
 }
 
@@ -125,7 +125,7 @@ function inPath(call: CallName, how: string, unit: string): Pair {
     call,
     how: `${how} in the path`,
     hostile: withText(text),
-    plain: withText(plainInAddress(text)),
+    plain: withText(plainUrlTextLike(text)),
   };
 }
 

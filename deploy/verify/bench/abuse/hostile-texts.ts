@@ -26,12 +26,12 @@ const inJson = { 1: 'a', 2: '\u00E9', 3: '\u0915' };
 const inAddress = { 1: 'a', 3: '=', 6: '\u00E9', 9: '\u0915' };
 
 /** Replaces every character by a plain one of the same size in JSON. */
-export function plainAs(text: string): string {
+export function plainTextLike(text: string): string {
   return inPlace(text, inJson, (one) => Buffer.byteLength(JSON.stringify(one)) - 2);
 }
 
 /** Replaces every character by a plain one of the same size in an address. */
-export function plainInAddress(text: string): string {
+export function plainUrlTextLike(text: string): string {
   return inPlace(text, inAddress, (one) => encodeURIComponent(one).length);
 }
 

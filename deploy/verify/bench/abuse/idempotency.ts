@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyHeader } from '@patna/contracts';
 import { createEnquiries, hostelsOf } from '../enquiries.ts';
-import type { Answered, Asked, HttpClient } from '../http-client.ts';
+import type { HttpAnswer, HttpRequest, HttpClient } from '../http-client.ts';
 import type { Product } from '../product.ts';
 import { figure, type Measured } from '../report.ts';
 import { until } from '../poll-until.ts';
@@ -39,7 +39,7 @@ export async function measureIdempotency(product: Product, http: HttpClient): Pr
   return { figures, details: { parallel, kills } };
 }
 
-async function sendInParallel(product: Product, http: HttpClient, asked: Asked) {
+async function sendInParallel(product: Product, http: HttpClient, asked: HttpRequest) {
   let inFlight = 0;
   const final = await Promise.all(
     Array.from({ length: callers }, () =>
@@ -59,7 +59,12 @@ async function sendInParallel(product: Product, http: HttpClient, asked: Asked) 
 }
 
 /** Half of the rounds kill when the write is seen, half after a delay that grows by a few milliseconds. */
-async function killWhileSending(product: Product, http: HttpClient, asked: Asked, round: number) {
+async function killWhileSending(
+  product: Product,
+  http: HttpClient,
+  asked: HttpRequest,
+  round: number,
+) {
   const { processes, mongo } = product;
   if (!processes) throw new Error('needs services that can be killed alone');
   const stored = mongo.db('enquiry').collection('enquiries');
@@ -83,9 +88,9 @@ async function killWhileSending(product: Product, http: HttpClient, asked: Asked
 async function untilDecided(
   product: Product,
   http: HttpClient,
-  asked: Asked,
-  seen: (answer: Answered) => void = () => undefined,
-): Promise<Answered> {
+  asked: HttpRequest,
+  seen: (answer: HttpAnswer) => void = () => undefined,
+): Promise<HttpAnswer> {
   for (;;) {
     const answer = await http.ask(product.port, asked);
     seen(answer);
@@ -96,7 +101,7 @@ async function untilDecided(
 }
 
 /** Counts the records under the key, and their notifications after the first one and a pause. */
-async function whatIsThere({ mongo }: Product, asked: Asked) {
+async function whatIsThere({ mongo }: Product, asked: HttpRequest) {
   const found = await mongo
     .db('enquiry')
     .collection<{ _id: string }>('enquiries')
@@ -112,6 +117,6 @@ async function whatIsThere({ mongo }: Product, asked: Asked) {
   return { records: found.length, told: await told(), toldAfter };
 }
 
-function keyOf(asked: Asked): string {
+function keyOf(asked: HttpRequest): string {
   return String(asked.headers?.[idempotencyHeader] ?? randomUUID());
 }

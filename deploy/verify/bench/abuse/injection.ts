@@ -8,8 +8,8 @@ import {
 } from '@patna/contracts';
 import { serviceNames } from '@patna/contracts/calls';
 import { operators, poisonedBodies, texts } from '../../abuse/injection-payloads.ts';
-import { createTimes } from '../histogram.ts';
-import type { Asked, HttpClient } from '../http-client.ts';
+import { createLatencyHistogram } from '../histogram.ts';
+import type { HttpRequest, HttpClient } from '../http-client.ts';
 import type { Product } from '../product.ts';
 import { figure, type Measured } from '../report.ts';
 
@@ -28,7 +28,7 @@ export async function measureInjection(product: Product, http: HttpClient): Prom
   const [token] = await product.people.travellers(1);
   const before = await whatIsStored(product);
   const shown = await shownListings(product, http);
-  const times = createTimes();
+  const times = createLatencyHistogram();
   const accepted: string[] = [];
   let failed = 0;
   const work = attacks();
@@ -57,7 +57,7 @@ export async function measureInjection(product: Product, http: HttpClient): Prom
 }
 
 interface Attack {
-  readonly asked: Asked;
+  readonly asked: HttpRequest;
   /** A status below 400 would mean that the operator was accepted as a value. */
   readonly mustFail: boolean;
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import os from 'node:os';
 import { callUrl } from '@patna/contracts';
 import autocannon from 'autocannon';
-import { createTimes } from '../histogram.ts';
+import { createLatencyHistogram } from '../histogram.ts';
 import type { HttpClient } from '../http-client.ts';
 import { runOpenLoop } from '../request-loops.ts';
 import { cpuDuring } from '../process-use.ts';
@@ -68,8 +68,8 @@ type Load = Awaited<ReturnType<typeof overload>>;
 
 async function overload(port: number, rate: number, seconds: number) {
   const client = createRawClient(port, path, mostConnections);
-  const good = createTimes();
-  const excess = createTimes();
+  const good = createLatencyHistogram();
+  const excess = createLatencyHistogram();
   const other: Record<string, number> = {};
   let offered = 0;
   const began = performance.now();
@@ -95,7 +95,7 @@ async function overload(port: number, rate: number, seconds: number) {
 }
 
 async function probe(product: Product, http: HttpClient, seconds: number) {
-  const waits = createTimes();
+  const waits = createLatencyHistogram();
   const probes: Probe[] = [];
   const began = performance.now();
   await runOpenLoop({

@@ -1,11 +1,11 @@
 import { callUrl } from '@patna/contracts';
 import { badFiles, multipart } from '../../abuse/upload-corpus.ts';
-import { createTimes, type Spread } from '../histogram.ts';
+import { createLatencyHistogram, type LatencySummary } from '../histogram.ts';
 import { createHttpClient } from '../http-client.ts';
 
 /** Message to the parent process at the end. */
 export interface Sent {
-  readonly refused: Spread;
+  readonly refused: LatencySummary;
   /** Kinds of uploads that were not refused. */
   readonly taken: readonly string[];
 }
@@ -29,7 +29,7 @@ const { port, tokens } = JSON.parse(process.argv[2] ?? '') as {
 };
 const http = createHttpClient();
 const bodies = await corpus();
-const refused = createTimes();
+const refused = createLatencyHistogram();
 const taken = new Set<string>();
 const tell = (message: string | Sent) => process.send?.(message);
 let next = 0;

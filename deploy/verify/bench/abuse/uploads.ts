@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { callUrl } from '@patna/contracts';
-import { createTimes, type Spread } from '../histogram.ts';
+import { createLatencyHistogram, type LatencySummary } from '../histogram.ts';
 import type { HttpClient } from '../http-client.ts';
 import { median } from '../percentiles.ts';
 import { runOpenLoop } from '../request-loops.ts';
@@ -30,8 +30,8 @@ export async function measureUploads(
   const memory = await watchMemory(pid);
   const sender = await startSender(product);
   await others(product, http, warmUpSeconds);
-  const alone: Spread[] = [];
-  const beside: Spread[] = [];
+  const alone: LatencySummary[] = [];
+  const beside: LatencySummary[] = [];
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await others(product, http, seconds / 2));
     const slow = slowSockets(product.port);
@@ -115,8 +115,12 @@ async function startSender({ port, people }: Product): Promise<Sender> {
 }
 
 /** Measures other requests during the uploads. */
-async function others(product: Product, http: HttpClient, seconds: number): Promise<Spread> {
-  const times = createTimes();
+async function others(
+  product: Product,
+  http: HttpClient,
+  seconds: number,
+): Promise<LatencySummary> {
+  const times = createLatencyHistogram();
   await runOpenLoop({
     rate: othersRate,
     seconds,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
-import { createTimes, type Spread } from '../histogram.ts';
+import { createLatencyHistogram, type LatencySummary } from '../histogram.ts';
 import { runOpenLoop } from '../request-loops.ts';
 import { until } from '../poll-until.ts';
 
 export interface BareKafka {
   /** Milliseconds from send() to the consumer's handler. */
-  readonly endToEnd: Spread;
+  readonly endToEnd: LatencySummary;
   readonly lost: number;
   /** Messages a second in batches of 100, from the first send to the last handler. */
   readonly batchesPerSecond: number;
@@ -80,7 +80,7 @@ async function oneByOne(
   });
   const missing = () => [...sentAt.keys()].filter((key) => !handledAt.has(key)).length;
   await until(() => missing() === 0, { withinSeconds: 30 });
-  const endToEnd = createTimes();
+  const endToEnd = createLatencyHistogram();
   for (const [key, at] of sentAt) endToEnd.add((handledAt.get(key) ?? Number.NaN) - at);
   return { endToEnd: endToEnd.spread(), lost: missing() };
 }

@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb';
-import { createTimes, type Spread } from '../histogram.ts';
+import { createLatencyHistogram, type LatencySummary } from '../histogram.ts';
 import type { Enquiries } from '../enquiries.ts';
 import type { HttpClient } from '../http-client.ts';
 import { runClosedLoop } from '../request-loops.ts';
@@ -10,7 +10,7 @@ import { openOutboxes, totalLag } from '../backlog.ts';
 
 export interface Burst {
   readonly acceptedPerSecond: number;
-  readonly accepted: Spread;
+  readonly accepted: LatencySummary;
   readonly refused: number;
   /** Enquiries that had no notification yet when the last one was accepted. */
   readonly behind: number;
@@ -38,7 +38,7 @@ export async function measureBurst(
   const { mongo, ports } = product;
   await enquiries.prepare(mostPerSecond * seconds);
   const before = await counted(mongo);
-  const accepted = createTimes();
+  const accepted = createLatencyHistogram();
   let refused = 0;
   let olderThanAMinute = 0;
   const outboxes = await openOutboxes(product);

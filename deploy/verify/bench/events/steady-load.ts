@@ -1,4 +1,4 @@
-import { createTimes, type Spread } from '../histogram.ts';
+import { createLatencyHistogram, type LatencySummary } from '../histogram.ts';
 import type { Arrivals } from '../notification-arrivals.ts';
 import type { Enquiries } from '../enquiries.ts';
 import type { HttpClient } from '../http-client.ts';
@@ -8,9 +8,9 @@ import { until } from '../poll-until.ts';
 
 export interface Steady {
   /** Milliseconds from the 201 to the owner's notification. */
-  readonly readable: Spread;
+  readonly readable: LatencySummary;
   /** Milliseconds from the scheduled time to the 201. */
-  readonly accepted: Spread;
+  readonly accepted: LatencySummary;
   readonly achievedRate: number;
   readonly refused: number;
   /** Accepted enquiries without a notification after 30 seconds. */
@@ -24,7 +24,7 @@ export async function measureSteady(
   { rate, seconds }: { rate: number; seconds: number },
 ): Promise<Steady> {
   const answeredAt = new Map<string, number>();
-  const accepted = createTimes();
+  const accepted = createLatencyHistogram();
   let refused = 0;
   await enquiries.prepare(Math.ceil(rate * seconds) + 1);
   const achievedRate = await runOpenLoop({
@@ -43,7 +43,7 @@ export async function measureSteady(
   });
   const missing = () => [...answeredAt.keys()].filter((id) => !arrivals.of.has(id)).length;
   await until(() => missing() === 0, { withinSeconds: 30, everyMs: 200 });
-  const readable = createTimes();
+  const readable = createLatencyHistogram();
   for (const [id, at] of answeredAt) {
     const arrived = arrivals.of.get(id);
     if (arrived !== undefined) readable.add(arrived - at);

@@ -2,7 +2,7 @@ import type { ProcessUse } from '../process-use.ts';
 import { laterHalf, slopePerHour } from '../growth-rate.ts';
 
 /** Resource use of a process at one time. */
-export interface Held extends ProcessUse {
+export interface ProcessSample extends ProcessUse {
   /** Megabytes of the heap after garbage collection; only for Node processes. */
   readonly heapMb?: number | undefined;
 }
@@ -11,7 +11,7 @@ export interface Held extends ProcessUse {
 export interface Look {
   /** Milliseconds since the start. */
   readonly at: number;
-  readonly use: Readonly<Record<string, Held>>;
+  readonly use: Readonly<Record<string, ProcessSample>>;
 }
 
 /** Over the later half, when the process has warmed up. */
@@ -35,7 +35,7 @@ export function growthOf(looks: readonly Look[]): Readonly<Record<string, Growth
 }
 
 function growth(looks: readonly Look[], name: string): Growth {
-  const line = (pick: (held: Held) => number | undefined): Line => {
+  const line = (pick: (held: ProcessSample) => number | undefined): Line => {
     const samples = looks.flatMap(({ at, use }) => {
       const value = use[name] && pick(use[name]);
       return value === undefined ? [] : [{ at, value }];

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEnquiries, hostelsOf } from '../enquiries.ts';
-import { createTimes, type Spread, type Times } from '../histogram.ts';
+import {
+  createLatencyHistogram,
+  type LatencySummary,
+  type LatencyHistogram,
+} from '../histogram.ts';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { runOpenLoop } from '../request-loops.ts';
 import { processUse, usesOf } from '../process-use.ts';
@@ -8,7 +12,13 @@ import { type Product, startProduct } from '../product.ts';
 import type { Figure, Goal, Measured } from '../report.ts';
 import { until } from '../poll-until.ts';
 import { consumerLag, openOutboxes, total, totalLag } from '../backlog.ts';
-import { type Growth, growthOf, type Held, type Line, type Look } from './memory-growth.ts';
+import {
+  type Growth,
+  growthOf,
+  type ProcessSample,
+  type Line,
+  type Look,
+} from './memory-growth.ts';
 import { liveHeap } from './live-heap.ts';
 import { createTraffic, enquiryShare, type Kind } from './traffic.ts';
 
@@ -143,12 +153,16 @@ async function looksMeanwhile(
  */
 async function lookAt(product: Product): Promise<Look['use']> {
   const { own, servers } = product.pids();
-  const held: Record<string, Held> = await usesOf({ ...own, ...servers, load: process.pid });
+  const held: Record<string, ProcessSample> = await usesOf({
+    ...own,
+    ...servers,
+    load: process.pid,
+  });
   for (const [name, pid] of Object.entries(own)) {
     const heapMb = await liveHeap(pid);
     await pause(givesBackMs);
     const { rssMb } = await processUse(pid);
-    held[name] = { ...(held[name] as Held), rssMb, heapMb };
+    held[name] = { ...(held[name] as ProcessSample), rssMb, heapMb };
   }
   return held;
 }
@@ -156,7 +170,7 @@ async function lookAt(product: Product): Promise<Look['use']> {
 interface Mixed {
   readonly achievedRate: number;
   /** Milliseconds from the planned start. */
-  readonly waits: Readonly<Record<string, Spread>>;
+  readonly waits: Readonly<Record<string, LatencySummary>>;
   /** No answer, or an internal error. */
   readonly failed: number;
   /** Unsuccessful answers by kind and status. */
@@ -169,7 +183,7 @@ async function sendMixed(
   traffic: ReturnType<typeof createTraffic>,
   { rate, seconds }: { rate: number; seconds: number },
 ): Promise<Mixed> {
-  const waits: Partial<Record<Kind, Times>> = {};
+  const waits: Partial<Record<Kind, LatencyHistogram>> = {};
   const refused: Record<string, number> = {};
   let failed = 0;
   const achievedRate = await runOpenLoop({
@@ -178,7 +192,7 @@ async function sendMixed(
     async send(index, scheduledAt) {
       const { kind, asked } = traffic.next(index);
       const { status } = await http.ask(product.port, asked);
-      const times = (waits[kind] ??= createTimes());
+      const times = (waits[kind] ??= createLatencyHistogram());
       times.add(performance.now() - scheduledAt);
       if (status === 0 || status >= 500) failed += 1;
       if (status >= 400 || status === 0) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callUrl, idempotencyHeader } from '@patna/contracts';
 import type { Enquiries } from '../enquiries.ts';
-import type { Asked } from '../http-client.ts';
+import type { HttpRequest } from '../http-client.ts';
 
 /** Kinds of requests in the mix. */
 export type Kind = 'list' | 'hostel' | 'wishlist' | 'like' | 'enquiry';
@@ -19,7 +19,7 @@ const mix: readonly Kind[] = [
 export const enquiryShare = mix.filter((kind) => kind === 'enquiry').length / mix.length;
 
 export interface Traffic {
-  next(index: number): { readonly kind: Kind; readonly asked: Asked };
+  next(index: number): { readonly kind: Kind; readonly asked: HttpRequest };
 }
 
 /** Repeats the same order of kinds, spread over people and hostels. */
@@ -52,7 +52,7 @@ export function createTraffic(
   };
 }
 
-function like(round: number, token: string, listingId: string): Asked {
+function like(round: number, token: string, listingId: string): HttpRequest {
   const params = { listingId, userId: 'me' };
   const headers = { [idempotencyHeader]: randomUUID() };
   return Math.floor(round / 100) % 2 === 0

@@ -1,14 +1,14 @@
 import { toxiproxyAvailability } from '@patna/toolchain/toxiproxy.ts';
 import type { Victim } from '../faults/victim.ts';
 import type { Link, LinkMaker } from './link.ts';
-import { plainLinks } from './tcp-links.ts';
+import { createTcpLinks } from './tcp-links.ts';
 import { startToxiproxyLinks } from './toxiproxy-links.ts';
 import type { ToxicKind } from '../faults/fault.ts';
 
 /** Uses Toxiproxy where available, else plain TCP relays. */
 export async function startLinks(dataDir: string): Promise<LinkMaker> {
   const toxiproxy = await toxiproxyAvailability();
-  return toxiproxy.available ? startToxiproxyLinks(dataDir) : plainLinks(toxiproxy.reason);
+  return toxiproxy.available ? startToxiproxyLinks(dataDir) : createTcpLinks(toxiproxy.reason);
 }
 
 export function linkVictim(link: Link): Victim {

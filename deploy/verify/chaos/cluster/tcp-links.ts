@@ -5,7 +5,7 @@ import type { ToxicKind } from '../faults/fault.ts';
 import { type Link, type LinkMaker, slowLinkMs } from './link.ts';
 
 /** TCP relays with the same four faults, for machines without Toxiproxy. */
-export function plainLinks(reason: string): LinkMaker {
+export function createTcpLinks(reason: string): LinkMaker {
   const stops: (() => void)[] = [];
   return {
     how: `plain TCP relays (${reason})`,

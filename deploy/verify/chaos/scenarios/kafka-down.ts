@@ -9,7 +9,7 @@ import { chaosHostels } from '../cluster/hostels.ts';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
 import { type Goal, goal } from '../goals.ts';
 import { collectProcessEnds } from '../collect-process-ends.ts';
-import { longestWaitMs, type Waits, waitsOf } from '../waiting-times.ts';
+import { longestWaitMs, type WaitSummary, summariseWaits } from '../waiting-times.ts';
 import { createTimeline, type Timeline } from '../timeline.ts';
 import { createClient } from '../workload/client.ts';
 import { withDeadline } from '../workload/with-deadline.ts';
@@ -25,7 +25,7 @@ export interface KafkaDownReport extends DeliveryCount {
   readonly firstToldMs: number | null;
   readonly allToldMs: number | null;
   /** Answers while the brokers were down. */
-  readonly waits: Waits;
+  readonly waits: WaitSummary;
   /** Count by status; 0 is no answer. */
   readonly answers: Readonly<Record<number, number>>;
   readonly goals: readonly Goal[];
@@ -99,7 +99,7 @@ async function run(
     seconds,
     firstToldMs: times[0] ?? null,
     allToldMs,
-    waits: waitsOf(client.attempts),
+    waits: summariseWaits(client.attempts),
     answers: countsOf(client.attempts.map(({ status }) => status)),
     goals: [
       goal(`R3 not taken within ${longestWaitMs} ms`, countLate(client.history), 0),

@@ -5,7 +5,7 @@ import type { Intent, Operation } from '../history.ts';
 import type { Person } from './people.ts';
 
 /** A call of the contract and its caller. */
-export interface Request {
+export interface ContractRequest {
   readonly call: CallName;
   readonly person: Person;
   readonly params?: Readonly<Record<string, string>>;
@@ -31,9 +31,9 @@ export interface Attempt {
 /** A client that retries until an answer decides, like the app's outbox. */
 export interface Client {
   /** Sends a write and records its outcome in the history. Never throws. */
-  perform<Of extends Intent>(intent: Of, request: Request): Promise<Decided<Of>>;
+  perform<Of extends Intent>(intent: Of, request: ContractRequest): Promise<Decided<Of>>;
   /** Reads once. Undefined without a successful answer. */
-  read(request: Request): Promise<unknown>;
+  read(request: ContractRequest): Promise<unknown>;
   readonly history: readonly Operation[];
   readonly attempts: readonly Attempt[];
   /** Stops all retries. */
@@ -56,7 +56,7 @@ export function createClient(doors: readonly string[]): Client {
   const ending = new AbortController();
   let count = 0;
 
-  async function attempt(request: Request, key: string, door: number): Promise<Answer> {
+  async function attempt(request: ContractRequest, key: string, door: number): Promise<Answer> {
     const start = Date.now();
     const began = performance.now();
     const answer = await ask(`${doors[door]}`, request, key);
@@ -67,7 +67,7 @@ export function createClient(doors: readonly string[]): Client {
     return { ...answer, waitMs };
   }
 
-  async function untilDecided(request: Request, first: number) {
+  async function untilDecided(request: ContractRequest, first: number) {
     const key = request.key ?? randomUUID();
     let longest = 0;
     for (let tries = 1; ; tries += 1) {
@@ -114,7 +114,11 @@ interface Answer {
   readonly waitMs: number;
 }
 
-async function ask(door: string, request: Request, key: string): Promise<Omit<Answer, 'waitMs'>> {
+async function ask(
+  door: string,
+  request: ContractRequest,
+  key: string,
+): Promise<Omit<Answer, 'waitMs'>> {
   const { call, person, params = {}, query = {}, body } = request;
   try {
     const response = await fetch(`${door}${callUrl(call, params, query)}`, {

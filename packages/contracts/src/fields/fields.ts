@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { patnaDay } from '../patna-time.ts';
-import { isOrdinary, isReadable, seenOf } from './plain-text.ts';
+import { isOrdinary, isReadable, visibleText } from './plain-text.ts';
 import { readGstin, readPincode } from '../typed-values/pincode-and-gstin.ts';
 import { readEmail } from '../typed-values/email-address.ts';
 import { readPhone } from '../typed-values/phone.ts';
 import { isGstin } from '../validation/gstin.ts';
-import { keptMaximum, rawMaximum } from '../validation/raw-maximum.ts';
+import { storedMaximum, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
 /**
@@ -22,7 +22,7 @@ export function text(min: number, max: number) {
     .string()
     .check(
       rawMaximum(max),
-      keptMaximum(max),
+      storedMaximum(max),
       rule<string>('unreadable', isOrdinary, undefined, true),
       z.normalize('NFC'),
       z.trim(),
@@ -36,7 +36,7 @@ export function text(min: number, max: number) {
 /** Reports too few visible characters as `minLength` would. */
 function seenAtLeast(minimum: number): z.core.$ZodCheck<string> {
   return z.check<string>(({ value: input, issues }) => {
-    if (input.length < minimum || seenOf(input).length >= minimum) return;
+    if (input.length < minimum || visibleText(input).length >= minimum) return;
     issues.push({ code: 'too_small', origin: 'string', minimum, inclusive: true, input });
   });
 }

@@ -29,7 +29,7 @@ export function isOrdinary(value: string): boolean {
 const mostComposed = 3;
 
 /** A lower bound of the length after NFC and trimming, without normalising. */
-export function leastKeptLength(value: string): number {
+export function leastStoredLength(value: string): number {
   let latin = 0;
   let marks = 0;
   for (let at = 0; at < value.length; at += 1) {
@@ -46,7 +46,7 @@ export function isReadable(value: string): boolean {
 }
 
 /** The visible text, trimmed. */
-export function seenOf(value: string): string {
+export function visibleText(value: string): string {
   return value.replace(unseen, '').trim();
 }
 
@@ -54,11 +54,11 @@ const naming = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /** Whether a letter, digit or picture is visible. */
 export function isNamed(value: string): boolean {
-  return naming.test(seenOf(value));
+  return naming.test(visibleText(value));
 }
 
 /** The stored form: NFC, trimmed. It can be longer than the input. */
-export function keptText(typed: string): string {
+export function storedText(typed: string): string {
   return (isOrdinary(typed) ? typed.normalize('NFC') : typed).trim();
 }
 
@@ -82,11 +82,11 @@ export function faultOfText(
   typed: string,
   { min, max, name }: TextLength,
 ): 'too_short' | 'too_long' | 'unreadable' | 'no_name' | null {
-  if (typed.length > rawMaximumOf(max) || leastKeptLength(typed) > max) return 'too_long';
+  if (typed.length > rawMaximumOf(max) || leastStoredLength(typed) > max) return 'too_long';
   if (!isOrdinary(typed)) return 'unreadable';
-  const kept = keptText(typed);
+  const kept = storedText(typed);
   if (kept.length > max) return 'too_long';
-  if (seenOf(kept).length < min) return 'too_short';
+  if (visibleText(kept).length < min) return 'too_short';
   if (!isReadable(kept)) return 'unreadable';
   return name && !isNamed(kept) ? 'no_name' : null;
 }

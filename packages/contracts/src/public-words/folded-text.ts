@@ -1,4 +1,4 @@
-import { seenOf } from '../fields/plain-text.ts';
+import { visibleText } from '../fields/plain-text.ts';
 import { asciiDigit } from '../typed-values/normalise-typed.ts';
 
 /** Cyrillic and Greek letters that look like Latin ones (common ones of Unicode TS #39). */
@@ -37,7 +37,7 @@ export type Finding = 'none' | 'doubtful' | 'clear';
  * invisible characters are removed.
  */
 export function foldedText(text: string): string {
-  return seenOf(text)
+  return visibleText(text)
     .normalize('NFKD')
     .replace(overlay, '')
     .normalize('NFKC')

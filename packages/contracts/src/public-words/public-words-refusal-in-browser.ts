@@ -1,4 +1,4 @@
-import { seenOf } from '../fields/plain-text.ts';
+import { visibleText } from '../fields/plain-text.ts';
 
 const phone = /(?<!\d)[6-9]\d{4}[ .-]?\d{5}(?!\d)/;
 const link = /https?:\/\/|\bwww\.[a-z]|[a-z0-9_]@[a-z][\w-]*\.[a-z]{2}/i;
@@ -8,7 +8,7 @@ const link = /https?:\/\/|\bwww\.[a-z]|[a-z0-9_]@[a-z][\w-]*\.[a-z]{2}/i;
  * tables of numbers and domains do not fit on a phone.
  */
 export function refusalOf(text: string): 'no_phone' | 'no_link' | undefined {
-  const plain = seenOf(text.normalize('NFKC')).replace(/[०-९]/g, (digit) =>
+  const plain = visibleText(text.normalize('NFKC')).replace(/[०-९]/g, (digit) =>
     String(digit.charCodeAt(0) - 0x0966),
   );
   if (phone.test(plain)) return 'no_phone';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leastKeptLength, rawMaximumOf } from '../fields/plain-text.ts';
+import { leastStoredLength, rawMaximumOf } from '../fields/plain-text.ts';
 
 /** The property of a check or list definition that holds its raw maximum. */
 export interface RawMaximum {
@@ -21,9 +21,9 @@ export function rawMaximum(most: number): z.core.$ZodCheck<string> {
 }
 
 /** Refuses a text that exceeds `most` characters in every normalisation, without normalising it. */
-export function keptMaximum(most: number): z.core.$ZodCheck<string> {
+export function storedMaximum(most: number): z.core.$ZodCheck<string> {
   return z.check<string>(({ value, issues }) => {
-    if (leastKeptLength(value) > most) issues.push(tooBig('string', most, value));
+    if (leastStoredLength(value) > most) issues.push(tooBig('string', most, value));
   });
 }
 

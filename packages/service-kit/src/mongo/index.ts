@@ -6,7 +6,7 @@ export { rebuildCommand } from './rebuild/rebuild-command.ts';
 export { createRebuildStore } from './rebuild/rebuild-store.ts';
 export { runRebuild } from './rebuild/run-rebuild.ts';
 export { snapshotsOf } from './rebuild/snapshots.ts';
-export type { Pass, Told } from './rebuild/snapshot-events.ts';
+export type { Pass, EventStamp } from './rebuild/snapshot-events.ts';
 export {
   type RebuildOptions,
   type SourceRebuild,

@@ -47,7 +47,7 @@ export interface ApiDocument {
  * Replaces each `$ref` by what it points to, so that schemas can be compared. Recursive references stay.
  * @throws {Error} when a reference points to nothing
  */
-export function resolved(document: ApiDocument): ApiDocument {
+export function resolveReferences(document: ApiDocument): ApiDocument {
   const { schemas } = document.components;
   const inPlace = (node: unknown, within: readonly string[]): unknown => {
     if (Array.isArray(node)) return node.map((each) => inPlace(each, within));

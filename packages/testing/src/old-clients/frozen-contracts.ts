@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { isDecided } from './accepted-breaks.ts';
-import { type ApiDocument, type JsonSchema, resolved } from './api-document.ts';
+import { type ApiDocument, type JsonSchema, resolveReferences } from './api-document.ts';
 
 /** Folder of the API documents that released clients were built against. */
 export const frozenDir = path.join(import.meta.dirname, 'frozen');
@@ -19,7 +19,9 @@ export const frozenContracts: readonly FrozenContract[] = readdirSync(frozenDir)
   .toSorted()
   .map((file) => ({
     name: path.basename(file, '.json'),
-    document: resolved(JSON.parse(readFileSync(path.join(frozenDir, file), 'utf8')) as ApiDocument),
+    document: resolveReferences(
+      JSON.parse(readFileSync(path.join(frozenDir, file), 'utf8')) as ApiDocument,
+    ),
   }));
 
 /** Validates by the schema, but allows additional properties. */

@@ -7,14 +7,14 @@ import { anonymousId } from './outbox-item.ts';
 export const evictionMarkerKey = 'outbox-counted';
 
 /** Unsent items of the signed-in person and anonymous ones. */
-export interface Unsent {
+export interface UnsentItems {
   count: number;
   /** Items that need attention. */
   refused: OutboxItem[];
 }
 
 /** Calls back with the unsent items now, after every change and when another person signs in. */
-export function watchUnsent(next: (unsent: Unsent) => void, error: (error: unknown) => void): void {
+export function watchUnsent(next: (unsent: UnsentItems) => void, error: (error: unknown) => void): void {
   const personNow = () => currentSession().user?.id ?? '';
   const watch = (userId: string) => liveQuery(() => readUnsent(userId)).subscribe({ next, error });
   let person = personNow();
@@ -45,7 +45,7 @@ export async function hasEvictionMarker(): Promise<boolean> {
   return (await db.meta.get(evictionMarkerKey)) !== undefined;
 }
 
-async function readUnsent(userId: string): Promise<Unsent> {
+async function readUnsent(userId: string): Promise<UnsentItems> {
   const items = await db.outbox.where('userId').anyOf(userId, anonymousId).toArray();
   const refused = items.filter((item) => item.state === 'needs-attention');
   return { count: items.length, refused };

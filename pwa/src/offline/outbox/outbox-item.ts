@@ -45,24 +45,24 @@ export async function laneItems(db: LocalDb, userId: string, lane: string): Prom
 
 /** Number of a person's queued items. */
 export function countWaiting(db: LocalDb, userId: string): Promise<number> {
-  return db.outbox.where('userId').equals(userId).filter(stillWaits).count();
+  return db.outbox.where('userId').equals(userId).filter(isPending).count();
 }
 
 /** False for items that need attention. */
-export function stillWaits(item: OutboxItem): boolean {
+export function isPending(item: OutboxItem): boolean {
   return item.state !== 'needs-attention';
 }
 
 /** The next item of a lane. Items that need attention do not block the others. */
 export function headOf(lane: readonly OutboxItem[]): OutboxItem | undefined {
-  return lane.find(stillWaits);
+  return lane.find(isPending);
 }
 
 /** The next item of every lane; `items` are one person's, oldest first. */
 export function headsOf(items: readonly OutboxItem[]): OutboxItem[] {
   const heads = new Map<string, OutboxItem>();
   for (const item of items) {
-    if (stillWaits(item) && !heads.has(item.lane)) heads.set(item.lane, item);
+    if (isPending(item) && !heads.has(item.lane)) heads.set(item.lane, item);
   }
   return [...heads.values()];
 }
@@ -144,12 +144,12 @@ export function mayArriveTwice(item: OutboxItem, now: number): boolean {
 /** After 30 days the person decides whether it is still wanted. */
 export function isTooOld(item: OutboxItem, now: number): boolean {
   const age = ageOf(item, now);
-  return stillWaits(item) && age > keptDays * 86_400_000 && age !== Number.POSITIVE_INFINITY;
+  return isPending(item) && age > keptDays * 86_400_000 && age !== Number.POSITIVE_INFINITY;
 }
 
 /** Its age is unknown because the clock has changed since. It is counted from now on. */
 export function isUndated(item: OutboxItem, now: number): boolean {
-  return stillWaits(item) && isClockSet(now) && ageOf(item, now) === Number.POSITIVE_INFINITY;
+  return isPending(item) && isClockSet(now) && ageOf(item, now) === Number.POSITIVE_INFINITY;
 }
 
 function ageOf({ confirmedAt, createdAt }: OutboxItem, now: number): number {

@@ -1,6 +1,6 @@
 import { useSession } from '../../shared/session/session.ts';
 import { db, type OutboxError, type OutboxItem } from '../database/db.ts';
-import { isBeingSent, laneItems, mayHaveArrived, stillWaits, type Write } from './outbox-item.ts';
+import { isBeingSent, laneItems, mayHaveArrived, isPending, type Write } from './outbox-item.ts';
 import { enqueue, signedInUserId, outboxTransaction } from './queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 
@@ -40,7 +40,7 @@ async function dropUpTo(
 }
 
 function hasLeft(item: OutboxItem): boolean {
-  return isBeingSent(item, Date.now()) || (stillWaits(item) && mayHaveArrived(item));
+  return isBeingSent(item, Date.now()) || (isPending(item) && mayHaveArrived(item));
 }
 
 /**

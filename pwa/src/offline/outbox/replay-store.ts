@@ -13,7 +13,7 @@ import {
   pausedUntil,
   pauseKey,
   postponed,
-  stillWaits,
+  isPending,
   tooOld,
   withTry,
 } from './outbox-item.ts';
@@ -138,7 +138,7 @@ export class ReplayStore {
 
   /** Number of queued items of everybody on this phone. */
   async waiting(): Promise<number> {
-    return this.db.outbox.filter(stillWaits).count();
+    return this.db.outbox.filter(isPending).count();
   }
 
   /** Number of a person's queued items, and when the next one is due (ms). */
@@ -150,7 +150,7 @@ export class ReplayStore {
     const times = headsOf(items).map((head) => notBefore(head));
     const paused = await pausedUntil(this.db, userId, now);
     const nextAt = times.length > 0 ? Math.max(paused, Math.min(...times)) : null;
-    return { waiting: items.filter(stillWaits).length, nextAt };
+    return { waiting: items.filter(isPending).length, nextAt };
   }
 
   /**

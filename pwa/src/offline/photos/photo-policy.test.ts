@@ -1,25 +1,25 @@
 import { expect, test, vi } from 'vitest';
-import { readPhotoPolicy, photoFiles, writePhotoPolicy } from './photo-policy.ts';
+import { readPhotoPolicy, photoFileCandidates, writePhotoPolicy } from './photo-policy.ts';
 import { FakeCaches } from '../testing/fake-caches.ts';
 
 test('where data is saved the small file is fetched, whatever was asked for', () => {
-  expect(photoFiles('/images/a/1000.avif', 'all').fetched).toBe('/images/a/1000.avif');
-  expect(photoFiles('/images/a/1000.avif', 'small').fetched).toBe('/images/a/500.avif');
-  expect(photoFiles('/images/a/1000.webp', 'tap').fetched).toBe('/images/a/500.webp');
+  expect(photoFileCandidates('/images/a/1000.avif', 'all').fetched).toBe('/images/a/1000.avif');
+  expect(photoFileCandidates('/images/a/1000.avif', 'small').fetched).toBe('/images/a/500.avif');
+  expect(photoFileCandidates('/images/a/1000.webp', 'tap').fetched).toBe('/images/a/500.webp');
 });
 
 test('any size will do in its place, but no format that the browser may not read', () => {
-  expect(photoFiles('/images/a/1000.avif', 'all').same).toEqual([
+  expect(photoFileCandidates('/images/a/1000.avif', 'all').same).toEqual([
     '/images/a/1000.avif',
     '/images/a/500.avif',
     '/images/a/1000.webp',
     '/images/a/500.webp',
   ]);
-  expect(photoFiles('/images/a/500.webp', 'all').same).toEqual([
+  expect(photoFileCandidates('/images/a/500.webp', 'all').same).toEqual([
     '/images/a/500.webp',
     '/images/a/1000.webp',
   ]);
-  expect(photoFiles('/images/a/other.svg', 'tap')).toEqual({
+  expect(photoFileCandidates('/images/a/other.svg', 'tap')).toEqual({
     fetched: '/images/a/other.svg',
     same: ['/images/a/other.svg'],
     instead: [],
@@ -27,11 +27,11 @@ test('any size will do in its place, but no format that the browser may not read
 });
 
 test('a crop comes in place of the whole photo, and the whole photo in place of a crop', () => {
-  const whole = photoFiles('/images/a/whole-1600.avif', 'small');
+  const whole = photoFileCandidates('/images/a/whole-1600.avif', 'small');
   expect(whole.fetched).toBe('/images/a/whole-800.avif');
   expect(whole.same).toEqual(['/images/a/whole-1600.avif', '/images/a/whole-800.avif']);
   expect(whole.instead).toContain('/images/a/500.webp');
-  expect(photoFiles('/images/a/500.jpg', 'all').instead).toEqual([
+  expect(photoFileCandidates('/images/a/500.jpg', 'all').instead).toEqual([
     '/images/a/whole-800.jpg',
     '/images/a/whole-1600.jpg',
   ]);

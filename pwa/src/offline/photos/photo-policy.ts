@@ -17,7 +17,7 @@ export async function readPhotoPolicy(): Promise<PhotoLoading> {
  * For the requested photo file: the file to fetch, cached files that show the same, and files to show
  * instead when offline (the whole photo for a crop, and the reverse). Best first.
  */
-export function photoFiles(
+export function photoFileCandidates(
   asked: string,
   rule: PhotoLoading,
 ): { fetched: string; same: string[]; instead: string[] } {

@@ -18,7 +18,7 @@ export interface ListShare {
 }
 
 /** Lists as the server last had them. */
-export interface HeardLists {
+export interface StoredLists {
   lists: WishlistList[];
   shares: ListShare[];
   /** Links made on this phone. */
@@ -43,7 +43,7 @@ export function arrangementOf(row: WishlistRow, unsent: readonly OutboxItem[]): 
 }
 
 /** Working links, with their token when this phone made them. */
-export function sharesOf({ shares, made }: HeardLists): ListShare[] {
+export function sharesOf({ shares, made }: StoredLists): ListShare[] {
   return shares.map((share) => {
     const own = made.find((one) => one.listId === share.listId);
     return own?.sharedAt === share.sharedAt ? own : share;
@@ -67,15 +67,15 @@ export function listsAfter(
 }
 
 /** Empty before the first fetch. */
-export async function heardLists(database: LocalDb, userId: string): Promise<HeardLists> {
-  const stored = (await database.meta.get(listsKey(userId)))?.value as HeardLists | undefined;
+export async function readStoredLists(database: LocalDb, userId: string): Promise<StoredLists> {
+  const stored = (await database.meta.get(listsKey(userId)))?.value as StoredLists | undefined;
   return stored ?? { lists: [], shares: [], made: [], settledAt: 0 };
 }
 
 export async function putLists(
   database: LocalDb,
   userId: string,
-  value: HeardLists,
+  value: StoredLists,
 ): Promise<void> {
   await database.meta.put({ key: listsKey(userId), value });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedFacts } from '../database/db.ts';
-import { changesBetween, firstKnown } from './fact-changes.ts';
+import { changesBetween, fillUnknownFacts } from './fact-changes.ts';
 
 const seen: SavedFacts = { rentFrom: 6000, freeBeds: 5, gateTime: '22:00', listed: true };
 
@@ -28,7 +28,7 @@ describe('changesBetween', () => {
 });
 
 it('what was never known is filled in once and then kept', () => {
-  const known = firstKnown({ rentFrom: 6000, listed: true }, { ...seen, rentFrom: 6500 });
+  const known = fillUnknownFacts({ rentFrom: 6000, listed: true }, { ...seen, rentFrom: 6500 });
   expect(known).toEqual({ ...seen, rentFrom: 6000 });
-  expect(firstKnown(undefined, seen)).toEqual(seen);
+  expect(fillUnknownFacts(undefined, seen)).toEqual(seen);
 });

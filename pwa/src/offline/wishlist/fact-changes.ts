@@ -27,7 +27,7 @@ export function factsOfDetail(detail: ListingDetail): SavedFacts {
 }
 
 /** What the person was shown; facts never shown are taken from `heard`. */
-export function firstKnown(seen: SavedFacts | undefined, heard: SavedFacts): SavedFacts {
+export function fillUnknownFacts(seen: SavedFacts | undefined, heard: SavedFacts): SavedFacts {
   return { ...heard, ...seen };
 }
 

@@ -2,23 +2,23 @@ import type { SharedList } from '@patna/contracts';
 import { useLiveQuery } from '../database/live-query.ts';
 import { db } from '../database/db.ts';
 
-interface KeptList {
+interface CachedSharedList {
   list: SharedList;
   /** ISO 8601. */
   savedAt: string;
 }
 
 /** A shared list as last opened here; null when it was not, undefined until it is read. */
-export function useKeptSharedList(token: string): KeptList | null | undefined {
+export function useCachedSharedList(token: string): CachedSharedList | null | undefined {
   return useLiveQuery(async () => {
     const row = await db.meta.get(keyOf(token));
-    return (row?.value as KeptList | undefined) ?? null;
+    return (row?.value as CachedSharedList | undefined) ?? null;
   }, [token]);
 }
 
 /** Caches a shared list until sign-out. */
 export async function keepSharedList(token: string, list: SharedList): Promise<void> {
-  const value: KeptList = { list, savedAt: new Date().toISOString() };
+  const value: CachedSharedList = { list, savedAt: new Date().toISOString() };
   await db.meta.put({ key: keyOf(token), value });
 }
 

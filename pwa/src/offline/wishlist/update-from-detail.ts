@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@patna/contracts';
-import { factsOfDetail, firstKnown } from './fact-changes.ts';
+import { factsOfDetail, fillUnknownFacts } from './fact-changes.ts';
 import { db } from '../database/db.ts';
 
 /** Updates everybody's saved copy of a hostel from its fetched details. */
@@ -9,6 +9,6 @@ export async function updateFromDetail(detail: ListingDetail): Promise<void> {
     .filter(({ listingId }) => listingId === detail.id)
     .modify((row) => {
       row.facts = facts;
-      row.seen = firstKnown(row.seen, facts);
+      row.seen = fillUnknownFacts(row.seen, facts);
     });
 }

@@ -1,7 +1,7 @@
 import type { OutputOf, WishlistReceipt } from '@patna/contracts';
 import type { LocalDb, OutboxItem } from '../database/db.ts';
 import type { EffectsRegistry, OutboxEffects, SentTransition } from '../outbox/effects.ts';
-import { heardLists, putLists } from './arrangements.ts';
+import { readStoredLists, putLists } from './arrangements.ts';
 import { nextMoment, observeMoment } from './lamport-clock.ts';
 import { alignWishlistRow, hostelsOf } from './wishlist-row.ts';
 
@@ -75,7 +75,7 @@ async function settleList(
 ): Promise<void> {
   const { listId, name, removed, sequence } = (output as OutputOf<'saveWishlistList'>).data;
   await observeMoment(db, userId, sequence);
-  const heard = await heardLists(db, userId);
+  const heard = await readStoredLists(db, userId);
   const others = heard.lists.filter((list) => list.listId !== listId);
   const lists = removed ? others : [...others, { listId, name }];
   await putLists(db, userId, { ...heard, lists, settledAt: at });

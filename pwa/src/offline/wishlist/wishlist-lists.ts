@@ -10,7 +10,7 @@ import { useDbQuery } from '../database/use-db-query.ts';
 import {
   type Arrangement,
   arrangementOf,
-  heardLists,
+  readStoredLists,
   type ListBody,
   listsAfter,
   type ListShare,
@@ -24,7 +24,7 @@ export function useLists(): { lists: WishlistList[]; shares: ListShare[] } | und
   const userId = useListOwnerId();
   const read = () =>
     db.transaction('r', [db.meta, db.outbox], async () => {
-      const heard = await heardLists(db, userId);
+      const heard = await readStoredLists(db, userId);
       const unsent = await unsentOf(userId, 'saveWishlistList');
       return { lists: listsAfter(heard.lists, unsent), shares: sharesOf(heard) };
     });
@@ -76,7 +76,7 @@ async function changeList(listId: string, change: ListBody): Promise<void> {
   await outboxTransaction(async () => {
     const lane = `wishlist-list:${listId}`;
     await removeUntried(userId, lane);
-    const { lists } = await heardLists(db, userId);
+    const { lists } = await readStoredLists(db, userId);
     const heard = lists.some((list) => list.listId === listId);
     const onTheWay = (await laneItems(db, userId, lane)).length > 0;
     if (change.removed && !heard && !onTheWay) return;
@@ -101,7 +101,7 @@ export async function storeServerLists(
   await db.transaction('rw', [db.meta], async () => {
     if (listOwnerId() !== userId) return;
     await observeMoment(db, userId, sequence);
-    const heard = await heardLists(db, userId);
+    const heard = await readStoredLists(db, userId);
     if (!isSettledSince(heard.settledAt, askedAt))
       await putLists(db, userId, { ...heard, lists, shares });
   });
@@ -119,7 +119,7 @@ export async function forgetShare(listId: string): Promise<void> {
 async function changeShares(listId: string, now: readonly Required<ListShare>[]): Promise<void> {
   const userId = signedInUserId();
   await db.transaction('rw', [db.meta], async () => {
-    const heard = await heardLists(db, userId);
+    const heard = await readStoredLists(db, userId);
     const others = <T extends ListShare>(all: readonly T[]) =>
       all.filter((share) => share.listId !== listId);
     const shares = [...others(heard.shares), ...now.map(({ token: _, ...share }) => share)];

@@ -2,7 +2,7 @@ import { me } from '@patna/contracts/calls';
 import type { ListingCard, WishlistItem } from '@patna/contracts';
 import { useState } from 'react';
 import { currentFacts } from './saved-hostel-facts.ts';
-import { firstKnown, savedFactsOf } from './fact-changes.ts';
+import { fillUnknownFacts, savedFactsOf } from './fact-changes.ts';
 import { db, type OutboxItem, type SavedFacts, type WishlistRow } from '../database/db.ts';
 import {
   changeGuestSaved,
@@ -207,7 +207,7 @@ function servedRow(userId: string, item: WishlistItem, row?: WishlistRow): Wishl
   const { savedAt, sequence: _, unlisted = false, facts: stated, note, lists, ...card } = item;
   const kept = row ?? { sync: 'saved', removed: false, settledAt: 0 };
   const facts = savedFactsOf(card, stated, !unlisted);
-  const seen = firstKnown(row?.seen, facts);
+  const seen = fillUnknownFacts(row?.seen, facts);
   const told = { card, savedAt, unlisted, facts, seen, note: note ?? '', lists: lists ?? [] };
   return { ...kept, ...told, userId, listingId: item.id, onServer: true };
 }

@@ -1,4 +1,4 @@
-import { faultOfText, keptText, textLengths } from '@patna/contracts';
+import { faultOfText, storedText, textLengths } from '@patna/contracts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { writeItem, readItem } from '../storage/local-storage.ts';
@@ -24,7 +24,7 @@ export function ReplyForm({
   const latest = useRef(text);
   const [keeping, setKeeping] = useState(false);
   const [failed, setFailed] = useState(false);
-  const left = textLengths.enquiryReply.max - keptText(text).length;
+  const left = textLengths.enquiryReply.max - storedText(text).length;
   const fault = faultOfText(text, textLengths.enquiryReply);
   const type = (next: string) => {
     latest.current = next;
@@ -34,7 +34,7 @@ export function ReplyForm({
   const send = async () => {
     setKeeping(true);
     try {
-      await onSend(keptText(text));
+      await onSend(storedText(text));
       setFailed(false);
       // Text typed while sending stays as the next draft.
       if (latest.current === text) type('');

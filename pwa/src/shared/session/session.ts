@@ -93,12 +93,12 @@ export function loadProvider(): void {
   }, providerLimitMs);
   loading = loader().catch((error: unknown) => {
     console.warn('The identity provider could not be loaded.', error);
-    providerFailed();
+    markProviderUnreachable();
   });
 }
 
 /** Called when the provider failed; the next use loads it again. */
-export function providerFailed(): void {
+export function markProviderUnreachable(): void {
   loading = null;
   controller = null;
   setProviderState('unreachable');

@@ -10,7 +10,7 @@ type Branch = Pick<ListingInput, 'isBranch' | 'parentBranchHostel'>;
  * @throws {ProblemError} when the parent is missing, another owner's, archived, or a branch of this hostel.
  * The error does not tell whether another's hostel exists.
  */
-export async function ownParent(
+export async function requireOwnedParent(
   listings: ListingStore,
   { isBranch, parentBranchHostel }: Branch,
   self: Pick<StoredListing, 'hostelId' | 'ownerId'>,

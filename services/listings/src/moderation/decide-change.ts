@@ -1,6 +1,6 @@
 import { factList } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
-import { moveBranch, ownParent } from '../hostels/branches.ts';
+import { moveBranch, requireOwnedParent } from '../hostels/branches.ts';
 import { withdrawVoid } from './verification/void-claims.ts';
 import { snapshotOf } from '../hostels/listing-view.ts';
 import { type ModerationStores, reasonOf, type Verdict } from './moderation-decisions.ts';
@@ -17,7 +17,7 @@ export async function approveChange(
   const wanted = ownersVersion(listing);
   const branchChanged = factsPending(listing).includes('parentBranchHostel');
   const parentBranchHostel = branchChanged
-    ? await ownParent(listings, wanted, wanted, transaction)
+    ? await requireOwnedParent(listings, wanted, wanted, transaction)
     : wanted.parentBranchHostel;
   const withdrawn = await withdrawVoid(
     audit,

@@ -3,7 +3,7 @@ import {
   endedAccountsOf,
   batchCommands,
   isDuplicateKey,
-  type Told,
+  type EventStamp,
 } from '@patna/service-kit/mongo';
 import { type Collection, type Connection, Schema } from 'mongoose';
 
@@ -73,7 +73,7 @@ export function createEnquirerStore(connection: Connection) {
      * Stores a snapshot. A snapshot of the latest enquiry always counts. Stores nothing when the account has
      * ended since.
      */
-    async note(sent: SentEnquiry, told: Told, transaction: Transaction): Promise<void> {
+    async note(sent: SentEnquiry, told: EventStamp, transaction: Transaction): Promise<void> {
       const { enquiryId, listingId, userId, sentAt } = sent;
       if (await ended.endedSince(userId, sentAt, transaction)) return;
       const _id = idOf(listingId, userId);

@@ -1,6 +1,6 @@
 import type { EnquirySide, EventOf } from '@patna/contracts';
 import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
-import type { NotificationStore, Told } from '../notification-store.ts';
+import type { NotificationStore, NotificationContent } from '../notification-store.ts';
 
 /** Notifies the other side of an enquiry. */
 export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
@@ -23,7 +23,11 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
   ];
 }
 
-function told(about: EventOf<'EnquirySent'>['data'], side: EnquirySide, kind: Told['kind']): Told {
+function told(
+  about: EventOf<'EnquirySent'>['data'],
+  side: EnquirySide,
+  kind: NotificationContent['kind'],
+): NotificationContent {
   const { ownerId, senderId, listingId, listingName, enquiryId } = about;
   const userId = side === 'owner' ? ownerId : senderId;
   return { userId, kind, side, listingId, listingName, enquiryId };

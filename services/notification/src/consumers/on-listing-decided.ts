@@ -1,6 +1,10 @@
 import type { EventOf, ForModerators, ListingSnapshot } from '@patna/contracts';
 import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
-import { moderators, type NotificationStore, type Told } from '../notification-store.ts';
+import {
+  moderators,
+  type NotificationStore,
+  type NotificationContent,
+} from '../notification-store.ts';
 
 /**
  * Notifies owners of decisions and of ending claims, reviewers of decisions on their reviews, and moderators
@@ -49,25 +53,28 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
   ];
 }
 
-function toldOfUpdate(data: EventOf<'ListingUpdated'>['data']): Told | undefined {
+function toldOfUpdate(data: EventOf<'ListingUpdated'>['data']): NotificationContent | undefined {
   const { claimsDue, byModerator, ofChange, forModerators } = data;
   if (forModerators) return toModerators(data, forModerators);
   if (claimsDue) return { ...toOwner(data, 'listing-claims-due'), until: claimsDue.until };
   return byModerator && ofChange ? toOwner(data, 'listing-change-approved') : undefined;
 }
 
-function toModerators(listing: ListingSnapshot, { about, until }: ForModerators): Told {
+function toModerators(
+  listing: ListingSnapshot,
+  { about, until }: ForModerators,
+): NotificationContent {
   return { userId: moderators, kind: `moderation-${about}`, until, ...hostelOf(listing) };
 }
 
-function toOwner(listing: ListingSnapshot, kind: Told['kind']): Told {
+function toOwner(listing: ListingSnapshot, kind: NotificationContent['kind']): NotificationContent {
   return { userId: listing.ownerId, kind, ...hostelOf(listing) };
 }
 
 function toReviewer(
   { listing, reviewId, reviewerId }: EventOf<'ReviewReplied'>['data'],
-  kind: Told['kind'],
-): Told {
+  kind: NotificationContent['kind'],
+): NotificationContent {
   return { userId: reviewerId, kind, reviewId, ...hostelOf(listing) };
 }
 

@@ -39,13 +39,13 @@ export function getWishlist(
     return {
       wishlist: saved,
       lists: named.map(({ listId, name }) => ({ listId, name })),
-      shares: shared.map(told),
+      shares: shared.map(shareViewOf),
       ...(heard.length > 0 && { sequence: Math.max(...heard) }),
     };
   };
 }
 
 /** A link without its token. */
-export function told({ listId, sharedAt }: { listId: string; sharedAt: Date }) {
+export function shareViewOf({ listId, sharedAt }: { listId: string; sharedAt: Date }) {
   return { listId, sharedAt: sharedAt.toISOString() };
 }

@@ -2,7 +2,7 @@ import { type Handler, requireSelf } from '@patna/service-kit';
 import type { ListShareStore } from '../list-share-store.ts';
 import type { WishlistListStore } from '../wishlist-list-store.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
-import { told } from './get-wishlist.ts';
+import { shareViewOf } from './get-wishlist.ts';
 
 export function myWishlistData(
   wishlist: WishlistStore,
@@ -23,7 +23,7 @@ export function myWishlistData(
         exportedAt: new Date().toISOString(),
         items,
         lists: named.map(({ listId, name }) => ({ listId, name })),
-        shares: (await shares.list(userId)).map(told),
+        shares: (await shares.list(userId)).map(shareViewOf),
       },
     };
   };

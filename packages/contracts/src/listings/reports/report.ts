@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime, text } from '../../fields/fields.ts';
-import { seenOf } from '../../fields/plain-text.ts';
+import { visibleText } from '../../fields/plain-text.ts';
 import { publicText } from '../../fields/public-text.ts';
 import { rule } from '../../validation/rule.ts';
 import { review, reviewReply } from '../reviews/review.ts';
@@ -29,9 +29,11 @@ function reportInput<const Reasons extends readonly [string, ...string[]]>(reaso
   return z
     .object({ reason: z.enum(reasons), text: z._default(text(0, 1000), '') })
     .check(
-      rule('text_needed', (report) => report.reason !== 'other' || seenOf(report.text) !== '', [
-        'text',
-      ]),
+      rule(
+        'text_needed',
+        (report) => report.reason !== 'other' || visibleText(report.text) !== '',
+        ['text'],
+      ),
     );
 }
 

@@ -1,7 +1,13 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { Consumer } from '../../bus/consumer.ts';
 import type { Logger } from '../../process/logger.ts';
-import type { CopyOf, SnapshotsEnded, SnapshotTaken, Source, Told } from './snapshot-events.ts';
+import type {
+  CopyOf,
+  SnapshotsEnded,
+  SnapshotTaken,
+  Source,
+  EventStamp,
+} from './snapshot-events.ts';
 
 const keptDays = 60;
 /** Allowance for clock differences, so that nothing newer than the rebuild is removed. */
@@ -43,7 +49,7 @@ export interface RebuildableCopy<Of extends Source> {
 export function isNews(
   known: { readonly version: number; readonly heardAt?: Date | undefined } | null,
   version: number,
-  { time, type }: Told,
+  { time, type }: EventStamp,
 ): boolean {
   if (!known || version > known.version) return true;
   if (type !== 'ListingSnapshotTaken') return false;

@@ -30,12 +30,12 @@ export interface Pass<Of extends Source> {
 }
 
 /** Time and type of an event. */
-export type Told = Pick<DomainEvent, 'time' | 'type'>;
+export type EventStamp = Pick<DomainEvent, 'time' | 'type'>;
 
-export interface SnapshotTaken<Of extends Source> extends Told {
+export interface SnapshotTaken<Of extends Source> extends EventStamp {
   readonly data: Pass<Of> & ContentOf<Of>;
 }
 
-export interface SnapshotsEnded<Of extends Source> extends Told {
+export interface SnapshotsEnded<Of extends Source> extends EventStamp {
   readonly data: Pass<Of> & { readonly startedAt: string; readonly total: number };
 }

@@ -6,7 +6,7 @@ import type { SessionController } from '../../../shared/session/session-controll
 import type { SessionUser } from '../../../shared/session/session-store.ts';
 
 /** The provider's view of this browser. */
-export interface Seen {
+export interface ProviderSession {
   user: SessionUser;
   sessionId: string;
 }
@@ -19,7 +19,7 @@ export interface ClerkIslandProps {
   /**
    * Called on every change. Null means that it knows of no session, which alone signs nobody out.
    */
-  onSeen: (seen: Seen | null) => void;
+  onSeen: (seen: ProviderSession | null) => void;
   /** Called when the provider does not answer. `failed`: it has given up for this mount. */
   onUnreachable: (failed: boolean) => void;
 }

@@ -3,14 +3,14 @@ import { identityCacheName } from '../../../offline/database/identity-cache.ts';
 import { switchAccount } from '../../../offline/account/switch-account.ts';
 import { runtimeConfig } from '../../../shared/runtime/runtime-config.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
-import { providerFailed, registerController } from '../../../shared/session/session.ts';
+import { markProviderUnreachable, registerController } from '../../../shared/session/session.ts';
 import {
   sessionState,
   setProviderState,
   setProviderUser,
   signOutPending,
 } from '../../../shared/session/session-store.ts';
-import { ClerkIsland, type Seen } from './clerk-island.tsx';
+import { ClerkIsland, type ProviderSession } from './clerk-island.tsx';
 import { createProfileOnce } from '../profile/create-profile.ts';
 import { isSignedOutOnServer } from './verify-session.ts';
 import { resumeSignOut } from '../sign-in/sign-out.ts';
@@ -54,7 +54,7 @@ function unreachable(failed: boolean): void {
   lastSeen = '';
   // React cannot unmount a root while it renders.
   setTimeout(() => failedRoot?.unmount());
-  providerFailed();
+  markProviderUnreachable();
 }
 
 function ready(controller: SessionController, reloadAnswers: () => Promise<void>): void {
@@ -63,7 +63,7 @@ function ready(controller: SessionController, reloadAnswers: () => Promise<void>
   registerController(controller);
 }
 
-async function see(seen: Seen | null): Promise<void> {
+async function see(seen: ProviderSession | null): Promise<void> {
   if (signOutPending()) return;
   const now = JSON.stringify(seen);
   if (now === lastSeen && sessionState().provider === 'ready') return;

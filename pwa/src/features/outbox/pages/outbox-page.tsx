@@ -2,7 +2,7 @@ import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useLostItemCount } from '../../../offline/outbox/lost-items.ts';
-import { stillWaits } from '../../../offline/outbox/outbox-item.ts';
+import { isPending } from '../../../offline/outbox/outbox-item.ts';
 import { canSyncInBackground } from '../../../offline/outbox/trigger-replay.ts';
 import { useOutbox } from '../../../offline/outbox/queue.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -32,7 +32,7 @@ export function OutboxPage() {
   ]);
   const { state } = useConnection();
   const online = canSyncInBackground() ? 'lead' : 'leadWhenOpen';
-  const lead = items?.some(stillWaits)
+  const lead = items?.some(isPending)
     ? queuedMessage(t(state === 'offline' ? 'leadOffline' : online))
     : null;
   return (

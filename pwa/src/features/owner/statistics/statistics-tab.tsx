@@ -16,7 +16,7 @@ import {
   measures,
   type StatisticsColumn,
   statisticsCsv,
-  type Shown,
+  type StatisticsView,
   type Span,
   statisticsView,
   spans,
@@ -143,7 +143,7 @@ function Cards({
   measure,
   onMeasure,
 }: {
-  shown: Shown;
+  shown: StatisticsView;
   measure: Measure;
   onMeasure: (measure: Measure) => void;
 }) {

@@ -15,7 +15,7 @@ export interface Day {
   readonly numbers: Omit<DailyNumbers, 'day'> | null;
 }
 
-export interface Shown {
+export interface StatisticsView {
   readonly days: readonly Day[];
   readonly totals: Readonly<Record<Measure, number>>;
   /** Median over the span, of the slowest hostel; null without replies. */
@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 const nothing = { views: 0, contacts: 0, saves: 0, enquiries: 0, replies: 0 } as const;
 
 /** All days of the span for one hostel, or summed up for an empty id. */
-export function statisticsView(statistics: OwnerStatistics, listingId: string): Shown {
+export function statisticsView(statistics: OwnerStatistics, listingId: string): StatisticsView {
   const hostels = statistics.hostels.filter(
     (each) => listingId === '' || each.listingId === listingId,
   );
@@ -88,7 +88,7 @@ export type StatisticsColumn = 'day' | (typeof columns)[number];
  * empty cells.
  */
 export function statisticsCsv(
-  { days }: Pick<Shown, 'days'>,
+  { days }: Pick<StatisticsView, 'days'>,
   nameOf: (column: StatisticsColumn) => string,
 ): string {
   return toCsv([

@@ -1,4 +1,4 @@
-import { faultOfText, keptText, textLengths } from '@patna/contracts';
+import { faultOfText, storedText, textLengths } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
@@ -20,7 +20,7 @@ export function ListNameForm({
   const fault = faultOfText(name, textLengths.wishlistListName);
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (fault === null) onKeep(keptText(name));
+    if (fault === null) onKeep(storedText(name));
   };
   return (
     <form className={styles['form']} onSubmit={keep}>

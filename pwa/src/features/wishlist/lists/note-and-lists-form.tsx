@@ -1,4 +1,4 @@
-import { faultOfText, keptText, textLengths, type WishlistList } from '@patna/contracts';
+import { faultOfText, storedText, textLengths, type WishlistList } from '@patna/contracts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
@@ -92,7 +92,7 @@ function ArrangeForm({
     if (fault !== null) return;
     const known = lists.map((list) => list.listId).filter((listId) => on.has(listId));
     try {
-      await arrange(listingId, changesOf(arrangement, keptText(note), known));
+      await arrange(listingId, changesOf(arrangement, storedText(note), known));
       onDone();
     } catch (error) {
       console.error('The note could not be kept on this phone.', error);
@@ -113,7 +113,7 @@ function ArrangeForm({
         />
       </label>
       <span id={countId} className={styles['muted']}>
-        {t('arrange.left', { n: textLengths.wishlistNote.max - keptText(note).length })}
+        {t('arrange.left', { n: textLengths.wishlistNote.max - storedText(note).length })}
       </span>
       {fault === 'unreadable' ? <p role="alert">{t('unreadable')}</p> : null}
       <fieldset>

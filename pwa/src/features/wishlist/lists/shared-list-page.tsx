@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import {
   forgetSharedList,
   keepSharedList,
-  useKeptSharedList,
+  useCachedSharedList,
 } from '../../../offline/wishlist/shared-list-cache.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
@@ -34,7 +34,7 @@ function Shared({ token }: { token: string }) {
   const { data, error, refetch } = useOpenSharedListQuery(token);
   const failure = error as ApiFailure | undefined;
   const refused = failure?.kind === 'problem' && (failure.status === 410 || failure.status === 404);
-  const copy = useKeptSharedList(token);
+  const copy = useCachedSharedList(token);
   useEffect(() => {
     if (data !== undefined) void keepSharedList(token, data).catch(report);
     else if (refused) void forgetSharedList(token).catch(report);

@@ -25,7 +25,7 @@ export function openCursor(since: string | undefined, now: number): CatalogueCur
   return { ...cursor, horizon: Number(until) || horizon };
 }
 
-export function printCursor({ at, id, horizon, snapshot }: CatalogueCursor): string {
+export function formatCursor({ at, id, horizon, snapshot }: CatalogueCursor): string {
   return `${snapshot ? 's' : 'd'}${at}.${id}.${horizon}`;
 }
 

@@ -2,7 +2,7 @@ import { type ListingInput, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from '../../moderation/audit-store.ts';
-import { moveBranch, ownParent } from '../branches.ts';
+import { moveBranch, requireOwnedParent } from '../branches.ts';
 import { attachPhotos, describePictures } from '../../photos/attach-photos.ts';
 import type { UserLockStore } from '../stores/user-lock-store.ts';
 import type { ImageStore } from '../../photos/image-store.ts';
@@ -31,7 +31,7 @@ export function createListing(
     const { hostelImages, photos = [], consent, ...record } = input.body;
     const listing = newListing(record, ownerId);
     if (consent) listing.consent = { ...consent, givenAt: listing.createdAt };
-    listing.parentBranchHostel = await ownParent(listings, record, listing, transaction);
+    listing.parentBranchHostel = await requireOwnedParent(listings, record, listing, transaction);
     const claimed = await attachPhotos(images, hostelImages, listing, transaction);
     listing.images = describePictures(claimed, photos, listing.propertyName);
     const data = { ...snapshotOf(listing), forModerators: { about: 'listing' } } as const;

@@ -1,7 +1,7 @@
 import { chargesMealsOnce, type ListingEdit, namesItsMeals, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import { moveBranch, ownParent } from '../branches.ts';
+import { moveBranch, requireOwnedParent } from '../branches.ts';
 import { withdrawVoid } from '../../moderation/verification/void-claims.ts';
 import { attachPhotos, describePictures } from '../../photos/attach-photos.ts';
 import type { AuditStore } from '../../moderation/audit-store.ts';
@@ -72,7 +72,12 @@ async function merged(
     throw refused('mealsCost', 'meals_included', 'is included in the rent');
   }
   if (isMoved(before, changed)) {
-    changed.parentBranchHostel = await ownParent(stores.listings, changed, changed, transaction);
+    changed.parentBranchHostel = await requireOwnedParent(
+      stores.listings,
+      changed,
+      changed,
+      transaction,
+    );
   }
   if (hostelImages) {
     changed.images = await attachPhotos(stores.images, hostelImages, changed, transaction);

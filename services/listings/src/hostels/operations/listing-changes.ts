@@ -1,6 +1,6 @@
 import { columnsOf } from '@patna/contracts';
 import type { Handler } from '@patna/service-kit';
-import { nextCursor, openCursor, printCursor } from '../catalogue/catalogue-cursor.ts';
+import { nextCursor, openCursor, formatCursor } from '../catalogue/catalogue-cursor.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
 import { catalogueHostelOf } from '../listing-view.ts';
 
@@ -20,7 +20,7 @@ export function listingChanges(listings: ListingStore): Handler<'listingChanges'
     return {
       hostels: columnsOf(page.filter(({ status }) => status === 'live').map(catalogueHostelOf)),
       gone: page.filter(({ status }) => status !== 'live').map(({ hostelId }) => hostelId),
-      next: isIdle ? (query.since ?? '') : printCursor(nextCursor(cursor, last, more)),
+      next: isIdle ? (query.since ?? '') : formatCursor(nextCursor(cursor, last, more)),
       more,
     };
   };

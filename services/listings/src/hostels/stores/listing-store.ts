@@ -10,7 +10,7 @@ import { type ListingNames, namesOf } from './listing-names-store.ts';
 import { type Ranks, ranksOf, sortKeys } from './listing-filter.ts';
 import { type ListingQueue, queueOf } from './listing-queue-store.ts';
 import { lastLive, type PublicListings, publicReads } from './public-listing-store.ts';
-import { goneFrom, type StoredListing } from './stored-listing.ts';
+import { unsetMissing, type StoredListing } from './stored-listing.ts';
 
 const listingSchema = new Schema<StoredListing>(
   {
@@ -205,7 +205,7 @@ function writes(listings: Model<StoredListing>) {
       const ranked = { ...fields, changedAt: new Date(), ...ranksOf(fields) };
       await listings.updateOne(
         { _id },
-        { $set: ranked, $unset: goneFrom(fields), $push: { outbox: event } },
+        { $set: ranked, $unset: unsetMissing(fields), $push: { outbox: event } },
         { session: transaction },
       );
     },

@@ -100,7 +100,7 @@ export interface StoredListing
 }
 
 /** Fields to unset because the new version lacks them. */
-export function goneFrom(listing: Omit<StoredListing, '_id' | 'outbox'>): Record<string, 1> {
+export function unsetMissing(listing: Omit<StoredListing, '_id' | 'outbox'>): Record<string, 1> {
   const passing = [
     'rejectionReason',
     'unreviewed',

@@ -7,7 +7,7 @@ const cheapShare = 0.6;
 /** With fewer public hostels there is no meaningful median. */
 export const leastForMedian = 5;
 
-export interface Compared {
+export interface ComparedHostel {
   readonly hostelId: string;
   readonly ownerId: string;
   readonly propertyName: string;
@@ -22,8 +22,8 @@ export interface Pin {
 }
 
 interface Compare {
-  readonly suspect: Compared;
-  readonly other: Compared;
+  readonly suspect: ComparedHostel;
+  readonly other: ComparedHostel;
   readonly photos: PhotoLikeness | undefined;
   /**
    * The suspect's lowest rent and the median of the lowest rents in its area; undefined when there are too

@@ -2,7 +2,7 @@ import type { CloneHint } from '@patna/contracts';
 import type { Connection } from 'mongoose';
 import type { ImageFile, ImageRecord } from '../../photos/image-store.ts';
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
-import { boxAround, type Compared, leastForMedian, type Pin } from './clone-hints.ts';
+import { boxAround, type ComparedHostel, leastForMedian, type Pin } from './clone-hints.ts';
 import { cardFile } from './photo-marks.ts';
 import type { MarkedPhoto } from './compare-photos.ts';
 
@@ -14,7 +14,7 @@ interface StoredHints {
   readonly foundAt: Date;
 }
 
-export interface OtherHostel extends Compared {
+export interface OtherHostel extends ComparedHostel {
   readonly imageIds: ReadonlySet<string>;
   readonly createdAt: Date;
   readonly wasPublic: boolean;
@@ -60,10 +60,10 @@ export function createCloneStore(connection: Connection) {
 
     /** Hostels that share a phone, GSTIN or place, or belong to one of these owners. */
     async similar(
-      hostels: readonly Compared[],
+      hostels: readonly ComparedHostel[],
       ownerIds: readonly string[],
     ): Promise<OtherHostel[]> {
-      const values = (of: (hostel: Compared) => string) => [
+      const values = (of: (hostel: ComparedHostel) => string) => [
         ...new Set(hostels.map(of).filter((value) => value !== '')),
       ];
       const places = hostels.flatMap(({ pin }) => (pin ? [boxAround(pin)] : []));
@@ -75,7 +75,7 @@ export function createCloneStore(connection: Connection) {
       ];
       const others = listings.find({ status: { $in: comparedStatuses }, $or: either });
       return (await others.toArray()).map((each) => ({
-        ...comparedOf(each),
+        ...comparedHostelOf(each),
         imageIds: new Set(each.images.map(({ id }) => id)),
         createdAt: each.createdAt,
         wasPublic: each.publishedAt !== null,
@@ -121,7 +121,7 @@ export function createCloneStore(connection: Connection) {
   };
 }
 
-export function comparedOf(listing: StoredListing): Compared {
+export function comparedHostelOf(listing: StoredListing): ComparedHostel {
   const { hostelId, ownerId, propertyName, contact, gstin = '', address } = listing;
   return { hostelId, ownerId, propertyName, phone: contact.phone, gstin, pin: pinOf(address) };
 }

@@ -6,7 +6,12 @@ import { overallPriceRange } from '../../hostels/derived-listing-values.ts';
 import { ownersVersion } from '../../hostels/pending-change.ts';
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
 import { cloneHint } from './clone-hints.ts';
-import { type CloneStore, comparedOf, createCloneStore, type OtherHostel } from './clone-store.ts';
+import {
+  type CloneStore,
+  comparedHostelOf,
+  createCloneStore,
+  type OtherHostel,
+} from './clone-store.ts';
 import { backfillPhotoMarks } from './backfill-photo-marks.ts';
 import { createPhotoComparison } from './compare-photos.ts';
 
@@ -52,7 +57,7 @@ async function lookAt(
   store: CloneStore,
 ): Promise<Map<string, readonly CloneHint[]>> {
   const comparisons = await comparePhotos(suspects, store);
-  const facts = suspects.map(comparedOf);
+  const facts = suspects.map(comparedHostelOf);
   const owners = [...comparisons.values()].flatMap((each) => each.owners());
   const others = await store.similar(facts, [...new Set(owners)]);
   const pincodes = [...new Set(suspects.map(({ address }) => address.pincode))];
@@ -68,7 +73,7 @@ async function lookAt(
       };
       const found = earlier.flatMap((other) => {
         const photos = comparisons.get(suspect.hostelId)?.with(other.imageIds);
-        return cloneHint({ suspect: comparedOf(suspect), other, photos, rent }) ?? [];
+        return cloneHint({ suspect: comparedHostelOf(suspect), other, photos, rent }) ?? [];
       });
       return [suspect.hostelId, found];
     }),
