@@ -39,8 +39,8 @@ export interface Product {
 }
 
 /**
- * Starts the product, in effect without rate limits unless `gateway` sets some. `publicPort` is the port that browsers open,
- * when a proxy is in front of the gateway.
+ * Starts the product, in effect without rate limits unless `gateway` sets some. `publicPort` is the port that
+ * browsers open, when a proxy is in front of the gateway.
  */
 export async function startProduct(
   shape: Shape,
