@@ -14,7 +14,7 @@ import { preloadRoute } from './app/startup/preload-route.ts';
 import { createAppStore } from './app/startup/store.ts';
 import { hydrated } from './app/startup/hydration-gate.tsx';
 import { hasSavedScroll } from './features/home/list/saved-scroll.ts';
-import { offerMemory } from './offline/database/indexed-db.ts';
+import { offerMemory } from './offline/database/memory-fallback.ts';
 import { initialState } from './shared/runtime/initial-state.ts';
 import { readPushToken } from './shared/storage/push-token.ts';
 import { createI18n } from './shared/i18n/i18n.ts';

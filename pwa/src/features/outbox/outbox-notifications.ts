@@ -1,6 +1,6 @@
 import { getI18n } from '../../shared/i18n/i18n.ts';
 import { lostItemCount, recordLostItems } from '../../offline/outbox/lost-items.ts';
-import { isInMemory } from '../../offline/database/indexed-db.ts';
+import { isInMemory } from '../../offline/database/memory-fallback.ts';
 import { takeStashedCount } from '../../offline/account/stashed-drafts.ts';
 import { anonymousId } from '../../offline/outbox/outbox-item.ts';
 import { personalStoragePrefix } from '../../offline/database/personal-storage.ts';

@@ -1,6 +1,6 @@
 import { CatalogueIndex } from './search-index.ts';
 import type { CatalogueRequest } from './catalogue-client.ts';
-import { offerMemory } from '../database/indexed-db.ts';
+import { offerMemory } from '../database/memory-fallback.ts';
 import { databaseName, CatalogueStore } from '../database/catalogue-store.ts';
 
 offerMemory(() => import('../database/memory-storage.ts'));

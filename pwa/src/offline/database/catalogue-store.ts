@@ -1,4 +1,4 @@
-import { currentIndexedDb, isInMemory, switchToMemory } from './indexed-db.ts';
+import { currentIndexedDb, isInMemory, switchToMemory } from './memory-fallback.ts';
 import type { PackedRanker, PackedTexts } from '@patna/search';
 
 /** Name of the main database. */

@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** The database of a page that offers memory. */
 async function openPage() {
-  const api = await import('./indexed-db.ts');
+  const api = await import('./memory-fallback.ts');
   const memory = { indexedDB: new IDBFactory(), IDBKeyRange };
   api.offerMemory(async () => memory);
   const { db } = await import('./db.ts');

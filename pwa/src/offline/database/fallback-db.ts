@@ -7,7 +7,7 @@ import {
   isMemoryOffered,
   onMemory,
   switchToMemory,
-} from './indexed-db.ts';
+} from './memory-fallback.ts';
 import { isQuotaExceeded } from './quota-exceeded.ts';
 import { canStore } from './storage-check.ts';
 

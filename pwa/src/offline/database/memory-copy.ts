@@ -1,5 +1,5 @@
 import { Dexie, type DBCore, type DBCoreMutateRequest, type DBCoreTable } from 'dexie';
-import { isInMemory } from './indexed-db.ts';
+import { isInMemory } from './memory-fallback.ts';
 
 /** The search worker owns the catalogue, the page owns everything else. */
 const copied =

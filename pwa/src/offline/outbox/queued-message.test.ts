@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { offerMemory, switchToMemory } from '../database/indexed-db.ts';
+import { offerMemory, switchToMemory } from '../database/memory-fallback.ts';
 import { savedListMessage, queuedMessage } from './queued-message.ts';
 import { createI18n } from '../../shared/i18n/i18n.ts';
 import { offline } from '../../shared/i18n/locales/en/offline.ts';

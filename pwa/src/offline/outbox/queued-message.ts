@@ -1,5 +1,5 @@
 import { getI18n } from '../../shared/i18n/i18n.ts';
-import { isInMemory } from '../database/indexed-db.ts';
+import { isInMemory } from '../database/memory-fallback.ts';
 import './messages.ts';
 
 /**

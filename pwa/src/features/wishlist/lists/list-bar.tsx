@@ -6,7 +6,7 @@ import { nameList, removeList } from '../../../offline/wishlist/wishlist-lists.t
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
-import { ListPanel, type OpenPanel as Open } from './list-panel.tsx';
+import { EditListPanel, type OpenPanel as Open } from './edit-list-panel.tsx';
 import styles from './lists.module.css';
 import './messages.ts';
 
@@ -72,7 +72,7 @@ export function ListBar({
           </>
         ) : null}
       </div>
-      <ListPanel
+      <EditListPanel
         open={open}
         chosen={chosen}
         shares={shares}

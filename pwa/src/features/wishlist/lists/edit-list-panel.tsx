@@ -11,7 +11,7 @@ import { SharePanel } from './share-panel.tsx';
 export type OpenPanel = 'make' | 'rename' | 'remove' | 'share' | null;
 
 /** The panel below the lists: name, confirmation or link. */
-export function ListPanel({
+export function EditListPanel({
   open,
   chosen,
   shares,
