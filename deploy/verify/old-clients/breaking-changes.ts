@@ -4,7 +4,7 @@ import {
   type JsonSchema,
   resolveReferences,
 } from '@patna/testing/old-clients/api-document.ts';
-import { misfits, unionOf } from './schema-compatibility.ts';
+import { findIncompatibilities, unionOf } from './schema-compatibility.ts';
 
 /**
  * What of `now` breaks a client that was made for `before`, each in words that begin with the operation:
@@ -39,7 +39,7 @@ function parameterBreaks(old: DocumentedOperation, now: DocumentedOperation): st
     ...old.parameters.flatMap((each) => {
       const own = current.get(nameOf(each));
       const place = `request: ${nameOf(each)}`;
-      return own ? misfits(each.schema, own.schema, place) : [`${place} is gone`];
+      return own ? findIncompatibilities(each.schema, own.schema, place) : [`${place} is gone`];
     }),
   ];
 }
@@ -50,7 +50,11 @@ function bodyBreaks(old: DocumentedOperation, now: DocumentedOperation): string[
   for (const [type, { schema }] of Object.entries(old.requestBody?.content ?? {})) {
     const own = now.requestBody?.content[type]?.schema;
     if (!own) found.push(`request: ${type} is gone`);
-    else found.push(...misfits(schema, own, 'request'), ...dropped(schema, own, 'request'));
+    else
+      found.push(
+        ...findIncompatibilities(schema, own, 'request'),
+        ...dropped(schema, own, 'request'),
+      );
   }
   return found;
 }
@@ -84,7 +88,7 @@ function answerBreaks(old: DocumentedOperation, now: DocumentedOperation): strin
     if (!own) found.push(`answer: ${status} is gone`);
     for (const [type, { schema }] of Object.entries(own ? content : {})) {
       const given = own?.content?.[type]?.schema;
-      if (given) found.push(...misfits(given, schema, `answer ${status}`));
+      if (given) found.push(...findIncompatibilities(given, schema, `answer ${status}`));
       else found.push(`answer: ${status} as ${type} is gone`);
     }
   }

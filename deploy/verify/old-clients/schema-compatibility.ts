@@ -9,15 +9,21 @@ const exact = ['pattern', 'format'] as const;
  * Where something that fits `given` may not fit `wanted`, in words; nothing when all of it does. What
  * `wanted` does not name may be there besides. Two patterns are alike only when they are the same text.
  */
-export function misfits(given: JsonSchema, wanted: JsonSchema, place: string): string[] {
+export function findIncompatibilities(
+  given: JsonSchema,
+  wanted: JsonSchema,
+  place: string,
+): string[] {
   const alternatives = unionOf(given);
-  if (alternatives) return alternatives.flatMap((each) => misfits(each, wanted, place));
+  if (alternatives)
+    return alternatives.flatMap((each) => findIncompatibilities(each, wanted, place));
   const wantedOnes = unionOf(wanted);
   if (wantedOnes) {
-    const fits = wantedOnes.some((each) => misfits(given, each, place).length === 0);
+    const fits = wantedOnes.some((each) => findIncompatibilities(given, each, place).length === 0);
     return fits ? [] : [`${place}: of none of the kinds that were promised`];
   }
-  if (given.allOf || wanted.allOf) return misfits(merged(given), merged(wanted), place);
+  if (given.allOf || wanted.allOf)
+    return findIncompatibilities(merged(given), merged(wanted), place);
   return [
     ...typeMisfits(given, wanted, place),
     ...valueMisfits(given, wanted, place),
@@ -89,12 +95,13 @@ function partMisfits(given: JsonSchema, wanted: JsonSchema, place: string): stri
   }
   for (const [name, part] of Object.entries(wanted.properties ?? {})) {
     const own = given.properties?.[name];
-    if (own) found.push(...misfits(own, part, `${place}.${name}`));
+    if (own) found.push(...findIncompatibilities(own, part, `${place}.${name}`));
   }
-  if (wanted.items) found.push(...misfits(given.items ?? {}, wanted.items, `${place}[]`));
+  if (wanted.items)
+    found.push(...findIncompatibilities(given.items ?? {}, wanted.items, `${place}[]`));
   const [own, others] = [given.additionalProperties, wanted.additionalProperties];
   if (typeof others === 'object' && typeof own === 'object') {
-    found.push(...misfits(own, others, `${place}.*`));
+    found.push(...findIncompatibilities(own, others, `${place}.*`));
   }
   return found;
 }

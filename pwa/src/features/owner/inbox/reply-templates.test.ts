@@ -4,7 +4,7 @@ import {
   longestTemplate,
   mostTemplates,
   readTemplates,
-  tidy,
+  normaliseTemplates,
 } from './reply-templates.ts';
 
 beforeEach(() => localStorage.clear());
@@ -13,8 +13,10 @@ test('stores templates without empty ones and duplicates, within limits', () => 
   expect(readTemplates()).toBeNull();
   keepTemplates([' Yes ', '', 'Yes', 'No']);
   expect(readTemplates()).toEqual(['Yes', 'No']);
-  expect(tidy(Array.from({ length: 9 }, (_, n) => `${n}`))).toHaveLength(mostTemplates);
-  expect(tidy(['x'.repeat(600)])[0]).toHaveLength(longestTemplate);
+  expect(normaliseTemplates(Array.from({ length: 9 }, (_, n) => `${n}`))).toHaveLength(
+    mostTemplates,
+  );
+  expect(normaliseTemplates(['x'.repeat(600)])[0]).toHaveLength(longestTemplate);
 });
 
 test('can be reset, and ignores an invalid stored value', () => {

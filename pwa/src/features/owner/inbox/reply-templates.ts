@@ -11,7 +11,9 @@ const key = `${personalStoragePrefix}reply-templates`;
 export function readTemplates(): string[] | null {
   try {
     const value: unknown = JSON.parse(readItem(key) ?? 'null');
-    return Array.isArray(value) ? tidy(value.filter((each) => typeof each === 'string')) : null;
+    return Array.isArray(value)
+      ? normaliseTemplates(value.filter((each) => typeof each === 'string'))
+      : null;
   } catch {
     return null;
   }
@@ -19,11 +21,11 @@ export function readTemplates(): string[] | null {
 
 /** Null restores the default templates. */
 export function keepTemplates(templates: readonly string[] | null): void {
-  writeItem(key, templates === null ? null : JSON.stringify(tidy(templates)));
+  writeItem(key, templates === null ? null : JSON.stringify(normaliseTemplates(templates)));
 }
 
 /** Removes empty texts and duplicates, shortens long ones, and limits the number. */
-export function tidy(templates: readonly string[]): string[] {
+export function normaliseTemplates(templates: readonly string[]): string[] {
   const trimmed = templates.map((text) => text.trim().slice(0, longestTemplate)).filter(Boolean);
   return [...new Set(trimmed)].slice(0, mostTemplates);
 }

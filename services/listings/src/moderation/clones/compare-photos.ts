@@ -1,4 +1,4 @@
-import { type ComparableMarks, comparable, mirrored, unlikeness } from './photo-marks.ts';
+import { type ComparableMarks, comparable, mirrored, photoDistance } from './photo-marks.ts';
 
 /** Two photos this similar count when another pair of the same two hostels is similar too. */
 const alike = 0.19;
@@ -22,7 +22,7 @@ interface Pair {
   readonly photoId: string;
   readonly otherId: string;
   readonly ownerId: string;
-  readonly unlikeness: number;
+  readonly photoDistance: number;
 }
 
 /** Compares a hostel's photos with other owners' photos as they are read. */
@@ -39,7 +39,12 @@ export function createPhotoComparison(ownerId: string, photos: readonly MarkedPh
       for (const { id, forms } of own) {
         const least = leastOf(forms, marks);
         if (least > alike) continue;
-        pairs.push({ photoId: id, otherId: other.id, ownerId: other.ownerId, unlikeness: least });
+        pairs.push({
+          photoId: id,
+          otherId: other.id,
+          ownerId: other.ownerId,
+          photoDistance: least,
+        });
       }
     },
 
@@ -60,11 +65,11 @@ export function createPhotoComparison(ownerId: string, photos: readonly MarkedPh
         distinct(({ photoId }) => photoId),
         distinct(({ otherId }) => otherId),
       );
-      return { count, hasSame: those.some((each) => each.unlikeness <= same) };
+      return { count, hasSame: those.some((each) => each.photoDistance <= same) };
     },
   };
 }
 
 function leastOf(forms: readonly ComparableMarks[], other: ComparableMarks): number {
-  return Math.min(...forms.map((form) => unlikeness(form, other)));
+  return Math.min(...forms.map((form) => photoDistance(form, other)));
 }

@@ -128,7 +128,7 @@ function reversed(byte: number): number {
 }
 
 /** The distance between a photo and the closest view of another, 0 to 1. One may be a crop of the other. */
-export function unlikeness(photo: ComparableMarks, other: ComparableMarks): number {
+export function photoDistance(photo: ComparableMarks, other: ComparableMarks): number {
   // The last view shows most of the photo and contains any crop of it.
   const whole = photo.at(-1) ?? [];
   let least = 1;
