@@ -14,55 +14,55 @@ import { paths } from './shared/navigation/paths.ts';
 import type { RuntimeConfig } from './shared/runtime/runtime-config.ts';
 
 export interface RenderRequest {
-  /** Path and query, as asked for. */
+  /** Path and query of the request. */
   url: string;
   lang: Language;
-  /** The first page of cards; without it the app shell is drawn. */
+  /** The first page of cards; without it the app shell is rendered. */
   listings?: ListingPage | undefined;
-  /** The hostel the address asks for; null when there is no such one, undefined when nobody knows. */
+  /** The hostel of the address; null when it does not exist, undefined when unknown. */
   listing?: ListingDetail | null | undefined;
-  /** The browser asked for less data: no photo is fetched before the app knows what is wanted. */
+  /** The browser sent `Save-Data`: no preview is rendered, so that no photo is fetched before the app asks for it. */
   savesData?: boolean | undefined;
   /** When the listings were read, ISO 8601. */
   servedAt: string;
   config?: RuntimeConfig | undefined;
-  /** Where the product is found, without a slash at the end. */
+  /** Origin of the product, without a trailing slash. */
   origin?: string | undefined;
 }
 
 export interface RenderedPage {
   html: string;
   head: string;
-  /** Stands before the app's own element: a hostel until the app has drawn it, or what is said without scripts. */
+  /** Markup before the app's root element: a preview of the hostel, or the text for browsers without scripts. */
   view: string;
-  /** 404 for an address the app does not know and for a hostel that is not there, else 200. */
+  /** 404 for an unknown address or a hostel that does not exist, else 200. */
   status: number;
   /** Whether search engines may show this address. */
   findable: boolean;
 }
 
-/** No screen is there. */
+/** A path without a screen. */
 const unreadablePath = '/unreadable';
 
 addHindi();
 const translators = { en: createI18n('en'), hi: createI18n('hi') };
 
-/** Addresses that search engines may list, beside those of hostels. */
+/** Paths for search engines, except those of hostels. */
 export const findablePaths = screens
   .filter(({ path, findable }) => findable && path !== '/home' && !isDetail(path))
   .map(({ path }) => path);
 
-/** Of a hostel's page, by its public id. */
+/** Path of a hostel's page, by public id. */
 export const hostelPath = paths.detail;
 
 /**
- * Draws a screen to HTML: home with its cards, or the frame and a spinner for every other screen. A
- * hostel's own is drawn besides, to be looked at until the app has its code.
+ * Renders a screen to HTML: home with its cards, or the layout and a spinner for every other screen. A hostel page
+ * also gets a preview, which is shown until the app has loaded its code.
  */
 export function render(request: RenderRequest): RenderedPage {
   const { lang, listings, listing, savesData, servedAt, origin = '' } = request;
   const url = isReadable(request.url) ? request.url : unreadablePath;
-  // Put together, not resolved: in an address that begins with `//` the next word would be a host.
+  // Concatenated, not resolved: in an address that begins with `//` the next word would be a host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   const i18n = translators[lang];
   const store = createAppStore(listings && { listings, at: servedAt });
@@ -84,7 +84,7 @@ export function render(request: RenderRequest): RenderedPage {
   return { html, head, view, status: isThere ? 200 : 404, findable };
 }
 
-/** The router would put an address that it cannot decode into the log. */
+/** Whether the path can be decoded. The router would log the address otherwise. */
 function isReadable(url: string): boolean {
   try {
     decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
