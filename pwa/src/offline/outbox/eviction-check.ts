@@ -14,7 +14,10 @@ export interface UnsentItems {
 }
 
 /** Calls back with the unsent items now, after every change and when another person signs in. */
-export function watchUnsent(next: (unsent: UnsentItems) => void, error: (error: unknown) => void): void {
+export function watchUnsent(
+  next: (unsent: UnsentItems) => void,
+  error: (error: unknown) => void,
+): void {
   const personNow = () => currentSession().user?.id ?? '';
   const watch = (userId: string) => liveQuery(() => readUnsent(userId)).subscribe({ next, error });
   let person = personNow();
