@@ -133,7 +133,7 @@ describe('the product on a new phone', () => {
         said.push(message.text());
     });
     await page.reload();
-    await page.getByText("You're offline. Showing the copy from").waitFor();
+    await page.getByText("You're offline. Last updated").waitFor();
     expect(await page.locator('#app-data[data-kept]').count()).toBe(1);
     expect(await page.getByRole('article').count()).toBe(12);
     expect(said).toEqual([]);

@@ -90,7 +90,7 @@ describe.each(shapes)('the main story on %s', (shape) => {
     await page.goto(scene.stack.url);
     await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
     await page
-      .getByText(/saved (just now|.* ago)/i)
+      .getByText(/last updated (just now|.* ago)/i)
       .first()
       .waitFor();
     expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);

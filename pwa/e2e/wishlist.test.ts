@@ -76,7 +76,7 @@ it('opens offline as last seen, before any script has run', async () => {
   ]);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
   await page.reload();
-  await page.getByText("You're offline. Showing the copy from").waitFor();
+  await page.getByText("You're offline. Last updated").waitFor();
   await vi.waitFor(async () => {
     expect(await page.locator('#last-view').count()).toBe(0);
   }, patience);

@@ -55,6 +55,6 @@ describe('a phone with a wrong clock', () => {
     await page.goto(hostel, { waitUntil: 'commit' });
     const copy = page.getByText('Saved some time ago', { exact: true });
     await expect.poll(() => copy.count(), patience).toBeGreaterThan(0);
-    await page.getByText('Showing the copy from some time ago').waitFor();
+    await page.getByText('Last updated some time ago').waitFor();
   });
 });

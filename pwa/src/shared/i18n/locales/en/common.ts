@@ -35,9 +35,9 @@ export const common = {
   },
   offline: {
     plain: "You're offline. Saved hostels still open.",
-    copy: "You're offline. Showing the copy from {{age}}.",
+    copy: "You're offline. Last updated {{age}}.",
     unavailable: "The service isn't available right now. Saved hostels still open.",
-    unavailableCopy: "The service isn't available right now. Showing the copy from {{age}}.",
+    unavailableCopy: "The service isn't available right now. Last updated {{age}}.",
   },
   problem: {
     title: "That didn't work",
