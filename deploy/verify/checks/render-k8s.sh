@@ -3,7 +3,7 @@
 #   deploy/verify/checks/render-k8s.sh [FOLDER]     keeps FOLDER/local.yaml and FOLDER/production.yaml
 # Exit 1: an overlay does not render or is not valid. Exit 77: there is nothing to render with.
 set -eu
-overlays=$(cd "$(dirname "$0")/../../k8s/overlays" && pwd)
+overlays=$(cd "$(dirname "$0")/../../../k8s/overlays" && pwd)
 
 render() {
   if command -v kustomize >/dev/null 2>&1; then kustomize build "$1"
