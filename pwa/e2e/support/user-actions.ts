@@ -28,9 +28,9 @@ export async function writeEnquiry(
 /** Writes or edits the own review on an open hostel page. */
 export async function writeReview(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Write a review' }).click();
-  const form = page.locator('form', { has: page.getByLabel('Your review') });
+  const form = page.locator('form', { has: page.getByLabel('Your review', { exact: true }) });
   const rating = form.getByRole('group', { name: 'Your rating' });
   await rating.getByRole('radio', { name: '4 of 5 stars' }).press('Space');
-  await form.getByLabel('Your review').fill(words);
+  await form.getByLabel('Your review', { exact: true }).fill(words);
   await form.getByRole('button', { name: /^(Send|Change) review$/ }).click();
 }
