@@ -32,5 +32,5 @@ export async function writeReview(page: Page, words: string): Promise<void> {
   const rating = form.getByRole('group', { name: 'Your rating' });
   await rating.getByRole('radio', { name: '4 of 5 stars' }).press('Space');
   await form.getByLabel('Your review', { exact: true }).fill(words);
-  await form.getByRole('button', { name: /^(Send|Change) review$/ }).click();
+  await form.getByRole('button', { name: /^(Send|Update) review$/ }).click();
 }
