@@ -1,2 +1,0 @@
-/** Prints a line of progress. */
-export type Report = (line: string) => void;
