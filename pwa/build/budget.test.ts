@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { precachedUrls } from './budget.ts';
 import { broken, forbiddenPackages, limits, type Measured, nearlyBroken } from './budget-rules.ts';
 import { type Chunk, closure, packagesOf } from './chunk-list.ts';
-import { arrivals, legalFiles, unusedArrivals } from './precache.ts';
+import { arrivals, legalFiles, unusedPolicies } from './precache.ts';
 
 function chunk(file: string, rest: Partial<Chunk> = {}): Chunk {
   return {
@@ -147,7 +147,7 @@ test('a chunk of a lazy folder is precached when a precached chunk imports it', 
 
 test('entries of the arrival table that match no module are reported', () => {
   const modules = ['src/features/compare/compare-button.tsx', 'src/app/routes/profile-route.tsx'];
-  const unused = unusedArrivals([chunk('main.js', { modules })]);
+  const unused = unusedPolicies([chunk('main.js', { modules })]);
   expect(unused).toContain('features/trip');
   expect(unused).not.toContain('features/compare');
   expect(unused).not.toContain('app/routes/profile-route');

@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { writeDocuments } from './documents.ts';
 import { type Chunk, chunkList } from './chunk-list.ts';
 import type { DeferredPrecache } from '../src/offline/cache/deferred-precache.ts';
-import { arrivals, legalFiles, unusedArrivals } from './precache.ts';
+import { arrivals, legalFiles, unusedPolicies } from './precache.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Contract modules without schemas, used by screens that send nothing. */
@@ -147,7 +147,7 @@ export async function buildClient(root: string, dist: string, distServer: string
         integration: {
           closeBundleOrder: 'post',
           beforeBuildServiceWorker: async () => {
-            const unused = unusedArrivals(chunks.all());
+            const unused = unusedPolicies(chunks.all());
             if (unused.length > 0) throw new Error(`No module matches: ${unused.join(', ')}`);
             await writeDocuments(dist, distServer, chunks.all());
             await writeKeptLater(dist, chunks.all());

@@ -29,12 +29,12 @@ export function arrivals(chunks: readonly Chunk[]): (url: string) => Arrival {
   const atOnce = reached(
     chunks,
     chunks.filter(({ isEntry }) => isEntry),
-    (chunk) => lazyArrival(chunk) !== undefined,
+    (chunk) => prefetchPolicyOf(chunk) !== undefined,
   );
   const later = reached(
     chunks,
     chunks.filter(isLater),
-    (chunk) => lazyArrival(chunk) === 'on demand',
+    (chunk) => prefetchPolicyOf(chunk) === 'on demand',
   );
   return (url) => {
     const other = otherFiles.find(([name]) => url.startsWith(name));
@@ -48,7 +48,7 @@ export function arrivals(chunks: readonly Chunk[]): (url: string) => Arrival {
 
 /** Files that are fetched later even in data-saver mode, including their imports. */
 export function legalFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
-  const pages = chunks.filter((chunk) => lazyArrival(chunk) === 'later, also with data saver');
+  const pages = chunks.filter((chunk) => prefetchPolicyOf(chunk) === 'later, also with data saver');
   const scripts = closure(
     chunks,
     pages.map(({ file }) => file),
@@ -57,25 +57,25 @@ export function legalFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   return new Set(needed.flatMap(({ file, styles }) => [file, ...styles]));
 }
 
-/** Entries of the arrival table that match no module. */
-export function unusedArrivals(chunks: readonly Chunk[]): string[] {
+/** Entries of `prefetchPolicies` that match no module. */
+export function unusedPolicies(chunks: readonly Chunk[]): string[] {
   const modules = chunks.flatMap((chunk) => chunk.modules);
   return Object.keys(prefetchPolicies).filter((place) => !modules.some((id) => isIn(id, place)));
 }
 
 function isLater(chunk: Chunk): boolean {
-  const arrival = lazyArrival(chunk);
-  return arrival !== undefined && arrival !== 'on demand';
+  const policy = prefetchPolicyOf(chunk);
+  return policy !== undefined && policy !== 'on demand';
 }
 
-/** The arrival of a lazy chunk. A chunk without a source has one only if all its modules have the same. */
-function lazyArrival({ source, modules }: Chunk): PrefetchPolicy | undefined {
-  if (source !== null) return arrivalOf(source);
-  const [first, ...others] = new Set(modules.map(arrivalOf));
+/** The policy of a lazy chunk. A chunk without a source has one only if all its modules have the same. */
+function prefetchPolicyOf({ source, modules }: Chunk): PrefetchPolicy | undefined {
+  if (source !== null) return policyOfModule(source);
+  const [first, ...others] = new Set(modules.map(policyOfModule));
   return others.length === 0 ? first : undefined;
 }
 
-function arrivalOf(id: string): PrefetchPolicy | undefined {
+function policyOfModule(id: string): PrefetchPolicy | undefined {
   const places = Object.keys(prefetchPolicies).filter((place) => isIn(id, place));
   const longest = places.sort((a, b) => b.length - a.length)[0];
   return longest === undefined ? undefined : prefetchPolicies[longest];

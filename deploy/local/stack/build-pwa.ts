@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
-import { inheritedEnvironment } from './config.ts';
-import type { Report } from './report.ts';
+import { inheritedEnvironment, type Report } from './config.ts';
 
 /** A file of the last build. */
 export const builtApp = path.join(checkoutRoot, 'pwa/dist/app-shell.html');

@@ -27,6 +27,9 @@ const schema = z.object({
   SOCIAL_INSTAGRAM_URL: z.optional(z.string()),
 });
 
+/** Prints a line of progress. */
+export type Report = (line: string) => void;
+
 export interface StackConfig {
   readonly port: number;
   readonly publicPort: number;

@@ -21,7 +21,7 @@ export function startListingsService(
 ): Promise<Service> {
   return startService('listings', config, ({ mongo, logger }) => {
     const stores = openStores(mongo);
-    const rooms = joinServiceModules([
+    const modules = joinServiceModules([
       startSearch(stores, config, logger, ports.searchIndex),
       startStatistics(stores, config.VIEWS_TICKET_KEY),
       startReviews(stores),
@@ -33,12 +33,12 @@ export function startListingsService(
       startSupport(stores),
     ]);
     return {
-      ...rooms,
-      handlers: withPhotoPasses(stores.keys, rooms.handlers),
+      ...modules,
+      handlers: withPhotoPasses(stores.keys, modules.handlers),
       outboxes: [stores.listings.outbox, stores.rebuilds.outbox],
       async init() {
-        await Promise.all([...Object.values(stores).map((store) => store.init()), rooms.init()]);
-        rooms.start();
+        await Promise.all([...Object.values(stores).map((store) => store.init()), modules.init()]);
+        modules.start();
       },
     };
   });

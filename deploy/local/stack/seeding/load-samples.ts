@@ -13,7 +13,7 @@ import { sampleHostels } from '../../samples/hostels.ts';
 import type { SampleHostel } from '../../samples/sample-hostel.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { isGenerated } from './generated-hostels.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../config.ts';
 
 /** Loads the sample hostels with pictures and enquiries unless they exist. */
 export async function loadSamples(mongoUri: string, report: Report): Promise<void> {

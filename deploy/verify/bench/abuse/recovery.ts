@@ -9,6 +9,5 @@ export interface Probe {
 /** Seconds after which every probe succeeded in the usual time. The time of the last probe when none did. */
 export function recoverySeconds(probes: readonly Probe[], usualMs: number): number {
   const bad = probes.filter(({ ok, ms }) => !ok || ms > usualMs);
-  const last = Math.max(0, ...bad.map(({ at, ms }) => at + ms / 1000));
-  return last;
+  return Math.max(0, ...bad.map(({ at, ms }) => at + ms / 1000));
 }

@@ -25,7 +25,7 @@ export function isOrdinary(value: string): boolean {
   return !heapOfMarks.test(value);
 }
 
-/** The most marks that compose with one letter. */
+/** NFC composes at most this many combining marks with one letter. */
 const mostComposed = 3;
 
 /** A lower bound of the length after NFC and trimming, without normalising. */

@@ -98,7 +98,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
       wakeUp.stop();
       const stopped = [...readers].map((reader) => reader.stop());
       readers.clear();
-      // An unavailable database may hold this until the driver's timeouts.
+      // With the database unavailable this would wait for the driver's timeouts.
       const ended = Promise.all([...stopped, batcher.close(), ticking, trimming]);
       await within(CLOSE_MS, 'closing the bus', ended).catch((error: unknown) => {
         logger.warn({ cause: causeOf(error) }, 'bus closed with work in hand');

@@ -7,7 +7,7 @@
 export type PrefetchPolicy = 'later' | 'later, also with data saver' | 'on demand';
 
 /**
- * Arrivals by folder or file below `pwa/src`, without the extension. The longest matching entry decides; a module
+ * Policies by folder or file below `pwa/src`, without the extension. The longest matching entry decides; a module
  * without an entry is precached with the app. The build fails when an entry matches no module.
  */
 export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {

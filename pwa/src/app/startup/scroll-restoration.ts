@@ -26,7 +26,7 @@ export function useScrollRestoration(atHome: boolean): void {
       stop?.();
       removeEventListener('scroll', remember);
     };
-    // Search terms and filters do not make a new screen.
+    // `kind` and `key` also change with search terms and filters, which stay on the same screen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [screen, atHome]);
 }
