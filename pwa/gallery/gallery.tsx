@@ -16,6 +16,7 @@ import { ProblemNote } from '../src/shared/ui/feedback/problem-note.tsx';
 import { SavedAge } from '../src/shared/ui/feedback/saved-age.tsx';
 import { Skeleton } from '../src/shared/ui/feedback/skeleton.tsx';
 import { Spinner } from '../src/shared/ui/feedback/spinner.tsx';
+import { ControlPairs } from './control-pairs.tsx';
 import styles from './gallery.module.css';
 import { longCard, plainCard } from './sample-cards.ts';
 
@@ -64,6 +65,9 @@ function Gallery() {
             Boys
           </button>
         </div>
+      </Part>
+      <Part name="Controls">
+        <ControlPairs />
       </Part>
       <Part name="Hostel cards">
         <div className={styles['cards']}>

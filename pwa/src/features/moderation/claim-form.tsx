@@ -10,6 +10,7 @@ import {
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Button } from '../../shared/ui/form/button.tsx';
+import { DateInput } from '../../shared/ui/form/date-input.tsx';
 import { focusField } from '../../shared/ui/form/focus-field.ts';
 import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 import { useRecordClaimMutation } from './api.ts';
@@ -58,10 +59,12 @@ export function ClaimForm({
     const answer = await record({ listingId, claim: checked.claim });
     if (!answer.error) onDone();
   };
-  const text = (name: Field, own: ComponentProps<'input'> = {}) => (
+  const text = (name: Field, own: ComponentProps<'input'> = {}) => {
+    const Input = own.type === 'date' ? DateInput : 'input';
+    return (
     <label className={styles['field']}>
       {t(`claims.${name}`)}
-      <input
+      <Input
         {...own}
         value={values[name]}
         aria-invalid={faults[name] !== undefined}
@@ -70,6 +73,7 @@ export function ClaimForm({
       <Fault said={faults[name]} />
     </label>
   );
+  };
   return (
     <form
       className={styles['decision']}

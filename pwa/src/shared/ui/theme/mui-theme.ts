@@ -3,6 +3,8 @@ import { breakpoints, colors, fontFamily } from './tokens.ts';
 
 type Scheme = (typeof colors)['light'] | (typeof colors)['dark'];
 
+const focusRing = { outline: '3px solid var(--c-link)', outlineOffset: 2 };
+
 /** The design tokens as an MUI theme. The accent is a background colour, never a text colour. */
 export const muiTheme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
@@ -15,28 +17,75 @@ export const muiTheme = createTheme({
   typography: {
     fontFamily,
     h6: { fontWeight: 700 },
-    button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
+    button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem', lineHeight: 1.5 },
   },
   components: {
-    MuiButtonBase: {
-      styleOverrides: {
-        root: {
-          '&.Mui-focusVisible': { outline: '3px solid var(--c-link)', outlineOffset: 2 },
-        },
-      },
-    },
+    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
+    // Sizes as in button.module.css.
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 48, paddingInline: 24 },
-        text: { color: 'var(--c-link)' },
-        outlined: { color: 'var(--c-text)', borderColor: 'var(--c-line)' },
+        root: { minHeight: 48, padding: '0 24px' },
+        sizeLarge: { fontSize: '1rem' },
+        sizeSmall: { minHeight: 44, padding: '0 16px', fontSize: 'var(--f-s)' },
+        text: { paddingInline: 12, color: 'var(--c-link)' },
+        outlined: {
+          borderColor: 'var(--c-line)',
+          backgroundColor: 'var(--c-surface)',
+          color: 'var(--c-text)',
+        },
       },
     },
-    MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: 'var(--c-surface)' } } },
-    MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused': { color: 'var(--c-link)' } } } },
+    // Fields as in field.tsx: the label above a box of 48 px.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          marginBottom: 4,
+          overflow: 'visible',
+          transform: 'none',
+          color: 'var(--c-text)',
+          fontSize: 'var(--f-s)',
+          fontWeight: 600,
+          lineHeight: 1.5,
+          whiteSpace: 'normal',
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: 'var(--c-surface)',
+          '&.Mui-focused': focusRing,
+          '&&:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+            border: '1px solid var(--c-field)',
+          },
+        },
+        input: {
+          boxSizing: 'border-box',
+          height: 48,
+          padding: '0 12px',
+          lineHeight: 1.5,
+          '&&:focus-visible': { outline: 0 },
+          '&::placeholder': { color: 'var(--c-muted)', opacity: 1 },
+        },
+        multiline: { padding: '11px 12px' },
+        inputMultiline: { minHeight: 0, padding: 0 },
+        notchedOutline: { top: 0, '& legend': { display: 'none' } },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: { root: { marginInline: 0, fontSize: 'var(--f-xs)' } },
+    },
+    MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused': { color: 'var(--c-text)' } } } },
     MuiLink: { styleOverrides: { root: { color: 'var(--c-link)' } } },
-    MuiTab: { styleOverrides: { root: { '&.Mui-selected': { color: 'var(--c-link)' } } } },
+    MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: 3 } } },
+    MuiTab: {
+      styleOverrides: {
+        root: { minWidth: 0, padding: '12px', '&.Mui-selected': { color: 'var(--c-link)' } },
+      },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },
 });

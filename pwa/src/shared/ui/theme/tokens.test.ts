@@ -8,12 +8,15 @@ test('tokens.css matches tokens.ts', () => {
   expect(withoutSpace(onDisk)).toBe(withoutSpace(tokensCss()));
 });
 
-test('text and links have a contrast of at least 4.5:1 in both schemes', () => {
+test('text has a contrast of at least 4.5:1 in both schemes, borders of fields 3:1', () => {
   for (const scheme of [colors.light, colors.dark]) {
     for (const ground of [scheme.page, scheme.surface, scheme.sunken]) {
       expect(contrast(scheme.text, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(scheme.muted, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(scheme.link, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const ground of [scheme.page, scheme.surface]) {
+      expect(contrast(scheme.field, ground)).toBeGreaterThanOrEqual(3);
     }
     expect(contrast(scheme['on-accent'], scheme.accent)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(scheme.text, scheme['accent-soft'])).toBeGreaterThanOrEqual(4.5);

@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
+
+/** The gallery shows each control of the product beside its MUI counterpart. */
+describe('native and MUI controls', () => {
+  let server: ViteDevServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await createServer({
+      root: path.resolve(import.meta.dirname, '..'),
+      configFile: path.resolve(import.meta.dirname, '../vite.config.ts'),
+      logLevel: 'error',
+      server: { port: 0, host: '127.0.0.1' },
+    });
+    await server.listen();
+    browser = await chromium.launch({
+      executablePath: (await findChromium()) as string,
+      args: chromiumFlags,
+    });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  it.each(['light', 'dark'] as const)('look alike in the %s theme', async (colorScheme) => {
+    const page = await browser.newPage({ colorScheme, viewport: { width: 800, height: 900 } });
+    const { port } = server.httpServer?.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/gallery/`);
+    const pairs = page.locator('[data-pairs]');
+    await pairs.waitFor({ timeout: 60_000 });
+    const looks = await pairs.evaluate((element) => {
+      const box = (part: Element) => {
+        const control = part.matches('button')
+          ? part
+          : (part.querySelector('.MuiOutlinedInput-root') ??
+            part.querySelector('input, select, textarea') ??
+            part);
+        const edge = control.querySelector('fieldset') ?? control;
+        const words = part.matches('button')
+          ? part
+          : (part.querySelector('input, select, textarea') ?? part);
+        const { fontSize, fontWeight, lineHeight, color } = getComputedStyle(words);
+        const { borderRadius, borderTopWidth, borderTopColor } = getComputedStyle(edge);
+        return {
+          height: control.getBoundingClientRect().height,
+          top: control.getBoundingClientRect().top - part.getBoundingClientRect().top,
+          background: getComputedStyle(control).backgroundColor,
+          placeholder: getComputedStyle(words, '::placeholder').color,
+          ...{ fontSize, fontWeight, lineHeight, color },
+          ...{ borderRadius, borderTopWidth, borderTopColor },
+        };
+      };
+      const all = [...element.children];
+      return all.flatMap((part, n) => {
+        const next = all[n + 1];
+        if (n % 2 === 1 || !next) return [];
+        return [{ name: part.textContent, own: box(part), mui: box(next) }];
+      });
+    });
+    expect(looks).toHaveLength(11);
+    for (const { name, own, mui } of looks) expect.soft(mui, name).toEqual(own);
+    const fields = looks.slice(0, 4);
+    expect(fields.map(({ own }) => own.height)).toEqual([48, 48, 48, 48]);
+    expect(looks.map(({ own }) => own.height).filter((height) => height < 44)).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,74 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { DateInput } from './date-input.tsx';
+import styles from './field.module.css';
+
+interface Words {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Replaces the hint and marks the field as invalid. */
+  error?: string | undefined;
+}
+
+/** A labelled text field with a hint or an error beneath it. */
+export function TextField({
+  label,
+  hint,
+  error,
+  ...rest
+}: Words & Omit<ComponentProps<'input'>, 'children'>) {
+  const { field, words } = useField({ label, hint, error }, rest.id);
+  const Input = rest.type === 'date' ? DateInput : 'input';
+  return words(<Input {...rest} {...field} />);
+}
+
+/** A text field of several lines. */
+export function TextArea({ label, hint, error, ...rest }: Words & ComponentProps<'textarea'>) {
+  const { field, words } = useField({ label, hint, error }, rest.id);
+  return words(<textarea rows={4} {...rest} {...field} />);
+}
+
+/** A labelled native select; its children are the options. */
+export function SelectField({ label, hint, error, ...rest }: Words & ComponentProps<'select'>) {
+  const { field, words } = useField({ label, hint, error }, rest.id);
+  return words(<select {...rest} {...field} />);
+}
+
+/** A checkbox or radio button in front of its label. */
+export function Choice({
+  label,
+  type = 'checkbox',
+  ...rest
+}: { label: ReactNode } & ComponentProps<'input'>) {
+  return (
+    <label className={styles['choice']}>
+      <input {...rest} type={type} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function useField({ label, hint, error }: Words, ownId: string | undefined) {
+  const newId = useId();
+  const id = ownId ?? newId;
+  const note = error ?? hint;
+  const field = {
+    id,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': note ? `${id}-note` : undefined,
+  } as const;
+  const words = (control: ReactNode) => (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      {control}
+      {note ? (
+        <p id={`${id}-note`} className={styles['note']} data-error={error === undefined ? null : ''}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+  return { field, words };
+}
