@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
@@ -25,36 +24,34 @@ describe('native and MUI controls', () => {
   });
 
   afterAll(async () => {
-    await browser?.close();
-    await server?.close();
+    await browser.close();
+    await server.close();
   });
 
   it.each(['light', 'dark'] as const)('look alike in the %s theme', async (colorScheme) => {
     const page = await browser.newPage({ colorScheme, viewport: { width: 800, height: 900 } });
-    const { port } = server.httpServer?.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/gallery/`);
+    await page.goto(`${server.resolvedUrls?.local[0]}gallery/`);
     const pairs = page.locator('[data-pairs]');
     await pairs.waitFor({ timeout: 60_000 });
     const looks = await pairs.evaluate((element) => {
       const box = (part: Element) => {
-        const control = part.matches('button')
-          ? part
-          : (part.querySelector('.MuiOutlinedInput-root') ??
-            part.querySelector('input, select, textarea') ??
-            part);
-        const edge = control.querySelector('fieldset') ?? control;
         const words = part.matches('button')
           ? part
           : (part.querySelector('input, select, textarea') ?? part);
+        const control = part.querySelector('.MuiOutlinedInput-root') ?? words;
+        const edge = getComputedStyle(control.querySelector('fieldset') ?? control);
         const { fontSize, fontWeight, lineHeight, color } = getComputedStyle(words);
-        const { borderRadius, borderTopWidth, borderTopColor } = getComputedStyle(edge);
         return {
           height: control.getBoundingClientRect().height,
           top: control.getBoundingClientRect().top - part.getBoundingClientRect().top,
           background: getComputedStyle(control).backgroundColor,
           placeholder: getComputedStyle(words, '::placeholder').color,
-          ...{ fontSize, fontWeight, lineHeight, color },
-          ...{ borderRadius, borderTopWidth, borderTopColor },
+          fontSize,
+          fontWeight,
+          lineHeight,
+          color,
+          radius: edge.borderRadius,
+          border: `${edge.borderTopWidth} ${edge.borderTopColor}`,
         };
       };
       const all = [...element.children];

@@ -26,8 +26,8 @@ export function ControlPairs() {
         <MuiTextField select label="Select, MUI" {...native}>
           {option}
         </MuiTextField>
-        <TextField type="date" label="Date" />
-        <MuiTextField type="date" label="Date, MUI" />
+        <TextField type="date" label="Date" readOnly value="2026-06-05" />
+        <MuiTextField type="date" label="Date, MUI" defaultValue="2026-06-05" />
         <TextArea label="Text area" rows={3} hint="At most 500 letters" />
         <MuiTextField multiline rows={3} label="Text area, MUI" helperText="At most 500 letters" />
         {buttons.flatMap(([variant, mui]) => [

@@ -39,33 +39,7 @@ function Gallery() {
           </span>
         ))}
       </Part>
-      <Part name="Buttons">
-        {variants.map((variant) => (
-          <div key={variant} className={styles['row']}>
-            <Button variant={variant}>Send enquiry</Button>
-            <Button variant={variant} small>
-              Small
-            </Button>
-            <Button variant={variant} icon={<Icon name="heart" size={20} />}>
-              With icon
-            </Button>
-            <Button variant={variant} busy>
-              Busy
-            </Button>
-            <Button variant={variant} disabled>
-              Disabled
-            </Button>
-          </div>
-        ))}
-        <div className={styles['row']}>
-          <button type="button" className="chip" aria-pressed>
-            Girls
-          </button>
-          <button type="button" className="chip" aria-pressed={false}>
-            Boys
-          </button>
-        </div>
-      </Part>
+      <Buttons />
       <Part name="Controls">
         <ControlPairs />
       </Part>
@@ -108,6 +82,38 @@ function Gallery() {
         ))}
       </Part>
     </main>
+  );
+}
+
+function Buttons() {
+  return (
+    <Part name="Buttons">
+      {variants.map((variant) => (
+        <div key={variant} className={styles['row']}>
+          <Button variant={variant}>Send enquiry</Button>
+          <Button variant={variant} small>
+            Small
+          </Button>
+          <Button variant={variant} icon={<Icon name="heart" size={20} />}>
+            With icon
+          </Button>
+          <Button variant={variant} busy>
+            Busy
+          </Button>
+          <Button variant={variant} disabled>
+            Disabled
+          </Button>
+        </div>
+      ))}
+      <div className={styles['row']}>
+        <button type="button" className="chip" aria-pressed>
+          Girls
+        </button>
+        <button type="button" className="chip" aria-pressed={false}>
+          Boys
+        </button>
+      </div>
+    </Part>
   );
 }
 

@@ -7,10 +7,10 @@ import {
   patnaDay,
   sentenceOf,
 } from '@patna/contracts';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Button } from '../../shared/ui/form/button.tsx';
-import { DateInput } from '../../shared/ui/form/date-input.tsx';
+import { TextArea, TextField } from '../../shared/ui/form/field.tsx';
 import { focusField } from '../../shared/ui/form/focus-field.ts';
 import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 import { useRecordClaimMutation } from './api.ts';
@@ -59,21 +59,13 @@ export function ClaimForm({
     const answer = await record({ listingId, claim: checked.claim });
     if (!answer.error) onDone();
   };
-  const text = (name: Field, own: ComponentProps<'input'> = {}) => {
-    const Input = own.type === 'date' ? DateInput : 'input';
-    return (
-    <label className={styles['field']}>
-      {t(`claims.${name}`)}
-      <Input
-        {...own}
-        value={values[name]}
-        aria-invalid={faults[name] !== undefined}
-        onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-      />
-      <Fault said={faults[name]} />
-    </label>
-  );
-  };
+  const field = (name: Field) => ({
+    label: t(`claims.${name}`),
+    value: values[name],
+    error: faults[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues({ ...values, [name]: target.value }),
+  });
   return (
     <form
       className={styles['decision']}
@@ -84,21 +76,11 @@ export function ClaimForm({
       }}
     >
       <div className={styles['days']}>
-        {text('checkedOn', { type: 'date', max: today, ref: focusField })}
-        {text('expiresOn', { type: 'date' })}
+        <TextField {...field('checkedOn')} type="date" max={today} ref={focusField} />
+        <TextField {...field('expiresOn')} type="date" />
       </div>
-      {text('checkedBy', { maxLength: 80 })}
-      <label className={styles['field']}>
-        {t('claims.evidence')}
-        <textarea
-          rows={3}
-          maxLength={1000}
-          value={values.evidence}
-          aria-invalid={faults.evidence !== undefined}
-          onChange={({ target }) => setValues({ ...values, evidence: target.value })}
-        />
-        <Fault said={faults.evidence} />
-      </label>
+      <TextField {...field('checkedBy')} maxLength={80} />
+      <TextArea {...field('evidence')} rows={3} maxLength={1000} />
       <p className={styles['actions']}>
         <Button small type="submit" busy={isLoading}>
           {t('claims.save')}
@@ -109,14 +91,6 @@ export function ClaimForm({
       </p>
       {error ? <ProblemNote problem={error as CallProblem} /> : null}
     </form>
-  );
-}
-
-function Fault({ said }: { said: string | undefined }) {
-  return said === undefined ? null : (
-    <span role="alert" className={styles['fault']}>
-      {said}
-    </span>
   );
 }
 

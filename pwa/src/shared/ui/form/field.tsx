@@ -64,7 +64,12 @@ function useField({ label, hint, error }: Words, ownId: string | undefined) {
       </label>
       {control}
       {note ? (
-        <p id={`${id}-note`} className={styles['note']} data-error={error === undefined ? null : ''}>
+        <p
+          id={`${id}-note`}
+          className={styles['note']}
+          role={error === undefined ? undefined : 'alert'}
+          data-error={error === undefined ? null : ''}
+        >
           {note}
         </p>
       ) : null}

@@ -25,7 +25,7 @@ export const muiTheme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 48, padding: '0 24px' },
+        root: { minHeight: 48, padding: '0 24px', border: '1px solid transparent' },
         sizeLarge: { fontSize: '1rem' },
         sizeSmall: { minHeight: 44, padding: '0 16px', fontSize: 'var(--f-s)' },
         text: { paddingInline: 12, color: 'var(--c-link)' },
@@ -70,15 +70,17 @@ export const muiTheme = createTheme({
           '&&:focus-visible': { outline: 0 },
           '&::placeholder': { color: 'var(--c-muted)', opacity: 1 },
         },
-        multiline: { padding: '11px 12px' },
-        inputMultiline: { minHeight: 0, padding: 0 },
+        multiline: { padding: '12px', '&& textarea': { minHeight: 0, padding: 0 } },
         notchedOutline: { top: 0, '& legend': { display: 'none' } },
       },
     },
     MuiFormHelperText: {
       styleOverrides: { root: { marginInline: 0, fontSize: 'var(--f-xs)' } },
     },
-    MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused': { color: 'var(--c-text)' } } } },
+    MuiNativeSelect: { defaultProps: { IconComponent: () => null } },
+    MuiFormLabel: {
+      styleOverrides: { root: { '&.Mui-focused, &.Mui-error': { color: 'var(--c-text)' } } },
+    },
     MuiLink: { styleOverrides: { root: { color: 'var(--c-link)' } } },
     MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: 3 } } },
     MuiTab: {
