@@ -47,8 +47,7 @@ it('an offline name and age are stored, hold back an enquiry, and are sent', asy
   await form.getByLabel('Are you 18 or older?').waitFor();
   await scene.phone.goOffline();
   await form.getByLabel('Name', { exact: true }).fill('Tara Kumari');
-  await form.getByLabel('Are you 18 or older?').click();
-  await page.getByRole('option', { name: 'No, under 18' }).click();
+  await form.getByLabel('Are you 18 or older?').selectOption({ label: 'No, under 18' });
 
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await page.getByRole('button', { name: 'Send enquiry' }).first().click();

@@ -19,6 +19,7 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'app/shell/social-links': 'later',
   'features/account/pages/edit-profile-page': 'later',
   'features/account/pages/login-page': 'later',
+  'features/account/profile/check-profile': 'later',
   'features/account/profile/profile-sheet': 'later',
   'features/account/social-sign-in': 'later',
   'features/compare': 'later',

@@ -9,7 +9,8 @@ import {
 } from '@patna/contracts';
 import { spellings } from '@patna/contracts/testing/spellings';
 import { expect, test } from 'vitest';
-import { checkProfile, valuesOf } from '../../features/account/profile/profile-values.ts';
+import { checkProfile } from '../../features/account/profile/check-profile.ts';
+import { valuesOf } from '../../features/account/profile/profile-values.ts';
 import { faultOf } from '../../features/account/sign-in/login-steps.ts';
 import { checkEnquiry } from '../../features/enquiries/enquiry-values.ts';
 import { validateForm } from '../../features/listing-form/model/validate-form.ts';

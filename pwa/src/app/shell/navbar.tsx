@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -6,6 +6,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { useUnreadCount } from '../../shared/notifications/unread-count.ts';
 import { LinkButton } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { useOverlay } from '../../shared/ui/overlay/use-overlay.ts';
 import { Avatar } from './avatar.tsx';
 import { LazyInstallButton } from '../install/lazy-install-button.ts';
 import { Logo } from './logo.tsx';
@@ -72,8 +73,7 @@ function Visitor() {
 function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
   const { t } = useTranslation();
   const unread = useUnreadCount();
-  const [open, setOpen] = useState(false);
-  const [touched, setTouched] = useState(false);
+  const menu = useOverlay('menu');
   return (
     <>
       <button
@@ -81,11 +81,8 @@ function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
         className={styles['person']}
         aria-label={unread > 0 ? t('nav.profileUnread', { n: unread }) : t('nav.profile')}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => {
-          setTouched(true);
-          setOpen(true);
-        }}
+        aria-expanded={menu.open}
+        onClick={() => menu.show()}
       >
         <span className={styles['bars']}>
           <Icon name="menu" size={18} />
@@ -99,14 +96,9 @@ function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
           />
         ) : null}
       </button>
-      {touched ? (
+      {menu.open ? (
         <Suspense fallback={null}>
-          <ProfileSheet
-            open={open}
-            onClose={() => setOpen(false)}
-            install={<LazyInstallButton />}
-            places={<PlaceLinks onChosen={() => setOpen(false)} />}
-          />
+          <ProfileSheet install={<LazyInstallButton />} places={<PlaceLinks replace />} />
         </Suspense>
       ) : null}
     </>

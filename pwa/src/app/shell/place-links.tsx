@@ -4,23 +4,20 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { cities, localities } from './footer-links.ts';
 
 /** Links to searches for popular places. */
-export function PlaceLinks({ onChosen }: { onChosen?: () => void }) {
+export function PlaceLinks({ replace = false }: { replace?: boolean }) {
   const { t } = useTranslation();
   const lists = [
     ['footer.popular', cities],
     ['footer.inPatna', localities],
   ] as const;
-  const choose = () => {
-    scrollTo(0, 0);
-    onChosen?.();
-  };
+  const choose = () => scrollTo(0, 0);
   return lists.map(([title, places]) => (
     <section key={title}>
       <h2>{t(title)}</h2>
       <ul>
         {places.map((place) => (
           <li key={place}>
-            <Link to={paths.home({ place })} onClick={choose}>
+            <Link replace={replace} to={paths.home({ place })} onClick={choose}>
               {place}
             </Link>
           </li>

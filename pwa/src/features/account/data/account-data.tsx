@@ -1,31 +1,31 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import type { UserView } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { failureMessage } from '../../../shared/http/call-api.ts';
 import { dateFormat } from '../../../shared/format/date.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
 import { useDeleteAccountMutation, useUndoDeletionMutation } from '../api.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import '../messages.ts';
 import { useUserData } from '../profile/user-provider.tsx';
+import styles from './account-data.module.css';
 
 /** Export and deletion of the person's data. */
 export function AccountData() {
   const { t } = useTranslation('account');
   const { record } = useUserData();
   return (
-    <Stack component="section" spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Typography component="h2" variant="h6">
-        {t('data.title')}
-      </Typography>
-      <ExportButton />
-      {record === undefined ? null : <Deletion record={record} />}
-    </Stack>
+    <section className={styles['data']}>
+      <h2>{t('data.title')}</h2>
+      <p>{t('data.exportText')}</p>
+      <div className={styles['actions']}>
+        <ExportButton />
+        {record === undefined || record.deletionDueAt !== undefined ? null : <DeleteButton />}
+      </div>
+      {record?.deletionDueAt === undefined ? null : <PendingDeletion due={record.deletionDueAt} />}
+    </section>
   );
 }
 
@@ -44,46 +44,35 @@ function ExportButton() {
   };
   return (
     <>
-      <Typography variant="body2">{t('data.exportText')}</Typography>
-      <Button variant="outlined" loading={state === 'busy'} onClick={() => void save()}>
+      <Button small variant="secondary" busy={state === 'busy'} onClick={() => void save()}>
         {t('data.export')}
       </Button>
-      {state === 'failed' ? <Alert severity="warning">{t('data.exportFailed')}</Alert> : null}
+      {state === 'failed' ? <p role="alert">{t('data.exportFailed')}</p> : null}
     </>
   );
 }
 
-function Deletion({ record }: { record: UserView }) {
+function DeleteButton() {
   const { t } = useTranslation('account');
-  const [asking, setAsking] = useState(false);
+  const asking = useOverlay('delete-account');
   const [remove, removal] = useDeleteAccountMutation();
-  const [undo, undoing] = useUndoDeletionMutation();
-  const due = record.deletionDueAt;
-  const { error } = due === undefined ? removal : undoing;
-  const failure = error as ApiFailure | undefined;
   return (
     <>
-      {due === undefined ? (
-        <Button
-          color="error"
-          sx={{ px: 0, color: 'error.main' }}
-          loading={removal.isLoading}
-          aria-haspopup="dialog"
-          onClick={() => setAsking(true)}
-        >
-          {t('data.delete')}
-        </Button>
-      ) : (
-        <PendingDeletion due={due} busy={undoing.isLoading} onUndo={() => void undo()} />
-      )}
-      {failure ? (
-        <InlineProblem failure={failure} words={failureMessage(failure) ?? t('data.failed')} />
-      ) : null}
+      <Button
+        small
+        variant="text"
+        className={styles['delete']}
+        busy={removal.isLoading}
+        aria-haspopup="dialog"
+        onClick={() => asking.show()}
+      >
+        {t('data.delete')}
+      </Button>
+      <Failure failure={removal.error as ApiFailure | undefined} />
       <DeleteAccountDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        overlay={asking}
         onConfirm={() => {
-          setAsking(false);
+          asking.close();
           void remove();
         }}
       />
@@ -91,22 +80,25 @@ function Deletion({ record }: { record: UserView }) {
   );
 }
 
-function PendingDeletion(props: { due: string; busy: boolean; onUndo: () => void }) {
+function PendingDeletion({ due }: { due: string }) {
   const { t, i18n } = useTranslation('account');
-  const date = dateFormat(i18n.language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+  const [undo, undoing] = useUndoDeletionMutation();
+  const date = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" loading={props.busy} onClick={props.onUndo}>
+    <>
+      <div role="alert" className={styles['notice']}>
+        <span>{t('data.due', { date: date.format(new Date(due)) })}</span>
+        <Button small variant="secondary" busy={undoing.isLoading} onClick={() => void undo()}>
           {t('data.undo')}
         </Button>
-      }
-    >
-      {t('data.due', { date: date.format(new Date(props.due)) })}
-    </Alert>
+      </div>
+      <Failure failure={undoing.error as ApiFailure | undefined} />
+    </>
   );
+}
+
+function Failure({ failure }: { failure: ApiFailure | undefined }) {
+  const { t } = useTranslation('account');
+  if (failure === undefined) return null;
+  return <InlineProblem failure={failure} words={failureMessage(failure) ?? t('data.failed')} />;
 }

@@ -1,34 +1,38 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { deletionUndoDays } from '@patna/contracts/calls';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-
-interface DeleteAccountDialogProps {
-  open: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-}
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
+import type { Overlay } from '../../../shared/ui/overlay/use-overlay.ts';
+import styles from './account-data.module.css';
 
 /** Explains what is deleted, when, and how to undo it, before the request is sent. */
-export function DeleteAccountDialog({ open, onClose, onConfirm }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({
+  overlay,
+  onConfirm,
+}: {
+  overlay: Overlay<true>;
+  onConfirm: () => void;
+}) {
   const { t } = useTranslation('account');
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby="delete-account">
-      <DialogTitle id="delete-account">{t('data.deleteTitle')}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 1 }}>{t('data.deleteWhat')}</Typography>
-        <Typography>{t('data.deleteWhen', { days: deletionUndoDays })}</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('data.keep')}</Button>
-        <Button color="error" variant="contained" onClick={onConfirm}>
-          {t('data.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Sheet
+      overlay={overlay}
+      title={t('data.deleteTitle')}
+      footer={
+        <div className={styles['actions']}>
+          <Button variant="secondary" onClick={overlay.close}>
+            {t('data.keep')}
+          </Button>
+          <Button className={styles['confirm']} onClick={onConfirm}>
+            {t('data.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles['words']}>
+        <p>{t('data.deleteWhat')}</p>
+        <p>{t('data.deleteWhen', { days: deletionUndoDays })}</p>
+      </div>
+    </Sheet>
   );
 }

@@ -1,12 +1,8 @@
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
-import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import '../profile/edit-messages.ts';
 import '../messages.ts';
@@ -14,6 +10,7 @@ import { PhotoField } from '../profile/photo-field.tsx';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { safeReturnTo } from '../sign-in/safe-return-to.ts';
 import { UserProvider, useUserData } from '../profile/user-provider.tsx';
+import styles from './profile-page.module.css';
 
 /** `/edit-profile`: public, but empty until signed in. */
 export function EditProfilePage() {
@@ -38,21 +35,15 @@ function EditProfile() {
           action={<LinkButton to={paths.login(pathname + search)}>{t('edit.signIn')}</LinkButton>}
         />
       ) : (
-        <MuiProvider>
-          <Stack spacing={3}>
-            <PhotoField user={user} />
-            <Divider />
-            <Typography component="h2" variant="h6">
-              {t('record.title')}
-            </Typography>
-            <ProfileForm user={user} />
-            {returnTo === null ? null : (
-              <LinkButton variant="secondary" to={safeReturnTo(returnTo)}>
-                {t('record.goOn')}
-              </LinkButton>
-            )}
-          </Stack>
-        </MuiProvider>
+        <div className={styles['stack']}>
+          <PhotoField user={user} />
+          <ProfileForm user={user} />
+          {returnTo === null ? null : (
+            <LinkButton variant="secondary" to={safeReturnTo(returnTo)}>
+              {t('record.goOn')}
+            </LinkButton>
+          )}
+        </div>
       )}
     </PageFrame>
   );

@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import type { UserView } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -12,6 +9,8 @@ import {
   type UnsentEdit,
 } from '../../../offline/account/profile-edits.ts';
 import { api } from '../../../shared/http/api.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import styles from './profile-form.module.css';
 import { profileFields, type ProfileField, valuesOf, valuesWith } from './profile-values.ts';
 
 /** Shows both versions when the profile was changed elsewhere, and asks which one to keep. */
@@ -41,28 +40,26 @@ export function EditConflict({ record, unsent }: { record: UserView; unsent: Uns
     dropProfileEdit(unsent).catch(() => setFailed(true));
   };
   return (
-    <Alert severity="warning">
-      <Stack spacing={1}>
-        <span>{t('record.conflict')}</span>
-        {differing.map((field) => (
-          <span key={field}>
-            {t('record.both', {
-              field: t(`record.${field}`),
-              mine: shown(field, mine[field]),
-              theirs: shown(field, theirs[field]),
-            })}
-          </span>
-        ))}
-        {failed ? <span role="alert">{t('record.notKept')}</span> : null}
-        <Stack direction="row" spacing={1}>
-          <Button size="small" variant="contained" onClick={keepMine}>
-            {t('record.keepMine')}
-          </Button>
-          <Button size="small" onClick={takeTheirs}>
-            {t('record.takeTheirs')}
-          </Button>
-        </Stack>
-      </Stack>
-    </Alert>
+    <div role="alert" className={styles['notice']}>
+      <strong>{t('record.conflict')}</strong>
+      {differing.map((field) => (
+        <span key={field}>
+          {t('record.both', {
+            field: t(`record.${field}`),
+            mine: shown(field, mine[field]),
+            theirs: shown(field, theirs[field]),
+          })}
+        </span>
+      ))}
+      {failed ? <span>{t('record.notKept')}</span> : null}
+      <div className={styles['actions']}>
+        <Button small onClick={keepMine}>
+          {t('record.keepMine')}
+        </Button>
+        <Button small variant="secondary" onClick={takeTheirs}>
+          {t('record.takeTheirs')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,35 +1,38 @@
-import Avatar from '@mui/material/Avatar';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { SessionUser } from '../../../shared/session/session.ts';
 import { profilePhotoSide } from '../../../shared/product/product-constants.ts';
+import styles from './person-summary.module.css';
 
-/** Photo (50×50, cropped), name and e-mail. */
+/** Photo (50×50, cropped, in a ring), name and e-mail. */
 export function PersonSummary({ user }: { user: SessionUser }) {
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minWidth: 0 }}>
-      <Avatar
-        src={user.imageUrl === '' ? undefined : user.imageUrl}
-        alt=""
-        sx={{
-          width: profilePhotoSide,
-          height: profilePhotoSide,
-          bgcolor: 'primary.main',
-          color: 'primary.contrastText',
-        }}
-        slotProps={{ img: { style: { objectFit: 'cover' } } }}
-      >
-        {initialsOf(user)}
-      </Avatar>
-      <Stack sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }} noWrap>
-          {user.fullName}
-        </Typography>
-        <Typography variant="body2" color="text.secondary" noWrap>
-          {user.email}
-        </Typography>
-      </Stack>
-    </Stack>
+    <div className={styles['person']}>
+      <Photo key={user.imageUrl} user={user} />
+      <div className={styles['words']}>
+        <p className={styles['name']}>{user.fullName}</p>
+        <p className={styles['email']}>{user.email}</p>
+      </div>
+    </div>
+  );
+}
+
+function Photo({ user }: { user: SessionUser }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className={styles['photo']} aria-hidden="true">
+      {user.imageUrl === '' || broken ? (
+        initialsOf(user)
+      ) : (
+        <img
+          src={user.imageUrl}
+          alt=""
+          width={profilePhotoSide}
+          height={profilePhotoSide}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </span>
   );
 }
 

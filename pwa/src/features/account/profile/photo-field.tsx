@@ -1,14 +1,12 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { acceptedPhotoTypes } from '../../../shared/photo/photo-kind.ts';
 import { SessionError } from '../../../shared/session/session-controller.ts';
 import { currentSession, provider, type SessionUser } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
 import { saveProfile } from './create-profile.ts';
 import { PersonSummary } from './person-summary.tsx';
+import styles from './profile-form.module.css';
 import { largestPhoto, type PhotoFault, squarePhoto } from './square-photo.ts';
 
 type Outcome = 'saved' | 'unreachable' | 'refused' | PhotoFault | null;
@@ -25,7 +23,7 @@ export function PhotoField({ user }: { user: SessionUser }) {
     setBusy(false);
   };
   return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+    <section className={styles['photo']}>
       <PersonSummary user={user} />
       <input
         ref={input}
@@ -39,25 +37,23 @@ export function PhotoField({ user }: { user: SessionUser }) {
           if (file) void change(file);
         }}
       />
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>
+      <div className={styles['actions']}>
+        <Button small variant="secondary" busy={busy} onClick={() => input.current?.click()}>
           {t('photo.change')}
         </Button>
         {user.imageUrl === '' ? null : (
-          <Button disabled={busy} onClick={() => void change(null)}>
+          <Button small variant="text" disabled={busy} onClick={() => void change(null)}>
             {t('photo.remove')}
           </Button>
         )}
-      </Stack>
-      <Typography variant="body2" color="text.secondary">
-        {t('photo.limits', { megabytes: largestPhoto / 2 ** 20 })}
-      </Typography>
+      </div>
+      <p className={styles['muted']}>{t('photo.limits', { megabytes: largestPhoto / 2 ** 20 })}</p>
       {outcome === null ? null : (
-        <Alert severity={outcome === 'saved' ? 'success' : 'warning'}>
+        <p role="alert" className={styles['notice']} data-kind={outcome}>
           {t(`photo.${outcome}`)}
-        </Alert>
+        </p>
       )}
-    </Stack>
+    </section>
   );
 }
 

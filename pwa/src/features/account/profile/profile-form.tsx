@@ -1,22 +1,27 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { occupations, userLanguages, type UserView } from '@patna/contracts';
-import { useEffect, useRef } from 'react';
+import type { UserView } from '@patna/contracts';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
 import { type UnsentEdit, useProfileEdit } from '../../../offline/account/profile-edits.ts';
 import { api } from '../../../shared/http/api.ts';
 import type { SessionUser } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProfileRecordStatus } from './profile-record-status.tsx';
 import type { ProfileField } from './profile-values.ts';
 import { syncDisplayName } from '../clerk/sync-display-name.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import styles from './profile-form.module.css';
 import { useUserData } from './user-provider.tsx';
+
+/** Repeated here because the contract's lists would load its schemas. */
+const occupations = [
+  'student',
+  'professional',
+  'traveller',
+] as const satisfies readonly NonNullable<UserView['occupation']>[];
+const languages = ['en', 'hi'] as const satisfies readonly NonNullable<UserView['language']>[];
 
 const hints: Partial<Record<ProfileField, string>> = {
   name: 'record.nameHint',
@@ -75,16 +80,15 @@ function Fields({
   const field = (name: ProfileField) => ({
     label: t(`record.${name}`),
     value: typed[name],
-    error: errors[name] !== undefined,
-    helperText: errors[name] ?? (name in hints ? t(hints[name] ?? '') : undefined),
-    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
+    error: errors[name],
+    hint: name in hints ? t(hints[name] ?? '') : undefined,
+    onType: (value: string) => type(name, value),
   });
   return (
-    <Stack
-      component="form"
+    <form
       ref={form}
       noValidate
-      spacing={2}
+      className={styles['form']}
       aria-label={t('record.title')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -92,56 +96,138 @@ function Fields({
       }}
     >
       <TextField {...field('name')} autoComplete="name" />
-      <TextField
-        label={t('record.email')}
-        value={email}
-        helperText={t('edit.emailFixed')}
-        slotProps={{ htmlInput: { readOnly: true } }}
-      />
       <TextField {...field('phone')} type="tel" autoComplete="tel-national" />
-      <TextField {...field('occupation')} select>
-        <MenuItem value="">{t('record.unstated')}</MenuItem>
-        {occupations.map((name) => (
-          <MenuItem key={name} value={name}>
-            {t(`record.is.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <TextField label={t('record.email')} value={email} hint={t('edit.emailFixed')} readOnly />
       <TextField {...field('homeCity')} autoComplete="address-level2" />
-      <TextField {...field('language')} select>
-        {userLanguages.map((name) => (
-          <MenuItem key={name} value={name} lang={name}>
+      <Choice {...field('occupation')}>
+        <option value="">{t('record.unstated')}</option>
+        {occupations.map((name) => (
+          <option key={name} value={name}>
+            {t(`record.is.${name}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice {...field('language')}>
+        {typed.language === '' ? <option value="">{t('record.unstated')}</option> : null}
+        {languages.map((name) => (
+          <option key={name} value={name} lang={name}>
             {t(`record.languageIs.${name}`)}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
-      <TextField {...field('age')} select>
-        <MenuItem value="">{t('record.unstated')}</MenuItem>
+      </Choice>
+      <Choice {...field('age')}>
+        <option value="">{t('record.unstated')}</option>
         {(['adult', 'minor'] as const).map((name) => (
-          <MenuItem key={name} value={name}>
+          <option key={name} value={name}>
             {t(`record.ageIs.${name}`)}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
+      </Choice>
       {typed.age === 'minor' ? (
         <>
           <TextField {...field('guardianName')} autoComplete="off" />
           <TextField {...field('guardianPhone')} type="tel" autoComplete="off" />
         </>
       ) : null}
-      {errors.form ? <Alert severity="error">{errors.form}</Alert> : null}
-      {unsent ? <Waiting unsent={unsent} /> : null}
-      <div role="status">{isSent ? t('record.saved') : null}</div>
-      <Button type="submit" variant="contained">
-        {t('edit.save')}
-      </Button>
-    </Stack>
+      <div className={styles['end']}>
+        {errors.form ? (
+          <p role="alert" className={styles['notice']}>
+            {errors.form}
+          </p>
+        ) : null}
+        {unsent ? <Waiting unsent={unsent} /> : null}
+        <div role="status" className={styles['sent']}>
+          {isSent ? t('record.saved') : null}
+        </div>
+        <Button type="submit">{t('edit.save')}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  onType?: (value: string) => void;
+}
+
+function TextField({
+  type = 'text',
+  autoComplete,
+  readOnly = false,
+  onType,
+  value,
+  ...texts
+}: FieldProps & { type?: 'text' | 'tel'; autoComplete?: string; readOnly?: boolean }) {
+  return (
+    <Labelled {...texts}>
+      {(described) => (
+        <input
+          {...described}
+          type={type}
+          autoComplete={autoComplete}
+          readOnly={readOnly}
+          value={value}
+          onChange={({ target }) => onType?.(target.value)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function Choice({ onType, value, children, ...texts }: FieldProps & { children: ReactNode }) {
+  return (
+    <Labelled {...texts}>
+      {(described) => (
+        <select {...described} value={value} onChange={({ target }) => onType?.(target.value)}>
+          {children}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+/** A control with its label, and its error or hint below. */
+function Labelled({
+  label,
+  error,
+  hint,
+  children,
+}: Pick<FieldProps, 'label' | 'error' | 'hint'> & {
+  children: (described: {
+    id: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}) {
+  const id = useId();
+  const below = error ?? hint;
+  const about = below === undefined ? undefined : `${id}-about`;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': about,
+      })}
+      {below === undefined ? null : (
+        <p id={about} className={styles[error === undefined ? 'muted' : 'error']}>
+          {below}
+        </p>
+      )}
+    </div>
   );
 }
 
 function Waiting({ unsent: { state, error } }: { unsent: UnsentEdit }) {
   const { t } = useTranslation('edit-profile');
-  if (state !== 'needs-attention')
-    return <Alert severity="info">{queuedMessage(t('record.waiting'))}</Alert>;
-  return <Alert severity="warning">{error?.message ?? t('account:error.other')}</Alert>;
+  const waits = state !== 'needs-attention';
+  return (
+    <p role="alert" className={styles['notice']} data-kind={waits ? 'waiting' : undefined}>
+      {waits ? queuedMessage(t('record.waiting')) : (error?.message ?? t('account:error.other'))}
+    </p>
+  );
 }

@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import '../messages.ts';
+import styles from './profile-form.module.css';
 import { useUserData } from './user-provider.tsx';
 
 /**
@@ -21,5 +21,5 @@ export function ProfileRecordStatus({ lines }: { lines: number }) {
   }
   if (failure?.kind === 'problem') return <ProblemNote problem={failure} onRetry={retry} />;
   if (record !== undefined) return null;
-  return <Typography color="text.secondary">{t('profile.notHere')}</Typography>;
+  return <p className={styles['muted']}>{t('profile.notHere')}</p>;
 }

@@ -1,6 +1,7 @@
 import type { UserView } from '@patna/contracts';
 import { describe, expect, test } from 'vitest';
-import { checkProfile, valuesOf, valuesWith } from './profile-values.ts';
+import { checkProfile } from './check-profile.ts';
+import { valuesOf, valuesWith } from './profile-values.ts';
 
 const record: UserView = {
   _id: 'usr_a',

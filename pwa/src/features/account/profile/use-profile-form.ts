@@ -5,7 +5,6 @@ import { setPendingDisplayName } from '../../../offline/account/pending-display-
 import { queueProfileEdit, type UnsentEdit } from '../../../offline/account/profile-edits.ts';
 import { setLanguage } from '../../../shared/i18n/language.ts';
 import {
-  checkProfile,
   type ProfileErrors,
   type ProfileField,
   profileFields,
@@ -37,9 +36,11 @@ export function useProfileForm(record: UserView, unsent: UnsentEdit | null) {
   const type = (name: ProfileField, value: string) =>
     setTouched(saveProfileDraft({ ...typed, [name]: value }, filled));
   const save = async () => {
-    const checked = checkProfile(typed, record, i18n.language, unsent?.body);
-    if (!checked.ok) return setErrors(checked.errors);
     try {
+      // Loaded late because it contains the contract's schemas.
+      const { checkProfile } = await import('./check-profile.ts');
+      const checked = checkProfile(typed, record, i18n.language, unsent?.body);
+      if (!checked.ok) return setErrors(checked.errors);
       const { name, language } = checked.edit;
       await queueProfileEdit(checked.edit, unsent ?? undefined);
       if (name !== undefined) setPendingDisplayName(name);
