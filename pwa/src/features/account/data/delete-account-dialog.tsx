@@ -20,7 +20,7 @@ export function DeleteAccountDialog({
       title={t('data.deleteTitle')}
       footer={
         <div className={styles['actions']}>
-          <Button variant="secondary" onClick={overlay.close}>
+          <Button variant="secondary" onClick={() => overlay.close()}>
             {t('data.keep')}
           </Button>
           <Button className={styles['confirm']} onClick={onConfirm}>

@@ -16,6 +16,9 @@ import { recordDraftKey as key } from '../../../offline/account/age-status.ts';
 import { writeItem } from '../../../shared/storage/local-storage.ts';
 import { readTextMap } from '../../../shared/storage/local-text-map.ts';
 
+/** Loaded after the form because it contains the contract's schemas. */
+const loadCheck = () => import('./check-profile.ts');
+
 /** State of the profile form. Stores every change; `save` queues the changed fields. */
 export function useProfileForm(record: UserView, unsent: UnsentEdit | null) {
   const { t, i18n } = useTranslation('edit-profile');
@@ -30,6 +33,10 @@ export function useProfileForm(record: UserView, unsent: UnsentEdit | null) {
     if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
+  useEffect(() => {
+    // So that the form can be saved offline.
+    loadCheck().catch((error: unknown) => console.warn('The form cannot be checked yet.', error));
+  }, []);
   const typed = { ...filled, ...touched };
   const changed = profileFields.some((name) => typed[name] !== filled[name]);
   useUnsavedWarning(changed);
@@ -37,8 +44,7 @@ export function useProfileForm(record: UserView, unsent: UnsentEdit | null) {
     setTouched(saveProfileDraft({ ...typed, [name]: value }, filled));
   const save = async () => {
     try {
-      // Loaded late because it contains the contract's schemas.
-      const { checkProfile } = await import('./check-profile.ts');
+      const { checkProfile } = await loadCheck();
       const checked = checkProfile(typed, record, i18n.language, unsent?.body);
       if (!checked.ok) return setErrors(checked.errors);
       const { name, language } = checked.edit;
