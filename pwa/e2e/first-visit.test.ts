@@ -76,9 +76,10 @@ describe('the product on a new phone', () => {
       return asked <= 2 ? route.abort('connectionreset') : route.continue();
     });
     await page.goto(scene.stack.url);
+    const menuLink = page.getByRole('dialog').getByRole('link', { name: 'Why Patna Hostels' });
     await vi.waitFor(async () => {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      expect(await page.getByRole('link', { name: 'Why Patna Hostels' }).count()).toBe(1);
+      await page.getByRole('button', { name: 'Menu' }).click({ timeout: 1000 });
+      expect(await menuLink.count()).toBe(1);
     }, patience);
     expect(asked).toBeGreaterThan(2);
     await context.close();

@@ -55,6 +55,8 @@ describe('by keyboard alone', () => {
     await tabTo(page, 'Menu');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toBe('हिन्दी');
+    await page.keyboard.press('Tab');
     expect(await focusedName(page)).toBe('Why Patna Hostels');
     await page.keyboard.press('Escape');
     expect(await focusedName(page)).toBe('Menu');

@@ -16,6 +16,6 @@ export const menuLinks = [
   ...quickLinks,
 ] as const;
 
-/** Place names are not translated. Each links to a search on home. */
+/** Each links to a search on home. Their names are in `footer.places`. */
 export const cities = ['New Delhi', 'Bangalore', 'Mumbai', 'Pune'] as const;
 export const localities = ['Boring Road', 'Kankarbagh', 'Rajendra Nagar', 'Bailey Road'] as const;

@@ -2,16 +2,21 @@ import { Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
+import { BottomTabs } from './bottom-tabs.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { usePageSnapshot } from '../startup/page-snapshot.ts';
 import styles from './layout.module.css';
+import { InstallSlot } from '../install/install-slot.tsx';
 import { Navbar } from './navbar.tsx';
 import { useScrollRestoration } from '../startup/scroll-restoration.ts';
 import { UpdateBar } from '../updates/update-bar.tsx';
 import { HydrationGate } from '../startup/hydration-gate.tsx';
 
-/** Navbar, notices, screen and footer. Home renders its own footer below its list. */
+/** Screens that end with the footer on phones too. Home renders its own below its list. */
+const publicPages = /^\/(?:homescreen|privacy-policy|terms-condition|customer-support)$/;
+
+/** Navbar, notices, screen, footer and the phone's tabs. */
 export function Layout() {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
@@ -33,7 +38,13 @@ export function Layout() {
           </Suspense>
         </CrashBoundary>
       </main>
-      {atHome ? null : <Footer />}
+      {atHome ? null : (
+        <div className={publicPages.test(pathname) ? undefined : styles['wide-only']}>
+          <Footer />
+        </div>
+      )}
+      <BottomTabs pathname={pathname} />
+      <InstallSlot />
       <UpdateBar />
     </div>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
+import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useUnreadCount } from '../../shared/notifications/unread-count.ts';
@@ -10,7 +11,7 @@ import { useOverlay } from '../../shared/ui/overlay/use-overlay.ts';
 import { Avatar } from './avatar.tsx';
 import { LazyInstallButton } from '../install/lazy-install-button.ts';
 import { Logo } from './logo.tsx';
-import { PlaceLinks } from './place-links.tsx';
+import { AreaLinks } from './place-links.tsx';
 import styles from './navbar.module.css';
 import { OfflineBar } from './offline-bar.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
@@ -62,6 +63,9 @@ function Visitor() {
   const returnTo = pathname === '/login' ? undefined : pathname + search;
   return (
     <>
+      <div className={styles['language']}>
+        <LanguageSwitch />
+      </div>
       <LinkButton small to={paths.login(returnTo)} className={styles['sign-in']}>
         {t('nav.signIn')}
       </LinkButton>
@@ -98,7 +102,7 @@ function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
       </button>
       {menu.open ? (
         <Suspense fallback={null}>
-          <ProfileSheet install={<LazyInstallButton />} places={<PlaceLinks replace />} />
+          <ProfileSheet install={<LazyInstallButton />} places={<AreaLinks replace />} />
         </Suspense>
       ) : null}
     </>

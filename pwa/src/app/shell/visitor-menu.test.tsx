@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addHindi } from '../../shared/i18n/hindi-first-route.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
-import { cities, localities } from './footer-links.ts';
+import { cities, localities, menuLinks } from './footer-links.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
@@ -10,21 +11,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("contains the footer's links and closes after a choice", () => {
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+
+test("contains the footer's links and Patna's areas, and closes after a choice", async () => {
   renderComponent(<VisitorMenu />);
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  for (const place of [...cities, ...localities]) {
+  open();
+  expect(screen.getAllByRole('link')).toHaveLength(menuLinks.length + localities.length);
+  for (const place of localities) {
     const link = screen.getByRole('link', { name: place });
     const address = new URL(link.getAttribute('href') ?? '', location.href);
     expect(address.searchParams.get('place')).toBe(place);
   }
-  const popular = screen.getByRole('heading', { name: 'Popular Locations' });
-  const list = popular.parentElement as HTMLElement;
-  expect(
-    within(list)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual([...cities]);
-  fireEvent.click(screen.getByRole('link', { name: 'Boring Road' }));
-  expect(screen.queryByRole('link', { name: 'Boring Road' })).toBeNull();
+  expect(screen.queryByRole('link', { name: cities[0] })).toBeNull();
+  await act(async () => screen.getByRole('link', { name: 'Boring Road' }).click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('starts with the language switch', () => {
+  addHindi();
+  renderComponent(<VisitorMenu />, { language: 'hi' });
+  fireEvent.click(screen.getByRole('button', { name: 'मेन्यू' }));
+  const [, first] = screen.getByRole('dialog').querySelectorAll('button');
+  expect(first?.textContent).toBe('English');
+  expect(screen.getByRole('link', { name: 'बोरिंग रोड' })).toBeDefined();
 });

@@ -1,70 +1,47 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { Sheet } from '../../shared/ui/overlay/sheet.tsx';
+import { useOverlay } from '../../shared/ui/overlay/use-overlay.ts';
 import { LazyInstallButton } from '../install/lazy-install-button.ts';
 import { menuLinks } from './footer-links.ts';
-import { PlaceLinks } from './place-links.tsx';
+import { AreaLinks } from './place-links.tsx';
+import navbar from './navbar.module.css';
 import styles from './visitor-menu.module.css';
 
 /** The footer's links as a menu, because an endless list keeps people from reaching the footer. */
 export function VisitorMenu() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState(key);
-  if (openedAt !== key) {
-    setOpenedAt(key);
-    setOpen(false);
-  }
-  useEffect(() => {
-    if (!open) return;
-    const onPointer = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    addEventListener('pointerdown', onPointer);
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('pointerdown', onPointer);
-      removeEventListener('keydown', onKey);
-    };
-  }, [open]);
+  const menu = useOverlay('menu');
   return (
-    <div ref={box} className={styles['menu']}>
+    <>
       <button
-        ref={toggle}
         type="button"
-        className={styles['toggle']}
-        aria-label={t(open ? 'nav.closeMenu' : 'nav.menu')}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        className={navbar['toggle']}
+        aria-label={t('nav.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={menu.open}
+        onClick={() => menu.show()}
       >
-        <Icon name={open ? 'close' : 'menu'} />
+        <Icon name="menu" />
       </button>
-      {open ? (
-        <div className={styles['panel']}>
+      <Sheet overlay={menu} title={t('nav.menu')} side>
+        <div className={styles['menu']}>
+          <LanguageSwitch />
           <ul>
             {menuLinks.map((link) => (
               <li key={link.key}>
-                <Link to={link.to}>{t(link.key)}</Link>
+                <Link replace to={link.to}>
+                  {t(link.key)}
+                </Link>
               </li>
             ))}
           </ul>
-          <PlaceLinks />
-          <div className={styles['foot']}>
-            <LanguageSwitch />
-            <LazyInstallButton />
-          </div>
+          <AreaLinks replace />
+          <LazyInstallButton />
         </div>
-      ) : null}
-    </div>
+      </Sheet>
+    </>
   );
 }

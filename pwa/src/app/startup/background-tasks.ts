@@ -5,6 +5,7 @@ import {
   onOfflineUnavailable,
 } from '../../shared/storage/offline-unavailable.ts';
 import { currentSession, loadProvider, onSessionChange } from '../../shared/session/session.ts';
+import { requestInstallBar } from '../install/install-slot.tsx';
 import { loadMap } from '../routes/load-map.ts';
 import { yieldAfter, yieldToMain } from '../../shared/runtime/yield-to-main.ts';
 
@@ -77,8 +78,7 @@ export function startBackgroundTasks(): void {
   void start('sending of drafts', followUnsentDrafts);
   void start('invitation to install', async () => {
     const { startInstallInvite } = await yieldAfter(import('../install/install-invitation.ts'));
-    const invite = async () => (await import('../install/install-bar.tsx')).mountInstallBar();
-    startInstallInvite(() => void start('bar to install', invite));
+    startInstallInvite(requestInstallBar);
   });
   if (currentSession().status !== 'signed-out') loadProvider();
   void start('live notifications', followLiveNotifications);

@@ -1,0 +1,54 @@
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useUnreadCount } from '../../shared/notifications/unread-count.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { scrollBehavior } from '../../shared/ui/layout/scroll-behavior.ts';
+import styles from './bottom-tabs.module.css';
+
+const tabs = [
+  { key: 'explore', to: paths.home(), icon: 'search', screens: /^\/(?:home|map)?$/ },
+  { key: 'saved', to: paths.wishlist(), icon: 'heart', screens: /^\/my-profile\/wishlist/ },
+  { key: 'enquiries', to: paths.enquiries(), icon: 'inbox', screens: /^\/my-profile\/enquiries/ },
+  {
+    key: 'profile',
+    to: paths.profile(),
+    icon: 'user',
+    screens: /^\/(?:my-profile(?!\/(?:wishlist|enquiries))|hostel-dashboard)/,
+  },
+] as const;
+
+/** Screens with a bar of their own at the bottom, or with one task only. */
+const screensWithoutTabs =
+  /^\/(?:hostel-detail|create-listing|hostel-dashboard\/edit|edit-profile|login|logout)/;
+
+/** Main navigation of phones. Hidden from 900 px, where the navbar has room for it. */
+export function BottomTabs({ pathname }: { pathname: string }) {
+  const { t } = useTranslation();
+  const unread = useUnreadCount();
+  if (screensWithoutTabs.test(pathname)) return null;
+  return (
+    <nav className={styles['tabs']} aria-label={t('tabs.label')}>
+      {tabs.map(({ key, to, icon, screens }) => {
+        const hasUnread = key === 'profile' && unread > 0;
+        return (
+          <Link
+            key={key}
+            to={to}
+            className={styles['tab']}
+            aria-current={screens.test(pathname) ? 'page' : undefined}
+            onClick={() => pathname === to && scrollTo({ top: 0, behavior: scrollBehavior() })}
+          >
+            <span className={styles['icon']} data-unread={hasUnread || undefined}>
+              <Icon name={icon} />
+            </span>
+            {t(`tabs.${key}`)}
+            {hasUnread ? (
+              <span className="visually-hidden">{t('tabs.unread', { n: unread })}</span>
+            ) : null}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
