@@ -59,7 +59,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Tab');
     expect(await focusedName(page)).toBe('Why Patna Hostels');
     await page.keyboard.press('Escape');
-    expect(await focusedName(page)).toBe('Menu');
+    await vi.waitFor(async () => expect(await focusedName(page)).toBe('Menu'));
   });
 
   it('opens the filters, chooses one and sees the result', async () => {
