@@ -54,6 +54,7 @@ describe('by keyboard alone', () => {
     const { page } = scene.phone;
     await tabTo(page, 'Menu');
     await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Tab');
     expect(await focusedName(page)).toBe('हिन्दी');
     await page.keyboard.press('Tab');

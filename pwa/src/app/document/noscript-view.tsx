@@ -25,9 +25,13 @@ const texts: Readonly<Record<string, ReactNode>> = {
   '/login': <Needs what="signIn" />,
 };
 
-/** Hides the app's root element, which shows only a spinner without scripts. */
+/**
+ * Hides the app's root element, which shows only a spinner without scripts, and shows the footer on
+ * phones, because the menu does not open.
+ */
 const style =
-  '#root{display:none}main label:has(input),main fieldset,header button{display:none!important}';
+  '#root{display:none}main label:has(input),main fieldset,header button{display:none!important}' +
+  'div:has(>footer){display:block!important}';
 
 const drawn = new Map<string, string>();
 
