@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -69,4 +69,19 @@ test('a failed social sign-in keeps the form and its return path', async () => {
   expect(screen.getByRole('link', { name: 'Keep browsing' })).toBeDefined();
   act(() => setProviderUser(anna));
   expect(address()).toBe('/map');
+});
+
+test('offers a password only where the form has no password field', () => {
+  open('/login');
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const passwords = () => screen.queryAllByLabelText('Password').length;
+  press('Create account');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create account');
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+  expect([passwords(), screen.queryAllByText('Use a password').length]).toEqual([1, 0]);
+  press('Sign in instead');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in');
+  press('Get a code by email');
+  expect([passwords(), screen.queryAllByText('Use a password').length]).toEqual([0, 1]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email address'));
 });

@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
@@ -15,10 +12,12 @@ import { useDbQuery } from '../../../offline/database/use-db-query.ts';
 import { api } from '../../../shared/http/api.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
 import '../messages.ts';
+import styles from '../sign-in/login.module.css';
 import { signOutOfPhone } from '../sign-in/sign-out.ts';
 
 /**
@@ -45,11 +44,11 @@ function Leave({ person }: { person: string }) {
     return free ? <Leaving /> : <Spinner full />;
   }
   return (
-    <PageFrame narrow title={t('logout.title')}>
-      <MuiProvider>
+    <div className={styles['page']}>
+      <PageFrame narrow title={t('logout.title')}>
         <Unsent items={unsent} drafts={drafts} onDiscard={() => setDiscard(true)} />
-      </MuiProvider>
-    </PageFrame>
+      </PageFrame>
+    </div>
   );
 }
 
@@ -88,20 +87,20 @@ function Unsent({
   const waiting = items.filter((item) => item.state !== 'needs-attention');
   const sending = asked && waiting.length > 0;
   return (
-    <Stack spacing={2}>
-      <Alert severity="warning">
+    <div className={styles['login']}>
+      <Notice kind="warning">
         {read === null
           ? t('common:problem.unreadable')
           : t('logout.unsent', { count: items.length + drafts })}
-      </Alert>
+      </Notice>
       {asked && items.length > 0 && !sending ? (
-        <Alert severity="warning">{t('logout.refused')}</Alert>
+        <Notice kind="warning">{t('logout.refused')}</Notice>
       ) : null}
-      {sending && state === 'offline' ? <Alert severity="info">{t('logout.offline')}</Alert> : null}
+      {sending && state === 'offline' ? <Notice>{t('logout.offline')}</Notice> : null}
       {items.length === 0 || !signedIn ? null : (
         <Button
-          variant="contained"
-          loading={sending && state !== 'offline'}
+          block
+          busy={sending && state !== 'offline'}
           onClick={() => {
             setAsked(true);
             for (const { key } of waiting) void retry(key);
@@ -111,7 +110,8 @@ function Unsent({
         </Button>
       )}
       <Button
-        variant="outlined"
+        block
+        variant="secondary"
         onClick={() => {
           const kept = items.length === 0 ? paths.home() : paths.outbox();
           void navigate(signedIn ? kept : paths.login(kept));
@@ -119,9 +119,9 @@ function Unsent({
       >
         {t(signedIn ? 'logout.keep' : 'common:nav.signIn')}
       </Button>
-      <Button color="error" onClick={onDiscard}>
+      <Button block variant="text" className={styles['danger']} onClick={onDiscard}>
         {t('logout.discard')}
       </Button>
-    </Stack>
+    </div>
   );
 }

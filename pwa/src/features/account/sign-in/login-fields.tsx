@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { TextField } from '../../../shared/ui/form/field.tsx';
 import type { LoginField, LoginMode, LoginValues } from './login-steps.ts';
 
 export type FieldErrors = Partial<Record<LoginField, string>>;
@@ -30,12 +30,9 @@ export function LoginFields({
       autoComplete={autoCompleteOf(field, mode)}
       value={values[field]}
       onChange={(event) => onChange(field, event.target.value)}
-      error={errors[field] !== undefined}
-      helperText={
-        errors[field] ?? (field === 'password' && mode !== 'password' ? t('hint.password') : ' ')
-      }
-      slotProps={{ htmlInput: htmlInputOf(field) }}
-      fullWidth
+      error={errors[field]}
+      hint={field === 'password' && mode !== 'password' ? t('hint.password') : undefined}
+      {...inputOf(field)}
     />
   ));
 }
@@ -44,7 +41,7 @@ function typeOf(field: LoginField): string {
   return field === 'email' || field === 'password' ? field : 'text';
 }
 
-function htmlInputOf(field: LoginField) {
+function inputOf(field: LoginField) {
   if (field === 'code') return { inputMode: 'numeric', maxLength: 48 } as const;
   return field === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {};
 }

@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
 import { LoginFields } from './login-fields.tsx';
+import styles from './login.module.css';
 import type { LoginMode } from './login-steps.ts';
-import { useLogin } from './use-login.ts';
+import type { useLogin } from './use-login.ts';
 
 const otherWays: Readonly<Record<LoginMode, readonly LoginMode[]>> = {
   password: ['code', 'reset', 'sign-up'],
@@ -15,49 +14,46 @@ const otherWays: Readonly<Record<LoginMode, readonly LoginMode[]>> = {
 };
 
 /** Sign in by password or e-mail code, create an account, or set a new password. */
-export function LoginForm() {
+export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
   const { t } = useTranslation('account');
-  const login = useLogin();
-  const { mode, step, values } = login;
+  const { mode, step, values, fields } = login;
+  const wordsOf = (other: LoginMode) =>
+    other === 'password' && fields.includes('password') ? 'signIn' : other;
   return (
-    <Stack
-      component="form"
+    <form
       noValidate
-      spacing={1}
+      className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
         void login.submit();
       }}
     >
-      <Typography component="h2" variant="h6">
-        {t(`mode.${mode}`)}
-      </Typography>
-      {step === 'verify' ? (
-        <Typography role="status">{t('codeSent', { email: values.email.trim() })}</Typography>
-      ) : null}
-      {login.failure === null ? null : <Alert severity="error">{login.failure}</Alert>}
-      <Stack spacing={1} sx={{ pt: 1 }}>
+      {step === 'verify' ? <Notice>{t('codeSent', { email: values.email.trim() })}</Notice> : null}
+      {login.failure === null ? null : <Notice kind="error">{login.failure}</Notice>}
+      <div className={styles['fields']}>
         <LoginFields
-          fields={login.fields}
+          fields={fields}
           mode={mode}
           values={values}
           errors={login.errors}
           onChange={login.change}
         />
-      </Stack>
-      <Button type="submit" variant="contained" size="large" fullWidth loading={login.busy}>
+      </div>
+      <Button type="submit" block busy={login.busy}>
         {t('continue')}
       </Button>
-      <Stack sx={{ pt: 1, alignItems: 'center' }}>
+      <div className={styles['ways']}>
         {step === 'verify' ? (
-          <Button onClick={() => login.choose(mode)}>{t('sendAgain')}</Button>
+          <Button variant="text" small onClick={() => login.choose(mode)}>
+            {t('sendAgain')}
+          </Button>
         ) : null}
         {otherWays[mode].map((other) => (
-          <Button key={other} onClick={() => login.choose(other)}>
-            {t(`switchTo.${other}`)}
+          <Button key={other} variant="text" small onClick={() => login.choose(other)}>
+            {t(`switchTo.${wordsOf(other)}`)}
           </Button>
         ))}
-      </Stack>
-    </Stack>
+      </div>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { SessionError } from '../../../shared/session/session-controller.ts';
 import { provider } from '../../../shared/session/session.ts';
@@ -38,6 +38,14 @@ export function useLogin() {
     setErrors({});
     setFailure(null);
   };
+
+  // The pressed button is gone after a change of the form.
+  const shown = `${mode} ${step}`;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown && fields[0]) focusField(fields[0]);
+    before.current = shown;
+  });
 
   const refuse = (error: unknown) => {
     const refusal = error instanceof SessionError ? error : new SessionError('unreachable');

@@ -106,26 +106,39 @@ test('completes nothing without a return', async () => {
   expect(finishSocialSignIn).not.toHaveBeenCalled();
 });
 
-test('inside another app explains how to leave it and copies the address', async () => {
-  socialAccounts.mockReturnValue([]);
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 340.0.3.27.89';
+
+test('inside another app offers Chrome and email only, and copies the address', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(instagram);
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const address = location.href;
   history.replaceState(null, '', '?utm_source=insta&fbclid=x&q=1#there');
   show();
-  expect(screen.getByRole('alert').textContent).toContain("You're in Instagram's browser");
+  expect(screen.getByRole('status').textContent).toContain("You're in Instagram's browser");
+  const chrome = screen.getByRole('link', { name: 'Open in Chrome' }).getAttribute('href');
+  expect(chrome).toMatch(/^intent:\/\/.*\?q=1#Intent;.*package=com\.android\.chrome;.*;end$/);
+  expect(chrome).not.toContain('fbclid');
+  expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Copy page link' }));
   expect(await screen.findByText('Copied. Paste it into your browser.')).toBeDefined();
   expect(writeText).toHaveBeenCalledWith(location.href.replace('utm_source=insta&fbclid=x&', ''));
   history.replaceState(null, '', address);
 });
 
+test('inside an app on an iPhone explains the way to Safari', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
+  show();
+  expect(screen.getByRole('status').textContent).toContain('choose “Open in Safari”');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copy page link' })).toBeDefined();
+});
+
 test('shows the address when an app forbids copying', async () => {
-  socialAccounts.mockReturnValue([]);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(instagram);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   show('/login', 'hi');
-  expect(screen.getByRole('alert').textContent).toContain('Instagram के ब्राउज़र');
+  expect(screen.getByRole('status').textContent).toContain('Instagram के ब्राउज़र');
   fireEvent.click(screen.getByRole('button', { name: 'पेज का लिंक कॉपी करें' }));
   const field = await screen.findByLabelText<HTMLInputElement>(/कॉपी नहीं हो पाया/);
   expect(field.value).toBe(location.href);

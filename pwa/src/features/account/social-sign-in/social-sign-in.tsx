@@ -1,26 +1,25 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
 import { useState, useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import type { SocialAccount } from '../../../shared/session/session-controller.ts';
 import { provider, useProviderState } from '../../../shared/session/session.ts';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import styles from '../sign-in/login.module.css';
+import { inAppBrowser } from './in-app-browser.ts';
 import { InAppBrowserHint } from './in-app-browser-hint.tsx';
 import './messages.ts';
 import { socialErrorText } from './social-error-text.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import Typography from '@mui/material/Typography';
 
 /** Buttons for social sign-in, the return from it, and a hint for in-app browsers. */
 export function SocialSignIn({ returnTo }: { returnTo: string }) {
   const [query] = useSearchParams();
+  const app = inAppBrowser(navigator.userAgent);
   return (
     <>
-      <InAppBrowserHint />
       {query.has(socialReturnParam) ? <SocialReturn /> : null}
-      <Accounts returnTo={returnTo} />
+      {app === null ? <Accounts returnTo={returnTo} /> : <InAppBrowserHint app={app} />}
     </>
   );
 }
@@ -43,22 +42,21 @@ function Accounts({ returnTo }: { returnTo: string }) {
     }
   };
   return (
-    <Stack spacing={1}>
-      {fault === null ? null : <Alert severity="error">{socialErrorText(fault, i18n)}</Alert>}
+    <div className={styles['accounts']}>
+      {fault === null ? null : <Notice kind="error">{socialErrorText(fault, i18n)}</Notice>}
       {accounts.map((account) => (
         <Button
           key={account.strategy}
-          variant="outlined"
-          size="large"
-          fullWidth
-          loading={leaving === account.strategy}
+          variant="secondary"
+          block
+          busy={leaving === account.strategy}
           onClick={() => void leave(account)}
         >
           {t('with', { name: account.name })}
         </Button>
       ))}
-      <Divider sx={{ pt: 1 }}>{t('or')}</Divider>
-    </Stack>
+      <p className={styles['or']}>{t('or')}</p>
+    </div>
   );
 }
 
@@ -106,6 +104,6 @@ function SocialReturn() {
       left = true;
     };
   }, []);
-  if (fault === null) return <Typography role="status">{t('finishing')}</Typography>;
-  return <Alert severity="warning">{socialErrorText(fault, i18n)}</Alert>;
+  if (fault === null) return <p role="status">{t('finishing')}</p>;
+  return <Notice kind="warning">{socialErrorText(fault, i18n)}</Notice>;
 }

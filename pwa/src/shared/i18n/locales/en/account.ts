@@ -5,8 +5,7 @@ export const account = {
   sendAgain: 'Send a new code',
   codeSent: 'We sent a code to {{email}}. It can take a minute. Check your spam folder too.',
   login: {
-    title: 'Sign in',
-    why: 'To save hostels, send enquiries and list your own. You can browse without an account.',
+    why: 'Save hostels, send enquiries and list your own.',
     offline:
       "You're offline, so you can't sign in yet. What you typed stays here, and you can browse the hostels saved on this phone.",
     unreachable:
@@ -14,15 +13,16 @@ export const account = {
     cookiesOff: "Your browser blocks cookies, so you can't sign in. Allow cookies for this site.",
   },
   mode: {
-    password: 'With a password',
-    code: 'With a code by email',
-    'sign-up': 'Create an account',
+    password: 'Sign in',
+    code: 'Sign in with a code',
+    'sign-up': 'Create account',
     reset: 'Set a new password',
   },
   switchTo: {
     password: 'Use a password',
     code: 'Get a code by email',
-    'sign-up': 'New here? Create an account',
+    'sign-up': 'Create account',
+    signIn: 'Sign in instead',
     reset: 'Forgot password?',
   },
   field: {

@@ -12,7 +12,10 @@ export const socialSignIn = {
   inApp: {
     title: "You're in {{app}}'s browser",
     someApp: "You're in another app's browser",
-    text: "Signing in may fail here or be lost when you close the app. Open this page in your phone's browser: tap the three dots or Share, then “Open in browser”.",
+    android:
+      'Sign in with your email here, or open this page in Chrome. Other accounts, like Google, only work there.',
+    ios: 'Sign in with your email here, or tap the three dots or Share and choose “Open in Safari”. Other accounts, like Google, only work there.',
+    chrome: 'Open in Chrome',
     copy: 'Copy page link',
     copied: 'Copied. Paste it into your browser.',
   },
