@@ -7,6 +7,7 @@ import bannerWide from '../../../shared/pictures/banner-wide.avif';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
+import { Figures } from '../figures.tsx';
 import { ExploreGrid } from '../explore-grid.tsx';
 import styles from './landing-page.module.css';
 
@@ -42,6 +43,7 @@ export function LandingPage() {
           <LinkButton to={paths.home()}>{t('plan')}</LinkButton>
         </div>
       </section>
+      <Figures />
       <section className={styles['band']}>
         <h2>{t('featuresTitle')}</h2>
         <Points points={features} />

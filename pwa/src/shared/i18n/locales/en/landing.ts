@@ -3,6 +3,12 @@ export const landing = {
   headline: 'Discover hostels in Patna',
   lead: 'See rooms, prices and house rules before you travel. Save the ones you like and open them offline.',
   plan: 'Plan your trip',
+  figures: {
+    hostels: 'Hostels',
+    onPhone: 'Hostels saved here',
+    verified: 'Verified',
+    languages: 'Languages',
+  },
   featuresTitle: 'Why Patna Hostels',
   features: {
     verified: {

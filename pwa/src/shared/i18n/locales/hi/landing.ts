@@ -3,6 +3,12 @@ export const landing = {
   headline: 'पटना के हॉस्टल खोजें',
   lead: 'सफ़र से पहले कमरे, किराया और नियम देखें। जो पसंद आएँ उन्हें सहेजें और ऑफ़लाइन भी खोलें।',
   plan: 'अपनी यात्रा की योजना बनाएँ',
+  figures: {
+    hostels: 'हॉस्टल',
+    onPhone: 'यहाँ सहेजे हॉस्टल',
+    verified: 'सत्यापित',
+    languages: 'भाषाएँ',
+  },
   featuresTitle: 'पटना हॉस्टल्स ही क्यों',
   features: {
     verified: {
