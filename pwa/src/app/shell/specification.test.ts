@@ -118,7 +118,7 @@ test('words on the landing page', () => {
 
 test('accessible names that checks from outside rely on', () => {
   expect([
-    account.login.title,
+    account.mode.password,
     account.continue,
     account.field.email,
     account.field.password,

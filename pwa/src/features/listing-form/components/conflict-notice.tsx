@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { describeField } from '../model/describe-field.ts';
 import { useMyHostels } from './use-my-hostels.ts';
 import type { FormController } from './use-listing-form.ts';
+import styles from './listing-form.module.css';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
 
 /** Shows both versions of each conflicting field and lets the person choose. */
 export function ConflictNotice({ controller }: { controller: FormController }) {
@@ -16,8 +16,8 @@ function ConflictList({ controller }: { controller: FormController }) {
   const { value: myHostels } = useMyHostels();
   const { conflicts, form } = controller;
   return (
-    <Alert severity="warning">
-      <Stack spacing={2}>
+    <Notice kind="warning">
+      <div className={styles['stack']}>
         <span>{t('clash.title')}</span>
         {conflicts.map((conflict) => (
           <div key={conflict.field}>
@@ -32,25 +32,25 @@ function ConflictList({ controller }: { controller: FormController }) {
                 words: describeField(conflict.field, conflict.theirs, t, myHostels),
               })}
             </p>
-            <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <div className={styles['actions']}>
               <Button
-                size="small"
-                variant="outlined"
+                small
+                variant="secondary"
                 onClick={() => controller.resolveConflict(conflict, 'mine')}
               >
                 {t('clash.keepMine')}
               </Button>
               <Button
-                size="small"
-                variant="outlined"
+                small
+                variant="secondary"
                 onClick={() => controller.resolveConflict(conflict, 'theirs')}
               >
                 {t('clash.takeTheirs')}
               </Button>
-            </Stack>
+            </div>
           </div>
         ))}
-      </Stack>
-    </Alert>
+      </div>
+    </Notice>
   );
 }

@@ -1,8 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
+import { Choice } from '../../../shared/ui/form/field.tsx';
+import styles from './listing-form.module.css';
 import { useContext, useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -24,39 +21,35 @@ export function ConsentCheckbox() {
   const id = useId();
   return (
     <>
-      <Typography id={`${id}-says`} variant="body2" color="text.secondary">
+      <p id={`${id}-says`} className={styles['muted']}>
         {t('consent')}
-      </Typography>
+      </p>
       {isNewForm(form) ? (
-        <FormControl error={fieldError !== undefined}>
+        <div>
           <Controller
             control={control}
             name="consent"
             render={({ field }) => (
-              <FormControlLabel
+              <Choice
                 label={t('agree', { version })}
-                control={
-                  <Checkbox
-                    checked={field.value === version}
-                    onChange={(_, on) => field.onChange(on ? version : '')}
-                    onBlur={field.onBlur}
-                    slotProps={{
-                      input: {
-                        ref: field.ref,
-                        'aria-invalid': fieldError !== undefined,
-                        'aria-describedby': `${id}-fault ${id}-says`,
-                      },
-                    }}
-                  />
-                }
+                checked={field.value === version}
+                onChange={(event) => field.onChange(event.target.checked ? version : '')}
+                onBlur={field.onBlur}
+                ref={field.ref}
+                aria-invalid={fieldError !== undefined}
+                aria-describedby={`${id}-fault ${id}-says`}
               />
             )}
           />
-          {fieldError ? <FormHelperText id={`${id}-fault`}>{fieldError}</FormHelperText> : null}
+          {fieldError ? (
+            <p id={`${id}-fault`} role="alert" className={styles['fault']}>
+              {fieldError}
+            </p>
+          ) : null}
           <Link to={paths.terms()} target="_blank">
             {t('terms', { version })}
           </Link>
-        </FormControl>
+        </div>
       ) : null}
     </>
   );

@@ -1,16 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { HTMLAttributes } from 'react';
+import { type ComponentProps, type HTMLAttributes, type ReactNode, useId } from 'react';
 import { Controller, type FieldPath, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Choice, TextArea, TextField } from '../../../shared/ui/form/field.tsx';
 import type { ListingForm } from '../model/form-values.ts';
+import styles from './listing-form.module.css';
 
 type Path = FieldPath<ListingForm>;
 
@@ -26,36 +19,32 @@ export function useFieldError(name: Path): string | undefined {
 export function TextInput({
   name,
   label,
-  hint,
-  maxLength,
-  inputMode,
+  rows,
   onTyped,
-  slotProps,
   ...rest
-}: Omit<TextFieldProps, 'label' | 'name'> & {
+}: {
   name: Path;
   label: string;
   hint?: string | undefined;
   maxLength?: number;
+  type?: ComponentProps<'input'>['type'];
+  autoComplete?: ComponentProps<'input'>['autoComplete'];
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  /** Makes it a field of several lines. */
+  rows?: number;
   onTyped?: () => void;
 }) {
   const { t } = useTranslation('listing-form');
   const { register } = useFormContext<ListingForm>();
-  const fieldError = useFieldError(name);
-  const { ref, ...handlers } = register(name, onTyped ? { onChange: onTyped } : {});
-  return (
-    <TextField
-      {...rest}
-      {...handlers}
-      fullWidth
-      inputRef={ref}
-      label={t(`field.${label}`)}
-      error={fieldError !== undefined}
-      helperText={fieldError ?? hint}
-      slotProps={{ ...slotProps, htmlInput: { maxLength, inputMode } }}
-    />
-  );
+  const field = {
+    ...rest,
+    ...register(name, onTyped ? { onChange: onTyped } : {}),
+    label: t(`field.${label}`),
+    error: useFieldError(name),
+  };
+  if (rows === undefined) return <TextField {...field} />;
+  const { type: _, ...area } = field;
+  return <TextArea {...area} rows={rows} />;
 }
 
 interface ChoiceProps {
@@ -68,7 +57,6 @@ interface ChoiceProps {
 export function CheckboxGroup({ name, label, options }: ChoiceProps) {
   const { t } = useTranslation('listing-form');
   const { control } = useFormContext<ListingForm>();
-  const fieldError = useFieldError(name);
   return (
     <Controller
       control={control}
@@ -78,26 +66,18 @@ export function CheckboxGroup({ name, label, options }: ChoiceProps) {
         const toggle = (option: string, on: boolean) =>
           field.onChange(options.filter((one) => (one === option ? on : chosen.includes(one))));
         return (
-          <FormControl component="fieldset" error={fieldError !== undefined}>
-            <FormLabel component="legend">{t(`field.${label}`)}</FormLabel>
-            <FormGroup row>
-              {options.map((option, n) => (
-                <FormControlLabel
-                  key={option}
-                  label={t(`option.${option}`)}
-                  control={
-                    <Checkbox
-                      checked={chosen.includes(option)}
-                      onChange={(_, on) => toggle(option, on)}
-                      onBlur={field.onBlur}
-                      slotProps={{ input: n === 0 ? { ref: field.ref } : {} }}
-                    />
-                  }
-                />
-              ))}
-            </FormGroup>
-            {fieldError ? <FormHelperText>{fieldError}</FormHelperText> : null}
-          </FormControl>
+          <Group name={name} label={label}>
+            {options.map((option, n) => (
+              <Choice
+                key={option}
+                label={t(`option.${option}`)}
+                checked={chosen.includes(option)}
+                onChange={(event) => toggle(option, event.target.checked)}
+                onBlur={field.onBlur}
+                ref={n === 0 ? field.ref : undefined}
+              />
+            ))}
+          </Group>
         );
       }}
     />
@@ -107,28 +87,45 @@ export function CheckboxGroup({ name, label, options }: ChoiceProps) {
 export function RadioButtons({ name, label, options }: ChoiceProps) {
   const { t } = useTranslation('listing-form');
   const { control } = useFormContext<ListingForm>();
-  const fieldError = useFieldError(name);
+  const group = useId();
   return (
     <Controller
       control={control}
       name={name}
       render={({ field }) => (
-        <FormControl component="fieldset" error={fieldError !== undefined}>
-          <FormLabel component="legend">{t(`field.${label}`)}</FormLabel>
-          <RadioGroup row value={field.value} onChange={field.onChange} onBlur={field.onBlur}>
-            {options.map((option, n) => (
-              <FormControlLabel
-                key={option}
-                value={option}
-                label={t(`option.${option}`)}
-                control={<Radio slotProps={{ input: n === 0 ? { ref: field.ref } : {} }} />}
-              />
-            ))}
-          </RadioGroup>
-          {fieldError ? <FormHelperText>{fieldError}</FormHelperText> : null}
-        </FormControl>
+        <Group name={name} label={label}>
+          {options.map((option, n) => (
+            <Choice
+              key={option}
+              type="radio"
+              name={group}
+              value={option}
+              label={t(`option.${option}`)}
+              checked={field.value === option}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={n === 0 ? field.ref : undefined}
+            />
+          ))}
+        </Group>
       )}
     />
+  );
+}
+
+function Group({ name, label, children }: { name: Path; label: string; children: ReactNode }) {
+  const { t } = useTranslation('listing-form');
+  const fieldError = useFieldError(name);
+  return (
+    <fieldset className={styles['group']} aria-invalid={fieldError !== undefined || undefined}>
+      <legend>{t(`field.${label}`)}</legend>
+      <div className={styles['choices']}>{children}</div>
+      {fieldError ? (
+        <p role="alert" className={styles['fault']}>
+          {fieldError}
+        </p>
+      ) : null}
+    </fieldset>
   );
 }
 
@@ -140,16 +137,12 @@ export function YesNoCheckbox({ name, label }: { name: Path; label: string }) {
       control={control}
       name={name}
       render={({ field }) => (
-        <FormControlLabel
+        <Choice
           label={t(`field.${label}`)}
-          control={
-            <Checkbox
-              checked={field.value === true}
-              onChange={(_, on) => field.onChange(on)}
-              onBlur={field.onBlur}
-              slotProps={{ input: { ref: field.ref } }}
-            />
-          }
+          checked={field.value === true}
+          onChange={(event) => field.onChange(event.target.checked)}
+          onBlur={field.onBlur}
+          ref={field.ref}
         />
       )}
     />

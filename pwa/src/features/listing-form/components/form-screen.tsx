@@ -1,13 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import styles from './listing-form.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { maxNewForms } from '../drafts/draft-storage.ts';
 import { DraftContext } from '../drafts/draft-context.ts';
@@ -16,6 +11,8 @@ import { stepFields } from '../steps/step-fields.tsx';
 import { steps } from '../model/form-steps.ts';
 import type { useSubmit } from '../submit/use-submit.ts';
 import type { FormController } from './use-listing-form.ts';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
 
 /**
  * The seven form steps with progress, notices and buttons. `submit` is the label of the last
@@ -40,43 +37,38 @@ export function FormScreen({
   const formId = useDraftContext(controller.formId);
   const fieldErrors = Object.keys(form.formState.errors).length;
   return (
-    <MuiProvider>
-      <FormProvider {...form}>
-        <Stack
-          component="form"
-          noValidate
-          spacing={3}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isLast) void submission.submit();
-            else controller.next();
-          }}
-        >
-          <Progress step={step} name={name} stepChanges={controller.stepChanges} />
-          <DraftNotice controller={controller} />
-          <ConflictNotice controller={controller} />
-          {fieldErrors > 0 ? <Alert severity="error">{t('mistakes')}</Alert> : null}
-          <SubmitStatus submission={submission} />
-          <DraftContext value={formId}>
-            <Fields key={name} />
-          </DraftContext>
-          {isLast ? beforeSubmit : null}
-          <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
-            {step > 0 ? (
-              <Button variant="outlined" onClick={controller.back}>
-                {t('back')}
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Button type="submit" variant="contained" loading={submission.busy}>
-              {isLast ? submit : t('next')}
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isLast) void submission.submit();
+          else controller.next();
+        }}
+      >
+        <Progress step={step} name={name} stepChanges={controller.stepChanges} />
+        <DraftNotice controller={controller} />
+        <ConflictNotice controller={controller} />
+        {fieldErrors > 0 ? <Notice kind="error">{t('mistakes')}</Notice> : null}
+        <SubmitStatus submission={submission} />
+        <DraftContext value={formId}>
+          <Fields key={name} />
+        </DraftContext>
+        {isLast ? beforeSubmit : null}
+        <SaveStatus controller={controller} />
+        <div className={styles['steps']}>
+          {step > 0 ? (
+            <Button variant="secondary" onClick={controller.back}>
+              {t('back')}
             </Button>
-          </Stack>
-          <SaveStatus controller={controller} />
-        </Stack>
-      </FormProvider>
-    </MuiProvider>
+          ) : null}
+          <Button type="submit" busy={submission.busy}>
+            {isLast ? submit : t('next')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
   );
 }
 
@@ -98,8 +90,8 @@ function SubmitStatus({
   submission: ReturnType<typeof useSubmit>;
 }) {
   const { t } = useTranslation('listing-form');
-  if (outcome?.kind === 'unchanged') return <Alert severity="info">{t('unchanged')}</Alert>;
-  if (outcome?.kind === 'stale') return <Alert severity="warning">{t('stale')}</Alert>;
+  if (outcome?.kind === 'unchanged') return <Notice>{t('unchanged')}</Notice>;
+  if (outcome?.kind === 'stale') return <Notice kind="warning">{t('stale')}</Notice>;
   if (outcome?.kind !== 'failed') return null;
   const title = t(outcome.failure.kind === 'network' ? 'failedOffline' : 'failed');
   return <ProblemNote title={title} problem={outcome.failure} onRetry={() => void submit()} />;
@@ -108,9 +100,9 @@ function SubmitStatus({
 function SaveStatus({ controller: { drafts } }: { controller: FormController }) {
   const { t } = useTranslation('listing-form');
   return (
-    <Typography variant="body2" color="text.secondary" role="status">
+    <p className={styles['muted']} role="status">
       {t(saveStatusKey(drafts), { most: maxNewForms })}
-    </Typography>
+    </p>
   );
 }
 
@@ -138,25 +130,16 @@ function Progress({
     if (stepChanges > 0) heading.current?.focus({ preventScroll: true });
   }, [stepChanges]);
   return (
-    <div>
-      <Typography id={wordsId} variant="body2" color="text.secondary">
-        {words}
-      </Typography>
-      <Typography
-        ref={heading}
-        tabIndex={-1}
-        aria-describedby={wordsId}
-        component="h2"
-        variant="h6"
-        sx={{ mb: 1, outline: 'none' }}
-      >
-        {t(`step.${name}`)}
-      </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={((step + 1) / steps.length) * 100}
-        aria-label={words}
-      />
+    <div className={styles['progress']}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} aria-describedby={wordsId}>
+          {t(`step.${name}`)}
+        </h2>
+        <p id={wordsId} className={styles['muted']}>
+          {words}
+        </p>
+      </div>
+      <progress value={step + 1} max={steps.length} aria-label={words} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
-import { Controller, type FieldPath, useFormContext } from 'react-hook-form';
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { SelectField as Select } from '../../../shared/ui/form/field.tsx';
 import { useFieldError } from './form-fields.tsx';
 import type { ListingForm } from '../model/form-values.ts';
 
@@ -17,30 +17,21 @@ export function SelectField({
   hint?: string | undefined;
 }) {
   const { t } = useTranslation('listing-form');
-  const { control } = useFormContext<ListingForm>();
-  const fieldError = useFieldError(name);
+  const { register } = useFormContext<ListingForm>();
+  const value = useWatch<ListingForm>({ name });
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, ...field } }) => (
-        <TextField
-          {...field}
-          select
-          fullWidth
-          inputRef={ref}
-          label={t(`field.${label}`)}
-          error={fieldError !== undefined}
-          helperText={fieldError ?? hint}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          {options.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </TextField>
-      )}
-    />
+    <Select
+      {...register(name)}
+      value={String(value ?? '')}
+      label={t(`field.${label}`)}
+      hint={hint}
+      error={useFieldError(name)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </Select>
   );
 }

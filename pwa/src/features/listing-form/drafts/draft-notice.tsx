@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -9,6 +6,9 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { NewHostelLink } from './new-hostel-link.tsx';
 import { isNewForm } from './draft-storage.ts';
 import type { FormController } from '../components/use-listing-form.ts';
+import styles from '../components/listing-form.module.css';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
 
 /**
  * Lets the person choose between versions of the draft. No version is deleted without confirmation.
@@ -22,10 +22,10 @@ export function DraftNotice({ controller }: { controller: FormController }) {
     <>
       {resumed && step === 0 ? <ResumedNotice controller={controller} /> : null}
       {aside ? (
-        <Alert severity="info">
+        <Notice>
           {t('draft.aside')}
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
-            <Button size="small" variant="outlined" onClick={drafts.swap}>
+          <div className={styles['actions']}>
+            <Button small variant="secondary" onClick={drafts.swap}>
               {t('draft.swap')}
             </Button>
             <ConfirmButton
@@ -35,8 +35,8 @@ export function DraftNotice({ controller }: { controller: FormController }) {
               no={t('drafts.keep')}
               onYes={drafts.discardAside}
             />
-          </Stack>
-        </Alert>
+          </div>
+        </Notice>
       ) : null}
     </>
   );
@@ -51,9 +51,9 @@ function ResumedNotice({ controller }: { controller: FormController }) {
     if (isNew) void navigate(paths.createListing(), { replace: true });
   };
   return (
-    <Alert severity="info">
+    <Notice>
       {t('resumed')}
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
+      <div className={styles['actions']}>
         {isNew ? <NewHostelLink small /> : null}
         <ConfirmButton
           label={t(isNew ? 'drafts.deleteThis' : 'startOver')}
@@ -62,8 +62,8 @@ function ResumedNotice({ controller }: { controller: FormController }) {
           no={t('drafts.keep')}
           onYes={discard}
         />
-      </Stack>
-    </Alert>
+      </div>
+    </Notice>
   );
 }
 
@@ -79,16 +79,16 @@ function NewerDraftNotice({
   const { drafts, resumed } = controller;
   const kind = resumed ? 'both' : 'there';
   return (
-    <Alert severity="info" role="status">
+    <Notice>
       {t(`draft.${kind}`, { age })}
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
-        <Button size="small" variant="contained" onClick={drafts.takeNewer}>
+      <div className={styles['actions']}>
+        <Button small onClick={drafts.takeNewer}>
           {t(`draft.${kind}Take`)}
         </Button>
-        <Button size="small" variant="outlined" onClick={drafts.keepThis}>
+        <Button small variant="secondary" onClick={drafts.keepThis}>
           {t(`draft.${kind}Keep`)}
         </Button>
-      </Stack>
-    </Alert>
+      </div>
+    </Notice>
   );
 }

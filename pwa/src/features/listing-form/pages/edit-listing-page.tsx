@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import type { OwnedListing } from '@patna/contracts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -19,6 +18,7 @@ import type { ListingForm } from '../model/form-values.ts';
 import '../messages.ts';
 import { useSubmit } from '../submit/use-submit.ts';
 import { type FormController, useListingForm } from '../components/use-listing-form.ts';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 
 /** `/hostel-dashboard/edit?hostelId=…` */
 export function EditListingPage() {
@@ -97,9 +97,9 @@ function ReviewNotice({
   const facts = fieldsNeedingReview(form, controller.base.form, status);
   const names = (fields: readonly string[]) => fields.map((field) => t(`fact.${field}`)).join(', ');
   if (facts.length > 0) {
-    return <Alert severity="warning">{t('edit.again', { facts: names(facts) })}</Alert>;
+    return <Notice kind="warning">{t('edit.again', { facts: names(facts) })}</Notice>;
   }
-  return <Alert severity="info">{t('edit.atOnce', { facts: names(changed) })}</Alert>;
+  return <Notice>{t('edit.atOnce', { facts: names(changed) })}</Notice>;
 }
 
 function NotOwner() {

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { OutputOf, PhotoFocus, UploadedImage } from '@patna/contracts';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { callApi } from '../../../shared/http/call-api.ts';
@@ -10,6 +8,7 @@ import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/probl
 import { cropAxis, cropShare, focusAt, positionOf, type Size } from './crop-position.ts';
 import '../messages.ts';
 import styles from './crop-editor.module.css';
+import { Button } from '../../../shared/ui/form/button.tsx';
 
 const middle: PhotoFocus = { x: 0.5, y: 0.5 };
 const steps = 100;
@@ -36,7 +35,7 @@ export function CropEditor({
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const hint = useId();
-  if (size === 'missing') return <Typography variant="body2">{t('missing')}</Typography>;
+  if (size === 'missing') return <p className={styles['muted']}>{t('missing')}</p>;
   const position = moved ?? (size ? positionOf(focus, size) : 0.5);
   const save = async () => {
     if (!size) return;
@@ -49,9 +48,9 @@ export function CropEditor({
   };
   return (
     <div className={styles['tool']}>
-      <Typography id={hint} variant="body2">
+      <p id={hint} className={styles['muted']}>
         {t('hint')}
-      </Typography>
+      </p>
       <CropFrame size={size} position={position} onMove={setMoved}>
         <img
           src={`${photoFolder(url)}/whole-800.avif`}
@@ -66,15 +65,10 @@ export function CropEditor({
       <CropSlider n={n} size={size} position={position} hint={hint} onMove={setMoved} />
       {problem ? <ProblemNote problem={problem} onRetry={() => void save()} /> : null}
       <div className={styles['actions']}>
-        <Button
-          size="small"
-          variant="contained"
-          disabled={!size || moved === null || saving}
-          onClick={() => void save()}
-        >
+        <Button small disabled={!size || moved === null || saving} onClick={() => void save()}>
           {t('save')}
         </Button>
-        <Button size="small" variant="text" onClick={onClose}>
+        <Button small variant="text" onClick={onClose}>
           {t('close')}
         </Button>
       </div>

@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import type { PhotoFocus, UploadedImage } from '@patna/contracts';
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from '../components/listing-form.module.css';
+import { TextField } from '../../../shared/ui/form/field.tsx';
 import { CropEditor } from './crop-editor.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
 
 const maxAltLength = 120;
 
@@ -67,11 +67,9 @@ export function PhotoCard({
         />
       ) : null}
       <TextField
-        size="small"
-        fullWidth
         value={alt}
         label={t('photos.alt', { n: n + 1 })}
-        slotProps={{ htmlInput: { maxLength: maxAltLength } }}
+        maxLength={maxAltLength}
         onChange={(event) => onAlt(event.target.value)}
       />
       <PhotoTools
@@ -110,31 +108,21 @@ function PhotoTools({
   };
   return (
     <div className={styles['tools']} role="group" aria-label={t('photos.photo', { n: n + 1 })}>
-      <Button size="small" variant="text" disabled={n === 0} onClick={move(n - 1)}>
+      <Button small variant="text" disabled={n === 0} onClick={move(n - 1)}>
         {t('photos.earlier')}
       </Button>
-      <Button size="small" variant="text" disabled={n === count - 1} onClick={move(n + 1)}>
+      <Button small variant="text" disabled={n === count - 1} onClick={move(n + 1)}>
         {t('photos.later')}
       </Button>
-      <Button
-        size="small"
-        variant="text"
-        aria-expanded={cropping}
-        onClick={() => onCropping(!cropping)}
-      >
+      <Button small variant="text" aria-expanded={cropping} onClick={() => onCropping(!cropping)}>
         {t('photo-crop:open')}
       </Button>
       {n === 0 ? null : (
-        <Button size="small" variant="text" onClick={() => onMove(0)}>
+        <Button small variant="text" onClick={() => onMove(0)}>
           {t('photos.makeCover')}
         </Button>
       )}
-      <Button
-        size="small"
-        variant="text"
-        aria-label={t('photos.remove', { n: n + 1 })}
-        onClick={onRemove}
-      >
+      <Button small variant="text" aria-label={t('photos.remove', { n: n + 1 })} onClick={onRemove}>
         {t('remove')}
       </Button>
     </div>

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import '../messages.ts';
 import type { Upload } from './use-photo-uploads.ts';
+import styles from '../components/listing-form.module.css';
+import { Button } from '../../../shared/ui/form/button.tsx';
 
 /** A photo that is uploading, with its progress or error. */
 export function PhotoUploadRow(props: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
@@ -19,17 +18,17 @@ export function PhotoUploadRow(props: { upload: Upload; onRetry: () => void; onD
         <Progress upload={props.upload} />
       )}
       {notKept ? (
-        <Typography role="alert" variant="body2" color="error">
+        <p role="alert" className={styles['fault']}>
           {t('photos.notKept')}
-        </Typography>
+        </p>
       ) : null}
       {problem ? (
-        <Typography variant="body2" color="text.secondary">
+        <p className={styles['muted']}>
           {waits ? t('photos.waits') : null}
-          <Button size="small" onClick={props.onDrop}>
+          <Button small variant="text" onClick={props.onDrop}>
             {t('photos.giveUp', { name })}
           </Button>
-        </Typography>
+        </p>
       ) : null}
     </div>
   );
@@ -39,12 +38,8 @@ function Progress({ upload: { name, share } }: { upload: Upload }) {
   const { t } = useTranslation('listing-form');
   return (
     <>
-      <Typography variant="body2">{name}</Typography>
-      <LinearProgress
-        variant={share < 1 ? 'determinate' : 'indeterminate'}
-        value={share * 100}
-        aria-label={t('photos.sending', { name })}
-      />
+      <p className={styles['muted']}>{name}</p>
+      <progress value={share < 1 ? share : undefined} aria-label={t('photos.sending', { name })} />
     </>
   );
 }

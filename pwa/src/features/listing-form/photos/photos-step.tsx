@@ -1,7 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { photoMegabytes } from '@patna/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -10,6 +6,9 @@ import { useFieldError } from '../components/form-fields.tsx';
 import { PhotoUploadRow } from './photo-upload-row.tsx';
 import { PhotoList, useFormPhotos } from './photo-list.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
+import styles from '../components/listing-form.module.css';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
 
 const maxPhotos = 15;
 const advisedCount = 5;
@@ -26,14 +25,14 @@ export function PhotosStep() {
     void add(files.slice(0, room));
   };
   return (
-    <Stack spacing={2}>
-      <Typography variant="body2">
+    <div className={styles['stack']}>
+      <p className={styles['muted']}>
         {t('photos.advice', { most: maxPhotos, megabytes: photoMegabytes.each })}
-      </Typography>
+      </p>
       {fieldError ? (
-        <Typography role="alert" color="error">
+        <p role="alert" className={styles['fault']}>
           {fieldError}
-        </Typography>
+        </p>
       ) : null}
       <PhotoList />
       {uploads.map((upload) => (
@@ -46,17 +45,17 @@ export function PhotosStep() {
       ))}
       <Unreadable names={unreadable} />
       {rejectedCount > 0 ? (
-        <Alert severity="warning">
+        <Notice kind="warning">
           {t('photos.leftOut', { count: rejectedCount, most: maxPhotos })}
-        </Alert>
+        </Notice>
       ) : null}
       {room > 0 ? <Picker onPick={pick} /> : null}
       {photos.length > 0 && photos.length < advisedCount ? (
-        <Typography variant="body2" color="text.secondary">
+        <p className={styles['muted']}>
           {t('photos.more', { count: advisedCount - photos.length })}
-        </Typography>
+        </p>
       ) : null}
-    </Stack>
+    </div>
   );
 }
 
@@ -65,9 +64,9 @@ function Unreadable({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('listing-form');
   if (names.length === 0) return null;
   return (
-    <Alert severity="warning">
+    <Notice kind="warning">
       {t('photos.heic', { count: names.length, names: names.join(', ') })}
-    </Alert>
+    </Notice>
   );
 }
 
@@ -76,7 +75,7 @@ function Picker({ onPick }: { onPick: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="outlined" onClick={() => input.current?.click()}>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
         {t('photos.add')}
       </Button>
       <input

@@ -1,12 +1,11 @@
 import { readDegrees } from '@patna/contracts';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { TextInput } from '../components/form-fields.tsx';
 import type { ListingForm } from '../model/form-values.ts';
+import styles from '../components/listing-form.module.css';
+import { Button } from '../../../shared/ui/form/button.tsx';
 
 /** Greater Patna. Coordinates outside show a hint and are accepted. */
 const patna = { south: 25.45, north: 25.75, west: 84.85, east: 85.35 };
@@ -30,8 +29,8 @@ export function LocationFields() {
     );
   };
   return (
-    <Stack spacing={2}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+    <div className={styles['stack']}>
+      <div className={styles['pair']}>
         <TextInput name="address.latitude" label="latitude" inputMode="decimal" maxLength={64} />
         <TextInput
           name="address.longitude"
@@ -40,16 +39,12 @@ export function LocationFields() {
           maxLength={64}
           hint={isElsewhere(latitude, longitude) ? t('hint.placeElsewhere') : undefined}
         />
-      </Stack>
-      <Button variant="outlined" loading={state === 'asking'} onClick={take}>
+      </div>
+      <Button variant="secondary" busy={state === 'asking'} onClick={take}>
         {t('place.take')}
       </Button>
-      {state === 'refused' ? (
-        <Typography role="alert" variant="body2">
-          {t('place.refused')}
-        </Typography>
-      ) : null}
-    </Stack>
+      {state === 'refused' ? <p role="alert">{t('place.refused')}</p> : null}
+    </div>
   );
 }
 

@@ -1,8 +1,4 @@
 import { electricityTerms, roomCategories } from '@patna/contracts';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatDayInIndia } from '../../../shared/format/day.ts';
@@ -10,6 +6,8 @@ import { SelectField } from '../components/select-field.tsx';
 import { CheckboxGroup, TextInput } from '../components/form-fields.tsx';
 import { emptyRoom, type ListingForm } from '../model/form-values.ts';
 import { isCharged } from '../model/to-request-body.ts';
+import styles from '../components/listing-form.module.css';
+import { Button } from '../../../shared/ui/form/button.tsx';
 
 const maxRows = 20;
 
@@ -19,64 +17,60 @@ export function RoomsStep() {
   const { control } = useFormContext<ListingForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' });
   return (
-    <Stack spacing={2}>
+    <div className={styles['stack']}>
       {fields.map(({ id }, n) => (
-        <Paper key={id} variant="outlined" sx={{ p: 2 }}>
-          <Stack spacing={2}>
-            <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-              <Typography component="h3" variant="subtitle1">
-                {t('rooms.row', { n: n + 1 })}
-              </Typography>
-              {fields.length > 1 ? (
-                <Button
-                  variant="text"
-                  aria-label={t('rooms.removeRow', { n: n + 1 })}
-                  onClick={() => remove(n)}
-                >
-                  {t('remove')}
-                </Button>
-              ) : null}
-            </Stack>
-            <CheckboxGroup name={`rooms.${n}.category`} label="category" options={roomCategories} />
-            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-              <TextInput
-                name={`rooms.${n}.priceRange.min`}
-                label="priceMin"
-                inputMode="numeric"
-                maxLength={64}
-              />
-              <TextInput
-                name={`rooms.${n}.priceRange.max`}
-                label="priceMax"
-                inputMode="numeric"
-                maxLength={64}
-              />
-            </Stack>
-            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-              <TextInput
-                name={`rooms.${n}.numberOfRooms`}
-                label="numberOfRooms"
-                inputMode="numeric"
-                maxLength={64}
-              />
-              <TextInput
-                name={`rooms.${n}.deposit`}
-                label="deposit"
-                inputMode="numeric"
-                maxLength={64}
-              />
-            </Stack>
-            <Electricity n={n} />
-            <Beds n={n} />
-          </Stack>
-        </Paper>
+        <section key={id} className={styles['room']}>
+          <header>
+            <h3 className={styles['subtitle']}>{t('rooms.row', { n: n + 1 })}</h3>
+            {fields.length > 1 ? (
+              <Button
+                variant="text"
+                aria-label={t('rooms.removeRow', { n: n + 1 })}
+                onClick={() => remove(n)}
+              >
+                {t('remove')}
+              </Button>
+            ) : null}
+          </header>
+          <CheckboxGroup name={`rooms.${n}.category`} label="category" options={roomCategories} />
+          <div className={styles['pair']}>
+            <TextInput
+              name={`rooms.${n}.priceRange.min`}
+              label="priceMin"
+              inputMode="numeric"
+              maxLength={64}
+            />
+            <TextInput
+              name={`rooms.${n}.priceRange.max`}
+              label="priceMax"
+              inputMode="numeric"
+              maxLength={64}
+            />
+          </div>
+          <div className={styles['pair']}>
+            <TextInput
+              name={`rooms.${n}.numberOfRooms`}
+              label="numberOfRooms"
+              inputMode="numeric"
+              maxLength={64}
+            />
+            <TextInput
+              name={`rooms.${n}.deposit`}
+              label="deposit"
+              inputMode="numeric"
+              maxLength={64}
+            />
+          </div>
+          <Electricity n={n} />
+          <Beds n={n} />
+        </section>
       ))}
       {fields.length < maxRows ? (
-        <Button variant="outlined" onClick={() => append(emptyRoom)}>
+        <Button variant="secondary" onClick={() => append(emptyRoom)}>
           {t('rooms.add')}
         </Button>
       ) : null}
-    </Stack>
+    </div>
   );
 }
 
@@ -116,7 +110,7 @@ function Beds({ n }: { n: number }) {
     name: `rooms.${n}.confirmedAt`,
   });
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+    <div className={styles['pair']}>
       <TextInput name={`rooms.${n}.beds`} label="beds" inputMode="numeric" maxLength={64} />
       <TextInput
         name={`rooms.${n}.freeBeds`}
@@ -130,6 +124,6 @@ function Beds({ n }: { n: number }) {
         }
         onTyped={() => setValue(`rooms.${n}.confirmedAt`, new Date().toISOString())}
       />
-    </Stack>
+    </div>
   );
 }

@@ -8,9 +8,6 @@ import {
   readGstin,
   readPincode,
 } from '@patna/contracts';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ComponentType, use } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -32,6 +29,8 @@ import { PreviewStep } from './preview-step.tsx';
 import { RoomsStep } from './rooms-step.tsx';
 import type { StepName } from '../model/form-steps.ts';
 import { safetyQuestionsFor } from '../model/to-request-body.ts';
+import styles from '../components/listing-form.module.css';
+import { Button } from '../../../shared/ui/form/button.tsx';
 
 const maybe = ['unstated', 'yes', 'no'] as const satisfies readonly YesNoUnstated[];
 
@@ -50,7 +49,7 @@ function BasicsStep() {
   const gstin = readGstin(useWatch<ListingForm, 'gstin'>({ name: 'gstin' }));
   const elsewhere = isGstin(gstin) && !isOfBihar(gstin);
   return (
-    <Stack spacing={2}>
+    <div className={styles['stack']}>
       <TextInput name="propertyName" label="propertyName" maxLength={80} />
       <TextInput name="ownerName" label="ownerName" autoComplete="name" maxLength={60} />
       <TextInput
@@ -68,13 +67,12 @@ function BasicsStep() {
       <TextInput
         name="description"
         label="description"
-        multiline
-        minRows={4}
+        rows={4}
         maxLength={2000}
         hint={t('hint.description')}
       />
       <BranchFields />
-    </Stack>
+    </div>
   );
 }
 
@@ -85,7 +83,7 @@ function AddressStep() {
   );
   const elsewhere = /^[1-9]\d{5}$/.test(pincode) && !/^8[0-5]/.test(pincode);
   return (
-    <Stack spacing={2}>
+    <div className={styles['stack']}>
       <TextInput
         name="address.street"
         label="street"
@@ -104,7 +102,7 @@ function AddressStep() {
         hint={elsewhere ? t('hint.pincodeElsewhere') : undefined}
       />
       <LocationFields />
-    </Stack>
+    </div>
   );
 }
 
@@ -114,7 +112,7 @@ function MealsStep() {
     name: 'isMealsIncludedInPrices',
   });
   return (
-    <Stack spacing={2} useFlexGap>
+    <div className={styles['stack']}>
       <CheckboxGroup name="mealsProvided" label="mealsProvided" options={meals} />
       <YesNoCheckbox name="isMealsIncludedInPrices" label="isMealsIncludedInPrices" />
       {included ? null : (
@@ -126,17 +124,14 @@ function MealsStep() {
           hint={t('hint.leaveOpen')}
         />
       )}
-      <Typography component="h3" variant="subtitle1">
-        {t('field.houseRules')}
-      </Typography>
+      <h3 className={styles['subtitle']}>{t('field.houseRules')}</h3>
       <TextInput
         name="houseRules.gateTime"
         label="gateTime"
         type="time"
         hint={t('hint.leaveOpen')}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <div className={styles['pair']}>
         <TextInput
           name="houseRules.noticeDays"
           label="noticeDays"
@@ -149,10 +144,10 @@ function MealsStep() {
           inputMode="numeric"
           maxLength={64}
         />
-      </Stack>
+      </div>
       <RadioButtons name="houseRules.visitorsAllowed" label="visitorsAllowed" options={maybe} />
       <RadioButtons name="houseRules.vegOnly" label="vegOnly" options={maybe} />
-    </Stack>
+    </div>
   );
 }
 
@@ -160,17 +155,13 @@ function PeopleStep() {
   const { t } = useTranslation('listing-form');
   const gender = useWatch<ListingForm, 'genderPreference'>({ name: 'genderPreference' });
   return (
-    <Stack spacing={3} useFlexGap>
+    <div className={styles['stack']}>
       <RadioButtons name="genderPreference" label="genderPreference" options={genderPreferences} />
       <CheckboxGroup name="suitableFor" label="suitableFor" options={audiences} />
       <CheckboxGroup name="facilities" label="facilities" options={facilities} />
       <YesNoCheckbox name="haveWarden" label="haveWarden" />
-      <Typography component="h3" variant="subtitle1">
-        {t('field.safety')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {t('hint.safety')}
-      </Typography>
+      <h3 className={styles['subtitle']}>{t('field.safety')}</h3>
+      <p className={styles['muted']}>{t('hint.safety')}</p>
       {safetyQuestionsFor(gender).map((name) => (
         <SelectField
           key={name}
@@ -179,7 +170,7 @@ function PeopleStep() {
           options={maybe.map((value) => ({ value, text: t(`option.${value}`) }))}
         />
       ))}
-    </Stack>
+    </div>
   );
 }
 
@@ -188,7 +179,7 @@ function ContactStep() {
   const { phone, email } = useWatch<ListingForm, 'contact'>({ name: 'contact' });
   const isListed = !isNewForm(use(DraftContext).form);
   return (
-    <Stack spacing={2}>
+    <div className={styles['stack']}>
       <TextInput
         name="contact.phone"
         label="phone"
@@ -210,7 +201,7 @@ function ContactStep() {
       {isListed && email !== '' ? <RemoveContact part="email" /> : null}
       <PreviewStep />
       <ConsentCheckbox />
-    </Stack>
+    </div>
   );
 }
 
@@ -224,7 +215,7 @@ function RemoveContact({ part }: { part: 'phone' | 'email' }) {
     setFocus(`contact.${part}`);
   };
   return (
-    <Button size="small" variant="text" onClick={take} sx={{ alignSelf: 'flex-start' }}>
+    <Button small variant="text" className={styles['start']} onClick={take}>
       {t(`takeAway.${part}`)}
     </Button>
   );

@@ -31,7 +31,8 @@ export function ListingStatusActions({ listing }: { listing: OwnedListing }) {
           <Button
             key={step}
             small
-            variant="secondary"
+            variant={step === 'archived' ? 'text' : 'secondary'}
+            className={step === 'archived' ? styles['danger'] : undefined}
             disabled={isLoading}
             onClick={() => take(step)}
           >

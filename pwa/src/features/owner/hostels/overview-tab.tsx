@@ -39,25 +39,29 @@ export function OverviewTab({
         ) : (
           <>
             {renderDrafts(owned)}
-            <ul className={styles['stack']}>
+            <ul className={styles['columns']}>
               {owned.map((listing) => (
                 <li key={listing._id} className={styles['card']}>
                   <OwnListing listing={listing} />
-                  {listing.status === 'archived' ? null : (
-                    <>
-                      <ListingCompleteness listing={listing} />
-                      <p className={styles['steps']}>
-                        <LinkButton small variant="secondary" to={paths.editListing(listing.id)}>
-                          {t('edit')}
-                          <span className="visually-hidden"> {listing.propertyName}</span>
-                        </LinkButton>
-                      </p>
-                      <FreeBedsForm listing={listing} />
-                      <Verification listing={listing} />
-                    </>
-                  )}
-                  <ListingStatusActions listing={listing} />
-                  <OwnerReviews listing={listing} />
+                  {listing.status === 'archived' ? null : <ListingCompleteness listing={listing} />}
+                  <div className={styles['steps']}>
+                    {listing.status === 'archived' ? null : (
+                      <LinkButton small variant="secondary" to={paths.editListing(listing.id)}>
+                        {t('edit')}
+                        <span className="visually-hidden"> {listing.propertyName}</span>
+                      </LinkButton>
+                    )}
+                    <ListingStatusActions listing={listing} />
+                  </div>
+                  <div className={styles['rows']}>
+                    {listing.status === 'archived' ? null : (
+                      <>
+                        <FreeBedsForm listing={listing} />
+                        <Verification listing={listing} />
+                      </>
+                    )}
+                    <OwnerReviews listing={listing} />
+                  </div>
                 </li>
               ))}
             </ul>

@@ -49,10 +49,12 @@ export function InboxEntry({
       </p>
       {message ? <p className={styles['message']}>{message}</p> : null}
       <Wishes enquiry={enquiry} />
-      <CallBack enquiry={enquiry} />
-      <p className={styles['muted']}>
-        <EnquiryReference idempotencyKey={enquiry.idempotencyKey} />
-      </p>
+      <div className={styles['contact']}>
+        <CallBack enquiry={enquiry} />
+        <p className={styles['muted']}>
+          <EnquiryReference idempotencyKey={enquiry.idempotencyKey} />
+        </p>
+      </div>
       <EnquiryThread
         entries={enquiry.thread ?? []}
         side="owner"

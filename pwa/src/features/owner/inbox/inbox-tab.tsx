@@ -63,7 +63,7 @@ function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
       </div>
       <ReplyTime enquiries={enquiries} />
       {shown.length === 0 ? <p className={styles['note']}>{t('inbox.noneUnder')}</p> : null}
-      <ul className={styles['stack']}>
+      <ul className={styles['columns']}>
         {shown.map((enquiry) => (
           <li key={enquiry._id}>
             <InboxEntry enquiry={enquiry} templates={templates} />

@@ -1,11 +1,8 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import type { DashboardTab } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import {
@@ -18,8 +15,10 @@ import { InboxLabel } from '../inbox/inbox-label.tsx';
 import { InboxTab } from '../inbox/inbox-tab.tsx';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import '../messages.ts';
+import { DashboardTabList } from './dashboard-tab-list.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { OverviewTab, type RenderDrafts } from '../hostels/overview-tab.tsx';
+import styles from '../owner.module.css';
 import { ProfileTab } from './profile-tab.tsx';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../shared/http/api.ts';
@@ -64,31 +63,23 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
   );
   useLiveRefresh();
   return (
-    <PageFrame narrow title={t('title')}>
-      <MuiProvider>
-        <Tabs
-          value={tab}
-          onChange={(_, next: DashboardTab) => setParams({ tab: next }, { replace: true })}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label={t('title')}
-          sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
-        >
-          {tabs.map((name) => (
-            <Tab
-              key={name}
-              value={name}
-              label={
-                name === 'inbox' ? <InboxLabel enquiries={enquiries.value} /> : t(`tab.${name}`)
-              }
-              id={`tab-${name}`}
-              aria-controls="tab-panel"
-              sx={{ minHeight: 48, minWidth: 0, px: { xs: 1, sm: 2 }, fontSize: '0.875rem' }}
-            />
-          ))}
-        </Tabs>
-      </MuiProvider>
-      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+    <PageFrame title={t('title')}>
+      <DashboardTabList
+        label={t('title')}
+        tabs={tabs}
+        chosen={tab}
+        labelOf={(name) =>
+          name === 'inbox' ? <InboxLabel enquiries={enquiries.value} /> : t(`tab.${name}`)
+        }
+        onChoose={(next) => setParams({ tab: next }, { replace: true })}
+      />
+      <div
+        id="tab-panel"
+        role="tabpanel"
+        className={styles['panel']}
+        data-tab={tab}
+        aria-labelledby={`tab-${tab}`}
+      >
         {tab === 'overview' ? (
           <OverviewTab listings={listings} renderDrafts={renderDrafts} />
         ) : null}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { DashboardTab } from '../../../shared/navigation/paths.ts';
+import styles from './dashboard-tab-list.module.css';
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The tabs of the dashboard. The arrow keys move between them. */
+export function DashboardTabList({
+  label,
+  tabs,
+  chosen,
+  labelOf,
+  onChoose,
+}: {
+  label: string;
+  tabs: readonly DashboardTab[];
+  chosen: DashboardTab;
+  labelOf: (tab: DashboardTab) => ReactNode;
+  onChoose: (tab: DashboardTab) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const tab = document.getElementById(`tab-${chosen}`);
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const next = step && tabs[(tabs.indexOf(chosen) + step + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles['tabs']}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={`tab-${tab}`}
+          aria-controls="tab-panel"
+          aria-selected={tab === chosen}
+          tabIndex={tab === chosen ? 0 : -1}
+          onClick={() => onChoose(tab)}
+          onKeyDown={move}
+        >
+          {labelOf(tab)}
+        </button>
+      ))}
+    </div>
+  );
+}
