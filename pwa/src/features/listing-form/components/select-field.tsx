@@ -18,11 +18,11 @@ export function SelectField({
 }) {
   const { t } = useTranslation('listing-form');
   const { register } = useFormContext<ListingForm>();
-  const value = useWatch<ListingForm>({ name });
+  const value: unknown = useWatch<ListingForm>({ name });
   return (
     <Select
       {...register(name)}
-      value={String(value ?? '')}
+      value={typeof value === 'string' ? value : ''}
       label={t(`field.${label}`)}
       hint={hint}
       error={useFieldError(name)}

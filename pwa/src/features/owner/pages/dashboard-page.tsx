@@ -68,9 +68,13 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
         label={t('title')}
         tabs={tabs}
         chosen={tab}
-        labelOf={(name) =>
-          name === 'inbox' ? <InboxLabel enquiries={enquiries.value} /> : t(`tab.${name}`)
-        }
+        labels={tabs.map((name) =>
+          name === 'inbox' ? (
+            <InboxLabel key={name} enquiries={enquiries.value} />
+          ) : (
+            t(`tab.${name}`)
+          ),
+        )}
         onChoose={(next) => setParams({ tab: next }, { replace: true })}
       />
       <div

@@ -9,13 +9,14 @@ export function DashboardTabList({
   label,
   tabs,
   chosen,
-  labelOf,
+  labels,
   onChoose,
 }: {
   label: string;
   tabs: readonly DashboardTab[];
   chosen: DashboardTab;
-  labelOf: (tab: DashboardTab) => ReactNode;
+  /** In the order of the tabs. */
+  labels: readonly ReactNode[];
   onChoose: (tab: DashboardTab) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +35,7 @@ export function DashboardTabList({
   };
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles['tabs']}>
-      {tabs.map((tab) => (
+      {tabs.map((tab, n) => (
         <button
           key={tab}
           type="button"
@@ -46,7 +47,7 @@ export function DashboardTabList({
           onClick={() => onChoose(tab)}
           onKeyDown={move}
         >
-          {labelOf(tab)}
+          {labels[n]}
         </button>
       ))}
     </div>
