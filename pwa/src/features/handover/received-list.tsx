@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { addressText } from '../../shared/places/address-text.ts';
 import { Link } from 'react-router-dom';
 import { type CardLookup, useListingCards } from '../../offline/listings/use-listing-cards.ts';
 import { isStaleCopy } from '../../offline/cache/staleness.ts';
@@ -40,7 +41,7 @@ function ReceivedHostel({
   hostel: SharedHostel;
   lookup: CardLookup | undefined;
 }) {
-  const { t } = useTranslation('handover');
+  const { t, i18n } = useTranslation('handover');
   const card = lookup?.card;
   const photo = card?.hostelImages[0];
   return (
@@ -60,7 +61,8 @@ function ReceivedHostel({
         </h3>
         {card ? (
           <p className={styles['muted']}>
-            {card.address.street}, {card.address.city} · {formatPriceRange(card.overallPriceRange)}
+            {addressText([card.address.street, card.address.city], i18n.language)} ·{' '}
+            {formatPriceRange(card.overallPriceRange)}
           </p>
         ) : null}
         {card && lookup?.savedAt && isStaleCopy(lookup.savedAt) ? (

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { addressText } from '../../shared/places/address-text.ts';
 import { Link } from 'react-router-dom';
 import { isHidden } from '../../offline/listings/contact-store.ts';
 import { type TripRow, useTripFacts } from '../../offline/trips/trip-packs.ts';
@@ -42,13 +43,15 @@ export function TripCard({ row }: { row: TripRow }) {
 }
 
 function TripFacts({ detail }: { detail: ListingDetail }) {
-  const { t } = useTranslation('trip');
+  const { t, i18n } = useTranslation('trip');
   const { address, contact, houseRules, overallPriceRange } = detail;
   return (
     <>
       <address className={styles['address']}>
-        {address.street}, {address.city} {address.pincode}
-        {address.landmark ? <span>{t('landmark', { name: address.landmark })}</span> : null}
+        {addressText([address.street, address.city], i18n.language)} {address.pincode}
+        {address.landmark ? (
+          <span>{t('landmark', { name: addressText([address.landmark], i18n.language) })}</span>
+        ) : null}
       </address>
       <p>
         {t('price', { range: formatPriceRange(overallPriceRange) })}

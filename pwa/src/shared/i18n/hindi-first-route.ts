@@ -1,11 +1,14 @@
+import { setHindiAddresses } from '../places/address-text.ts';
+import { toHindiAddress } from '../places/hindi-address.ts';
 import { addMessages } from './i18n.ts';
 import { common as commonEn } from './locales/en/common.ts';
 import { home as homeEn } from './locales/en/home.ts';
 import { common } from './locales/hi/common.ts';
 import { home } from './locales/hi/home.ts';
 
-/** Adds the Hindi texts of the first route, a chunk of its own in the browser. */
+/** Adds the Hindi texts and place names of the first route, a chunk of its own in the browser. */
 export function addHindi(): void {
   addMessages('common', { en: commonEn, hi: common });
   addMessages('home', { en: homeEn, hi: home });
+  setHindiAddresses(toHindiAddress);
 }

@@ -1,6 +1,7 @@
 import type { ListingCard } from '@patna/contracts';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
+import { addressText } from '../places/address-text.ts';
 import { Link } from 'react-router-dom';
 import { formatPriceRange } from '../format/rupees.ts';
 import { paths } from '../navigation/paths.ts';
@@ -33,7 +34,7 @@ export const HostelCard = memo(function HostelCard({
   /** The first card's photo is loaded with priority. */
   first?: boolean | undefined;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const to = paths.detail(card.id);
   return (
     <article className={styles['card']}>
@@ -58,7 +59,9 @@ export const HostelCard = memo(function HostelCard({
           <h3 className={styles['name']}>{card.propertyName}</h3>
           <Rating average={card.averageRating} count={card.reviewCount} />
         </span>
-        <span className={styles['place']}>{placeOf(card)}</span>
+        <span className={styles['place']}>
+          {addressText([card.address.street, card.address.city], i18n.language)}
+        </span>
         <span className={styles['head']}>
           <span className={styles['place']}>{t(`card.gender.${card.genderPreference}`)}</span>
           <DistanceAway id={card.id} />
@@ -72,8 +75,3 @@ export const HostelCard = memo(function HostelCard({
     </article>
   );
 });
-
-/** Empty for a deleted hostel. */
-function placeOf({ address: { street, city } }: Pick<ListingCard, 'address'>): string {
-  return [street, city].filter((part) => part !== '').join(', ');
-}

@@ -1,6 +1,7 @@
 import type { CatalogueHostel } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { Link } from 'react-router-dom';
 import type {
   OfflineAlternatives,
@@ -74,7 +75,7 @@ function CatalogueSummary({
 function NearbyHostel({ other: { card, wished, away } }: { other: OfflineAlternative }) {
   const { t, i18n } = useTranslation();
   const about = [
-    `${card.address.street}, ${card.address.city}`,
+    addressText([card.address.street, card.address.city], i18n.language),
     ...(away === null ? [] : [formatDistance(away, i18n.language)]),
     ...(wished ? [t('nav.wishlist')] : []),
   ];

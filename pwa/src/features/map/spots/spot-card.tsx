@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { Link } from 'react-router-dom';
 import { formatDistance } from '../../../shared/format/distance.ts';
 import { formatPriceRange } from '../../../shared/format/rupees.ts';
@@ -18,7 +19,7 @@ export function SpotCard({ card, distanceKm }: Pick<PlacedSpot, 'card' | 'distan
       </span>
       <span className={styles['words']}>
         <strong className={styles['name']}>{card.propertyName}</strong>
-        <span className={styles['muted']}>{card.address.street}</span>
+        <span className={styles['muted']}>{addressText([card.address.street], i18n.language)}</span>
         <span className={styles['facts']}>
           <span>{t(`card.gender.${card.genderPreference}`)}</span>
           <Rating average={card.averageRating} count={card.reviewCount} />

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
@@ -55,7 +56,7 @@ export function SpotList({
   visible: VisibleSpots;
   unplaced: Spots['unplaced'];
 }) {
-  const { t } = useTranslation('map');
+  const { t, i18n } = useTranslation('map');
   return (
     <section className={styles['list']}>
       <h2>
@@ -75,7 +76,8 @@ export function SpotList({
           <ul className={styles['names']}>
             {unplaced.map((card) => (
               <li key={card.id}>
-                <Link to={paths.detail(card.id)}>{card.propertyName}</Link>, {card.address.street}
+                <Link to={paths.detail(card.id)}>{card.propertyName}</Link>,{' '}
+                {addressText([card.address.street], i18n.language)}
               </li>
             ))}
           </ul>
