@@ -82,16 +82,23 @@ function later(address: string): string {
 async function startingByItself(html: string): Promise<string> {
   const [tag, entry] = entryScript.exec(html) ?? [];
   if (tag === undefined || entry === undefined) throw new Error('The document starts no app');
-  const file = join(import.meta.dirname, '../src/app/startup/bootstrap-script.ts');
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-  const minified = await minify(file, `(() => {${code}})();`);
+  const code = await inlineCode('bootstrap-script.ts');
   const parts = [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)];
   const names = parts.map(([, file]) => file).join(' ');
-  const starter = `<script data-app="${entry}" data-parts="${names}">${minified.code.trim()}</script>`;
+  const starter = `<script data-app="${entry}" data-parts="${names}">${code}</script>`;
+  const state = `<script>${await inlineCode('document-state.ts')}</script>`;
   return html
+    .replace('<!--app-head-->', () => `${state}<!--app-head-->`)
     .replace(tag, () => later(entry))
     .replaceAll('rel="modulepreload"', 'rel="later"')
     .replace('</body>', () => `${starter}</body>`);
+}
+
+async function inlineCode(name: string): Promise<string> {
+  const file = join(import.meta.dirname, '../src/app/startup', name);
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+  const minified = await minify(file, `(() => {${code}})();`);
+  return minified.code.trim();
 }
 
 /** A disabled link is never fetched. It tells lazy chunks that the document already contains these styles. */

@@ -18,7 +18,9 @@ describe('the catalogue on the phone', () => {
   });
 
   it('filters, sorts and searches the same offline, also after a restart', async () => {
-    await scene.phone.page.getByLabel('Sort').selectOption('price-asc');
+    await chip(/^Filters/).click();
+    await scene.phone.page.getByRole('radio', { name: 'Lowest rent first' }).check();
+    await chip(/^Show 4 hostels$/).click();
     await scene.phone.page.waitForURL(/sort=price-asc/);
     await expect.poll(names, { timeout: 15_000 }).toHaveLength(4);
     const online = await names();

@@ -70,10 +70,14 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, /^Dormitory/);
     await page.keyboard.press('Space');
-    await page.waitForURL(/category=Dormitory/);
     await vi.waitFor(async () => {
       expect(await page.getByLabel(/^Dormitory/).isChecked()).toBe(true);
     });
+    await tabTo(page, /^Show/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/category=Dormitory/);
+    await page.getByRole('button', { name: 'Remove Dormitory' }).waitFor();
+    expect(await focusedName(page)).toMatch(/^Filters/);
   });
 
   describe('a signed-in person', () => {

@@ -48,7 +48,6 @@ describe('the map of hostels', () => {
     await scene.phone.context.grantPermissions(['geolocation']);
     await scene.phone.context.setGeolocation(golghar);
     await scene.phone.page.goto(scene.stack.url);
-    await scene.phone.page.getByRole('button', { name: 'Near a place' }).click();
     await scene.phone.page.getByRole('button', { name: 'Near me' }).click();
     await scene.phone.page.waitForURL(/near=me/);
     await expect.poll(async () => (await cards())[0], { timeout: 15_000 }).toBe('Golghar Nivas');

@@ -28,6 +28,7 @@ const names = {
     'patna.scroll',
     'patna.session',
     'patna.sign-out-pending',
+    'patna.visited',
     'patna.visitor',
     'patna.writer',
   ],

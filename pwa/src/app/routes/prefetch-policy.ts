@@ -25,7 +25,9 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'features/compare': 'later',
   'features/enquiries/pages/my-number-page': 'later',
   'features/handover': 'later',
-  'features/home/filters/filter-panel': 'later',
+  'features/home/filters/active-filters': 'later',
+  'features/home/filters/filter-sheet': 'later',
+  'features/home/list/loosen-filters': 'later',
   'features/listing-form': 'later',
   'features/listings/analytics': 'later',
   'features/listings/components/claims': 'later',
@@ -49,5 +51,5 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'offline/database/memory-storage': 'on demand',
   'offline/trips': 'later',
   'shared/more-reviews': 'later',
-  'shared/places/near-panel': 'later',
+  'shared/places/request-position': 'later',
 };

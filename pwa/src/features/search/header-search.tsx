@@ -10,7 +10,8 @@ import { useHeaderSearch } from './use-header-search.ts';
 export function HeaderSearch() {
   const { t } = useTranslation('search');
   const listId = useId();
-  const { combobox, box, input, recents, enter, leave, press, again } = useHeaderSearch();
+  const { combobox, box, input, recents, enter, leave, press, again, submit, clear } =
+    useHeaderSearch();
   const { text, hits, active, open, type, choose } = combobox;
   return (
     <search
@@ -19,36 +20,39 @@ export function HeaderSearch() {
       onBlur={(event) => leave(event.relatedTarget, event.currentTarget)}
       onFocus={enter}
     >
-      <Icon name="search" size={20} />
-      <input
-        ref={input}
-        className={styles['input']}
-        type="text"
-        role="combobox"
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={t('placeholder')}
-        aria-label={t('placeholder')}
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={press}
-        onClick={enter}
-      />
-      {text === '' ? null : (
-        <button
-          type="button"
-          className={styles['clear']}
-          aria-label={t('clear')}
-          onClick={() => type('')}
-        >
-          <Icon name="close" size={18} />
-        </button>
-      )}
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Icon name="search" size={20} />
+        <input
+          ref={input}
+          className={styles['input']}
+          type="text"
+          role="combobox"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('placeholder')}
+          aria-label={t('placeholder')}
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onClick={enter}
+        />
+        {text === '' ? null : (
+          <button type="button" className={styles['clear']} aria-label={t('clear')} onClick={clear}>
+            <Icon name="close" size={18} />
+          </button>
+        )}
+      </form>
       <span role="status" className="visually-hidden">
         {open ? t('found', { count: hits.length }) : ''}
         {recents ? t('recent.shown', { count: recents.length }) : ''}

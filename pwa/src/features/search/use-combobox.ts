@@ -47,7 +47,7 @@ export function useCombobox<Hit>(
       else type('');
     }
   };
-  return { text, hits, active, open, type, choose, press, setClosed };
+  return { text, hits, active, open, type, choose, press, setClosed, setText };
 }
 
 /** Wraps around. -1 is the box itself. */

@@ -37,10 +37,18 @@ export interface BrowsePage {
   away?: Readonly<Record<string, number>> | undefined;
   total: number;
   counts: FacetCounts;
-  /** Lowest and highest rent of all hostels, rupees a month; null when there is no hostel. */
-  rents: { min: number; max: number } | null;
+  /** Null when there is no hostel. */
+  rents: Rents | null;
   /** When the copy was last complete, ISO 8601. */
   savedAt: string;
+}
+
+/** Rents of all hostels, rupees a month. */
+export interface Rents {
+  min: number;
+  max: number;
+  /** Number of hostels with a room in each of equal parts between `min` and `max`. */
+  spread: readonly number[];
 }
 
 export interface SpotsRequest {
@@ -208,15 +216,22 @@ export class CatalogueIndex {
   }
 }
 
+const rentParts = 24;
+
 function rentsOf(hostels: readonly CatalogueHostel[]): BrowsePage['rents'] {
   const [first] = hostels;
   if (!first) return null;
-  const lowest = (min: number, { priceMin }: CatalogueHostel) => Math.min(min, priceMin);
-  const highest = (max: number, { priceMax }: CatalogueHostel) => Math.max(max, priceMax);
-  return {
-    min: hostels.reduce(lowest, first.priceMin),
-    max: hostels.reduce(highest, first.priceMax),
-  };
+  const min = hostels.reduce((lowest, each) => Math.min(lowest, each.priceMin), first.priceMin);
+  const max = hostels.reduce((highest, each) => Math.max(highest, each.priceMax), first.priceMax);
+  const spread = Array.from({ length: rentParts }, () => 0);
+  const partOf = (rent: number) =>
+    max === min ? 0 : Math.min(rentParts - 1, Math.floor(((rent - min) / (max - min)) * rentParts));
+  for (const { priceMin, priceMax } of hostels) {
+    for (let part = partOf(priceMin); part <= partOf(priceMax); part += 1) {
+      spread[part] = (spread[part] ?? 0) + 1;
+    }
+  }
+  return { min, max, spread };
 }
 
 function awayFrom(near: Place, hostels: readonly CatalogueHostel[]): Record<string, number> {

@@ -5,6 +5,7 @@ import { addressText } from '../places/address-text.ts';
 import { Link } from 'react-router-dom';
 import { formatPriceRange } from '../format/rupees.ts';
 import { paths } from '../navigation/paths.ts';
+import { Icon } from '../ui/icon/icon.tsx';
 import { PhotoCarousel } from '../ui/photo/photo-carousel.tsx';
 import styles from './hostel-card.module.css';
 import { DistanceAway } from './distance-away.tsx';
@@ -46,12 +47,9 @@ export const HostelCard = memo(function HostelCard({
           to={to}
           first={first}
         />
-        <div className={styles['badges']}>
-          {card.studentsFavourite ? (
-            <span className={styles['badge']}>{t('card.favourite')}</span>
-          ) : null}
-          <VerifiedBadge until={card.verifiedUntil} className={styles['badge']} />
-        </div>
+        {card.studentsFavourite ? (
+          <span className={styles['badge']}>{t('card.favourite')}</span>
+        ) : null}
         {renderAction ? <div className={styles['action']}>{renderAction(card)}</div> : null}
       </div>
       <Link to={to} className={styles['text']}>
@@ -59,12 +57,19 @@ export const HostelCard = memo(function HostelCard({
           <h3 className={styles['name']}>{card.propertyName}</h3>
           <Rating average={card.averageRating} count={card.reviewCount} />
         </span>
-        <span className={styles['place']}>
-          {addressText([card.address.street, card.address.city], i18n.language)}
+        <span className={styles['head']}>
+          <span className={styles['place']}>
+            {addressText([card.address.street, card.address.city], i18n.language)}
+          </span>
+          <DistanceAway id={card.id} />
         </span>
         <span className={styles['head']}>
           <span className={styles['place']}>{t(`card.gender.${card.genderPreference}`)}</span>
-          <DistanceAway id={card.id} />
+          <VerifiedBadge
+            until={card.verifiedUntil}
+            className={styles['verified']}
+            icon={<Icon name="shield" size={14} />}
+          />
         </span>
         {mode === 'list' ? (
           <span className={styles['price']}>

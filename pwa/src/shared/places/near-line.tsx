@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
 import './messages.ts';
 import { fromHere } from './place-from-near.ts';
 import styles from './near-panel.module.css';
@@ -23,9 +23,9 @@ export function NearLine({ near, onStop }: { near: string; onStop: () => void })
   return (
     <p className={styles['line']}>
       <span role="status">{words()}</span>
-      <Button variant="text" small onClick={stop}>
-        {t('stop')}
-      </Button>
+      <button type="button" aria-label={t('stop')} onClick={stop}>
+        <Icon name="close" size={18} />
+      </button>
     </p>
   );
 }

@@ -13,15 +13,21 @@ import { clearPosition, usePosition } from './position.ts';
 /** Chooses the place that distances are measured from: the phone's position or a known place. */
 export function NearPanel({
   near,
+  failure = null,
+  isDraft = false,
   onChoose,
 }: {
   /** A place id, `me`, or empty. */
   near: string;
+  /** Why an earlier request found no position. */
+  failure?: PositionFailure | null | undefined;
+  /** The position stays on this phone until the choice is applied. */
+  isDraft?: boolean | undefined;
   onChoose: (near: string) => void;
 }) {
   const { t, i18n } = useTranslation('places');
   const selectId = useId();
-  const [state, setState] = useState<'asking' | PositionFailure | null>(null);
+  const [state, setState] = useState<'asking' | PositionFailure | null>(failure);
   const here = usePosition() !== null && near === fromHere;
   const askForHere = async () => {
     setState('asking');
@@ -31,14 +37,15 @@ export function NearPanel({
   };
   const choose = (id: string) => {
     setState(null);
-    if (id !== fromHere) clearPosition();
+    if (id !== fromHere && !isDraft) clearPosition();
     onChoose(id);
   };
   return (
     <section className={styles['panel']} aria-label={t('title')}>
       <Button
-        variant={here ? 'primary' : 'secondary'}
+        variant="secondary"
         small
+        className={styles['here']}
         aria-pressed={here}
         busy={state === 'asking'}
         icon={<Icon name="pin" size={18} />}

@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { writeItem } from '../../../shared/storage/local-storage.ts';
 import bannerWide from '../../../shared/pictures/banner-wide.avif';
 import styles from './banner.module.css';
 
+/** Smaller on later visits; `document-state.ts` tells them before the first paint. */
 export function Banner() {
   const { t } = useTranslation('home');
+  useEffect(() => void writeItem('patna.visited', '1'), []);
   return (
     <section className={styles['banner']}>
       <picture>

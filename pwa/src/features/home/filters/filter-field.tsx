@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isEnter } from '../../../shared/ui/form/key-press.ts';
-import styles from './filter-bar.module.css';
+import styles from './filter-field.module.css';
 
 /** A filter input that applies on blur or Enter. */
 export function FilterField({
@@ -34,7 +34,7 @@ export function FilterField({
     onType(result.value);
   };
   return (
-    <div className={styles['typed']}>
+    <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

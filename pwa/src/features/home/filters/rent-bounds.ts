@@ -1,4 +1,4 @@
-import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
+import type { Rents } from '../../../offline/catalogue/search-index.ts';
 import { useEffect, useState } from 'react';
 import { loadCatalogue } from '../list/offline-imports.ts';
 
@@ -12,7 +12,7 @@ export interface RentBounds {
 export const rentStep = 500;
 
 /** Returns null if there is no range to choose from. */
-export function rentBounds(rents: BrowsePage['rents']): RentBounds | null {
+export function rentBounds(rents: Pick<Rents, 'min' | 'max'> | null): RentBounds | null {
   if (!rents) return null;
   const min = Math.floor(rents.min / rentStep) * rentStep;
   const max = Math.ceil(rents.max / rentStep) * rentStep;
@@ -30,9 +30,9 @@ export function thumbPositions(
   return { min: Math.min(min, max), max };
 }
 
-/** The range of rents in this phone's catalogue. Null without one, undefined until known. */
-export function useRentBounds(): RentBounds | null | undefined {
-  const [ends, setEnds] = useState<RentBounds | null>();
+/** The rents in this phone's catalogue. Null without one, undefined until known. */
+export function useRents(): Rents | null | undefined {
+  const [rents, setRents] = useState<Rents | null>();
   useEffect(() => {
     let gone = false;
     let stop: (() => void) | undefined;
@@ -40,7 +40,7 @@ export function useRentBounds(): RentBounds | null | undefined {
       const { browseCatalogue, onCatalogueSync } = await loadCatalogue();
       const read = async () => {
         const page = await browseCatalogue({ filters: {}, sort: 'newest', from: 0, count: 0 });
-        if (!gone) setEnds(rentBounds(page?.rents ?? null));
+        if (!gone) setRents(page?.rents ?? null);
       };
       if (!gone) stop = onCatalogueSync(() => void read().catch(report));
       await read();
@@ -51,7 +51,7 @@ export function useRentBounds(): RentBounds | null | undefined {
       stop?.();
     };
   }, []);
-  return ends;
+  return rents;
 }
 
 function report(error: unknown): void {

@@ -1,30 +1,33 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nProvider } from '../../../shared/i18n/use-translation.tsx';
-import { BrowserRouter, useSearchParams } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
 import { createI18n, type Language } from '../../../shared/i18n/i18n.ts';
-import { FilterPanel } from './filter-panel.tsx';
-import { readHomeQuery } from '../query/home-query.ts';
+import { FilterSheet } from './filter-sheet.tsx';
 import { rentBounds, thumbPositions } from './rent-bounds.ts';
 
+const none = vi.hoisted(() => ({ gender: {}, category: {}, facilities: {}, meals: {} }));
 const catalogue = vi.hoisted(() => ({
   rents: null as BrowsePage['rents'],
   synced: (): void => undefined,
 }));
 vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
   browseCatalogue: async () =>
-    catalogue.rents && ({ rents: catalogue.rents } as unknown as BrowsePage),
+    catalogue.rents &&
+    ({ rents: catalogue.rents, total: 3, counts: none } as unknown as BrowsePage),
   onCatalogueSync: (listener: () => void) => {
     catalogue.synced = listener;
     return () => undefined;
   },
 }));
 
-function Home() {
-  const [params] = useSearchParams();
-  const query = readHomeQuery(params);
-  return <FilterPanel query={query} counts={null} onClose={() => undefined} />;
+const sheet = { open: true, value: true, show: vi.fn(), close: vi.fn() } as const;
+
+/** The address after the choices are applied. */
+function applied(): string {
+  fireEvent.click(screen.getByRole('button', { name: /^Show/ }));
+  return location.search;
 }
 
 function open(at: string, language: Language = 'en') {
@@ -32,14 +35,14 @@ function open(at: string, language: Language = 'en') {
   render(
     <I18nProvider i18n={createI18n(language)}>
       <BrowserRouter>
-        <Home />
+        <FilterSheet overlay={sheet} />
       </BrowserRouter>
     </I18nProvider>,
   );
 }
 
 beforeEach(() => {
-  catalogue.rents = { min: 3200, max: 15_800 };
+  catalogue.rents = { min: 3200, max: 15_800, spread: [1, 4, 2] };
 });
 afterEach(cleanup);
 
@@ -57,19 +60,19 @@ test('thumbs stay on steps, within the bounds and in order', () => {
   expect(thumbPositions({ min: 9000, max: 4000 }, ends)).toEqual({ min: 4000, max: 4000 });
 });
 
-test('dragging a thumb updates the field, and releasing it the address', async () => {
+test('dragging a thumb updates the field, and releasing it the choice to apply', async () => {
   open('/?gender=Girls');
   const lowest = await thumb('Minimum rent');
   move(lowest, 6500);
   expect(field('Minimum').value).toBe('6500');
   expect(lowest.getAttribute('aria-valuetext')).toBe('₹6,500');
-  expect(location.search).toBe('?gender=Girls');
   fireEvent.change(lowest);
-  expect(location.search).toBe('?gender=Girls&minPrice=6500');
+  expect(location.search).toBe('?gender=Girls');
+  expect(applied()).toBe('?gender=Girls&minPrice=6500');
   await waitFor(() => expect(field('Minimum').value).toBe('6500'));
   move(lowest, 3000);
   fireEvent.change(lowest);
-  expect(location.search).toBe('?gender=Girls');
+  expect(applied()).toBe('?gender=Girls');
 });
 
 test('clearing the filter resets a released thumb', async () => {
@@ -77,8 +80,8 @@ test('clearing the filter resets a released thumb', async () => {
   const lowest = await thumb('Minimum rent');
   move(lowest, 6500);
   fireEvent.change(lowest);
-  await waitFor(() => expect(location.search).toBe('?minPrice=6500'));
-  fireEvent.click(screen.getByRole('button', { name: 'Clear these filters' }));
+  expect(applied()).toBe('?minPrice=6500');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(field('Minimum').value).toBe(''));
   expect(lowest.value).toBe('3000');
 });
@@ -89,7 +92,7 @@ test('a thumb stops at the other thumb', async () => {
   move(lowest, 12_000);
   expect(lowest.value).toBe('8000');
   fireEvent.change(lowest);
-  expect(location.search).toBe('?maxPrice=8000&minPrice=8000');
+  expect(applied()).toBe('?maxPrice=8000&minPrice=8000');
 });
 
 test('a typed rent moves its thumb, which announces the exact amount', async () => {
@@ -106,25 +109,26 @@ test('a typed rent moves its thumb, which announces the exact amount', async () 
 test('a minimum above the maximum shows an error at both fields and filters nothing', async () => {
   open('/');
   type('Minimum', '10,000');
-  await waitFor(() => expect(location.search).toBe('?minPrice=10000'));
+  expect(applied()).toBe('?minPrice=10000');
   type('Maximum', '9,000');
   expect(screen.getAllByText(/The minimum rent is higher than the maximum/)).toHaveLength(2);
-  expect(location.search).toBe('?minPrice=10000');
+  expect(applied()).toBe('?minPrice=10000');
+  expect(document.activeElement).toBe(field('Minimum'));
   expect(field('Maximum').value).toBe('9000');
   expect(field('Maximum').getAttribute('aria-invalid')).toBe('true');
   type('Minimum', '८०००');
-  await waitFor(() => expect(location.search).toBe('?minPrice=8000&maxPrice=9000'));
+  await waitFor(() => expect(applied()).toBe('?minPrice=8000&maxPrice=9000'));
   expect(screen.queryByText(/The minimum rent is higher/)).toBeNull();
 });
 
 test('an amount with paise is not read as a hundredfold', () => {
   open('/');
   type('Minimum', '₹ 5,000.50');
-  expect(location.search).toBe('');
+  expect(applied()).toBe('');
   expect(screen.getByRole('alert').textContent).toBe('Enter whole rupees, like 5000.');
   expect(field('Minimum').value).toBe('₹ 5,000.50');
   type('Minimum', 'Rs. 5,000.00/-');
-  expect(location.search).toBe('?minPrice=5000');
+  expect(applied()).toBe('?minPrice=5000');
 });
 
 test('an area is found by phonetic spelling and in Hindi', async () => {
@@ -134,15 +138,23 @@ test('an area is found by phonetic spelling and in Hindi', async () => {
     ['बोरिंग', 'Boring Road'],
   ] as const) {
     type('Street, landmark or city', typed);
-    await waitFor(() => expect(new URLSearchParams(location.search).get('place')).toBe(place));
+    await waitFor(() => expect(new URLSearchParams(applied()).get('place')).toBe(place));
   }
 });
 
 test('thumbs have Hindi labels and the same amounts', async () => {
-  catalogue.rents = { min: 3200, max: 123_456 };
+  catalogue.rents = { min: 3200, max: 123_456, spread: [1] };
   open('/', 'hi');
   expect((await thumb('न्यूनतम किराया')).getAttribute('aria-valuetext')).toBe('₹3,000');
   expect((await thumb('अधिकतम किराया')).getAttribute('aria-valuetext')).toBe('₹1,23,500');
+});
+
+test('a histogram over the slider shows the chosen rents', async () => {
+  open('/?minPrice=8000&maxPrice=11500');
+  await thumb('Minimum rent');
+  const bars = [...document.querySelectorAll('rect')];
+  expect(bars.map((bar) => bar.hasAttribute('data-on'))).toEqual([false, true, false]);
+  expect(bars.map((bar) => Number(bar.getAttribute('height')))).toEqual([10, 40, 20]);
 });
 
 test('without a catalogue only the two fields appear, until it is loaded', async () => {
@@ -151,7 +163,7 @@ test('without a catalogue only the two fields appear, until it is loaded', async
   expect(field('Minimum')).toBeDefined();
   expect(screen.queryByRole('slider')).toBeNull();
   await waitFor(() => expect(catalogue.synced).not.toBe(before));
-  catalogue.rents = { min: 3000, max: 9000 };
+  catalogue.rents = { min: 3000, max: 9000, spread: [1] };
   await act(async () => catalogue.synced());
   expect(await screen.findAllByRole('slider')).toHaveLength(2);
 });

@@ -2,7 +2,9 @@ import { readRupees } from '@patna/contracts';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatRupees } from '../../../shared/format/rupees.ts';
-import { type RentBounds, rentStep, thumbPositions, useRentBounds } from './rent-bounds.ts';
+import type { Rents } from '../../../offline/catalogue/search-index.ts';
+import { type RentBounds, rentBounds, rentStep, thumbPositions, useRents } from './rent-bounds.ts';
+import { RentHistogram } from './rent-histogram.tsx';
 import styles from './rent-range.module.css';
 import { FilterField } from './filter-field.tsx';
 
@@ -25,7 +27,8 @@ export function RentRange({
   onChoose: (name: (typeof params)[End], value: string) => void;
 }) {
   const { t } = useTranslation('filters');
-  const ends = useRentBounds();
+  const rents = useRents();
+  const ends = rents && rentBounds(rents);
   const chosen = `${min ?? ''} ${max ?? ''}`;
   // The dragged range, until another value is chosen.
   const [dragged, setDragged] = useState<{ range: Range; chosen: string } | null>(null);
@@ -55,14 +58,13 @@ export function RentRange({
     onType: (value: string) => type(end, value),
   });
   return (
-    <>
-      <FilterField label={t('from')} {...field('min')} />
-      <FilterField label={t('to')} {...field('max')} />
+    <div className={styles['range']}>
       {ends === null ? null : (
         <div className={styles['slider']}>
           {ends ? (
             <Slider
               ends={ends}
+              rents={rents}
               range={range}
               onDrag={(end, amount) =>
                 setDragged({ range: { ...range, [end]: limit(end, amount) }, chosen })
@@ -72,7 +74,9 @@ export function RentRange({
           ) : null}
         </div>
       )}
-    </>
+      <FilterField label={t('from')} {...field('min')} />
+      <FilterField label={t('to')} {...field('max')} />
+    </div>
   );
 }
 
@@ -88,11 +92,13 @@ function parseRent(typed: string): { value: string } | null {
 
 function Slider({
   ends,
+  rents,
   range,
   onDrag,
   onLetGo,
 }: {
   ends: RentBounds;
+  rents: Rents | undefined;
   range: Range;
   onDrag: (end: End, amount: number) => void;
   onLetGo: (end: End, amount: number) => void;
@@ -112,6 +118,7 @@ function Slider({
   const track = { '--from': share(at.min), '--to': share(at.max) } as CSSProperties;
   return (
     <>
+      {rents ? <RentHistogram rents={rents} ends={ends} chosen={at} /> : null}
       <div className={styles['track']} style={track} />
       {/* When both thumbs overlap, the movable one is on top. */}
       <Thumb {...thumb('min', (amount) => Math.min(amount, at.max))} onTop={share(at.min) > 0.5} />

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nProvider } from '../../../shared/i18n/use-translation.tsx';
 import { BrowserRouter, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../../shared/i18n/i18n.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 import { readHomeQuery } from '../query/home-query.ts';
 
@@ -18,7 +19,6 @@ function Home() {
   return (
     <>
       <SearchBox text={query.text} />
-      <FilterPanel query={query} counts={null} onClose={() => undefined} />
       <button type="button" onClick={() => setParams({})}>
         all
       </button>
@@ -26,16 +26,15 @@ function Home() {
   );
 }
 
-beforeEach(() => {
-  history.replaceState(null, '', '/');
+beforeEach(() => history.replaceState(null, '', '/'));
+
+function show(part: ReactNode) {
   render(
     <I18nProvider i18n={createI18n('en')}>
-      <BrowserRouter>
-        <Home />
-      </BrowserRouter>
+      <BrowserRouter>{part}</BrowserRouter>
     </I18nProvider>,
   );
-});
+}
 
 afterEach(cleanup);
 
@@ -43,6 +42,7 @@ afterEach(cleanup);
 const patience = { timeout: 5000 };
 
 test('a pause after a space keeps the text in the box', async () => {
+  show(<Home />);
   fireEvent.change(box(), { target: { value: 'boring ' } });
   await waitFor(() => expect(location.search).toBe('?q=boring'), patience);
   expect(box().value).toBe('boring ');
@@ -54,10 +54,12 @@ test('a pause after a space keeps the text in the box', async () => {
 });
 
 test('one tap that blurs a field and chooses a filter applies both', () => {
+  show(<FilterSheet overlay={{ open: true, value: true, show: vi.fn(), close: vi.fn() }} />);
   const rent = screen.getByLabelText('Maximum');
   fireEvent.change(rent, { target: { value: '6000' } });
   fireEvent.blur(rent);
   fireEvent.click(screen.getByLabelText('Single'));
+  fireEvent.click(screen.getByRole('button', { name: 'Show hostels' }));
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
     maxPrice: '6000',
     category: 'Single',

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
 import { typingPauseMs } from '../../../shared/product/product-constants.ts';
 import { isEnter } from '../../../shared/ui/form/key-press.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import styles from './filter-bar.module.css';
 
 /** Searches the catalogue on this phone after a pause in typing. */
@@ -32,10 +33,12 @@ export function SearchBox({ text }: { text: string }) {
   };
   return (
     <search className={styles['words']}>
+      <Icon name="search" size={20} />
       <input
         type="search"
         autoComplete="off"
         spellCheck={false}
+        enterKeyHint="search"
         maxLength={60}
         aria-label={t('find')}
         placeholder={t('find')}

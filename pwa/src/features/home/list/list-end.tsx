@@ -1,3 +1,4 @@
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -5,9 +6,18 @@ import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
+import { saveGender } from '../filters/saved-gender.ts';
 import type { HomeList } from './home-list-slice.ts';
 import type { HomeQuery } from '../query/home-query.ts';
+import type { LoosenFilters as Loosen } from './loosen-filters.tsx';
 import styles from './list-end.module.css';
+
+/** Names the filter in the way. Nothing without its code. */
+const LoosenFilters = lazyComponent<ComponentProps<typeof Loosen>>(
+  async () => (await import('./loosen-filters.tsx')).LoosenFilters,
+  () => null,
+);
 
 /** The state below the cards. Claims the end only when the server confirmed it. */
 export function ListEnd({
@@ -45,7 +55,16 @@ export function ListEnd({
         illustration="search"
         title={t('noMatch.title')}
         text={t('noMatch.text')}
-        action={<LinkButton to={paths.home()}>{t('noMatch.action')}</LinkButton>}
+        action={
+          <>
+            <Suspense fallback={null}>
+              <LoosenFilters query={query} />
+            </Suspense>
+            <LinkButton to={paths.home()} onClick={() => saveGender('')}>
+              {t('noMatch.action')}
+            </LinkButton>
+          </>
+        }
       />
     );
   }

@@ -1,17 +1,17 @@
 import type { ListingCard } from '@patna/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
 import { DistanceContext } from '../../../shared/listing/distance-away.tsx';
-import { paths } from '../../../shared/navigation/paths.ts';
 import { useStaleNotice } from '../../../shared/ui/feedback/stale-notice.ts';
-import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { Banner } from '../components/banner.tsx';
 import { CardGrid } from '../list/card-grid.tsx';
-import { FilterBar, SortChoice } from '../filters/filter-bar.tsx';
+import { ResultsHeading } from '../components/results-heading.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
 import { ListEnd } from '../list/list-end.tsx';
-import { NearPlaceNote } from '../filters/near-place-filter.tsx';
+import { NearPlaceNote } from '../filters/near-place-note.tsx';
+import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
 import { useHomeList } from '../list/use-home-list.ts';
 import { useHomeQuery } from '../query/use-home-query.ts';
 import { useInfiniteScroll } from '../list/use-infinite-scroll.ts';
@@ -29,6 +29,7 @@ export function HomePage({
   useDocumentTitle(t('title'));
   const { search } = useLocation();
   const query = useHomeQuery();
+  const counts = useCatalogueCounts(query);
   const { list, loadMore, showMoreSaved, staleSince } = useHomeList(query);
   useStaleNotice(staleSince);
   useSavedScroll(`/${search}`, list, loadMore);
@@ -40,21 +41,14 @@ export function HomePage({
     page: `${list.key} ${list.readAt} ${fromPhone ? 'saved' : list.page} ${list.cards.length}`,
     onReach: fromPhone ? showMoreSaved : loadMore,
   });
-  const place = query.filters.locality ?? null;
   // A cached document with all hostels keeps its end while it reloads.
   const hasEnded = !list.hasMore && (list.status !== 'loading' || list.source === 'document');
   return (
     <>
       <div className={styles['page']}>
         <Banner />
-        <FilterBar query={query} />
-        <div className={styles['heading']}>
-          <h2>{place ? t('inPlace', { place }) : t('list')}</h2>
-          <Link className={`chip ${styles['map']}`} to={paths.map(search)}>
-            <Icon name="map" size={18} /> {t('map')}
-          </Link>
-          <SortChoice query={query} />
-        </div>
+        <FilterBar query={query} counts={counts} />
+        <ResultsHeading query={query} counts={counts} />
         <NearPlaceNote near={query.near} />
         <DistanceContext value={list.away}>
           <CardGrid

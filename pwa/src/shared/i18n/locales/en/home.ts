@@ -3,6 +3,10 @@ export const home = {
   bannerTitle: 'Find your place in Patna',
   bannerText: 'Rooms with photos, prices and house rules, online and offline.',
   list: 'Hostels',
+  count_one: '{{count}} hostel',
+  count_other: '{{count}} hostels',
+  countIn_one: '{{count}} hostel in {{place}}',
+  countIn_other: '{{count}} hostels in {{place}}',
   inPlace: 'Hostels in {{place}}',
   showAll: 'Show all hostels',
   end: 'No more listings to display.',
@@ -17,7 +21,10 @@ export const home = {
   filters: {
     gender: 'Who can stay',
     more: 'Filters',
-    near: 'Near a place',
+    nearMe: 'Near me',
+    meals: 'Breakfast & dinner',
+    wifi: 'Wi-Fi',
+    ac: 'AC',
     sort: 'Sort',
     mistyped: "We couldn't read some filters in this link, so we left them out.",
   },
@@ -34,7 +41,7 @@ export const home = {
   noMatch: {
     title: 'No matching hostels',
     text: 'Remove a filter or try other words.',
-    action: 'Clear all filters',
+    action: 'Clear filters',
   },
   notThere: {
     title: "We're not in {{place}} yet",

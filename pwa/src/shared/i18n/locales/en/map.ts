@@ -30,6 +30,6 @@ export const map = {
   empty: {
     title: 'No matching hostels',
     text: 'Remove a filter or try other words.',
-    action: 'Clear all filters',
+    action: 'Clear filters',
   },
 } as const;

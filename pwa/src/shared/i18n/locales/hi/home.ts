@@ -3,6 +3,10 @@ export const home = {
   bannerTitle: 'पटना में अपना ठिकाना खोजें',
   bannerText: 'फ़ोटो, किराया और नियम, ऑनलाइन भी और ऑफ़लाइन भी।',
   list: 'हॉस्टल',
+  count_one: '{{count}} हॉस्टल',
+  count_other: '{{count}} हॉस्टल',
+  countIn_one: '{{place}} में {{count}} हॉस्टल',
+  countIn_other: '{{place}} में {{count}} हॉस्टल',
   inPlace: '{{place}} में हॉस्टल',
   showAll: 'सभी हॉस्टल दिखाएँ',
   end: 'और कोई हॉस्टल नहीं है।',
@@ -17,7 +21,10 @@ export const home = {
   filters: {
     gender: 'कौन रह सकता है',
     more: 'फ़िल्टर',
-    near: 'किसी जगह के पास',
+    nearMe: 'मेरे पास',
+    meals: 'नाश्ता और डिनर',
+    wifi: 'वाई-फ़ाई',
+    ac: 'एसी',
     sort: 'क्रम',
     mistyped: 'इस लिंक के कुछ फ़िल्टर समझ में नहीं आए, इसलिए उन्हें हटा दिया गया।',
   },
@@ -34,7 +41,7 @@ export const home = {
   noMatch: {
     title: 'कोई हॉस्टल नहीं मिला',
     text: 'कोई फ़िल्टर हटाएँ या दूसरे शब्दों से खोजें।',
-    action: 'सभी फ़िल्टर हटाएँ',
+    action: 'फ़िल्टर हटाएँ',
   },
   notThere: {
     title: 'हम अभी {{place}} में नहीं हैं',

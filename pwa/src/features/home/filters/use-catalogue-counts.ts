@@ -3,34 +3,46 @@ import { useEffect, useState } from 'react';
 import type { HomeQuery } from '../query/home-query.ts';
 import { loadCatalogue } from '../list/offline-imports.ts';
 
-/** Number of hostels per filter option, from this phone's catalogue. Null until known. */
-export function useFacetCounts(query: HomeQuery): FacetCounts | null {
-  const [counts, setCounts] = useState<FacetCounts | null>(null);
+export interface CatalogueCounts {
+  /** Hostels per filter option. */
+  readonly facets: FacetCounts;
+  /** Hostels that match the query. */
+  readonly total: number;
+  /** The `HomeQuery.key` that was counted; an older one while the next count runs. */
+  readonly key: string;
+}
+
+/** Counting waits until the page has rendered. */
+const whenQuietMs = 600;
+
+/** Counts hostels in this phone's catalogue. Null until known. */
+export function useCatalogueCounts(
+  query: HomeQuery,
+  pauseMs = whenQuietMs,
+): CatalogueCounts | null {
+  const [counts, setCounts] = useState<CatalogueCounts | null>(null);
   useEffect(() => {
     let gone = false;
     let stop: (() => void) | undefined;
     const count = async () => {
       const { browseCatalogue, onCatalogueSync } = await loadCatalogue();
-      const { filters, sort, text } = query;
+      const { filters, sort, text, key } = query;
       const look = async () => {
         const page = await browseCatalogue({ filters, sort, query: text, from: 0, count: 0 });
-        if (!gone && page) setCounts(page.counts);
+        if (!gone && page) setCounts({ facets: page.counts, total: page.total, key });
       };
       if (!gone) stop = onCatalogueSync(() => void look().catch(report));
       await look();
     };
-    const timer = setTimeout(() => void count().catch(report), whenQuietMs);
+    const timer = setTimeout(() => void count().catch(report), pauseMs);
     return () => {
       gone = true;
       clearTimeout(timer);
       stop?.();
     };
-  }, [query]);
+  }, [query, pauseMs]);
   return counts;
 }
-
-/** Counting waits until the page has rendered. */
-const whenQuietMs = 600;
 
 function report(error: unknown): void {
   console.error('The hostels could not be counted.', error);

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { currentSearchParams } from '../../../shared/navigation/query-params.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import type { HomeQuery } from '../query/home-query.ts';
+import styles from './filter-bar.module.css';
+import { type ActiveFilter, activeFilters } from './filter-labels.ts';
+import './messages.ts';
+import { otherValues } from './quick-filters.tsx';
+import { saveGender } from './saved-gender.ts';
+
+/** Removable chips for the chosen filters that no quick filter shows. */
+export function ActiveFilters({ query }: { query: HomeQuery }) {
+  const { t } = useTranslation('filters');
+  const shownElsewhere = new Set(['gender', 'verified', 'q']);
+  const isOther = ({ name, value }: ActiveFilter) => {
+    if (name === 'facilities' || name === 'meals') return otherValues(query, name).includes(value);
+    return !shownElsewhere.has(name);
+  };
+  return <RemovableChips filters={activeFilters(query, t).filter(isOther)} />;
+}
+
+export function RemovableChips({ filters }: { filters: readonly ActiveFilter[] }) {
+  const { t } = useTranslation('filters');
+  const [, setParams] = useSearchParams();
+  const remove = ({ name, without }: ActiveFilter) => {
+    const next = without(currentSearchParams());
+    if (name === 'gender') saveGender(next.get('gender') ?? '');
+    setParams(next, { replace: true });
+  };
+  return filters.map((filter) => (
+    <button
+      key={`${filter.name} ${filter.value}`}
+      type="button"
+      className={`chip ${styles['chip']}`}
+      data-on
+      aria-label={t('remove', { name: filter.label })}
+      onClick={() => remove(filter)}
+    >
+      {filter.label}
+      <Icon name="close" size={16} />
+    </button>
+  ));
+}

@@ -1,0 +1,66 @@
+import type { Translate } from '../../../shared/i18n/i18n.ts';
+import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
+import { withParam, withToggled } from '../../../shared/navigation/query-params.ts';
+import type { FilterParam, HomeQuery } from '../query/home-query.ts';
+
+/** One chosen filter value. */
+export interface ActiveFilter {
+  readonly name: FilterParam | 'q';
+  /** Of a list, one value; otherwise empty. */
+  readonly value: string;
+  readonly label: string;
+  /** The address without it. */
+  readonly without: (params: URLSearchParams) => URLSearchParams;
+}
+
+/** The chosen filters with their names. `t` reads the namespace `filters`. */
+export function activeFilters({ filters, text }: HomeQuery, t: Translate): ActiveFilter[] {
+  const values = (name: FilterParam, chosen: readonly string[] = [], group = 'values') =>
+    chosen.map((value) => ({
+      name,
+      value,
+      label: t(`${group}.${value}`),
+      without: (params: URLSearchParams) => withToggled(params, name, value),
+    }));
+  const single = (name: FilterParam | 'q', label: string | undefined) =>
+    label === undefined
+      ? []
+      : [
+          {
+            name,
+            value: '',
+            label,
+            without: (params: URLSearchParams) => withParam(params, name, ''),
+          },
+        ];
+  const rent = rentLabel(filters, t);
+  return [
+    ...single('q', text === '' ? undefined : text),
+    ...values('gender', filters.gender, 'common:card.gender'),
+    ...single('minPrice', rent).map((each) => ({
+      ...each,
+      without: (params: URLSearchParams) =>
+        withParam(withParam(params, 'minPrice', ''), 'maxPrice', ''),
+    })),
+    ...single('place', filters.locality),
+    ...values('category', filters.category),
+    ...values('facilities', filters.facilities),
+    ...values('meals', filters.meals),
+    ...single('haveWarden', filters.haveWarden ? t('warden') : undefined),
+    ...single('verified', filters.verified ? t('common:card.verified') : undefined),
+    ...single('suitableFor', filters.suitableFor && t(`values.${filters.suitableFor}`)),
+    ...single(
+      'minRating',
+      filters.minRating === undefined ? undefined : t('stars', { n: filters.minRating }),
+    ),
+  ];
+}
+
+function rentLabel({ minPrice, maxPrice }: HomeQuery['filters'], t: Translate): string | undefined {
+  if (minPrice !== undefined && maxPrice !== undefined) {
+    return formatPriceRange({ min: minPrice, max: maxPrice });
+  }
+  if (minPrice !== undefined) return t('rentFrom', { rent: formatRupees(minPrice) });
+  if (maxPrice !== undefined) return t('rentUpTo', { rent: formatRupees(maxPrice) });
+  return undefined;
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
+import styles from './filter-bar.module.css';
+
+const NearLine = lazy(() =>
+  import('../../../shared/places/near-line.tsx').then((m) => ({ default: m.NearLine })),
+);
+
+/** Names the place that distances are measured from. */
+export function NearPlaceNote({ near }: { near: string }) {
+  const [, setParams] = useSearchParams();
+  if (near === '') return null;
+  const stop = () =>
+    setParams(withParam(withParam(currentSearchParams(), 'near', ''), 'sort', ''), {
+      replace: true,
+    });
+  return (
+    <Suspense fallback={<p className={styles['waiting']} />}>
+      <NearLine near={near} onStop={stop} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,168 @@
+import { type FacetCounts, type HostelFilters } from '@patna/search';
+import { genderPreferences } from '@patna/contracts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import {
+  currentSearchParams,
+  listParam,
+  withParam,
+} from '../../../shared/navigation/query-params.ts';
+import { clearPosition, usePosition } from '../../../shared/places/position.ts';
+import type { PositionFailure } from '../../../shared/places/request-position.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import type { HomeQuery } from '../query/home-query.ts';
+import styles from './filter-bar.module.css';
+import { saveGender } from './saved-gender.ts';
+
+/** Values that one chip turns on and off together. */
+const shortcuts = [
+  { key: 'meals', name: 'meals', values: ['Breakfast', 'Dinner'] },
+  { key: 'wifi', name: 'facilities', values: ['Wi-Fi'] },
+  { key: 'ac', name: 'facilities', values: ['AC'] },
+] as const;
+
+type Shortcut = (typeof shortcuts)[number];
+
+function isOn({ filters }: HomeQuery, { name, values }: Shortcut): boolean {
+  const chosen: readonly string[] = filters[name] ?? [];
+  return values.every((value) => chosen.includes(value));
+}
+
+/** The values of a filter that no quick filter shows. */
+export function otherValues(query: HomeQuery, name: 'facilities' | 'meals'): string[] {
+  const shown = new Set<string>(
+    shortcuts
+      .filter((each) => each.name === name && isOn(query, each))
+      .flatMap(({ values }) => values),
+  );
+  return (query.filters[name] ?? []).filter((value) => !shown.has(value));
+}
+
+/** Whether a filter is chosen that no quick filter shows. */
+export function hasOtherFilters(query: HomeQuery): boolean {
+  const { gender: _gender, verified: _verified, facilities, meals, ...others } = query.filters;
+  const isChosen = (value: HostelFilters[keyof HostelFilters]) => value !== undefined;
+  return (
+    Object.values(others).some(isChosen) ||
+    (facilities !== undefined && otherValues(query, 'facilities').length > 0) ||
+    (meals !== undefined && otherValues(query, 'meals').length > 0)
+  );
+}
+
+/** Chips for the filters that most people use. Each applies at once. */
+export function QuickFilters({
+  query,
+  counts,
+  onNoPosition,
+}: {
+  query: HomeQuery;
+  counts: FacetCounts | null;
+  onNoPosition: (failure: PositionFailure) => void;
+}) {
+  const { t } = useTranslation('home');
+  const [, setParams] = useSearchParams();
+  const go = (next: URLSearchParams) => setParams(next, { replace: true });
+  const toggle = (name: string, values: readonly string[], on: boolean) => {
+    const params = currentSearchParams();
+    const others = listParam(params, name).filter((value) => !values.includes(value));
+    const chosen = on ? others : [...others, ...values];
+    if (name === 'gender') saveGender(chosen.join(','));
+    go(withParam(params, name, chosen.join(',')));
+  };
+  return (
+    <>
+      <fieldset className={styles['genders']}>
+        <legend className="visually-hidden">{t('filters.gender')}</legend>
+        {genderPreferences.map((gender) => {
+          const on = query.filters.gender?.includes(gender) === true;
+          return (
+            <QuickChip key={gender} on={on} onPress={() => toggle('gender', [gender], on)}>
+              {t(`common:card.gender.${gender}`)}
+              {/* Of one width, so that a late count moves nothing. */}
+              <span className={styles['count']}>{counts?.gender[gender] ?? ''}</span>
+            </QuickChip>
+          );
+        })}
+      </fieldset>
+      <NearMeChip
+        near={query.near}
+        onChoose={(near) =>
+          go(withParam(withParam(currentSearchParams(), 'near', near), 'sort', ''))
+        }
+        onNoPosition={onNoPosition}
+      />
+      <QuickChip
+        on={query.filters.verified === true}
+        onPress={() => toggle('verified', ['true'], query.filters.verified === true)}
+      >
+        {t('common:card.verified')}
+      </QuickChip>
+      {shortcuts.map((each) => (
+        <QuickChip
+          key={each.key}
+          on={isOn(query, each)}
+          onPress={() => toggle(each.name, each.values, isOn(query, each))}
+        >
+          {t(`filters.${each.key}`)}
+        </QuickChip>
+      ))}
+    </>
+  );
+}
+
+function NearMeChip({
+  near,
+  onChoose,
+  onNoPosition,
+}: {
+  near: string;
+  onChoose: (near: string) => void;
+  onNoPosition: (failure: PositionFailure) => void;
+}) {
+  const { t } = useTranslation('home');
+  const [asking, setAsking] = useState(false);
+  const on = usePosition() !== null && near === 'me';
+  const press = async () => {
+    if (on) {
+      clearPosition();
+      return onChoose('');
+    }
+    setAsking(true);
+    const { requestPosition } = await import('../../../shared/places/request-position.ts');
+    const failure = await requestPosition();
+    setAsking(false);
+    if (failure === null) onChoose('me');
+    else onNoPosition(failure);
+  };
+  return (
+    <QuickChip on={on} busy={asking} onPress={() => void press()}>
+      <Icon name="pin" size={18} />
+      {t('filters.nearMe')}
+    </QuickChip>
+  );
+}
+
+function QuickChip({
+  on,
+  busy = false,
+  onPress,
+  children,
+}: {
+  on: boolean;
+  busy?: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={`chip ${styles['chip']}`}
+      aria-pressed={on}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onPress}
+    >
+      {children}
+    </button>
+  );
+}

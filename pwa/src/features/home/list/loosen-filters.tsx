@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { RemovableChips } from '../filters/active-filters.tsx';
+import { type ActiveFilter, activeFilters } from '../filters/filter-labels.ts';
+import { type HomeQuery, readHomeQuery } from '../query/home-query.ts';
+import styles from './list-end.module.css';
+import { loadCatalogue } from './offline-imports.ts';
+
+/** The chosen filters of a query without hits, and which one to remove for the most hostels. */
+export function LoosenFilters({ query }: { query: HomeQuery }) {
+  const { t } = useTranslation('filters');
+  const [params] = useSearchParams();
+  const filters = activeFilters(query, t);
+  const totals = useTotalsWithout(filters, params);
+  const [best] = filters
+    .map(({ label }, n) => ({ label, count: totals[n] ?? 0 }))
+    .toSorted((a, b) => b.count - a.count);
+  return (
+    <>
+      {best && best.count > 0 ? (
+        <p role="status">{t('without', { count: best.count, name: best.label })}</p>
+      ) : null}
+      <div className={styles['filters']}>
+        <RemovableChips filters={filters} />
+      </div>
+    </>
+  );
+}
+
+/** Hostels in this phone's catalogue without each of the filters. */
+function useTotalsWithout(
+  filters: readonly ActiveFilter[],
+  params: URLSearchParams,
+): readonly number[] {
+  const addresses = filters.map(({ without }) => without(params).toString()).join(' ');
+  const [totals, setTotals] = useState<readonly number[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const count = async () => {
+      const { browseCatalogue } = await loadCatalogue();
+      const pages = addresses.split(' ').map((address) => {
+        const { filters, sort, text } = readHomeQuery(new URLSearchParams(address));
+        return browseCatalogue({ filters, sort, query: text, from: 0, count: 0 });
+      });
+      const found = (await Promise.all(pages)).map((page) => page?.total ?? 0);
+      if (!gone) setTotals(found);
+    };
+    count().catch((error: unknown) => console.error('The hostels could not be counted.', error));
+    return () => {
+      gone = true;
+    };
+  }, [addresses]);
+  return totals;
+}
