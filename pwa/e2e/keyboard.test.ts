@@ -68,6 +68,7 @@ describe('by keyboard alone', () => {
     await page.goto(scene.stack.url);
     await tabTo(page, /^Filters/);
     await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
     await tabTo(page, /^Dormitory/);
     await page.keyboard.press('Space');
     await vi.waitFor(async () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useLayoutEffect } from 'react';
+import { type ComponentProps, type FocusEvent, Suspense, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { PositionFailure } from '../../../shared/places/request-position.ts';
@@ -6,6 +6,7 @@ import { currentSession, onSessionChange, useSession } from '../../../shared/ses
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
+import { scrollBehavior } from '../../../shared/ui/layout/scroll-behavior.ts';
 import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import { filterNames, type HomeQuery, invalidParams } from '../query/home-query.ts';
 import type { ActiveFilters as Active } from './active-filters.tsx';
@@ -39,7 +40,7 @@ export function FilterBar({ query, counts }: { query: HomeQuery; counts: Catalog
   return (
     <div className={styles['bar']}>
       {signedIn ? null : <SearchBox text={query.text} />}
-      <div className={styles['strip']} data-filter-chips>
+      <div className={styles['strip']} data-filter-chips onFocus={showWhole}>
         <button
           type="button"
           className={`chip ${styles['chip']}`}
@@ -75,6 +76,11 @@ export function FilterBar({ query, counts }: { query: HomeQuery; counts: Catalog
       ) : null}
     </div>
   );
+}
+
+/** Browsers leave a focused chip cut off at the edge. */
+function showWhole({ target }: FocusEvent): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() });
 }
 
 /** Signed in, the header's search box is the page's only one. Styles know it before the app does. */
