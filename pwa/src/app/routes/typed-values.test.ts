@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { checkProfile } from '../../features/account/profile/check-profile.ts';
 import { valuesOf } from '../../features/account/profile/profile-values.ts';
 import { faultOf } from '../../features/account/sign-in/login-steps.ts';
-import { checkEnquiry } from '../../features/enquiries/enquiry-values.ts';
+import { checkEnquiry } from '../../features/enquiries/form/enquiry-values.ts';
 import { validateForm } from '../../features/listing-form/model/validate-form.ts';
 import { emptyForm, emptyRoom } from '../../features/listing-form/model/form-values.ts';
 import { toRequestBody } from '../../features/listing-form/model/to-request-body.ts';

@@ -9,7 +9,7 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
-import { readEnquiryDraft } from './enquiry-draft.ts';
+import { readEnquiryDraft } from './form/enquiry-draft.ts';
 import { EnquiryButton } from './enquiry-button.tsx';
 
 const bela = { ...anna, id: 'bela', fullName: 'Bela Rai', email: 'bela@example.com' };

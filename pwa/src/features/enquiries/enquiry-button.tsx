@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import type { EnquiredListing } from './enquired-listing.ts';
-import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
+import type { EnquirySheetProps } from './form/enquiry-sheet.tsx';
 import styles from './enquiries.module.css';
 import './messages.ts';
 
@@ -69,14 +69,14 @@ export function EnquiryStatus({ listingId }: { listingId: string }) {
 
 /** Loads the dialog at the first press. Pressing again retries after a failure. */
 function useDialog() {
-  const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<EnquirySheetProps> | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const load = async () => {
     if (Dialog !== null || state === 'loading') return;
     setState('loading');
     try {
-      const { EnquiryDialog } = await import('./enquiry-dialog.tsx');
-      setDialog(() => EnquiryDialog);
+      const { EnquirySheet } = await import('./form/enquiry-sheet.tsx');
+      setDialog(() => EnquirySheet);
       setState('idle');
     } catch (error) {
       console.error('The enquiry form could not be loaded.', error);

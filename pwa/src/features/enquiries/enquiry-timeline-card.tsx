@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../../shared/ui/icon/icon.tsx';
 import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import type { CancelOutcome } from '../../shared/enquiry/write-outcomes.ts';
 import { Conversation } from './conversation.tsx';
-import { storeEnquiryDraft } from './enquiry-draft.ts';
+import { storeEnquiryDraft } from './form/enquiry-draft.ts';
 import type { EnquiryTimelineEntry } from './enquiry-timeline.ts';
 import styles from './enquiries.module.css';
 import './messages.ts';

@@ -5,16 +5,16 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { queuedMessage } from '../../offline/outbox/queued-message.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { queueEnquiry } from '../../offline/enquiries/enquiry-store.ts';
-import { useUserProfile } from '../../offline/account/user-profile.ts';
-import { useProfileEdit } from '../../offline/account/profile-edits.ts';
-import { legalVersions } from '../../shared/product/legal-versions.ts';
-import { paths } from '../../shared/navigation/paths.ts';
-import { useSession } from '../../shared/session/session.ts';
-import { toast } from '../../shared/ui/toast/toast.ts';
+import { queueEnquiry } from '../../../offline/enquiries/enquiry-store.ts';
+import { useUserProfile } from '../../../offline/account/user-profile.ts';
+import { useProfileEdit } from '../../../offline/account/profile-edits.ts';
+import { legalVersions } from '../../../shared/product/legal-versions.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { toast } from '../../../shared/ui/toast/toast.ts';
 import {
   type Contact,
   type EnquiryDraft,
@@ -24,9 +24,9 @@ import {
   storeContact,
   storeEnquiryDraft,
 } from './enquiry-draft.ts';
-import type { EnquiredListing } from './enquired-listing.ts';
+import type { EnquiredListing } from '../enquired-listing.ts';
 import { checkEnquiry, latestMoveIn, todayInPatna } from './enquiry-values.ts';
-import styles from './enquiries.module.css';
+import styles from '../enquiries.module.css';
 
 /** The enquiry form. Stores every change on this phone; submitting queues the enquiry. */
 export function EnquiryForm({

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@patna/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enquiry as en } from '../../shared/i18n/locales/en/enquiry.ts';
-import { enquiry as hi } from '../../shared/i18n/locales/hi/enquiry.ts';
+import { enquiry as en } from '../../../shared/i18n/locales/en/enquiry.ts';
+import { enquiry as hi } from '../../../shared/i18n/locales/hi/enquiry.ts';
 import { checkEnquiry, type EnquiryErrors, latestMoveIn } from './enquiry-values.ts';
 
 const today = '2026-05-10';
@@ -77,7 +77,7 @@ describe('a phone with an outdated clock', () => {
 
   const open = async () => {
     const { checkEnquiry: check, todayInPatna } = await import('./enquiry-values.ts');
-    const { recordServerTime } = await import('../../shared/http/server-clock.ts');
+    const { recordServerTime } = await import('../../../shared/http/server-clock.ts');
     const hear = (at: number) =>
       recordServerTime(new Response('', { headers: { date: new Date(at).toUTCString() } }));
     return { check, todayInPatna, hear };

@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
-import { useAgeStatus } from '../../offline/account/age-status.ts';
-import { useOwnRecordQuery } from '../../offline/account/user-profile.ts';
-import { paths } from '../../shared/navigation/paths.ts';
-import { useSession } from '../../shared/session/session.ts';
-import { LinkButton } from '../../shared/ui/form/button.tsx';
-import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
+import { useAgeStatus } from '../../../offline/account/age-status.ts';
+import { useOwnRecordQuery } from '../../../offline/account/user-profile.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
 
 /**
  * Asks people under 18 for a guardian before their first enquiry. Renders `children` at once for

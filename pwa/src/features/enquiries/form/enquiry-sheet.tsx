@@ -4,29 +4,29 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import { saveContact, storedContact } from '../../offline/listings/contact-store.ts';
-import { revealContact } from '../../offline/listings/reveal-contact.ts';
-import { reachability } from '../../shared/http/reachability.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Icon } from '../../shared/ui/icon/icon.tsx';
-import { MuiProvider } from '../../shared/ui/theme/mui-provider.tsx';
-import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
-import type { EnquiredListing } from './enquired-listing.ts';
+import { saveContact, storedContact } from '../../../offline/listings/contact-store.ts';
+import { revealContact } from '../../../offline/listings/reveal-contact.ts';
+import { reachability } from '../../../shared/http/reachability.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
+import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
+import type { EnquiredListing } from '../enquired-listing.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { openEnquiry } from './enquiry-timeline.ts';
-import { EnquiryTimelineCard } from './enquiry-timeline-card.tsx';
+import { openEnquiry } from '../enquiry-timeline.ts';
+import { EnquiryTimelineCard } from '../enquiry-timeline-card.tsx';
 import { GuardianGate } from './guardian-gate.tsx';
-import { useEnquiryTimeline } from './use-enquiry-timeline.ts';
-import './messages.ts';
+import { useEnquiryTimeline } from '../use-enquiry-timeline.ts';
+import '../messages.ts';
 
-export interface EnquiryDialogProps {
+export interface EnquirySheetProps {
   listing: EnquiredListing;
   open: boolean;
   onClose: () => void;
 }
 
 /** The form, or the open enquiry to this hostel. There is at most one. */
-export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
+export function EnquirySheet({ listing, open, onClose }: EnquirySheetProps) {
   const { t } = useTranslation('enquiry');
   useNumberForSms(listing.id, open);
   const small = useMediaQuery('(max-width: 599px)');

@@ -1,5 +1,5 @@
 import { type EnquiryInput, enquiryInput, faultOf, isoDay, patnaDay } from '@patna/contracts';
-import { trustedNow } from '../../shared/http/server-clock.ts';
+import { trustedNow } from '../../../shared/http/server-clock.ts';
 import type { EnquiryDraft } from './enquiry-draft.ts';
 
 export type EnquiryField = keyof EnquiryDraft;

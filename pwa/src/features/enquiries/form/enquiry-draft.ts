@@ -1,6 +1,6 @@
-import { personalStoragePrefix } from '../../offline/database/personal-storage.ts';
-import { writeItem } from '../../shared/storage/local-storage.ts';
-import { readTextMap } from '../../shared/storage/local-text-map.ts';
+import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
+import { writeItem } from '../../../shared/storage/local-storage.ts';
+import { readTextMap } from '../../../shared/storage/local-text-map.ts';
 
 /** Field values as typed. */
 export interface EnquiryDraft {
