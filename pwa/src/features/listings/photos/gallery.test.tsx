@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useNavigate } from 'react-router-dom';
 import { memoryCaches } from '../../../offline/testing/memory-caches.ts';
 import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
 import type { Language } from '../../../shared/i18n/i18n.ts';
@@ -94,3 +95,26 @@ test('the lightbox shows whole photos and the strip crops, also for a single pho
   expect(files.every((each) => each?.includes('/images/a/whole-1600.'))).toBe(true);
   expect(dialog.querySelector('img')?.getAttribute('height')).toBe('1600');
 });
+
+test('a pressed photo opens first, and Back closes the lightbox', async () => {
+  renderComponent(
+    <>
+      <Gallery detail={detail} />
+      <Back />
+    </>,
+  );
+  fireEvent.click(screen.getByAltText('Photo c'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('[role=status]')?.textContent).toBe('3 of 4');
+  await act(async () => screen.getByText('Back').click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}

@@ -1,10 +1,11 @@
 import type { ListingDetail } from '@patna/contracts';
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
+import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import { PhotoCarousel } from '../../../shared/ui/photo/photo-carousel.tsx';
 import { detailPhotoSizes } from '../../../shared/ui/photo/photo-sources.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
@@ -28,7 +29,7 @@ const OfflinePhotoCount = lazyComponent<ComponentProps<typeof Count>>(
 
 export function Gallery({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
-  const [open, setOpen] = useState(false);
+  const viewer = useOverlay<number>('photos');
   const offline = useConnection().state === 'offline';
   const name = detail.propertyName;
   const photos = detail.hostelImages.map((url, n) => {
@@ -41,12 +42,19 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
         name={name}
         photos={photos}
         sizes={detailPhotoSizes}
+        onOpen={viewer.show}
         first
         className={styles['strip']}
       />
       <div className={styles['mosaic']}>
-        {photos.slice(1, 5).map((photo) => (
-          <div key={photo.url} className={styles['tile']}>
+        {photos.slice(1, 5).map((photo, n) => (
+          // The button for all photos does the same for the keyboard.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+          <div
+            key={photo.url}
+            className={styles['tile']}
+            onClick={({ target }) => target instanceof HTMLImageElement && viewer.show(n + 1)}
+          >
             <Picture url={photo.url} alt={photo.alt} sizes="(min-width: 1120px) 280px, 25vw" />
           </div>
         ))}
@@ -56,7 +64,7 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
           type="button"
           className={styles['all']}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={() => viewer.show(0)}
         >
           <Icon name="image" size={18} />
           {photos.length > 1 ? t('gallery.all', { n: photos.length }) : t('gallery.one')}
@@ -67,9 +75,9 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
           <OfflinePhotoCount urls={detail.hostelImages} className={styles['kept']} />
         </Suspense>
       ) : null}
-      {open ? (
+      {viewer.open ? (
         <Suspense fallback={null}>
-          <Lightbox name={name} photos={photos} onClose={() => setOpen(false)} />
+          <Lightbox name={name} photos={photos} overlay={viewer} />
         </Suspense>
       ) : null}
     </div>

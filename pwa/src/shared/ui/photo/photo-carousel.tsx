@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { usePhotoLoading } from '../../storage/data-saver.ts';
 import { classNames } from '../theme/class-names.ts';
-import { Icon } from '../icon/icon.tsx';
+import { PhotoArrow } from './photo-arrow.tsx';
 import styles from './photo-carousel.module.css';
 import type { Whole } from './photo-sources.ts';
 import { Picture } from './picture.tsx';
@@ -25,6 +25,7 @@ export function PhotoCarousel({
   photos,
   sizes,
   to,
+  onOpen,
   first = false,
   className,
 }: {
@@ -33,6 +34,8 @@ export function PhotoCarousel({
   sizes: string;
   /** Link target of the photos. */
   to?: string | undefined;
+  /** Called with the number of the photo that is pressed. */
+  onOpen?: ((index: number) => void) | undefined;
   /** Load the first photo with priority. */
   first?: boolean | undefined;
   className?: string | undefined;
@@ -44,7 +47,7 @@ export function PhotoCarousel({
   const { awake, index, step } = carousel;
   const rule = usePhotoLoading();
   // With data saving, photos load only when visible.
-  const reach = rule === 'all' ? carousel.furthest + 1 : carousel.furthest;
+  const reach = rule === 'all' ? carousel.seen.to + 1 : carousel.seen.to;
   return (
     <div
       className={classNames(styles['carousel'], className)}
@@ -65,7 +68,11 @@ export function PhotoCarousel({
         onKeyDown={carousel.onKeyDown}
       >
         {(awake ? photos : photos.slice(0, 1)).map((photo, n) => (
-          <Slide key={photo.url} to={rule === 'tap' || n > reach ? undefined : to}>
+          <Slide
+            key={photo.url}
+            to={rule === 'tap' || n > reach ? undefined : to}
+            onPress={rule === 'tap' || !onOpen ? undefined : () => onOpen(n)}
+          >
             {n <= reach ? (
               <Picture
                 url={photo.url}
@@ -79,8 +86,18 @@ export function PhotoCarousel({
       </div>
       {last > 0 ? (
         <>
-          <Arrow kind="previous" disabled={index === 0} onPress={() => step(-1)} />
-          <Arrow kind="next" disabled={index === last} onPress={() => step(1)} />
+          <PhotoArrow
+            kind="previous"
+            className={styles['arrow']}
+            disabled={index === 0}
+            onPress={() => step(-1)}
+          />
+          <PhotoArrow
+            kind="next"
+            className={styles['arrow']}
+            disabled={index === last}
+            onPress={() => step(1)}
+          />
           <span className={styles['dots']} aria-hidden="true">
             {photos.slice(0, 8).map((photo, n) => (
               <span key={photo.url} data-on={n === Math.min(index, 7) || undefined} />
@@ -92,36 +109,27 @@ export function PhotoCarousel({
   );
 }
 
-/** A link for pointers; keyboard users have the card's own link. */
-function Slide({ to, children }: { to: string | undefined; children: ReactNode }) {
+/** A link or button for pointers; the keyboard has another one on the same screen. */
+function Slide({
+  to,
+  onPress,
+  children,
+}: {
+  to: string | undefined;
+  onPress: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  if (onPress) {
+    return (
+      <button type="button" tabIndex={-1} className={styles['slide']} onClick={onPress}>
+        {children}
+      </button>
+    );
+  }
   if (!to) return <div className={styles['slide']}>{children}</div>;
   return (
     <Link to={to} tabIndex={-1} className={styles['slide']}>
       {children}
     </Link>
-  );
-}
-
-function Arrow({
-  kind,
-  disabled,
-  onPress,
-}: {
-  kind: 'previous' | 'next';
-  disabled: boolean;
-  onPress: () => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <button
-      type="button"
-      className={classNames(styles['arrow'], styles[kind])}
-      aria-label={t(`photos.${kind}`)}
-      disabled={disabled}
-      tabIndex={-1}
-      onClick={onPress}
-    >
-      <Icon name={kind === 'next' ? 'chevron-right' : 'chevron-left'} size={18} />
-    </button>
   );
 }

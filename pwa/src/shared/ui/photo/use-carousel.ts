@@ -7,8 +7,8 @@ export interface Carousel {
   /** True after the first interaction; all slides are rendered from then on. */
   awake: boolean;
   index: number;
-  /** The highest slide index shown so far. */
-  furthest: number;
+  /** The lowest and the highest slide index shown so far. */
+  seen: { from: number; to: number };
   wake: () => void;
   step: (by: number) => void;
   onScroll: () => void;
@@ -16,18 +16,25 @@ export interface Carousel {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Moves by swiping (native scrolling), arrow buttons and arrow keys. */
-export function useCarousel(strip: RefObject<HTMLDivElement | null>, last: number): Carousel {
+/**
+ * Moves by swiping (native scrolling), arrow buttons and arrow keys. The strip has to be scrolled
+ * to a `start` after the first slide.
+ */
+export function useCarousel(
+  strip: RefObject<HTMLDivElement | null>,
+  last: number,
+  start = 0,
+): Carousel {
   // Target of an arrow's scroll; slides passed on the way do not count as shown.
   const aim = useRef<number | null>(null);
   const [awake, setAwake] = useState(false);
-  const [index, setIndex] = useState(0);
-  const [furthest, setFurthest] = useState(0);
+  const [index, setIndex] = useState(start);
+  const [seen, setSeen] = useState({ from: start, to: start });
 
   const wake = () => setAwake(true);
   const show = (next: number) => {
     setIndex(next);
-    setFurthest((seen) => Math.max(seen, next));
+    setSeen(({ from, to }) => ({ from: Math.min(from, next), to: Math.max(to, next) }));
   };
   const step = (by: number) => {
     const next = Math.min(last, Math.max(0, index + by));
@@ -58,7 +65,7 @@ export function useCarousel(strip: RefObject<HTMLDivElement | null>, last: numbe
   return {
     awake,
     index,
-    furthest,
+    seen,
     wake,
     step,
     onScroll,

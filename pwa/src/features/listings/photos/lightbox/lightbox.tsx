@@ -1,9 +1,11 @@
 import './messages.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../../offline/network/use-connection.ts';
 import { usePhotoLoading } from '../../../../shared/storage/data-saver.ts';
 import { Icon } from '../../../../shared/ui/icon/icon.tsx';
+import type { Overlay } from '../../../../shared/ui/overlay/use-overlay.ts';
+import { PhotoArrow } from '../../../../shared/ui/photo/photo-arrow.tsx';
 import type { CarouselPhoto } from '../../../../shared/ui/photo/photo-carousel.tsx';
 import { Picture } from '../../../../shared/ui/photo/picture.tsx';
 import { useCarousel } from '../../../../shared/ui/photo/use-carousel.ts';
@@ -11,28 +13,42 @@ import { OfflinePhotoCount } from './offline-photo-count.tsx';
 import styles from './lightbox.module.css';
 import { useOfflinePhotos } from './use-offline-photos.ts';
 
-/** Shows one photo at a time in a modal dialog. The browser traps and restores the focus. */
+/**
+ * Shows one photo at a time in a modal dialog, first that of the overlay's value. The browser traps
+ * and restores the focus.
+ */
 export function Lightbox({
   name,
   photos,
-  onClose,
+  overlay,
 }: {
   name: string;
   photos: readonly CarouselPhoto[];
-  onClose: () => void;
+  overlay: Pick<Overlay<number>, 'value' | 'close'>;
 }) {
   const { t } = useTranslation('lightbox');
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const last = photos.length - 1;
-  const { index, furthest, step, onScroll, onPointerDown, onKeyDown } = useCarousel(strip, last);
-  const rule = usePhotoLoading();
-  const reach = rule === 'all' ? furthest + 1 : furthest;
+  const start = Math.min(overlay.value ?? 0, last);
+  const { index, seen, step, onScroll, onPointerDown, onKeyDown } = useCarousel(
+    strip,
+    last,
+    start,
+  );
+  const ahead = usePhotoLoading() === 'all' ? 1 : 0;
+  const isLoaded = (n: number) => n >= seen.from - ahead && n <= seen.to + ahead;
   const offline = useConnection().state === 'offline';
   const urls = photos.map(({ url }) => url);
   const storedPhotos = useOfflinePhotos(urls);
-  useEffect(() => {
-    dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const slides = strip.current;
+    slides?.scrollTo({ left: start * slides.clientWidth, behavior: 'instant' });
+    return () => element?.close();
+    // Later values of the overlay belong to other openings.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const counter = t('counter', { n: index + 1, total: photos.length });
   return (
@@ -40,7 +56,11 @@ export function Lightbox({
       ref={dialog}
       className={styles['lightbox']}
       aria-label={t('common:photos.of', { name })}
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        overlay.close();
+      }}
+      onClose={overlay.close}
       onKeyDown={onKeyDown}
     >
       <header className={styles['bar']}>
@@ -50,9 +70,9 @@ export function Lightbox({
         {offline ? <OfflinePhotoCount urls={urls} /> : null}
         <button
           type="button"
-          className={styles['round']}
+          className={styles['close']}
           aria-label={t('close')}
-          onClick={() => dialog.current?.close()}
+          onClick={overlay.close}
         >
           <Icon name="close" />
         </button>
@@ -72,7 +92,7 @@ export function Lightbox({
             <div className={styles['photo']}>
               {offline && storedPhotos && !storedPhotos.has(url) ? (
                 <ChunkUnavailable />
-              ) : n <= reach ? (
+              ) : isLoaded(n) ? (
                 <Picture
                   url={url}
                   whole={whole}
@@ -85,8 +105,24 @@ export function Lightbox({
           </figure>
         ))}
       </div>
-      <Arrow kind="previous" disabled={index === 0} onPress={() => step(-1)} />
-      <Arrow kind="next" disabled={index === last} onPress={() => step(1)} />
+      {last > 0 ? (
+        <>
+          <PhotoArrow
+            kind="previous"
+            keepsFocus
+            className={styles['arrow']}
+            disabled={index === 0}
+            onPress={() => step(-1)}
+          />
+          <PhotoArrow
+            kind="next"
+            keepsFocus
+            className={styles['arrow']}
+            disabled={index === last}
+            onPress={() => step(1)}
+          />
+        </>
+      ) : null}
     </dialog>
   );
 }
@@ -98,29 +134,5 @@ function ChunkUnavailable() {
       <Icon name="image" size={32} />
       {t('photos.missing')}
     </p>
-  );
-}
-
-function Arrow({
-  kind,
-  disabled,
-  onPress,
-}: {
-  kind: 'previous' | 'next';
-  disabled: boolean;
-  onPress: () => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <button
-      type="button"
-      className={`${styles['round']} ${styles[kind]}`}
-      aria-label={t(`photos.${kind}`)}
-      // A disabled button would lose the focus.
-      aria-disabled={disabled}
-      onClick={onPress}
-    >
-      <Icon name={kind === 'next' ? 'chevron-right' : 'chevron-left'} />
-    </button>
   );
 }
