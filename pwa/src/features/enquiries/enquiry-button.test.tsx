@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedContact } from '../../offline/listings/contact-store.ts';
 import { db } from '../../offline/database/db.ts';
@@ -114,3 +115,27 @@ test('a refused number does not affect the form', async () => {
   expect((await field('Message')).value).toBe('');
   expect(await storedContact('h1')).toBeNull();
 });
+
+test('Back closes the sheet and keeps the typed text for the next time', async () => {
+  renderComponent(
+    <>
+      <EnquiryButton listing={{ id: 'h1', propertyName: 'Ganga View', rooms: [] }} />
+      <Back />
+    </>,
+  );
+  fireEvent.click(screen.getByText('Send enquiry'));
+  fireEvent.change(await field('Message'), { target: { value: 'Is a bed free?' } });
+  await act(async () => screen.getByText('Back').click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByText('Send enquiry'));
+  expect((await field('Message')).value).toBe('Is a bed free?');
+});
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}

@@ -1,10 +1,11 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { useOverlay } from '../../shared/ui/overlay/use-overlay.ts';
 import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import type { EnquiredListing } from './enquired-listing.ts';
 import type { EnquirySheetProps } from './form/enquiry-sheet.tsx';
@@ -16,7 +17,7 @@ const Status = lazyComponent(
   Nothing,
 );
 
-/** Opens the enquiry dialog, or asks visitors to sign in first. */
+/** Opens the enquiry sheet, or asks visitors to sign in first. */
 export function EnquiryButton(props: { listing: EnquiredListing }) {
   // The key resets the form when another tab signs in another person.
   return <OwnButton key={useSession().user?.id} {...props} />;
@@ -24,34 +25,36 @@ export function EnquiryButton(props: { listing: EnquiredListing }) {
 
 function OwnButton({ listing }: { listing: EnquiredListing }) {
   const { t } = useTranslation('enquiry');
-  const { status } = useSession();
+  const { status, user } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState(false);
-  const dialog = useDialog();
+  // The value is the person, so that nobody reopens the form of another.
+  const overlay = useOverlay<string>('enquiry');
+  const open = user !== null && overlay.value === user.id;
+  const { EnquirySheet, loading, failed } = useSheet(open, overlay.close);
   const press = () => {
-    if (status !== 'signed-in') return void navigate(paths.login(pathname + search));
-    setOpen(true);
-    void dialog.load();
+    if (status === 'signed-in' && user) overlay.show(user.id);
+    else void navigate(paths.login(pathname + search));
   };
-  const { Dialog } = dialog;
   return (
     <>
       <Button
         block
         icon={<Icon name="mail" size={20} />}
-        busy={dialog.loading}
+        busy={loading}
         aria-haspopup={status === 'signed-in' ? 'dialog' : undefined}
         onClick={press}
       >
         {t('send')}
       </Button>
-      {dialog.failed ? (
+      {failed ? (
         <p role="alert" className={styles['failed']}>
           {t('notLoaded')}
         </p>
       ) : null}
-      {Dialog ? <Dialog listing={listing} open={open} onClose={() => setOpen(false)} /> : null}
+      {EnquirySheet ? (
+        <EnquirySheet listing={listing} overlay={{ open, close: overlay.close }} />
+      ) : null}
     </>
   );
 }
@@ -67,23 +70,30 @@ export function EnquiryStatus({ listingId }: { listingId: string }) {
   );
 }
 
-/** Loads the dialog at the first press. Pressing again retries after a failure. */
-function useDialog() {
-  const [Dialog, setDialog] = useState<ComponentType<EnquirySheetProps> | null>(null);
+/** Loads the sheet when it is opened first. Closes it when that fails; pressing again retries. */
+function useSheet(open: boolean, close: () => void) {
+  const [EnquirySheet, setSheet] = useState<ComponentType<EnquirySheetProps> | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const load = async () => {
-    if (Dialog !== null || state === 'loading') return;
+  const load = useEffectEvent(async () => {
+    if (EnquirySheet !== null || state === 'loading') return;
     setState('loading');
     try {
-      const { EnquirySheet } = await import('./form/enquiry-sheet.tsx');
-      setDialog(() => EnquirySheet);
+      const loaded = await import('./form/enquiry-sheet.tsx');
+      setSheet(() => loaded.EnquirySheet);
       setState('idle');
     } catch (error) {
       console.error('The enquiry form could not be loaded.', error);
       setState('failed');
     }
-  };
-  return { Dialog, load, loading: state === 'loading', failed: state === 'failed' };
+  });
+  const giveUp = useEffectEvent(close);
+  useEffect(() => {
+    if (open) void load();
+  }, [open]);
+  useEffect(() => {
+    if (state === 'failed') giveUp();
+  }, [state]);
+  return { EnquirySheet, loading: state === 'loading', failed: state === 'failed' };
 }
 
 function Nothing() {

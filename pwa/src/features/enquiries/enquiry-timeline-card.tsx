@@ -25,7 +25,14 @@ const icons: Readonly<Record<EnquiryTimelineEntry['state'], IconName>> = {
 };
 
 /** One enquiry: status, messages and possible actions. */
-export function EnquiryTimelineCard({ story }: { story: EnquiryTimelineEntry }) {
+export function EnquiryTimelineCard({
+  story,
+  inOverlay = false,
+}: {
+  story: EnquiryTimelineEntry;
+  /** Links replace the entry of the overlay. */
+  inOverlay?: boolean;
+}) {
   const { t } = useTranslation(['enquiry', 'offline']);
   const age = useAgeText(story.createdAt);
   return (
@@ -37,15 +44,20 @@ export function EnquiryTimelineCard({ story }: { story: EnquiryTimelineEntry }) 
           {t('written', { age })}
         </span>
       </p>
-      <Reason story={story} />
+      <Reason story={story} inOverlay={inOverlay} />
       <blockquote className={styles['message']}>{story.message}</blockquote>
-      <Actions story={story} />
+      <Actions story={story} inOverlay={inOverlay} />
       {story.record ? <Conversation record={story.record} /> : null}
     </section>
   );
 }
 
-function Reason({ story }: { story: EnquiryTimelineEntry }) {
+interface Part {
+  story: EnquiryTimelineEntry;
+  inOverlay: boolean;
+}
+
+function Reason({ story, inOverlay }: Part) {
   const { t } = useTranslation('enquiry');
   const { t: tOffline } = useTranslation('offline');
   const { state, progress, error } = story;
@@ -57,13 +69,15 @@ function Reason({ story }: { story: EnquiryTimelineEntry }) {
   return (
     <p>
       {queuedMessage(t(canSyncInBackground() ? 'willBeSent' : 'willBeSentWhenOpen'))}{' '}
-      <Link to={paths.outbox()}>{t('bySms')}</Link>
+      <Link to={paths.outbox()} replace={inOverlay}>
+        {t('bySms')}
+      </Link>
     </p>
   );
 }
 
 /** An unsent enquiry can be cancelled; its text returns to the form. */
-function Actions({ story }: { story: EnquiryTimelineEntry }) {
+function Actions({ story, inOverlay }: Part) {
   const { t } = useTranslation('enquiry');
   const [outcome, setOutcome] = useState<CancelOutcome>();
   const { written, state } = story;
@@ -76,7 +90,7 @@ function Actions({ story }: { story: EnquiryTimelineEntry }) {
   };
   return (
     <>
-      {warned ? <MayHaveArrived /> : null}
+      {warned ? <MayHaveArrived inOverlay={inOverlay} /> : null}
       <p className={styles['actions']}>
         <ResendButton
           label={t(state === 'waiting' ? 'sendNow' : 'retry')}
@@ -92,11 +106,14 @@ function Actions({ story }: { story: EnquiryTimelineEntry }) {
 }
 
 /** An edit in the outbox keeps the idempotency key, so the owner gets the enquiry once. */
-function MayHaveArrived() {
+function MayHaveArrived({ inOverlay }: Pick<Part, 'inOverlay'>) {
   const { t } = useTranslation('enquiry');
   return (
     <p role="alert">
-      {t('mayHaveArrived')} <Link to={paths.outbox()}>{t('changeSafely')}</Link>
+      {t('mayHaveArrived')}{' '}
+      <Link to={paths.outbox()} replace={inOverlay}>
+        {t('changeSafely')}
+      </Link>
     </p>
   );
 }

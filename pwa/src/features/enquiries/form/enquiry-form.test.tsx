@@ -41,9 +41,6 @@ const phone = () => screen.getByLabelText<HTMLInputElement>('Phone');
 test('fills in the phone number of the profile', async () => {
   renderComponent(<EnquiryForm listing={listing} onQueued={() => undefined} />);
   await waitFor(() => expect(phone().value).toBe('+919876543210'));
-  // The label moves one render after the text.
-  const label = () => screen.getByText('Phone', { selector: 'label' });
-  await waitFor(() => expect(label().dataset['shrink']).toBe('true'));
 });
 
 test('offline fills in the cached profile with unsent edits', async () => {
@@ -96,4 +93,25 @@ test('requires consent and sends the version that was agreed to', async () => {
   expect(item?.body).toMatchObject({ message, consent: { version } });
   const [row] = await db.enquiries.toArray();
   expect(row?.input).not.toHaveProperty('consent');
+});
+
+test('a tap on a quick question adds it to the stored message, another removes it', async () => {
+  renderComponent(<EnquiryForm listing={listing} onQueued={() => undefined} />);
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  fireEvent.change(message, { target: { value: 'I study nearby.' } });
+  const chip = () => screen.getByRole('button', { name: 'Is a bed free?' });
+  fireEvent.click(chip());
+  expect(message.value).toBe('I study nearby. Is a bed free?');
+  expect(chip().getAttribute('aria-pressed')).toBe('true');
+  expect(readEnquiryDraft('h1').message).toBe('I study nearby. Is a bed free?');
+  fireEvent.click(chip());
+  expect(message.value).toBe('I study nearby.');
+});
+
+test('a move-in date is shown in the order of India', () => {
+  renderComponent(<EnquiryForm listing={listing} onQueued={() => undefined} />);
+  expect(screen.getByText('dd/mm/yyyy')).toBeDefined();
+  const date = screen.getByLabelText('Move-in date (optional)');
+  fireEvent.input(date, { target: { value: '2026-12-31' } });
+  expect(screen.getByText('31/12/2026')).toBeDefined();
 });

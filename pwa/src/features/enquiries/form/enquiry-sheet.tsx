@@ -1,86 +1,60 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { saveContact, storedContact } from '../../../offline/listings/contact-store.ts';
 import { revealContact } from '../../../offline/listings/reveal-contact.ts';
 import { reachability } from '../../../shared/http/reachability.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Icon } from '../../../shared/ui/icon/icon.tsx';
-import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
+import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
+import type { Overlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import type { EnquiredListing } from '../enquired-listing.ts';
-import { EnquiryForm } from './enquiry-form.tsx';
 import { openEnquiry } from '../enquiry-timeline.ts';
 import { EnquiryTimelineCard } from '../enquiry-timeline-card.tsx';
-import { GuardianGate } from './guardian-gate.tsx';
-import { useEnquiryTimeline } from '../use-enquiry-timeline.ts';
 import '../messages.ts';
+import { useEnquiryTimeline } from '../use-enquiry-timeline.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { GuardianGate } from './guardian-gate.tsx';
 
 export interface EnquirySheetProps {
   listing: EnquiredListing;
-  open: boolean;
-  onClose: () => void;
+  overlay: Pick<Overlay<unknown>, 'open' | 'close'>;
 }
 
 /** The form, or the open enquiry to this hostel. There is at most one. */
-export function EnquirySheet({ listing, open, onClose }: EnquirySheetProps) {
+export function EnquirySheet({ listing, overlay }: EnquirySheetProps) {
   const { t } = useTranslation('enquiry');
-  useNumberForSms(listing.id, open);
-  const small = useMediaQuery('(max-width: 599px)');
+  return (
+    <Sheet overlay={overlay} title={t('title', { hostel: listing.propertyName })}>
+      <Content listing={listing} onQueued={overlay.close} />
+    </Sheet>
+  );
+}
+
+function Content({ listing, onQueued }: { listing: EnquiredListing; onQueued: () => void }) {
+  useNumberForSms(listing.id);
   const stories = useEnquiryTimeline(listing.id);
-  // The page shows the result; the closing dialog keeps its form.
+  // The page shows the result; the closing sheet keeps its form.
   const [handedIn, setHandedIn] = useState(false);
-  const existing = stories && !handedIn ? openEnquiry(stories, listing.id) : undefined;
+  if (stories === undefined) return <Spinner />;
+  const existing = handedIn ? undefined : openEnquiry(stories, listing.id);
+  if (existing) return <EnquiryTimelineCard story={existing} inOverlay />;
   const queued = () => {
     setHandedIn(true);
-    onClose();
+    onQueued();
   };
   return (
-    <MuiProvider>
-      <Dialog
-        open={open}
-        onClose={onClose}
-        fullScreen={small}
-        fullWidth
-        maxWidth="sm"
-        aria-labelledby="enquiry-title"
-        slotProps={{ transition: { onExited: () => setHandedIn(false) } }}
-      >
-        <DialogTitle id="enquiry-title" sx={{ pr: 8 }}>
-          {t('title', { hostel: listing.propertyName })}
-        </DialogTitle>
-        <IconButton
-          aria-label={t('close')}
-          onClick={onClose}
-          sx={{ position: 'absolute', top: 12, right: 12 }}
-        >
-          <Icon name="close" />
-        </IconButton>
-        <DialogContent>
-          {stories === undefined ? <Spinner /> : null}
-          {existing ? <EnquiryTimelineCard story={existing} /> : null}
-          {stories !== undefined && existing === undefined ? (
-            <GuardianGate>
-              <EnquiryForm listing={listing} onQueued={queued} />
-            </GuardianGate>
-          ) : null}
-        </DialogContent>
-      </Dialog>
-    </MuiProvider>
+    <GuardianGate>
+      <EnquiryForm listing={listing} onQueued={queued} />
+    </GuardianGate>
   );
 }
 
 /** Loads the hostel's number while online, so that a queued enquiry can be sent by SMS. */
-function useNumberForSms(listingId: string, open: boolean): void {
+function useNumberForSms(listingId: string): void {
   useEffect(() => {
-    if (!open) return;
     bringNumber(listingId).catch((error: unknown) =>
       console.warn('The number of the hostel could not be kept.', error),
     );
-  }, [listingId, open]);
+  }, [listingId]);
 }
 
 async function bringNumber(listingId: string): Promise<void> {

@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
@@ -9,6 +7,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
+import styles from './enquiry-form.module.css';
 
 /**
  * Asks people under 18 for a guardian before their first enquiry. Renders `children` at once for
@@ -24,9 +23,11 @@ export function GuardianGate({ children }: { children: ReactNode }) {
   if (age === undefined) return <Spinner />;
   if (!age?.minor || age.guardian) return children;
   return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Typography>{t('guardian.why')}</Typography>
-      <LinkButton to={paths.editProfile(pathname + search)}>{t('guardian.name')}</LinkButton>
-    </Stack>
+    <div className={styles['gate']}>
+      <p>{t('guardian.why')}</p>
+      <LinkButton replace to={paths.editProfile(pathname + search)}>
+        {t('guardian.name')}
+      </LinkButton>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 export const enquiry = {
   send: 'Send enquiry',
-  close: 'Close',
   title: 'Enquiry to {{hostel}}',
   yours: 'Your enquiry',
   written: 'Written {{age}}',
@@ -10,6 +9,13 @@ export const enquiry = {
     message: 'Message',
     roomCategory: 'Room type (optional)',
     moveInDate: 'Move-in date (optional)',
+  },
+  quick: {
+    title: 'Quick questions',
+    bed: 'Is a bed free?',
+    visit: 'Can I visit tomorrow?',
+    food: 'Is food included?',
+    deposit: 'How much is the deposit?',
   },
   hint: { phone: '10 digits, we add +91' },
   error: {
@@ -26,8 +32,8 @@ export const enquiry = {
   },
   anyRoom: 'Any room',
   category: { Single: 'Single', Double: 'Double', Triple: 'Triple', Dormitory: 'Dormitory' },
-  consent: 'We share your name, phone number and message only with the owner of {{hostel}}.',
-  agree: 'I agree to the Privacy Policy (v{{version}}).',
+  consent: 'Only the owner of {{hostel}} gets your name, number and message.',
+  agree: 'I agree to the {{policy}}',
   consentNeeded: 'Tick the box to send your enquiry.',
   policy: 'Privacy Policy (v{{version}})',
   queued: "Saved. We'll send it when you're online.",

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { legalVersions } from '../../../shared/product/legal-versions.ts';
+import styles from './enquiry-form.module.css';
+
+const { version } = legalVersions.privacy;
+
+/** The consent, and what still prevents sending. */
+export function Consent({
+  agreed,
+  describedBy,
+  fault,
+  onAgree,
+}: {
+  agreed: boolean;
+  /** Id of the text that says which data is shared. */
+  describedBy: string;
+  /** A new object for each attempt. */
+  fault: { message?: string | undefined } | undefined;
+  onAgree: (on: boolean) => void;
+}) {
+  const { t } = useTranslation('enquiry');
+  const id = useId();
+  const tick = useRef<HTMLInputElement>(null);
+  const said = fault?.message;
+  useEffect(() => {
+    if (fault?.message === 'consentNeeded') tick.current?.focus();
+  }, [fault]);
+  const [before, after] = t('agree', { policy: '|' }).split('|');
+  return (
+    <>
+      <label className={styles['consent']}>
+        <input
+          ref={tick}
+          type="checkbox"
+          checked={agreed}
+          aria-describedby={`${id}-fault ${describedBy}`}
+          aria-invalid={said === 'consentNeeded'}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+        <span>
+          {before}
+          <Link to={paths.privacy()} target="_blank">
+            {t('policy', { version })}
+          </Link>
+          {after}
+        </span>
+      </label>
+      {said ? (
+        <p id={`${id}-fault`} role="alert" className={styles['error']}>
+          {t(said)}
+        </p>
+      ) : null}
+    </>
+  );
+}
