@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { RoundButton } from '../../../shared/ui/form/round-button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import styles from './heart-button.module.css';
 
@@ -43,16 +44,9 @@ export function HeartButton({
     );
   }
   return (
-    <button
-      type="button"
-      className={styles['round']}
-      aria-label={name}
-      title={title}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <RoundButton label={name} title={title} disabled={disabled} onClick={onClick}>
       {heart}
       {mark}
-    </button>
+    </RoundButton>
   );
 }
