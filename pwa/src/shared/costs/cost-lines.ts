@@ -1,0 +1,57 @@
+import { type ListingDetail, type MonthlyCost, monthlyCostOf } from '@patna/contracts';
+import { formatPriceRange } from '../format/rupees.ts';
+import { type CostTexts, formatMonthlyCost } from './format-monthly-cost.ts';
+
+type Terms = Pick<ListingDetail, 'isMealsIncludedInPrices' | 'mealsCost'>;
+type Room = ListingDetail['rooms'][number];
+
+const extras = ['meals', 'electricity'] as const;
+type Extra = (typeof extras)[number];
+type Group = 'included' | 'with' | 'ask';
+
+export interface CostLines {
+  /** What a month costs with everything that has a price; absent when that is the rent. */
+  total: string | undefined;
+  /** What the rent includes, and what is not stated. */
+  notes: string[];
+}
+
+/** What the rooms cost per month besides the rent, in words. */
+export function costLines(terms: Terms, rooms: readonly Room[], t: CostTexts): CostLines {
+  const costs = rooms.map((room) => monthlyCostOf(terms, room));
+  const inGroup = (group: Group) => extras.filter((extra) => groupOf(costs, extra) === group);
+  const amount = formatPriceRange(totalOf(costs, inGroup('with')));
+  const lineOf = (group: Group) => {
+    const [first, second] = inGroup(group);
+    return first && t(`${group}.${second ? 'both' : first}`, { amount });
+  };
+  const notes = [lineOf('included'), lineOf('ask')].filter((line) => line !== undefined);
+  return { total: lineOf('with'), notes };
+}
+
+/** The costs of one room. A complete total names its parts. */
+export function roomCostLines(terms: Terms, room: Room, t: CostTexts): CostLines {
+  const cost = monthlyCostOf(terms, room);
+  const isComplete = cost.missing.length === 0 && cost.total.min > cost.rent.min;
+  return isComplete
+    ? { total: formatMonthlyCost(cost, t), notes: [] }
+    : costLines(terms, [room], t);
+}
+
+function groupOf(costs: readonly MonthlyCost[], extra: Extra): Group {
+  if (costs.some(({ missing }) => missing.includes(extra))) return 'ask';
+  return costs.every((cost) => cost[extra].kind === 'included') ? 'included' : 'with';
+}
+
+function totalOf(costs: readonly MonthlyCost[], counted: readonly Extra[]) {
+  const added = (cost: MonthlyCost) =>
+    counted.reduce((sum, extra) => sum + rupeesOf(cost[extra]), 0);
+  return {
+    min: Math.min(...costs.map((cost) => cost.rent.min + added(cost))),
+    max: Math.max(...costs.map((cost) => cost.rent.max + added(cost))),
+  };
+}
+
+function rupeesOf(part: MonthlyCost[Extra]): number {
+  return 'rupees' in part ? part.rupees : 0;
+}
