@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { account } from '../../shared/i18n/locales/en/account.ts';
 import { common } from '../../shared/i18n/locales/en/common.ts';
 import { enquiry } from '../../shared/i18n/locales/en/enquiry.ts';
+import { enquiryButton } from '../../shared/i18n/locales/en/enquiry-button.ts';
 import { home } from '../../shared/i18n/locales/en/home.ts';
 import { landing } from '../../shared/i18n/locales/en/landing.ts';
 import { offline } from '../../shared/i18n/locales/en/offline.ts';
@@ -124,7 +125,7 @@ test('accessible names that checks from outside rely on', () => {
     account.field.password,
   ]).toEqual(['Sign in', 'Continue', 'Email address', 'Password']);
   expect(common.save).toEqual({ add: 'Save to wishlist', remove: 'Remove from wishlist' });
-  expect(enquiry.send).toBe('Send enquiry');
+  expect(enquiryButton.send).toBe('Send enquiry');
   expect(enquiry.field).toMatchObject({ name: 'Name', phone: 'Phone', message: 'Message' });
   expect(offline.status).toMatchObject({
     waiting: 'Waiting to send',

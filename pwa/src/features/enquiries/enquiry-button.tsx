@@ -10,7 +10,7 @@ import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import type { EnquiredListing } from './enquired-listing.ts';
 import type { EnquirySheetProps } from './form/enquiry-sheet.tsx';
 import styles from './enquiries.module.css';
-import './messages.ts';
+import './enquiry-button-messages.ts';
 
 const Status = lazyComponent(
   async () => (await import('./enquiry-status-panel.tsx')).EnquiryStatusPanel,
@@ -24,7 +24,7 @@ export function EnquiryButton(props: { listing: EnquiredListing }) {
 }
 
 function OwnButton({ listing }: { listing: EnquiredListing }) {
-  const { t } = useTranslation('enquiry');
+  const { t } = useTranslation('enquiry-button');
   const { status, user } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

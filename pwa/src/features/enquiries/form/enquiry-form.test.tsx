@@ -111,7 +111,7 @@ test('a tap on a quick question adds it to the stored message, another removes i
 test('a move-in date is shown in the order of India', () => {
   renderComponent(<EnquiryForm listing={listing} onQueued={() => undefined} />);
   expect(screen.getByText('dd/mm/yyyy')).toBeDefined();
-  const date = screen.getByLabelText('Move-in date (optional)');
+  const date = screen.getByLabelText('Move-in date');
   fireEvent.input(date, { target: { value: '2026-12-31' } });
   expect(screen.getByText('31/12/2026')).toBeDefined();
 });

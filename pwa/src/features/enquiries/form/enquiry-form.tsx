@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../shared/ui/form/field.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import type { EnquiredListing } from '../enquired-listing.ts';
+import '../enquiry-button-messages.ts';
 import { Consent } from './consent.tsx';
 import { clearEnquiryDraft, type EnquiryDraft, storeContact } from './enquiry-draft.ts';
 import styles from './enquiry-form.module.css';
@@ -74,7 +75,7 @@ export function EnquiryForm({
           }}
         />
         <Button type="submit" block busy={isSubmitting}>
-          {t('send')}
+          {t('enquiry-button:send')}
         </Button>
       </div>
     </form>
@@ -90,7 +91,7 @@ function Wishes({ form, listing }: { form: EnquiryFormState; listing: EnquiredLi
   const categories = [...new Set(listing.rooms.flatMap((room) => room.category))];
   return (
     <div className={styles['pair']}>
-      <SelectField {...field('roomCategory')}>
+      <SelectField {...field('roomCategory')} hint={t('hint.optional')}>
         <option value="">{t('anyRoom')}</option>
         {categories.map((category) => (
           <option key={category} value={category}>
@@ -100,6 +101,7 @@ function Wishes({ form, listing }: { form: EnquiryFormState; listing: EnquiredLi
       </SelectField>
       <TextField
         {...field('moveInDate')}
+        hint={t('hint.optional')}
         type="date"
         value={moveInDate}
         min={today}

@@ -1,0 +1,4 @@
+export const enquiryButton = {
+  send: 'Send enquiry',
+  notLoaded: "The form isn't on this phone yet. Go online and try again.",
+} as const;

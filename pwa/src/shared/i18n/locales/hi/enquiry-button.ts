@@ -1,0 +1,4 @@
+export const enquiryButton = {
+  send: 'पूछताछ भेजें',
+  notLoaded: 'यह फ़ॉर्म अभी इस फ़ोन पर नहीं है। ऑनलाइन होकर फिर कोशिश करें।',
+} as const;
