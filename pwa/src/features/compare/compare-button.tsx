@@ -2,18 +2,33 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { toggleCompared, useCompared } from '../../shared/listing/compare-list.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { RoundButton } from '../../shared/ui/form/round-button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { toast } from '../../shared/ui/toast/toast.ts';
 import './messages.ts';
 
-/** Adds a hostel to the comparison. From the second on it links to it. */
-export function CompareButton({ id }: { id: string }) {
+const compareIcon = 'M8 3.5 4 7.5l4 4M4 7.5h16M16 12.5l4 4-4 4M20 16.5H4';
+
+/** Adds a hostel to the comparison or removes it. `icon` lies over a photo; `button` has a label. */
+export function CompareButton({
+  id,
+  variant = 'button',
+}: {
+  id: string;
+  variant?: 'icon' | 'button';
+}) {
   const { t } = useTranslation('compare');
-  const chosen = useCompared();
-  const isIn = chosen.includes(id);
+  const isIn = useCompared().includes(id);
   const press = () => {
     if (!toggleCompared(id)) toast('info', t('full'));
   };
+  if (variant === 'icon') {
+    return (
+      <RoundButton label={t('add')} aria-pressed={isIn} onClick={press}>
+        <Icon path={compareIcon} size={20} />
+      </RoundButton>
+    );
+  }
   return (
     <>
       <Button
@@ -25,11 +40,19 @@ export function CompareButton({ id }: { id: string }) {
       >
         {t('add')}
       </Button>
-      {isIn && chosen.length > 1 ? (
-        <LinkButton small variant="text" to={paths.compare()}>
-          {t('show', { count: chosen.length })}
-        </LinkButton>
-      ) : null}
+      <CompareLink id={id} />
     </>
+  );
+}
+
+/** Leads to the comparison once it holds this hostel and another one. */
+export function CompareLink({ id }: { id: string }) {
+  const { t } = useTranslation('compare');
+  const chosen = useCompared();
+  if (!chosen.includes(id) || chosen.length < 2) return null;
+  return (
+    <LinkButton small variant="text" to={paths.compare()}>
+      {t('show', { count: chosen.length })}
+    </LinkButton>
   );
 }

@@ -2,6 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { facilityIconPaths, mealIconPath } from './amenity-icons.ts';
+import { DetailSection } from './detail-section.tsx';
 import styles from './hostel-detail.module.css';
 import lists from './amenities.module.css';
 
@@ -9,8 +10,7 @@ export function Facilities({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const none = detail.facilities.length === 0 && !detail.haveWarden;
   return (
-    <section className={styles['section']}>
-      <h2>{t('facilities.title')}</h2>
+    <DetailSection id="facilities" title={t('facilities.title')}>
       {none ? <p className={styles['muted']}>{t('facilities.none')}</p> : null}
       <ul className={lists['grid']}>
         {detail.facilities.map((name) => (
@@ -26,7 +26,7 @@ export function Facilities({ detail }: { detail: ListingDetail }) {
           </li>
         ) : null}
       </ul>
-    </section>
+    </DetailSection>
   );
 }
 
@@ -35,8 +35,7 @@ export function Meals({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const some = detail.mealsProvided.length > 0;
   return (
-    <section className={styles['section']}>
-      <h2>{t('meals.title')}</h2>
+    <DetailSection title={t('meals.title')}>
       {some ? (
         <>
           <ul className={lists['chips']}>
@@ -59,7 +58,7 @@ export function Meals({ detail }: { detail: ListingDetail }) {
       ) : (
         <p className={styles['muted']}>{t('meals.unstated')}</p>
       )}
-    </section>
+    </DetailSection>
   );
 }
 
@@ -68,8 +67,7 @@ export function SuitableFor({ detail }: { detail: ListingDetail }) {
   const people = t(`gender.${detail.genderPreference}`);
   const labels = [people, ...detail.suitableFor.map((audience) => t(`suits.${audience}`))];
   return (
-    <section className={styles['section']}>
-      <h2>{t('suits.title')}</h2>
+    <DetailSection title={t('suits.title')}>
       <ul className={lists['chips']}>
         {labels.map((label) => (
           <li key={label}>
@@ -78,6 +76,6 @@ export function SuitableFor({ detail }: { detail: ListingDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </DetailSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@patna/contracts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { Claims } from './claims.tsx';
@@ -19,11 +19,17 @@ function openOn(day: string) {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${day}T12:00:00+05:30`));
 }
 
+const showAll = () => fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
 const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('each claim shows who checked it, when, and its expiry', () => {
+test('a dated summary opens each claim with who checked it, when, and its expiry', () => {
   openOn('2027-01-31');
   renderComponent(<Claims detail={{ claims }} />);
+  expect(screen.getByText('2 checks passed')).toBeDefined();
+  expect(screen.getByText('Last verified on 2 Nov 2026')).toBeDefined();
+  expect(screen.getByText('Visited by us · Woman warden, 24 hours')).toBeDefined();
+  expect(names()).toEqual([]);
+  showAll();
   const checked = 'Verified on 2 Nov 2026 by Patna Hostels, visit. Valid until';
   expect(names()).toEqual([
     `Visited by us${checked} 30 Apr 2027.`,
@@ -34,6 +40,7 @@ test('each claim shows who checked it, when, and its expiry', () => {
 test('an old copy omits claims that have expired since', () => {
   openOn('2027-02-01');
   renderComponent(<Claims detail={{ claims }} />, { language: 'hi' });
+  fireEvent.click(screen.getByRole('button', { name: 'सभी देखें' }));
   expect(names()).toHaveLength(1);
   expect(screen.getByText('हमने जाकर देखा')).toBeDefined();
 });
@@ -54,6 +61,7 @@ test('a claim of a newer kind is shown beside the known kinds', () => {
   const days = { checkedOn: '2026-11-02', expiresOn: '2027-04-30' };
   const moreClaims = [{ claim: 'address' as const, ...days, checkedBy }];
   renderComponent(<Claims detail={{ claims: [], moreClaims }} />);
+  showAll();
   expect(names()).toEqual([
     'AddressVerified on 2 Nov 2026 by Patna Hostels, visit. Valid until 30 Apr 2027.',
   ]);

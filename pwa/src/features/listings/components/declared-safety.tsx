@@ -1,6 +1,7 @@
 import { type ClaimKind, type ListingDetail, liveClaims } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
+import { DetailSection } from './detail-section.tsx';
 import styles from './hostel-detail.module.css';
 import list from './house-rules.module.css';
 import { addMessages } from '../../../shared/i18n/i18n.ts';
@@ -34,8 +35,7 @@ export function DeclaredSafety({
     ['biometricAttendance', safety.biometricAttendance],
   ] as const;
   return (
-    <section className={styles['section']}>
-      <h2>{t('title')}</h2>
+    <DetailSection title={t('title')}>
       <p className={styles['muted']}>{t('byOwner')}</p>
       <dl className={list['list']}>
         {rows
@@ -49,6 +49,6 @@ export function DeclaredSafety({
             </div>
           ))}
       </dl>
-    </section>
+    </DetailSection>
   );
 }

@@ -25,6 +25,7 @@ function showDetail(props: Pick<Props, 'detail'> & Partial<Props>): void {
       views={null}
       renderSave={nothing}
       renderCompare={nothing}
+      renderCompareLink={nothing}
       renderEnquiry={nothing}
       renderEnquiryStatus={nothing}
       renderTrip={nothing}

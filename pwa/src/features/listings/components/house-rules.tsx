@@ -1,24 +1,21 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { formatDeposit } from '../../../shared/format/rupees.ts';
-import styles from './hostel-detail.module.css';
+import { DetailSection } from './detail-section.tsx';
 import list from './house-rules.module.css';
 
 /** Facts the owner left out read "not stated". */
-export function HouseRules({ detail }: { detail: Pick<ListingDetail, 'houseRules' | 'rooms'> }) {
+export function HouseRules({ detail }: { detail: Pick<ListingDetail, 'houseRules'> }) {
   const { t } = useTranslation('detail');
   const { gateTime, noticeDays, lockInMonths, visitorsAllowed, vegOnly } = detail.houseRules;
   const rows = [
     ['gate', gateTime],
     ['notice', noticeDays === undefined ? undefined : t('rules.noticeDays', { count: noticeDays })],
     ['lockIn', lockInMonths === undefined ? undefined : t('rules.months', { count: lockInMonths })],
-    ['deposit', formatDeposit(detail)],
     ['visitors', yesNo(visitorsAllowed, t('rules.allowed'), t('rules.notAllowed'))],
     ['food', yesNo(vegOnly, t('rules.vegOnly'), t('rules.anyFood'))],
   ] as const;
   return (
-    <section className={styles['section']}>
-      <h2>{t('rules.title')}</h2>
+    <DetailSection id="rules" title={t('rules.title')}>
       <dl className={list['list']}>
         {rows.map(([key, text]) => (
           <div key={key}>
@@ -27,7 +24,7 @@ export function HouseRules({ detail }: { detail: Pick<ListingDetail, 'houseRules
           </div>
         ))}
       </dl>
-    </section>
+    </DetailSection>
   );
 }
 

@@ -1,17 +1,25 @@
 import type { ListingDetail } from '@patna/contracts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { copyText } from '../../../shared/sharing/copy-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { toHindiAddress } from '../../../shared/places/hindi-address.ts';
-import { Button } from '../../../shared/ui/form/button.tsx';
+import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { CopyByHand } from '../../../shared/ui/feedback/copy-by-hand.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
+import { DetailSection } from './detail-section.tsx';
+import { directionsUrl, useMapsApp } from './directions.ts';
 import styles from './hostel-detail.module.css';
-import { LandmarkDistances } from './landmark-distances.tsx';
 import placeStyles from './location-section.module.css';
+
+const turnIcon = 'M12 2.5 21.5 12 12 21.5 2.5 12ZM9 15v-3.5h6M12.5 8.5l3 3-3 3';
+
+const LandmarkDistances = lazyComponent(
+  async () => (await import('./landmark-distances.tsx')).LandmarkDistances,
+  () => null,
+);
 
 type Address = ListingDetail['address'];
 
@@ -25,12 +33,12 @@ export function LocationSection({
   name: string;
 }) {
   const { t } = useTranslation('detail');
+  const maps = useMapsApp();
   const { latitude, longitude } = address;
   const place =
     latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
   return (
-    <section className={styles['section']}>
-      <h2>{t('place.title')}</h2>
+    <DetailSection id="location" title={t('place.title')}>
       <address className={placeStyles['address']}>
         <Icon name="pin" />
         <span>
@@ -47,20 +55,34 @@ export function LocationSection({
           ) : null}
         </span>
       </address>
-      <p className={placeStyles['ways']}>
+      <div className={placeStyles['ways']}>
+        <LinkButton
+          small
+          variant="secondary"
+          to={directionsUrl(maps, name, address)}
+          icon={<Icon path={turnIcon} size={20} />}
+          {...(maps === 'web' ? { target: '_blank', rel: 'noreferrer' } : {})}
+        >
+          {t('place.directions')}
+        </LinkButton>
         {place ? (
-          <>
-            <Link to={paths.map(`?hostel=${encodeURIComponent(id)}`)}>{t('place.onMap')}</Link>
-            <a href={geoUrl(place, name)}>{t('place.geo')}</a>
-          </>
+          <LinkButton
+            small
+            variant="text"
+            to={paths.map(`?hostel=${encodeURIComponent(id)}`)}
+            icon={<Icon name="map" size={20} />}
+          >
+            {t('place.onMap')}
+          </LinkButton>
         ) : null}
-        <a href={mapUrl(address, name)} target="_blank" rel="noreferrer">
-          {t('place.map')} <Icon name="external" size={16} />
-        </a>
-      </p>
-      <CopyAddress address={address} name={name} />
-      {place ? <LandmarkDistances place={place} /> : null}
-    </section>
+        <CopyAddress address={address} name={name} />
+      </div>
+      {place ? (
+        <Suspense fallback={<Skeleton height="360px" />}>
+          <LandmarkDistances place={place} />
+        </Suspense>
+      ) : null}
+    </DetailSection>
   );
 }
 
@@ -74,34 +96,19 @@ function CopyAddress({ address, name }: { address: Address; name: string }) {
     if (copied) toast('success', t('place.copied'));
     setNotCopied(copied ? '' : text);
   };
+  const copyInHindi = async () => {
+    const { toHindiAddress } = await import('../../../shared/places/hindi-address.ts');
+    return copy(`${name}, ${toHindiAddress(where)}`);
+  };
   return (
-    <div className={placeStyles['ways']}>
-      <Button variant="secondary" small onClick={() => void copy(`${name}, ${where}`)}>
+    <>
+      <Button variant="text" small onClick={() => void copy(`${name}, ${where}`)}>
         {t('place.copyEnglish')}
       </Button>
-      <Button
-        variant="secondary"
-        small
-        onClick={() => void copy(`${name}, ${toHindiAddress(where)}`)}
-      >
+      <Button variant="text" small onClick={() => void copyInHindi()}>
         {t('place.copyHindi')}
       </Button>
       {notCopied ? <CopyByHand text={notCopied} /> : null}
-    </div>
+    </>
   );
-}
-
-/** Phones open `geo:` links in the default maps app. */
-function geoUrl({ latitude, longitude }: { latitude: number; longitude: number }, name: string) {
-  const at = `${latitude},${longitude}`;
-  return `geo:${at}?q=${at}(${encodeURIComponent(name)})`;
-}
-
-function mapUrl(address: Address, name: string): string {
-  const { latitude, longitude } = address;
-  if (latitude !== undefined && longitude !== undefined) {
-    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
-  }
-  const words = [name, address.street, address.city, address.pincode].join(', ');
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`;
 }

@@ -7,8 +7,9 @@ import { Branches } from './branches.tsx';
 import { DeclaredSafety } from './declared-safety.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { Meals } from './amenities.tsx';
+import { PriceSummary } from '../header/price-summary.tsx';
 import '../messages.ts';
-import { RoomTable } from './room-table.tsx';
+import { RoomList } from './room-list.tsx';
 
 afterEach(() => {
   cleanup();
@@ -16,28 +17,25 @@ afterEach(() => {
 });
 
 const [single] = sampleListing.rooms;
-const rooms = sampleListing.rooms;
 
 function showRoom(daysLater: number) {
   const confirmedAt = '2026-10-31T20:00:00.000Z';
   const now = Date.parse(confirmedAt) + daysLater * 86_400_000;
   vi.spyOn(Date, 'now').mockReturnValue(now);
-  renderComponent(
-    <RoomTable detail={{ ...sampleListing, rooms: [{ ...single!, confirmedAt }] }} />,
-  );
+  renderComponent(<RoomList detail={{ ...sampleListing, rooms: [{ ...single!, confirmedAt }] }} />);
 }
 
 test('a room shows its deposit and its free beds with their date in India', () => {
   showRoom(14);
   expect(
-    screen.getByText('₹2,000 deposit, paid once · 2 beds free, updated 1 Nov 2026'),
+    screen.getByText('4 rooms · ₹2,000 deposit, paid once · 2 beds free, updated 1 Nov 2026'),
   ).toBeDefined();
 });
 
 test('bed counts older than 14 days refer to the hostel', () => {
   showRoom(15);
   const words =
-    '₹2,000 deposit, paid once · Ask the hostel about free beds. Last updated 1 Nov 2026';
+    '4 rooms · ₹2,000 deposit, paid once · Ask the hostel about free beds. Last updated 1 Nov 2026';
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.queryByText(/beds free/)).toBeNull();
 });
@@ -49,14 +47,12 @@ const plain = {
 };
 
 test('monthly costs are added up, and missing ones are named', () => {
-  renderComponent(<RoomTable detail={{ ...sampleListing, rooms: [plain] }} />);
-  expect(screen.getAllByRole('row')).toHaveLength(3);
-  expect(
-    screen.getByText('From ₹5,000 per month: meals not stated, electricity not stated'),
-  ).toBeDefined();
+  renderComponent(<RoomList detail={{ ...sampleListing, rooms: [plain] }} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('Ask about meal and electricity costs')).toBeDefined();
   cleanup();
   const metered = { ...plain, electricity: 'metered' as const, electricityCost: 600 };
-  renderComponent(<RoomTable detail={{ ...sampleListing, mealsCost: 2500, rooms: [metered] }} />);
+  renderComponent(<RoomList detail={{ ...sampleListing, mealsCost: 2500, rooms: [metered] }} />);
   expect(
     screen.getByText(
       'Total ₹8,100 – ₹9,600 per month: meals ₹2,500, electricity about ₹600 (metered)',
@@ -105,10 +101,12 @@ test('the main hostel and its branches are linked, by name if known', () => {
   expect(way('Branch 1')).toBe(paths.detail('hostel_3'));
 });
 
-test("house rules show the minimum stay and the rooms' deposit", () => {
-  renderComponent(<HouseRules detail={{ rooms, houseRules: { lockInMonths: 1 } }} />);
+test("house rules show the minimum stay, the price the rooms' deposit", () => {
+  renderComponent(<HouseRules detail={{ houseRules: { lockInMonths: 1 } }} />);
   expect(screen.getByText('Minimum stay').nextSibling?.textContent).toBe('1 month');
-  expect(screen.getByText('Deposit').nextSibling?.textContent).toBe('₹2,000');
+  cleanup();
+  renderComponent(<PriceSummary detail={sampleListing} />);
+  expect(screen.getByText(/Deposit ₹2,000, paid once/)).toBeDefined();
 });
 
 test('no listed meals reads "not stated", not "none"', () => {
@@ -118,6 +116,6 @@ test('no listed meals reads "not stated", not "none"', () => {
   cleanup();
   const [room] = sampleListing.rooms;
   const unpriced = { ...detail, mealsCost: undefined, rooms: [room!] };
-  renderComponent(<RoomTable detail={unpriced} />);
-  expect(screen.getByText(/^From ₹.*meals not stated/)).toBeDefined();
+  renderComponent(<RoomList detail={unpriced} />);
+  expect(screen.getByText(/^Ask about meal/)).toBeDefined();
 });

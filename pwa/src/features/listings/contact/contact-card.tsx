@@ -1,5 +1,5 @@
 import { type Contact, isMaskedContact, type ListingDetail } from '@patna/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatPhone, canReceiveSms } from '../../../shared/format/phone.ts';
@@ -9,17 +9,17 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import type { ContactRefusal } from './fetch-contact.ts';
 import cardStyles from './contact-card.module.css';
-import styles from '../components/hostel-detail.module.css';
+import { DetailSection } from '../components/detail-section.tsx';
 
 type Listing = Pick<ListingDetail, 'id' | 'contact'>;
 
 /** Contact details appear after a tap, so that crawlers cannot collect them. */
-export function ContactCard(listing: Listing) {
+export function ContactCard({ children, ...listing }: Listing & { children?: ReactNode }) {
   const { t } = useTranslation('detail');
   const { contact, refused, busy, show } = useContact(listing);
   return (
-    <section className={styles['section']}>
-      <h2>{t('contact.title')}</h2>
+    <DetailSection title={t('contact.title')}>
+      {children}
       <div className={cardStyles['ways']}>
         {isEmpty(contact ?? listing.contact) ? (
           <p>{t('contact.none')}</p>
@@ -41,7 +41,7 @@ export function ContactCard(listing: Listing) {
         <Icon name="shield" size={18} />
         {t('contact.note')} {t('safety')}
       </p>
-    </section>
+    </DetailSection>
   );
 }
 

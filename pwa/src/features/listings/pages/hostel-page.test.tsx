@@ -20,6 +20,7 @@ function open(id: string, language: Language = 'en') {
   const slots = {
     renderSave: nothing,
     renderCompare: nothing,
+    renderCompareLink: nothing,
     renderEnquiry: enquire,
     renderEnquiryStatus: nothing,
     renderTrip: nothing,

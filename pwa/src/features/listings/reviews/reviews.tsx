@@ -5,6 +5,7 @@ import { formatDayInIndia } from '../../../shared/format/day.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
+import { DetailSection } from '../components/detail-section.tsx';
 import styles from '../components/hostel-detail.module.css';
 import { ReportButton } from '../reports/report-button.tsx';
 import { RatingBreakdown } from './rating-breakdown.tsx';
@@ -16,22 +17,24 @@ const More = lazyComponent(
   ChunkUnavailable,
 );
 
-export function Reviews({ detail }: { detail: ListingDetail }) {
+/** `own`: the reader is the owner, who neither reviews nor reports here. */
+export function Reviews({ detail, own = false }: { detail: ListingDetail; own?: boolean }) {
   const { t } = useTranslation('detail');
   const { reviews, reviewSummary } = detail;
   const renderReview = (review: ListedReview) => (
     <li key={review._id}>
       <ReviewItem review={review} owner={detail.ownerName} />
-      <ReportButton
-        listingId={detail.id}
-        reviewId={review._id}
-        answered={review.reply !== undefined}
-      />
+      {own ? null : (
+        <ReportButton
+          listingId={detail.id}
+          reviewId={review._id}
+          answered={review.reply !== undefined}
+        />
+      )}
     </li>
   );
   return (
-    <section className={styles['section']}>
-      <h2>{t('reviews.title')}</h2>
+    <DetailSection id="reviews" title={t('reviews.title')}>
       {reviewSummary && reviewSummary.count > 0 ? (
         <RatingBreakdown summary={reviewSummary} />
       ) : null}
@@ -52,10 +55,12 @@ export function Reviews({ detail }: { detail: ListingDetail }) {
           </More>
         </Suspense>
       ) : null}
-      <div className={reviewStyles['write']}>
-        <WriteReview listingId={detail.id} />
-      </div>
-    </section>
+      {own ? null : (
+        <div className={reviewStyles['write']}>
+          <WriteReview listingId={detail.id} />
+        </div>
+      )}
+    </DetailSection>
   );
 }
 

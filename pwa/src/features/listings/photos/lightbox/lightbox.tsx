@@ -31,11 +31,7 @@ export function Lightbox({
   const strip = useRef<HTMLDivElement>(null);
   const last = photos.length - 1;
   const start = Math.min(overlay.value ?? 0, last);
-  const { index, seen, step, onScroll, onPointerDown, onKeyDown } = useCarousel(
-    strip,
-    last,
-    start,
-  );
+  const { index, seen, step, onScroll, onPointerDown, onKeyDown } = useCarousel(strip, last, start);
   const ahead = usePhotoLoading() === 'all' ? 1 : 0;
   const isLoaded = (n: number) => n >= seen.from - ahead && n <= seen.to + ahead;
   const offline = useConnection().state === 'offline';

@@ -1,6 +1,11 @@
 /** Verified claims about a hostel. */
 export const claims = {
   title: 'What we verified',
+  passed_one: '{{count}} check passed',
+  passed_other: '{{count}} checks passed',
+  latest: 'Last verified on {{on}}',
+  all: 'Show all',
+  fewer: 'Show less',
   lead: 'We verified only these. The rest comes from the owner.',
   none: 'Nothing here is verified right now. We approved this page from what the owner sent us.',
   unknown: "This copy doesn't show what we verified. Open the page once when you're online.",

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shareLink, shareableUrl } from '../../../shared/sharing/share-link.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Button } from '../../../shared/ui/form/button.tsx';
+import { RoundButton } from '../../../shared/ui/form/round-button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { CopyByHand } from '../../../shared/ui/feedback/copy-by-hand.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
@@ -17,14 +17,9 @@ export function ShareButton({ name }: { name: string }) {
   };
   return (
     <>
-      <Button
-        variant="secondary"
-        small
-        icon={<Icon name="share" size={18} />}
-        onClick={() => void share()}
-      >
-        {t('share.action')}
-      </Button>
+      <RoundButton label={t('share.action')} onClick={() => void share()}>
+        <Icon name="share" size={20} />
+      </RoundButton>
       {failedUrl ? <CopyByHand text={failedUrl} /> : null}
     </>
   );

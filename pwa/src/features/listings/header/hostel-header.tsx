@@ -1,0 +1,75 @@
+import { claimsOf, liveClaims, type ListingDetail } from '@patna/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useToday } from '../../../shared/format/use-today.ts';
+import { Rating } from '../../../shared/listing/rating.tsx';
+import { VerifiedBadge } from '../../../shared/listing/verified-badge.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { jumpToSection } from '../components/jump-to-section.ts';
+import styles from './hostel-header.module.css';
+import { PriceSummary, priceElementId } from './price-summary.tsx';
+
+/** Name, rating, price and what was verified. `actions` lie over the photo on phones. */
+export function HostelHeader({
+  detail,
+  actions,
+  children,
+}: {
+  detail: ListingDetail;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('detail');
+  const rating = <Rating average={detail.averageRating} count={detail.reviewCount} />;
+  return (
+    <header className={styles['header']}>
+      <div className={styles['top']}>
+        <div>
+          <h1>{detail.propertyName}</h1>
+          <p className={styles['street']}>
+            {detail.address.street}, {detail.address.city}
+          </p>
+        </div>
+        <div className={styles['actions']}>{actions}</div>
+      </div>
+      <p className={styles['facts']}>
+        {detail.reviewCount > 0 ? (
+          <a href="#reviews" onClick={jumpToSection}>
+            {rating}
+          </a>
+        ) : (
+          rating
+        )}
+        <span>{t(`gender.${detail.genderPreference}`)}</span>
+        {detail.studentsFavourite ? (
+          <span className={styles['badge']}>{t('common:card.favourite')}</span>
+        ) : null}
+      </p>
+      <div id={priceElementId} className={styles['price']}>
+        <PriceSummary detail={detail} />
+      </div>
+      <div className={styles['more']}>
+        <Verified detail={detail} />
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/** How many checks hold. Older copies know only that some do. */
+function Verified({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('detail');
+  const today = useToday();
+  const claims = claimsOf(detail);
+  if (claims === undefined) {
+    return <VerifiedBadge until={detail.verifiedUntil} className={styles['badge']} />;
+  }
+  const count = today === null ? 0 : liveClaims(claims, today).length;
+  if (count === 0) return null;
+  return (
+    <a href="#verification" className={styles['checks']} onClick={jumpToSection}>
+      <Icon name="shield" size={20} />
+      {t('checks', { count })}
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ListingDetail } from '@patna/contracts';
+import { costLines } from '../../../shared/costs/cost-lines.ts';
+import { formatDeposit, formatPriceRange } from '../../../shared/format/rupees.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import styles from './price-summary.module.css';
+
+export const priceElementId = 'price';
+
+/** The rent, what it includes, the monthly total and the deposit. */
+export function PriceSummary({ detail }: { detail: ListingDetail }) {
+  const { t } = useTranslation('costs');
+  const { total, notes } = costLines(detail, detail.rooms, t);
+  const deposit = formatDeposit(detail);
+  const more = [...notes, deposit === undefined ? [] : t('deposit', { amount: deposit })].flat();
+  return (
+    <div className={styles['summary']}>
+      <Rent detail={detail} />
+      {total === undefined ? null : <p className={styles['total']}>{total}</p>}
+      <p>{more.join(' · ')}</p>
+    </div>
+  );
+}
+
+function Rent({ detail }: { detail: Pick<ListingDetail, 'overallPriceRange'> }) {
+  const { t } = useTranslation('detail');
+  return (
+    <p className={styles['rent']}>
+      <strong>{formatPriceRange(detail.overallPriceRange)}</strong> <span>{t('perMonth')}</span>
+    </p>
+  );
+}
