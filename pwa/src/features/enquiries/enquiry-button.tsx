@@ -31,7 +31,8 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
   // The value is the person, so that nobody reopens the form of another.
   const overlay = useOverlay<string>('enquiry');
   const open = user !== null && overlay.value === user.id;
-  const { EnquirySheet, loading, failed } = useSheet(open, overlay.close);
+  const close = () => overlay.close();
+  const { EnquirySheet, loading, failed } = useSheet(open, close);
   const press = () => {
     if (status === 'signed-in' && user) overlay.show(user.id);
     else void navigate(paths.login(pathname + search));
@@ -52,9 +53,7 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
           {t('notLoaded')}
         </p>
       ) : null}
-      {EnquirySheet ? (
-        <EnquirySheet listing={listing} overlay={{ open, close: overlay.close }} />
-      ) : null}
+      {EnquirySheet ? <EnquirySheet listing={listing} overlay={{ open, close }} /> : null}
     </>
   );
 }
@@ -70,30 +69,27 @@ export function EnquiryStatus({ listingId }: { listingId: string }) {
   );
 }
 
-/** Loads the sheet when it is opened first. Closes it when that fails; pressing again retries. */
+/** Loads the sheet when it is opened. Closes it when that fails; the next press retries. */
 function useSheet(open: boolean, close: () => void) {
   const [EnquirySheet, setSheet] = useState<ComponentType<EnquirySheetProps> | null>(null);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const load = useEffectEvent(async () => {
-    if (EnquirySheet !== null || state === 'loading') return;
-    setState('loading');
-    try {
-      const loaded = await import('./form/enquiry-sheet.tsx');
-      setSheet(() => loaded.EnquirySheet);
-      setState('idle');
-    } catch (error) {
-      console.error('The enquiry form could not be loaded.', error);
-      setState('failed');
-    }
+  const [failed, setFailed] = useState(false);
+  const giveUp = useEffectEvent((error: unknown) => {
+    console.error('The enquiry form could not be loaded.', error);
+    setFailed(true);
+    close();
   });
-  const giveUp = useEffectEvent(close);
   useEffect(() => {
-    if (open) void load();
+    if (!open) return;
+    import('./form/enquiry-sheet.tsx').then(
+      (loaded) => setSheet(() => loaded.EnquirySheet),
+      giveUp,
+    );
   }, [open]);
-  useEffect(() => {
-    if (state === 'failed') giveUp();
-  }, [state]);
-  return { EnquirySheet, loading: state === 'loading', failed: state === 'failed' };
+  return {
+    EnquirySheet,
+    loading: open && EnquirySheet === null,
+    failed: failed && !open,
+  };
 }
 
 function Nothing() {

@@ -20,7 +20,7 @@ import { Facilities, Meals, SuitableFor } from './amenities.tsx';
 import styles from './hostel-detail.module.css';
 import type { HostelSlots } from './hostel-slots.ts';
 import { HouseRules } from './house-rules.tsx';
-import { LocationSection } from './location-section.tsx';
+import { LocationSection } from '../location/location-section.tsx';
 import { Offer } from './offer.tsx';
 import { Owner } from './owner.tsx';
 import { RoomList } from './room-list.tsx';

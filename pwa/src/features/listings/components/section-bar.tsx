@@ -12,7 +12,7 @@ export function SectionBar() {
   const list = useRef<HTMLDivElement>(null);
   const current = useSectionOnScreen();
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (!link) return;
     const left =
       link.offsetLeft - (link.parentElement?.clientWidth ?? 0) / 2 + link.offsetWidth / 2;

@@ -42,7 +42,7 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
         name={name}
         photos={photos}
         sizes={detailPhotoSizes}
-        onOpen={viewer.show}
+        onOpen={(n) => viewer.show(n)}
         first
         className={styles['strip']}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { usePhotoLoading } from '../../storage/data-saver.ts';
 import { classNames } from '../theme/class-names.ts';
-import { PhotoArrow } from './photo-arrow.tsx';
+import { PhotoArrows } from './photo-arrows.tsx';
 import styles from './photo-carousel.module.css';
 import type { Whole } from './photo-sources.ts';
 import { Picture } from './picture.tsx';
@@ -44,7 +44,7 @@ export function PhotoCarousel({
   const last = photos.length - 1;
   const strip = useRef<HTMLDivElement>(null);
   const carousel = useCarousel(strip, last);
-  const { awake, index, step } = carousel;
+  const { awake, index } = carousel;
   const rule = usePhotoLoading();
   // With data saving, photos load only when visible.
   const reach = rule === 'all' ? carousel.seen.to + 1 : carousel.seen.to;
@@ -84,26 +84,13 @@ export function PhotoCarousel({
           </Slide>
         ))}
       </div>
+      <PhotoArrows carousel={carousel} last={last} className={styles['arrow']} />
       {last > 0 ? (
-        <>
-          <PhotoArrow
-            kind="previous"
-            className={styles['arrow']}
-            disabled={index === 0}
-            onPress={() => step(-1)}
-          />
-          <PhotoArrow
-            kind="next"
-            className={styles['arrow']}
-            disabled={index === last}
-            onPress={() => step(1)}
-          />
-          <span className={styles['dots']} aria-hidden="true">
-            {photos.slice(0, 8).map((photo, n) => (
-              <span key={photo.url} data-on={n === Math.min(index, 7) || undefined} />
-            ))}
-          </span>
-        </>
+        <span className={styles['dots']} aria-hidden="true">
+          {photos.slice(0, 8).map((photo, n) => (
+            <span key={photo.url} data-on={n === Math.min(index, 7) || undefined} />
+          ))}
+        </span>
       ) : null}
     </div>
   );

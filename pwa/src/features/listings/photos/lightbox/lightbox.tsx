@@ -1,11 +1,11 @@
 import './messages.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../../offline/network/use-connection.ts';
 import { usePhotoLoading } from '../../../../shared/storage/data-saver.ts';
 import { Icon } from '../../../../shared/ui/icon/icon.tsx';
 import type { Overlay } from '../../../../shared/ui/overlay/use-overlay.ts';
-import { PhotoArrow } from '../../../../shared/ui/photo/photo-arrow.tsx';
+import { PhotoArrows } from '../../../../shared/ui/photo/photo-arrows.tsx';
 import type { CarouselPhoto } from '../../../../shared/ui/photo/photo-carousel.tsx';
 import { Picture } from '../../../../shared/ui/photo/picture.tsx';
 import { useCarousel } from '../../../../shared/ui/photo/use-carousel.ts';
@@ -31,22 +31,16 @@ export function Lightbox({
   const strip = useRef<HTMLDivElement>(null);
   const last = photos.length - 1;
   const start = Math.min(overlay.value ?? 0, last);
-  const { index, seen, step, onScroll, onPointerDown, onKeyDown } = useCarousel(strip, last, start);
+  const carousel = useCarousel(strip, last, start);
+  const { index, seen, onScroll, onPointerDown, onKeyDown } = carousel;
   const ahead = usePhotoLoading() === 'all' ? 1 : 0;
   const isLoaded = (n: number) => n >= seen.from - ahead && n <= seen.to + ahead;
   const offline = useConnection().state === 'offline';
   const urls = photos.map(({ url }) => url);
   const storedPhotos = useOfflinePhotos(urls);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const slides = strip.current;
-    slides?.scrollTo({ left: start * slides.clientWidth, behavior: 'instant' });
-    return () => element?.close();
-    // Later values of the overlay belong to other openings.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-  const counter = t('counter', { n: index + 1, total: photos.length });
+  useModal(dialog, strip, start);
+  const altOf = ({ alt }: CarouselPhoto, n: number) =>
+    alt || t('common:photos.photo', { name, n: n + 1, total: photos.length });
   return (
     <dialog
       ref={dialog}
@@ -61,7 +55,7 @@ export function Lightbox({
     >
       <header className={styles['bar']}>
         <p role="status" className={styles['counter']}>
-          {counter}
+          {t('counter', { n: index + 1, total: photos.length })}
         </p>
         {offline ? <OfflinePhotoCount urls={urls} /> : null}
         <button
@@ -83,47 +77,43 @@ export function Lightbox({
         onScroll={onScroll}
         onPointerDown={onPointerDown}
       >
-        {photos.map(({ url, alt, whole }, n) => (
-          <figure key={url} className={styles['slide']} inert={n !== index}>
+        {photos.map((photo, n) => (
+          <figure key={photo.url} className={styles['slide']} inert={n !== index}>
             <div className={styles['photo']}>
-              {offline && storedPhotos && !storedPhotos.has(url) ? (
-                <ChunkUnavailable />
+              {offline && storedPhotos && !storedPhotos.has(photo.url) ? (
+                <PhotoMissing />
               ) : isLoaded(n) ? (
-                <Picture
-                  url={url}
-                  whole={whole}
-                  alt={alt || t('common:photos.photo', { name, n: n + 1, total: photos.length })}
-                  sizes="100vw"
-                />
+                <Picture {...photo} alt={altOf(photo, n)} sizes="100vw" />
               ) : null}
             </div>
-            <figcaption>{alt}</figcaption>
+            <figcaption>{photo.alt}</figcaption>
           </figure>
         ))}
       </div>
-      {last > 0 ? (
-        <>
-          <PhotoArrow
-            kind="previous"
-            keepsFocus
-            className={styles['arrow']}
-            disabled={index === 0}
-            onPress={() => step(-1)}
-          />
-          <PhotoArrow
-            kind="next"
-            keepsFocus
-            className={styles['arrow']}
-            disabled={index === last}
-            onPress={() => step(1)}
-          />
-        </>
-      ) : null}
+      <PhotoArrows carousel={carousel} last={last} keepFocus className={styles['arrow']} />
     </dialog>
   );
 }
 
-function ChunkUnavailable() {
+/** Opens the dialog at the slide `start`. */
+function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  strip: RefObject<HTMLElement | null>,
+  start: number,
+): void {
+  const open = useEffectEvent(() => {
+    dialog.current?.showModal();
+    const slides = strip.current;
+    slides?.scrollTo({ left: start * slides.clientWidth, behavior: 'instant' });
+  });
+  useLayoutEffect(() => {
+    open();
+    const element = dialog.current;
+    return () => element?.close();
+  }, [dialog]);
+}
+
+function PhotoMissing() {
   const { t } = useTranslation();
   return (
     <p className={styles['missing']}>

@@ -9,9 +9,9 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { CopyByHand } from '../../../shared/ui/feedback/copy-by-hand.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
-import { DetailSection } from './detail-section.tsx';
+import { DetailSection } from '../components/detail-section.tsx';
 import { directionsUrl, useMapsApp } from './directions.ts';
-import styles from './hostel-detail.module.css';
+import styles from '../components/hostel-detail.module.css';
 import placeStyles from './location-section.module.css';
 
 const turnIcon = 'M12 2.5 21.5 12 12 21.5 2.5 12ZM9 15v-3.5h6M12.5 8.5l3 3-3 3';

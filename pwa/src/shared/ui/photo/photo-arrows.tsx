@@ -1,0 +1,36 @@
+import { useTranslation } from '../../i18n/use-translation.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { classNames } from '../theme/class-names.ts';
+import styles from './photo-arrows.module.css';
+import type { Carousel } from './use-carousel.ts';
+
+/** Round buttons that step through photos. `keepFocus` disables them without losing the focus. */
+export function PhotoArrows({
+  carousel: { index, step },
+  last,
+  keepFocus = false,
+  className,
+}: {
+  carousel: Pick<Carousel, 'index' | 'step'>;
+  /** Index of the last photo. */
+  last: number;
+  keepFocus?: boolean;
+  className?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  if (last < 1) return null;
+  const ends = { previous: index === 0, next: index === last };
+  return (['previous', 'next'] as const).map((kind) => (
+    <button
+      key={kind}
+      type="button"
+      className={classNames(styles['arrow'], className)}
+      data-kind={kind}
+      aria-label={t(`photos.${kind}`)}
+      {...(keepFocus ? { 'aria-disabled': ends[kind] } : { disabled: ends[kind], tabIndex: -1 })}
+      onClick={() => step(kind === 'next' ? 1 : -1)}
+    >
+      <Icon name={kind === 'next' ? 'chevron-right' : 'chevron-left'} size={20} />
+    </button>
+  ));
+}
