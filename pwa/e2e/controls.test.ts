@@ -64,6 +64,7 @@ describe('native and MUI controls', () => {
     expect(looks).toHaveLength(11);
     for (const { name, own, mui } of looks) expect.soft(mui, name).toEqual(own);
     const fields = looks.slice(0, 4);
+    expect(looks.slice(0, 5).map(({ own }) => own.fontSize)).toEqual(Array(5).fill('16px'));
     expect(fields.map(({ own }) => own.height)).toEqual([48, 48, 48, 48]);
     expect(looks.map(({ own }) => own.height).filter((height) => height < 44)).toEqual([]);
     await page.close();

@@ -1,5 +1,5 @@
 import '../src/shared/ui/theme/global.css';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nProvider } from '../src/shared/i18n/use-translation.tsx';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,6 +12,8 @@ import { Button, type ButtonVariant } from '../src/shared/ui/form/button.tsx';
 import { EmptyState } from '../src/shared/ui/feedback/empty-state.tsx';
 import { Icon, type IconName } from '../src/shared/ui/icon/icon.tsx';
 import { iconPaths } from '../src/shared/ui/icon/icon-paths.ts';
+import { Sheet } from '../src/shared/ui/overlay/sheet.tsx';
+import { Notice } from '../src/shared/ui/feedback/notice.tsx';
 import { ProblemNote } from '../src/shared/ui/feedback/problem-note.tsx';
 import { SavedAge } from '../src/shared/ui/feedback/saved-age.tsx';
 import { Skeleton } from '../src/shared/ui/feedback/skeleton.tsx';
@@ -40,6 +42,7 @@ function Gallery() {
         ))}
       </Part>
       <Buttons />
+      <Sheets />
       <Part name="Controls">
         <ControlPairs />
       </Part>
@@ -56,6 +59,9 @@ function Gallery() {
         <Skeleton height="48px" />
         <Spinner />
         <SavedAge savedAt={savedAt} />
+        <Notice>You're offline.</Notice>
+        <Notice kind="warning">Photos are still uploading.</Notice>
+        <Notice kind="error">That code isn't right.</Notice>
         <ProblemNote problem={{ kind: 'network' }} onRetry={() => undefined} />
         <ProblemNote
           title="We couldn't load the hostels"
@@ -113,6 +119,30 @@ function Buttons() {
           Boys
         </button>
       </div>
+    </Part>
+  );
+}
+
+function Sheets() {
+  const [shown, setShown] = useState<'modal' | 'side' | null>(null);
+  return (
+    <Part name="Sheets">
+      <div className={styles['row']}>
+        <Button variant="secondary" onClick={() => setShown('modal')}>
+          Open sheet
+        </Button>
+        <Button variant="secondary" onClick={() => setShown('side')}>
+          Open side sheet
+        </Button>
+      </div>
+      <Sheet
+        overlay={{ open: shown !== null, close: () => setShown(null) }}
+        title="Filters"
+        side={shown === 'side'}
+        footer={<Button block>Show 14 hostels</Button>}
+      >
+        <p>The content scrolls; title and button stay.</p>
+      </Sheet>
     </Part>
   );
 }

@@ -82,12 +82,6 @@ export const muiTheme = createTheme({
       styleOverrides: { root: { '&.Mui-focused, &.Mui-error': { color: 'var(--c-text)' } } },
     },
     MuiLink: { styleOverrides: { root: { color: 'var(--c-link)' } } },
-    MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: 3 } } },
-    MuiTab: {
-      styleOverrides: {
-        root: { minWidth: 0, padding: '12px', '&.Mui-selected': { color: 'var(--c-link)' } },
-      },
-    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },
 });
