@@ -89,6 +89,15 @@ it('opens offline as last seen, before any script has run', async () => {
   await scene.phone.goOnline();
 });
 
+it.each(['guest', 'person'] as const)('cards start in the upper third for a %s', async (who) => {
+  const { page } = who === 'guest' ? friend : scene.phone;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${scene.stack.url}/my-profile/wishlist`);
+  await page.getByRole('button', { name: /^Save (?:all )?\d/ }).waitFor();
+  const card = await page.locator('#root article').first().boundingBox();
+  expect(card?.y).toBeLessThanOrEqual(260);
+});
+
 it('three changes while offline are marked until "Got it"', async () => {
   const { page } = scene.phone;
   await page.goto(`${scene.stack.url}/my-profile/wishlist`);
@@ -146,6 +155,8 @@ it('an offline list and note reach the server; its link opens without an account
 
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await page.getByRole('button', { name: 'Create link' }).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await friend.page.reload();
   await friend.page.getByText('This list is no longer shared').waitFor();
 });

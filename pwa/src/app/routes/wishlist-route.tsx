@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequireSession } from '../../features/account/sign-in/require-session.tsx';
 import { CompareButton } from '../../features/compare/compare-button.tsx';
 import { GuestWishlistPage } from '../../features/wishlist/pages/guest-wishlist-page.tsx';
 import { WishlistPage } from '../../features/wishlist/pages/wishlist-page.tsx';
-import { useGuestCount } from '../../offline/wishlist/guest-list.ts';
 import { readWishlistFirst, useWishlist } from '../../offline/wishlist/wishlist-store.ts';
 import { useArrangements, useLists } from '../../offline/wishlist/wishlist-lists.ts';
-import { useSession } from '../../shared/session/session.ts';
-import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
+import { currentSession, useSession } from '../../shared/session/session.ts';
 import { loadMap } from './load-map.ts';
 import { optionalComponent } from './optional-component.tsx';
-import styles from './wishlist-route.module.css';
 
 const PackAllButton = optionalComponent(
   async () => (await import('../../features/trip/pack-all-button.tsx')).PackAllButton,
@@ -23,58 +19,43 @@ const HandoverLink = optionalComponent(
   async () => (await import('../../features/handover/handover-link.tsx')).HandoverLink,
 );
 
-/** The wishlist. Visitors with saved hostels on this phone need no session. */
+/** The wishlist. Visitors see what is saved on this phone. */
 export function WishlistRoute() {
   const { status } = useSession();
-  return status === 'signed-out' ? <Guest /> : <Guarded />;
-}
-
-WishlistRoute.preload = readWishlistFirst;
-
-function Guest() {
-  const count = useGuestCount();
-  const [opened, setOpened] = useState(false);
-  // Stays open after the last hostel is removed, so that removal can be undone. It reports read
-  // errors itself.
-  if (!opened && count !== undefined && count !== 0) setOpened(true);
-  if (opened)
-    return <GuestWishlistPage tools={<Tools />} renderMark={packedMark} renderCompare={compare} />;
-  return count === undefined ? <Spinner full /> : <Guarded />;
-}
-
-function Guarded() {
+  const slots = { pack: <Pack />, renderHandover, renderMark, renderCompare };
+  // Hydration first renders everybody as signed out.
+  if (status === 'signed-out' && currentSession().status === 'signed-out') {
+    return <GuestWishlistPage {...slots} />;
+  }
   return (
     <RequireSession>
-      <WishlistPage tools={<Tools />} renderMark={packedMark} renderCompare={compare} />
+      <WishlistPage {...slots} />
     </RequireSession>
   );
 }
 
-function compare(id: string) {
+WishlistRoute.preload = readWishlistFirst;
+
+function renderHandover(inSheet: boolean) {
+  return <HandoverLink list="saved" replace={inSheet} />;
+}
+
+function renderCompare(id: string) {
   return <CompareButton id={id} />;
 }
 
-function packedMark(id: string) {
+function renderMark(id: string) {
   return <PackedBadge id={id} />;
 }
 
-/** Tools from other features for the shown hostels. */
-function Tools() {
+/** Saves the hostels of the open list offline. */
+function Pack() {
   const [params] = useSearchParams();
   const open = useLists()?.lists.find(({ listId }) => listId === params.get('list'));
   const arrangements = useArrangements();
   const isShown = (id: string) =>
     open === undefined || arrangements.get(id)?.lists.includes(open.listId) === true;
-  const items = useWishlist()?.items.filter(({ listingId }) => isShown(listingId));
-  const cards = items?.map(({ card }) => card);
-  return (
-    <div className={styles['tools']}>
-      {cards === undefined || cards.length === 0 ? null : (
-        <>
-          <PackAllButton cards={cards} loadMap={loadMap} />
-          <HandoverLink list="saved" />
-        </>
-      )}
-    </div>
-  );
+  const items = useWishlist()?.items.filter(({ listingId }) => isShown(listingId)) ?? [];
+  if (items.length === 0) return null;
+  return <PackAllButton cards={items.map(({ card }) => card)} loadMap={loadMap} />;
 }

@@ -28,7 +28,8 @@ test('a damaged pack does not count as packed', async () => {
   };
   await db.trips.put(row);
   renderComponent(<PackAllButton cards={cards as ListingCard[]} loadMap={async () => {}} />);
-  await screen.findByText('All of these are saved offline or being saved');
+  const link = await screen.findByRole('link', { name: 'All saved offline' });
+  expect(link.getAttribute('href')).toBe('/my-profile/trips');
   await db.trips.put({ ...row, state: 'failed', problem: 'full' });
   expect(await screen.findByRole('button', { name: /^Save 1 hostel offline/ })).toBeDefined();
 });

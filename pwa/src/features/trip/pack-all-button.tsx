@@ -1,11 +1,11 @@
 import type { ListingCard } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Link } from 'react-router-dom';
 import { canPack, useTrips } from '../../offline/trips/trip-packs.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { LinkButton } from '../../shared/ui/form/button.tsx';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import './messages.ts';
 import { type LoadMap, PackButton } from './pack-button.tsx';
-import styles from './trip.module.css';
 
 /** Packs every saved hostel that is not packed yet. */
 export function PackAllButton({
@@ -24,14 +24,16 @@ export function PackAllButton({
     .map(({ id, propertyName, hostelImages }) => {
       return { id, name: propertyName, photos: hostelImages };
     });
+  if (missing.length > 0) return <PackButton all hostels={missing} loadMap={loadMap} />;
+  const ready = cards.every(({ id }) => rows.find((row) => row.id === id)?.state === 'ready');
   return (
-    <p className={styles['actions']}>
-      {missing.length > 0 ? (
-        <PackButton all hostels={missing} loadMap={loadMap} />
-      ) : (
-        <span>{t('allPacked')}</span>
-      )}
-      {rows.length > 0 ? <Link to={paths.trips()}>{t('toPacks')}</Link> : null}
-    </p>
+    <LinkButton
+      small
+      variant="secondary"
+      to={paths.trips()}
+      icon={<Icon name={ready ? 'check' : 'cloud-wait'} size={20} />}
+    >
+      {t(ready ? 'allPacked' : 'allPacking')}
+    </LinkButton>
   );
 }

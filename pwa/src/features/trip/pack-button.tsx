@@ -37,7 +37,6 @@ export function PackButton({
   const failures = useTripFailures();
   const full = hostels.some(({ id }) => failures.get(id) === 'full');
   const size = usePackSize(hostels.map(({ photos }) => photos));
-  const key = all ? 'saveAll' : 'save';
   const pack = () => {
     setFailed(false);
     loadPrerequisites(loadMap);
@@ -54,11 +53,20 @@ export function PackButton({
         icon={<Icon name="storage" size={20} />}
         onClick={pack}
       >
-        {size === null
-          ? t(key, { count: hostels.length })
-          : t(`${key}Size`, { count: hostels.length, size: formatBytes(size.all, i18n.language) })}
+        {all ? (
+          <span className={styles['lines']}>
+            {t('saveAll', { count: hostels.length })}{' '}
+            {size === null ? null : (
+              <small>{t('about', { size: formatBytes(size.all, i18n.language) })}</small>
+            )}
+          </span>
+        ) : size === null ? (
+          t('save')
+        ) : (
+          t('saveSize', { size: formatBytes(size.all, i18n.language) })
+        )}
       </Button>
-      {size && size.along > 0 ? (
+      {!all && size && size.along > 0 ? (
         <span className={styles['muted']}>
           {t('along', { size: formatBytes(size.along, i18n.language) })}
         </span>

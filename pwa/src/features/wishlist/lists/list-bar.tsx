@@ -1,12 +1,12 @@
 import type { WishlistList } from '@patna/contracts';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { ListShare } from '../../../offline/wishlist/arrangements.ts';
-import { nameList, removeList } from '../../../offline/wishlist/wishlist-lists.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
-import { Icon } from '../../../shared/ui/icon/icon.tsx';
-import { toast } from '../../../shared/ui/toast/toast.ts';
-import { EditListPanel, type OpenPanel as Open } from './edit-list-panel.tsx';
+import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
+import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
+import { type ListPanel, ListSheet } from './list-sheet.tsx';
+import pageStyles from '../wishlist.module.css';
 import styles from './lists.module.css';
 import './messages.ts';
 
@@ -15,111 +15,88 @@ export function ListBar({
   lists,
   shares,
   chosen,
+  filters,
+  pack,
+  renderHandover,
   onChoose,
 }: {
   lists: readonly WishlistList[];
   shares: readonly ListShare[];
   chosen: WishlistList | null;
+  filters: ReactNode;
+  /** Saves the shown hostels offline. */
+  pack: ReactNode;
+  renderHandover: (inSheet: boolean) => ReactNode;
   onChoose: (listId: string | null) => void;
 }) {
   const { t } = useTranslation('lists');
-  const [open, setOpen] = useState<Open>(null);
-  const toggle = (what: Open) => setOpen(open === what ? null : what);
-  const done = () => setOpen(null);
-  const tell = (error: unknown) => {
-    console.error('The lists could not be changed on this phone.', error);
-    toast('error', t('wishlist:notKept'));
-  };
-  const keep = async (name: string) => {
-    done();
-    const renamed = open === 'rename' ? chosen?.listId : undefined;
-    onChoose(await nameList(name, renamed));
-  };
-  const remove = async () => {
-    done();
-    onChoose(null);
-    if (chosen) await removeList(chosen.listId);
-  };
-  const choose = (listId: string | null) => {
-    done();
-    onChoose(listId);
-  };
+  const overlay = useOverlay<ListPanel>('list');
   return (
-    <section className={styles['bar']} aria-label={t('title')}>
-      <ul className={styles['chips']}>
-        <li>
-          <Chip name={t('all')} pressed={chosen === null} onClick={() => choose(null)} />
-        </li>
-        {lists.map((list) => (
-          <li key={list.listId}>
-            <Chip
-              name={list.name}
-              pressed={list.listId === chosen?.listId}
-              onClick={() => choose(list.listId)}
-            />
+    <>
+      <div className={pageStyles['scroller']}>
+        <ul className={styles['chips']} aria-label={t('title')}>
+          <li>
+            <Chip name={t('all')} pressed={chosen === null} onClick={() => onChoose(null)} />
           </li>
-        ))}
-        <li>
-          <Tool what="make" icon="plus" open={open} onToggle={toggle} />
-        </li>
-      </ul>
-      <div className={styles['actions']}>
-        <Tool what="share" icon="share" open={open} onToggle={toggle} />
+          {lists.map(({ listId, name }) => (
+            <li key={listId}>
+              <Chip
+                name={name}
+                pressed={listId === chosen?.listId}
+                onClick={() => onChoose(listId)}
+              />
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={`chip ${styles['new']}`}
+              onClick={() => overlay.show('make')}
+            >
+              <Icon name="plus" size={18} />
+              {t('make')}
+            </button>
+          </li>
+        </ul>
+        {filters}
+      </div>
+      <div className={styles['tools']}>
+        {pack}
+        <Tool icon="share" label={t('share.open')} onClick={() => overlay.show('share')} />
         {chosen ? (
-          <>
-            <Tool what="rename" icon="edit" open={open} onToggle={toggle} />
-            <Tool what="remove" icon="trash" open={open} onToggle={toggle} />
-          </>
+          <Tool icon="edit" label={t('edit')} onClick={() => overlay.show('edit')} />
         ) : null}
       </div>
-      <EditListPanel
-        open={open}
+      <ListSheet
+        overlay={overlay}
         chosen={chosen}
         shares={shares}
-        onKeep={(name) => void keep(name).catch(tell)}
-        onRemove={() => void remove().catch(tell)}
-        onStop={done}
+        handover={renderHandover(true)}
+        onChoose={onChoose}
       />
-    </section>
+    </>
   );
 }
 
 function Chip({ name, pressed, onClick }: { name: string; pressed: boolean; onClick: () => void }) {
   return (
-    <Button variant="secondary" small aria-pressed={pressed} onClick={onClick}>
+    <button type="button" className="chip" aria-pressed={pressed} onClick={onClick}>
       {name}
-    </Button>
+    </button>
   );
 }
 
-const words = {
-  make: 'make',
-  share: 'share.open',
-  rename: 'rename',
-  remove: 'remove',
-} as const;
-
-function Tool({
-  what,
-  icon,
-  open,
-  onToggle,
-}: {
-  what: keyof typeof words;
-  icon: 'plus' | 'share' | 'edit' | 'trash';
-  open: Open;
-  onToggle: (what: Open) => void;
-}) {
-  const { t } = useTranslation('lists');
+/** Shows its label from 600 px. */
+function Tool({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
     <Button
-      variant="text"
+      variant="secondary"
       small
       icon={<Icon name={icon} size={18} />}
-      aria-expanded={open === what}
-      onClick={() => onToggle(what)}
+      aria-haspopup="dialog"
+      onClick={onClick}
     >
-      {t(words[what])}
+      <span className={styles['label']}>{label}</span>
     </Button>
   );
 }

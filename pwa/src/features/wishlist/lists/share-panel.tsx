@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { ListShare } from '../../../offline/wishlist/arrangements.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
@@ -22,7 +21,6 @@ export function SharePanel({
   share: ListShare | null;
 }) {
   const { t, i18n } = useTranslation('lists');
-  const titleId = useId();
   const [make, making] = useShareListMutation();
   const [stop, stopping] = useStopSharingMutation();
   const busy = making.isLoading || stopping.isLoading;
@@ -30,10 +28,7 @@ export function SharePanel({
   const date = (at: string) => formatDayInIndia(at, i18n.language);
   const elsewhere = share !== null && share.token === undefined;
   return (
-    <section className={styles['panel']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['panel-title']}>
-        {t('share.title', { name })}
-      </h2>
+    <section className={styles['panel']}>
       <p className={styles['muted']}>{t('share.about')}</p>
       {share?.token === undefined ? null : <Link name={name} token={share.token} />}
       {elsewhere ? <p>{t('share.elsewhere', { date: date(share.sharedAt) })}</p> : null}

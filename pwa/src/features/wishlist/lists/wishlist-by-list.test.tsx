@@ -59,6 +59,7 @@ it('creates a list offline, adds a hostel with a note and shows the list', async
   const waiting = (await db.outbox.orderBy('key').toArray()).map((item) => item.operation);
   expect(waiting).toEqual(['saveWishlistList', 'arrangeWishlistItem']);
 
+  fireEvent.click(screen.getByRole('button', { name: 'Edit list' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove list' }));
   const sure = screen.getByRole('alert');
   fireEvent.click(within(sure).getByRole('button', { name: 'Remove list' }));
@@ -68,11 +69,12 @@ it('creates a list offline, adds a hostel with a note and shows the list', async
 
 it("shows that another phone's link works and can revoke it", async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-  const panel = screen.getByRole('region', { name: 'Share “Saved”' });
+  const panel = screen.getByRole('dialog', { name: 'Share “Saved”' });
   within(panel).getByText(/shared this list on/);
   within(panel).getByRole('button', { name: 'Create new link' });
   within(panel).getByRole('button', { name: 'Stop sharing' });
   expect(within(panel).queryByRole('textbox')).toBeNull();
+  within(panel).getByRole('link', { name: 'Offline' });
 });
 
 it('filters offline, and a removal can still be undone', async () => {
@@ -103,5 +105,13 @@ it('reads the filter from the address and says in Hindi when nothing matches', a
 });
 
 function Saves() {
-  return <WishlistByList items={useWishlist()?.items ?? []} renderCompare={() => null} />;
+  return (
+    <WishlistByList
+      items={useWishlist()?.items ?? []}
+      pack={null}
+      renderHandover={() => <a href="/handover">Offline</a>}
+      renderMark={() => null}
+      renderCompare={() => null}
+    />
+  );
 }

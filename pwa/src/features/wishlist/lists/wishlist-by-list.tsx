@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
 import { useArrangements, useLists } from '../../../offline/wishlist/wishlist-lists.ts';
 import { withParam } from '../../../shared/navigation/query-params.ts';
+import type { WishlistSlots } from '../pages/wishlist-slots.ts';
 import { NoteAndListsForm } from './note-and-lists-form.tsx';
 import { ListBar } from './list-bar.tsx';
 import styles from './lists.module.css';
@@ -13,13 +13,11 @@ import { FilteredWishlist } from './filtered-wishlist.tsx';
 /** Saved hostels of a signed-in person, by list and with notes. */
 export function WishlistByList({
   items,
+  pack,
+  renderHandover,
   renderMark,
   renderCompare,
-}: {
-  items: WishlistCopy[];
-  renderMark?: (listingId: string) => ReactNode;
-  renderCompare: (listingId: string) => ReactNode;
-}) {
+}: { items: WishlistCopy[] } & WishlistSlots) {
   const { t } = useTranslation('lists');
   const [params, setParams] = useSearchParams();
   const { lists, shares } = useLists() ?? { lists: [], shares: [] };
@@ -30,28 +28,35 @@ export function WishlistByList({
   const choose = (listId: string | null) =>
     setParams((now) => withParam(now, 'list', listId ?? ''), { replace: true });
   return (
-    <>
-      {items.length > 0 || lists.length > 0 ? (
-        <ListBar lists={lists} shares={shares} chosen={chosen} onChoose={choose} />
-      ) : null}
-      <FilteredWishlist
-        key={chosen?.listId}
-        items={items.filter(isShown)}
-        empty={chosen ? <p className={styles['muted']}>{t('empty')}</p> : undefined}
-        renderMark={renderMark}
-        renderBelow={({ listingId, card }) => {
-          const arrangement = arrangements.get(listingId);
-          return arrangement === undefined ? null : (
-            <NoteAndListsForm
-              listingId={listingId}
-              name={card.propertyName}
-              arrangement={arrangement}
-              lists={lists}
-              compare={renderCompare(listingId)}
-            />
-          );
-        }}
-      />
-    </>
+    <FilteredWishlist
+      items={items.filter(isShown)}
+      empty={chosen ? <p className={styles['muted']}>{t('empty')}</p> : undefined}
+      renderTop={(filters) =>
+        items.length > 0 || lists.length > 0 ? (
+          <ListBar
+            lists={lists}
+            shares={shares}
+            chosen={chosen}
+            filters={filters}
+            pack={pack}
+            renderHandover={renderHandover}
+            onChoose={choose}
+          />
+        ) : null
+      }
+      renderMark={renderMark}
+      renderBelow={({ listingId, card }) => {
+        const arrangement = arrangements.get(listingId);
+        return arrangement === undefined ? null : (
+          <NoteAndListsForm
+            listingId={listingId}
+            name={card.propertyName}
+            arrangement={arrangement}
+            lists={lists}
+            compare={renderCompare(listingId)}
+          />
+        );
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
-import { savedListMessage } from '../../../offline/outbox/queued-message.ts';
+import { type ComponentProps, Suspense, useEffect } from 'react';
+import type { FilteredWishlist as Filtered } from '../lists/filtered-wishlist.tsx';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { onCatalogueSync } from '../../../offline/catalogue/catalogue-client.ts';
 import { updateFromCatalogue } from '../../../offline/wishlist/saved-hostel-facts.ts';
@@ -8,30 +9,33 @@ import { refreshSavedListings } from '../../../offline/wishlist/background-refre
 import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import { savesData } from '../../../shared/storage/data-saver.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import '../messages.ts';
+import { OrderSelect } from '../saved/order-select.tsx';
 import { SavedList, SavedSkeletons } from '../saved/saved-list.tsx';
+import type { WishlistSlots } from './wishlist-slots.ts';
 import styles from '../wishlist.module.css';
 
 /** Without the filter code the hostels are still shown. */
-const FilteredWishlist = lazyComponent<ComponentProps<typeof SavedList>>(
+const FilteredWishlist = lazyComponent<ComponentProps<typeof Filtered>>(
   async () => (await import('../lists/filtered-wishlist.tsx')).FilteredWishlist,
-  SavedList,
+  ({ renderTop, ...rest }) => (
+    <>
+      {renderTop(null)}
+      <SavedList {...rest} />
+    </>
+  ),
 );
 
-/** `/my-profile/wishlist` for visitors. */
+/** `/my-profile/wishlist` for visitors: the hostels saved on this phone. */
 export function GuestWishlistPage({
-  tools,
+  pack,
+  renderHandover,
   renderMark,
   renderCompare,
-}: {
-  tools: ReactNode;
-  renderMark: (listingId: string) => ReactNode;
-  renderCompare: (listingId: string) => ReactNode;
-}) {
+}: WishlistSlots) {
   const { t } = useTranslation('wishlist');
   const copies = useWishlist();
   const parts: Partial<ComponentProps<typeof SavedList>> = {
@@ -40,24 +44,37 @@ export function GuestWishlistPage({
       <div className={styles['below']}>{renderCompare(listingId)}</div>
     ),
   };
+  const anySaved = copies !== undefined && copies.items.length > 0;
   useHeardCatalogue();
   useHeardPages();
   return (
-    <PageFrame title={t('title')} actions={tools}>
+    <PageFrame
+      title={t('title')}
+      actions={copies !== undefined && copies.items.length > 1 ? <OrderSelect /> : null}
+    >
       <div className={styles['stack']}>
-        <section className={styles['note']}>
-          <span>{savedListMessage(t('guest.note'))}</span>
-          <LinkButton small to={paths.login(paths.wishlist())}>
-            {t('guest.signIn')}
-          </LinkButton>
-        </section>
+        <p className={styles['slim']}>
+          <Link to={paths.login(paths.wishlist())}>{t('guest.signIn')}</Link>
+        </p>
         {copies?.unreadable ? (
           <StorageUnreadable />
         ) : copies === undefined ? (
           <SavedSkeletons />
         ) : (
           <Suspense fallback={<SavedList items={copies.items} {...parts} />}>
-            <FilteredWishlist items={copies.items} {...parts} />
+            <FilteredWishlist
+              items={copies.items}
+              {...parts}
+              renderTop={(filters) =>
+                anySaved ? (
+                  <div className={styles['scroller']}>
+                    {pack}
+                    {renderHandover(false)}
+                    {filters}
+                  </div>
+                ) : null
+              }
+            />
           </Suspense>
         )}
       </div>

@@ -25,7 +25,10 @@ it("shows the server's error when the wishlist could not be loaded", async () =>
   const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-1' };
   const headers = { 'content-type': 'application/problem+json' };
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 503, headers }));
-  renderComponent(<WishlistPage tools={null} renderMark={() => null} renderCompare={() => null} />);
+  const none = () => null;
+  renderComponent(
+    <WishlistPage pack={null} renderHandover={none} renderMark={none} renderCompare={none} />,
+  );
   expect(await screen.findByText('Failed to fetch wishlist: Out for repair')).toBeDefined();
   expect(screen.getByText('Reference: ref-1')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();

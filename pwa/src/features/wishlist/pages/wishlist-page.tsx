@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
@@ -12,7 +12,9 @@ import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadabl
 import { useGetWishlistQuery } from '../api.ts';
 import type { WishlistByList as Listed } from '../lists/wishlist-by-list.tsx';
 import '../messages.ts';
-import { SavedList, SavedSkeletons } from '../saved/saved-list.tsx';
+import { OrderSelect } from '../saved/order-select.tsx';
+import { SavedList, SavedSkeletons, SavedToolsPlaceholder } from '../saved/saved-list.tsx';
+import type { WishlistSlots } from './wishlist-slots.ts';
 import styles from '../wishlist.module.css';
 import { Link } from 'react-router-dom';
 import { useOutbox } from '../../../offline/outbox/queue.ts';
@@ -27,15 +29,7 @@ const WishlistByList = lazyComponent<Parameters<typeof Listed>[0]>(
 );
 
 /** `/my-profile/wishlist`: saved hostels on this phone, synchronised with the server. */
-export function WishlistPage({
-  tools,
-  renderMark,
-  renderCompare,
-}: {
-  tools: ReactNode;
-  renderMark: (listingId: string) => ReactNode;
-  renderCompare: (listingId: string) => ReactNode;
-}) {
+export function WishlistPage(slots: WishlistSlots) {
   const { t } = useTranslation('wishlist');
   const userId = useSession().user?.id ?? '';
   const copies = useWishlist();
@@ -49,25 +43,30 @@ export function WishlistPage({
   const unreadable = copies?.unreadable === true;
   const waiting = copies === undefined || (!heard && !unreadable && failure === undefined);
   return (
-    <PageFrame title={t('title')} actions={tools}>
+    <PageFrame
+      title={t('title')}
+      actions={copies !== undefined && copies.items.length > 1 ? <OrderSelect /> : null}
+    >
       <div className={styles['stack']}>
         {failure ? <FetchFailed failure={failure} kept={heard} onRetry={query.refetch} /> : null}
         {unreadable ? <StorageUnreadable /> : null}
         <PendingRemovals />
-        {waiting ? <SavedSkeletons /> : null}
+        {waiting ? (
+          <>
+            <SavedToolsPlaceholder />
+            <SavedSkeletons />
+          </>
+        ) : null}
         {heard ? (
           <Suspense
             fallback={
               <div className={styles['whole-soon']} aria-busy="true">
-                <SavedList items={copies.items} renderMark={renderMark} />
+                {copies.items.length > 0 ? <SavedToolsPlaceholder /> : null}
+                <SavedList items={copies.items} renderMark={slots.renderMark} />
               </div>
             }
           >
-            <WishlistByList
-              items={copies.items}
-              renderMark={renderMark}
-              renderCompare={renderCompare}
-            />
+            <WishlistByList items={copies.items} {...slots} />
           </Suspense>
         ) : null}
       </div>

@@ -4,6 +4,7 @@ import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
 import { HostelCardSkeleton } from '../../../shared/listing/hostel-card-skeleton.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import '../messages.ts';
 import { UndoRemovalStrip } from './undo-removal-strip.tsx';
@@ -71,6 +72,16 @@ function NothingSaved() {
       text={t('empty.text')}
       action={<LinkButton to={paths.home()}>{t('empty.action')}</LinkButton>}
     />
+  );
+}
+
+/** Keeps the place of lists and tools while they load. */
+export function SavedToolsPlaceholder() {
+  return (
+    <div className={styles['tools-soon']} aria-hidden="true">
+      <Skeleton width="220px" height="44px" />
+      <Skeleton width="280px" height="44px" />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 export const handover = {
   title: 'Share offline',
   lead: 'Share your list with another phone by a code or a file. Neither phone needs internet.',
-  link: 'Share this list offline',
+  link: 'Share offline',
   give: {
     title: 'Share',
     saved: 'Your saved hostels',

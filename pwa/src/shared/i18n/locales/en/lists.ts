@@ -8,7 +8,7 @@ export const lists = {
   unreadable: "Some characters can't be read. Please type it again.",
   keep: 'Save',
   stop: 'Cancel',
-  rename: 'Rename',
+  edit: 'Edit list',
   remove: 'Remove list',
   removeSure: 'Remove “{{name}}”? Its hostels stay saved.',
   empty: 'This list is empty. Add hostels with “Note and lists” under a card.',
@@ -16,13 +16,6 @@ export const lists = {
     label: 'Show only',
     changed: 'Changed',
     none: 'No matching hostels. Tap a filter again to clear it.',
-  },
-  order: {
-    label: 'Order',
-    saved: 'Newest saved first',
-    price: 'Lowest rent first',
-    rating: 'Highest rated first',
-    name: 'By name',
   },
   arrange: {
     open: 'Note and lists',
@@ -35,6 +28,8 @@ export const lists = {
     stop: 'Cancel',
   },
   share: {
+    offline: 'Share without internet',
+    offlineText: 'Show a code that the other phone scans, or send a file.',
     open: 'Share',
     title: 'Share “{{name}}”',
     about: 'Anyone with the link can see the hostels in this list, but not your name or notes.',

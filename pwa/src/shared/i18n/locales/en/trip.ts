@@ -9,10 +9,10 @@ export const trip = {
   saveSize: 'Save offline · about {{size}}',
   saveAll_one: 'Save {{count}} hostel offline',
   saveAll_other: 'Save all {{count}} offline',
-  saveAllSize_one: 'Save {{count}} hostel offline · about {{size}}',
-  saveAllSize_other: 'Save all {{count}} offline · about {{size}}',
+  about: 'about {{size}}',
   along: 'This includes {{size}} for the map and the list of all hostels, downloaded once.',
-  allPacked: 'All of these are saved offline or being saved',
+  allPacked: 'All saved offline',
+  allPacking: 'Saving offline…',
   mark: {
     ready: 'Saved offline · {{size}}',
     fetching: 'Saving offline · {{size}}',

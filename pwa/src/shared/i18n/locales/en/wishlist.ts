@@ -6,8 +6,7 @@ export const wishlist = {
   undo: 'Undo',
   guest: {
     kept: 'Saved on this phone. Sign in to see it on every device.',
-    note: 'This list is saved on this phone only. Sign in to see it on every device.',
-    signIn: 'Sign in',
+    signIn: 'Sign in to keep these on all your phones',
   },
   changed: {
     title: 'Changed since you saved it',
@@ -31,6 +30,13 @@ export const wishlist = {
     title: 'Nothing saved yet',
     text: 'Tap the heart on a hostel to save it. Saved hostels open offline too.',
     action: 'Browse hostels',
+  },
+  order: {
+    label: 'Order',
+    saved: 'Newest saved first',
+    price: 'Lowest rent first',
+    rating: 'Highest rated first',
+    name: 'By name',
   },
   hostels: 'Saved hostels',
   failed: {
