@@ -1,5 +1,5 @@
 import type { UserView } from '@patna/contracts';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
@@ -7,6 +7,7 @@ import { type UnsentEdit, useProfileEdit } from '../../../offline/account/profil
 import { api } from '../../../shared/http/api.ts';
 import type { SessionUser } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { SelectField, TextField } from '../../../shared/ui/form/field.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProfileRecordStatus } from './profile-record-status.tsx';
 import type { ProfileField } from './profile-values.ts';
@@ -82,7 +83,7 @@ function Fields({
     value: typed[name],
     error: errors[name],
     hint: name in hints ? t(hints[name] ?? '') : undefined,
-    onType: (value: string) => type(name, value),
+    onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
   });
   return (
     <form
@@ -99,30 +100,30 @@ function Fields({
       <TextField {...field('phone')} type="tel" autoComplete="tel-national" />
       <TextField label={t('record.email')} value={email} hint={t('edit.emailFixed')} readOnly />
       <TextField {...field('homeCity')} autoComplete="address-level2" />
-      <Choice {...field('occupation')}>
+      <SelectField {...field('occupation')}>
         <option value="">{t('record.unstated')}</option>
         {occupations.map((name) => (
           <option key={name} value={name}>
             {t(`record.is.${name}`)}
           </option>
         ))}
-      </Choice>
-      <Choice {...field('language')}>
+      </SelectField>
+      <SelectField {...field('language')}>
         {typed.language === '' ? <option value="">{t('record.unstated')}</option> : null}
         {languages.map((name) => (
           <option key={name} value={name} lang={name}>
             {t(`record.languageIs.${name}`)}
           </option>
         ))}
-      </Choice>
-      <Choice {...field('age')}>
+      </SelectField>
+      <SelectField {...field('age')}>
         <option value="">{t('record.unstated')}</option>
         {(['adult', 'minor'] as const).map((name) => (
           <option key={name} value={name}>
             {t(`record.ageIs.${name}`)}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       {typed.age === 'minor' ? (
         <>
           <TextField {...field('guardianName')} autoComplete="off" />
@@ -142,83 +143,6 @@ function Fields({
         <Button type="submit">{t('edit.save')}</Button>
       </div>
     </form>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  value: string;
-  error?: string | undefined;
-  hint?: string | undefined;
-  onType?: (value: string) => void;
-}
-
-function TextField({
-  type = 'text',
-  autoComplete,
-  readOnly = false,
-  onType,
-  value,
-  ...texts
-}: FieldProps & { type?: 'text' | 'tel'; autoComplete?: string; readOnly?: boolean }) {
-  return (
-    <Labelled {...texts}>
-      {(described) => (
-        <input
-          {...described}
-          type={type}
-          autoComplete={autoComplete}
-          readOnly={readOnly}
-          value={value}
-          onChange={({ target }) => onType?.(target.value)}
-        />
-      )}
-    </Labelled>
-  );
-}
-
-function Choice({ onType, value, children, ...texts }: FieldProps & { children: ReactNode }) {
-  return (
-    <Labelled {...texts}>
-      {(described) => (
-        <select {...described} value={value} onChange={({ target }) => onType?.(target.value)}>
-          {children}
-        </select>
-      )}
-    </Labelled>
-  );
-}
-
-/** A control with its label, and its error or hint below. */
-function Labelled({
-  label,
-  error,
-  hint,
-  children,
-}: Pick<FieldProps, 'label' | 'error' | 'hint'> & {
-  children: (described: {
-    id: string;
-    'aria-invalid': true | undefined;
-    'aria-describedby': string | undefined;
-  }) => ReactNode;
-}) {
-  const id = useId();
-  const below = error ?? hint;
-  const about = below === undefined ? undefined : `${id}-about`;
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': about,
-      })}
-      {below === undefined ? null : (
-        <p id={about} className={styles[error === undefined ? 'muted' : 'error']}>
-          {below}
-        </p>
-      )}
-    </div>
   );
 }
 
