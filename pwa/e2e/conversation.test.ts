@@ -107,6 +107,13 @@ it('two hostels can be compared, also offline', async () => {
   await offline.getByRole('columnheader', { name: 'Ganga View Hostel' }).waitFor();
   expect(await offline.getByRole('columnheader').count()).toBe(3);
   expect(await offline.getByText('different').count()).toBeGreaterThan(0);
+  await offline.goto(`${scene.stack.url}/compare?ids=hostel_xx02,hostel_xx01`);
+  const heads = offline.getByRole('columnheader');
+  await heads.nth(2).waitFor();
+  expect((await heads.allTextContents()).slice(1)).toEqual([
+    'Saraswati Girls Hostel',
+    'Ganga View Hostel',
+  ]);
   await traveller.goOnline();
 });
 

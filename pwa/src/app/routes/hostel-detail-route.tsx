@@ -1,4 +1,4 @@
-import { CompareButton, CompareLink } from '../../features/compare/compare-button.tsx';
+import { CompareButton } from '../../features/compare/compare-button.tsx';
 import { EnquiryButton, EnquiryStatus } from '../../features/enquiries/enquiry-button.tsx';
 import { HostelPage } from '../../features/listings/pages/hostel-page.tsx';
 import { SaveButton } from '../../features/wishlist/hearts/save-button.tsx';
@@ -21,7 +21,6 @@ export function HostelDetailRoute() {
     <HostelPage
       renderSave={(card) => <SaveButton card={card} variant="icon" />}
       renderCompare={(id) => <CompareButton id={id} variant="icon" />}
-      renderCompareLink={(id) => <CompareLink id={id} />}
       renderEnquiry={(listing) => <EnquiryButton listing={listing} />}
       renderEnquiryStatus={(listingId) => <EnquiryStatus listingId={listingId} />}
       renderTrip={(detail) => <TripSection detail={detail} loadMap={loadMap} />}

@@ -3,6 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
+import { CompareSlot } from './compare-slot.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { usePageSnapshot } from '../startup/page-snapshot.ts';
@@ -38,6 +39,7 @@ export function Layout() {
           </Suspense>
         </CrashBoundary>
       </main>
+      <CompareSlot pathname={pathname} />
       {atHome ? null : (
         <div className={publicPages.test(pathname) ? undefined : styles['wide-only']}>
           <Footer />

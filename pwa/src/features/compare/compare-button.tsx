@@ -1,7 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { toggleCompared, useCompared } from '../../shared/listing/compare-list.ts';
-import { paths } from '../../shared/navigation/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { Button } from '../../shared/ui/form/button.tsx';
 import { RoundButton } from '../../shared/ui/form/round-button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { toast } from '../../shared/ui/toast/toast.ts';
@@ -30,29 +29,14 @@ export function CompareButton({
     );
   }
   return (
-    <>
-      <Button
-        small
-        variant="secondary"
-        aria-pressed={isIn}
-        icon={<Icon name={isIn ? 'check' : 'plus'} size={18} />}
-        onClick={press}
-      >
-        {t('add')}
-      </Button>
-      <CompareLink id={id} />
-    </>
-  );
-}
-
-/** Leads to the comparison once it holds this hostel and another one. */
-export function CompareLink({ id }: { id: string }) {
-  const { t } = useTranslation('compare');
-  const chosen = useCompared();
-  if (!chosen.includes(id) || chosen.length < 2) return null;
-  return (
-    <LinkButton small variant="text" to={paths.compare()}>
-      {t('show', { count: chosen.length })}
-    </LinkButton>
+    <Button
+      small
+      variant="secondary"
+      aria-pressed={isIn}
+      icon={<Icon name={isIn ? 'check' : 'plus'} size={18} />}
+      onClick={press}
+    >
+      {t('add')}
+    </Button>
   );
 }

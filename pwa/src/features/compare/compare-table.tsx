@@ -1,72 +1,108 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { toggleCompared } from '../../shared/listing/compare-list.ts';
+import { useToday } from '../../shared/format/use-today.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
-import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './compare.module.css';
-import { compareHostels } from './comparison.ts';
+import { compareHostels, type From } from './comparison.ts';
 import './messages.ts';
 import type { ComparedHostel } from './use-compared-hostels.ts';
 
-/** Hostels as columns, facts as rows. Differences are marked by text and colour. */
-export function CompareTable({ hostels }: { hostels: readonly ComparedHostel[] }) {
-  const { t } = useTranslation('compare');
-  const loaded = hostels.flatMap(({ detail }) => (detail === null ? [] : [detail]));
+/** Hostels as columns, facts as rows. Differences are marked by weight and by text. */
+export function CompareTable({
+  hostels,
+  from,
+  onlyDifferences,
+  onRemove,
+}: {
+  hostels: readonly ComparedHostel[];
+  /** The chosen place. */
+  from: From | undefined;
+  onlyDifferences: boolean;
+  onRemove: (id: string) => void;
+}) {
+  const { t, i18n } = useTranslation('compare');
   const { t: tCosts } = useTranslation('costs');
-  const rows = compareHostels(loaded, (key, values) => t(key, values ?? {}), tCosts);
-  const columns = hostels.filter(({ detail }) => detail !== null);
+  const today = useToday();
+  const loaded = hostels.flatMap(({ detail }) => (detail === null ? [] : [detail]));
+  const rows = compareHostels(loaded, (key, values) => t(key, values ?? {}), tCosts, {
+    from,
+    today,
+    language: i18n.language,
+  });
+  const several = loaded.length > 1;
+  const shown = several && onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('title')}>
-      <table className={styles['table']}>
+      <table className={styles['table']} style={{ '--columns': loaded.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">
               <span className="visually-hidden">{t('fact')}</span>
             </th>
-            {columns.map((column) => (
-              <th key={column.id} scope="col">
-                <ColumnHeader column={column} />
-              </th>
-            ))}
+            {hostels.map((column) =>
+              column.detail === null ? null : (
+                <th key={column.id} scope="col">
+                  <ColumnHeader column={column} onRemove={onRemove} />
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, values, differs }) => (
-            <tr key={key} data-differs={(differs && loaded.length > 1) || undefined}>
+          {shown.map(({ key, values, differs, missing }) => (
+            <tr key={key} data-differs={(differs && several) || undefined}>
               <th scope="row">
-                {t(`row.${key}`)}
-                {differs && loaded.length > 1 ? (
-                  <span className={styles['mark']}>{t('differs')}</span>
+                {t(`row.${key}`, { place: from?.name ?? '' })}
+                {differs && several ? (
+                  <span className="visually-hidden"> ({t('differs')})</span>
                 ) : null}
               </th>
               {values.map((value, column) => (
-                <td key={columns[column]?.id}>{value ?? t('unstated')}</td>
+                <td key={loaded[column]?.id}>
+                  {value ?? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="visually-hidden">{t(missing)}</span>
+                    </>
+                  )}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      {shown.length === 0 ? <p className={styles['same']}>{t('same')}</p> : null}
     </div>
   );
 }
 
-function ColumnHeader({ column: { id, detail, savedAt } }: { column: ComparedHostel }) {
+function ColumnHeader({
+  column: { id, detail },
+  onRemove,
+}: {
+  column: ComparedHostel;
+  onRemove: (id: string) => void;
+}) {
   const { t } = useTranslation('compare');
   const url = detail?.hostelImages[0];
   return (
     <span className={styles['head']}>
-      {url ? (
-        <span className={styles['photo']}>
-          <Picture url={url} alt="" sizes="200px" />
-        </span>
-      ) : null}
-      <Link to={paths.detail(id)}>{detail?.propertyName}</Link>
-      {savedAt ? <SavedAge savedAt={savedAt} /> : null}
-      <button type="button" className={styles['remove']} onClick={() => toggleCompared(id)}>
+      <span className={styles['photo']}>
+        {url ? <Picture url={url} alt="" sizes="200px" /> : null}
+      </span>
+      <Link to={paths.detail(id)} className={styles['name']}>
+        {detail?.propertyName}
+      </Link>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={t('removeNamed', { name: detail?.propertyName ?? '' })}
+        onClick={() => onRemove(id)}
+      >
         <Icon name="close" size={16} />
-        {t('remove')}
       </button>
     </span>
   );

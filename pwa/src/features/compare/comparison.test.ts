@@ -27,6 +27,8 @@ const house = {
 const t = (key: string, values?: Record<string, unknown>) =>
   key + (values ? JSON.stringify(values) : '');
 
+const now = { today: '2026-05-01', language: 'en' };
+
 const say = ((key: string, values: { amount?: string } = {}) =>
   [key, values.amount].filter(Boolean).join(' ')) as unknown as CostTexts;
 
@@ -35,7 +37,7 @@ test('the monthly total is listed once for rooms that cost the same', () => {
   const power = { electricity: 'fixed', electricityCost: 500 } as const;
   const one = { ...house, rooms: [{ ...single!, ...power }, either!] };
   const same = { ...house, rooms: [single!, single!] };
-  const rows = compareHostels([one, same], t, say);
+  const rows = compareHostels([one, same], t, say, now);
   expect(rows.find(({ key }) => key === 'month.Single')?.values).toEqual([
     'total ₹9,500 – ₹10,000: meals.included, electricity.fixed ₹500; from ₹8,000: meals.included, electricity.unstated',
     'from ₹9,000: meals.included, electricity.unstated',
@@ -44,7 +46,7 @@ test('the monthly total is listed once for rooms that cost the same', () => {
 });
 
 test('a row may cover several categories, and prices compare as numbers', () => {
-  const rows = compareHostels([house], t, say);
+  const rows = compareHostels([house], t, say, now);
   expect(rows.find(({ key }) => key === 'Single')?.values).toEqual(['₹8,000 – ₹10,000']);
   expect(rows.find(({ key }) => key === 'Double')?.values).toEqual(['₹8,000 – ₹10,000']);
   expect(rows.map(({ key }) => key)).not.toContain('Dormitory');
@@ -57,7 +59,12 @@ test('the deposit comes from the rooms if the house rules lack it', () => {
       rooms: deposits.map((deposit) => ({ ...house.rooms[0], deposit })),
     }) as ListingDetail;
   const stated = { ...asking(2000), houseRules: { deposit: 0 } };
-  const rows = compareHostels([asking(5000, undefined, 2000), asking(3000), stated, house], t, say);
+  const rows = compareHostels(
+    [asking(5000, undefined, 2000), asking(3000), stated, house],
+    t,
+    say,
+    now,
+  );
   expect(rows.find(({ key }) => key === 'deposit')?.values).toEqual([
     '₹2,000 – ₹5,000',
     '₹3,000',
@@ -70,13 +77,40 @@ test('marks different facts and those stated by one hostel only', () => {
   const facilities: ListingDetail['facilities'] = ['AC', 'Wi-Fi'];
   const one = { ...house, facilities };
   const other = { ...one, genderPreference: 'Boys', houseRules: {} } as ListingDetail;
-  const rows = compareHostels([one, { ...other, facilities: facilities.toReversed() }], t, say);
+  const rows = compareHostels(
+    [one, { ...other, facilities: facilities.toReversed() }],
+    t,
+    say,
+    now,
+  );
   const differing = rows.filter(({ differs }) => differs).map(({ key }) => key);
   expect(differing).toEqual(['gender', 'gate']);
   expect(rows.find(({ key }) => key === 'gate')?.values).toEqual(['21:30', null]);
 });
 
 test('facilities are named in the language of the page', () => {
-  const hindi = compareHostels([house], (key) => (key === 'facility.Wi-Fi' ? 'वाई-फ़ाई' : key), say);
+  const hindi = compareHostels(
+    [house],
+    (key) => (key === 'facility.Wi-Fi' ? 'वाई-फ़ाई' : key),
+    say,
+    now,
+  );
   expect(hindi.find(({ key }) => key === 'facilities')?.values).toEqual(['वाई-फ़ाई']);
+});
+
+test('an expired verification and an unknown position are missing, not invented', () => {
+  const address = { street: 'Ashok Rajpath', city: 'Patna', latitude: 25.62, longitude: 85.17 };
+  const one = { ...house, address, verifiedUntil: '2026-05-01' } as ListingDetail;
+  const other = { ...house, verifiedUntil: '2026-04-30' } as ListingDetail;
+  const from = { latitude: 25.6, longitude: 85.17, name: 'Here' };
+  const rows = compareHostels([one, other], t, say, { ...now, from });
+  const row = (key: string) => rows.find((each) => each.key === key);
+  expect(row('verified')).toMatchObject({
+    values: [expect.stringContaining('May 2026'), null],
+    missing: 'unverified',
+  });
+  expect(row('distance')).toMatchObject({ values: ['2.2 km', null], missing: 'unstated' });
+  expect(compareHostels([one], t, say, now).map(({ key }) => key)).not.toContain('distance');
+  const rooms = compareHostels([one, { ...other, rooms: [] }], t, say, now);
+  expect(rooms.find(({ key }) => key === 'Single')?.missing).toBe('notOffered');
 });

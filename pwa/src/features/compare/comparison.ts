@@ -1,20 +1,28 @@
 import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
+import { kilometres, type Place } from '@patna/search';
 import type { TextOptions } from '../../shared/i18n/i18n.ts';
 import { type CostTexts, formatMonthlyCost } from '../../shared/costs/format-monthly-cost.ts';
+import { formatDay } from '../../shared/format/day.ts';
+import { formatDistance } from '../../shared/format/distance.ts';
 import { formatDeposit, formatPriceRange } from '../../shared/format/rupees.ts';
 
 /** Smallest room first. Repeated here because the contract's list would load its schemas. */
 const categories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
 type Category = (typeof categories)[number];
 
-/** One fact for each hostel. `null` means "not stated". */
+/** One fact for each hostel. `null` means what `missing` says. */
 export interface ComparedRow {
   key: string;
   values: (string | null)[];
   differs: boolean;
+  missing: Missing;
 }
 
-type Fact = [key: string, read: (detail: ListingDetail) => string | null];
+/** A place to measure from, with its name. */
+export type From = Place & { name: string };
+
+type Missing = 'unstated' | 'notOffered' | 'unverified';
+type Fact = [key: string, read: (detail: ListingDetail) => string | null, missing?: Missing];
 type Translate = (key: string, values?: TextOptions) => string;
 
 /** Every fact that at least one hostel states. */
@@ -22,12 +30,13 @@ export function compareHostels(
   details: readonly ListingDetail[],
   t: Translate,
   tCosts: CostTexts,
+  { from, today, language }: { from?: From | undefined; today: string | null; language: string },
 ): ComparedRow[] {
   const facts: Fact[] = [
     ['price', ({ overallPriceRange }) => formatPriceRange(overallPriceRange)],
     ...categories.flatMap((category): Fact[] => [
-      [category, (detail) => priceOf(detail, category)],
-      [`month.${category}`, (detail) => monthOf(detail, category, tCosts)],
+      [category, (detail) => priceOf(detail, category), 'notOffered'],
+      [`month.${category}`, (detail) => monthOf(detail, category, tCosts), 'notOffered'],
     ]),
     ['deposit', (detail) => formatDeposit(detail) ?? null],
     ['mealsIncluded', ({ isMealsIncludedInPrices }) => yesNo(isMealsIncludedInPrices, t)],
@@ -43,15 +52,32 @@ export function compareHostels(
     ['warden', ({ haveWarden }) => yesNo(haveWarden, t)],
     ['facilities', ({ facilities }) => joinSorted(facilities.map((name) => t(`facility.${name}`)))],
     ['rating', (detail) => ratingOf(detail, t)],
+    ['verified', (detail) => verifiedOf(detail, today, language, t), 'unverified'],
+    ['distance', (detail) => (from ? distanceOf(detail, from, language) : null)],
     ['place', ({ address }) => `${address.street}, ${address.city}`],
   ];
   return facts
-    .map(([key, read]) => rowOf(key, details.map(read)))
+    .map(([key, read, missing]) => rowOf(key, details.map(read), missing))
     .filter(({ values }) => values.some((value) => value !== null));
 }
 
-function rowOf(key: string, values: (string | null)[]): ComparedRow {
-  return { key, values, differs: new Set(values).size > 1 };
+function rowOf(key: string, values: (string | null)[], missing: Missing = 'unstated'): ComparedRow {
+  return { key, values, differs: new Set(values).size > 1, missing };
+}
+
+function verifiedOf(
+  { verifiedUntil }: ListingDetail,
+  today: string | null,
+  language: string,
+  t: Translate,
+): string | null {
+  if (verifiedUntil === undefined || today === null || verifiedUntil < today) return null;
+  return t('until', { date: formatDay(verifiedUntil, language) });
+}
+
+function distanceOf({ address }: ListingDetail, from: Place, language: string): string | null {
+  const away = kilometres(from, address);
+  return away === null ? null : formatDistance(away, language);
 }
 
 /** The price range over all rows of a category. */

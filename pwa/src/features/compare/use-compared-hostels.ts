@@ -14,6 +14,11 @@ export interface ComparedHostel {
   failure?: ProblemFailure;
 }
 
+/** The server has no such hostel. */
+export function isUnknown({ detail, failure }: ComparedHostel): boolean {
+  return detail === null && (failure?.status === 404 || failure?.status === 400);
+}
+
 /** Loads the compared hostels: saved copies first, then the server. */
 export function useComparedHostels(ids: readonly string[]): {
   hostels: ComparedHostel[] | undefined;

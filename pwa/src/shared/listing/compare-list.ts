@@ -44,6 +44,12 @@ export function toggleCompared(id: string): boolean {
   return true;
 }
 
+export function clearCompared(): void {
+  chosen = none;
+  keep();
+  for (const listener of listeners) listener();
+}
+
 function keep(): void {
   const of = person === undefined ? '' : `@${person}`;
   writeItem(key, comparedIds().length === 0 ? null : comparedIds().join(',') + of);

@@ -16,7 +16,12 @@ export const paths = {
   wishlist: () => '/my-profile/wishlist',
   /** The token follows the hash, so that no server or log sees it. */
   sharedList: (token: string) => `/shared-list#${token}`,
-  compare: () => '/compare',
+  /** `near` is the place that distances are measured from. */
+  compare: (ids: readonly string[] = [], near = '') => {
+    if (ids.length === 0) return '/compare';
+    const from = near === '' ? '' : `&near=${encodeURIComponent(near)}`;
+    return `/compare?ids=${ids.map(encodeURIComponent).join(',')}${from}`;
+  },
   reviews: () => '/my-profile/reviews',
   enquiries: () => '/my-profile/enquiries',
   myNumber: () => '/my-profile/my-number',

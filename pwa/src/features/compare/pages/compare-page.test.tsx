@@ -1,9 +1,38 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toggleCompared } from '../../../shared/listing/compare-list.ts';
+import { comparedIds, toggleCompared } from '../../../shared/listing/compare-list.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { ComparePage } from './compare-page.tsx';
+
+const hostel = (id: string, changes = {}) => ({
+  id,
+  propertyName: `Hostel ${id}`,
+  hostelImages: [],
+  address: { street: 'Boring Road', city: 'Patna' },
+  overallPriceRange: { min: 5000, max: 6000 },
+  rooms: [],
+  houseRules: {},
+  isMealsIncludedInPrices: true,
+  mealsProvided: [],
+  genderPreference: 'Girls',
+  haveWarden: true,
+  facilities: ['Wi-Fi'],
+  averageRating: 0,
+  reviewCount: 0,
+  ...changes,
+});
+
+/** A listings service with these hostels. */
+function listings(...hostels: ReturnType<typeof hostel>[]) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const found = hostels.find(({ id }) => path.endsWith(id));
+    if (found) return Response.json(found);
+    const problem = { code: 'not_found', message: 'No such hostel', requestId: 'ref-2' };
+    const headers = { 'content-type': 'application/problem+json' };
+    return new Response(JSON.stringify(problem), { status: 404, headers });
+  });
+}
 
 beforeEach(() => {
   toggleCompared('hostel_1');
@@ -12,6 +41,28 @@ beforeEach(() => {
 afterEach(() => {
   toggleCompared('hostel_1');
   cleanup();
+});
+
+it('compares the hostels of the address and says which ones do not exist', async () => {
+  listings(hostel('a'), hostel('b', { genderPreference: 'Boys' }));
+  renderComponent(<ComparePage />, { at: '/compare?ids=a,b,zz,d' });
+  await screen.findByText('We have no hostel “zz”. The link may be wrong or old.');
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Detail',
+    'Hostel a',
+    'Hostel b',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Hostel a' }));
+  await vi.waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(2));
+  expect(comparedIds()).toEqual(['hostel_1']);
+});
+
+it('shows only the differences on request', async () => {
+  listings(hostel('a'), hostel('b', { genderPreference: 'Boys' }));
+  renderComponent(<ComparePage />, { at: '/compare?ids=a,b' });
+  fireEvent.click(await screen.findByRole('switch', { name: 'Differences only' }));
+  const rows = screen.getAllByRole('rowheader').map((row) => row.textContent);
+  expect(rows).toEqual(['Who can stay (different)']);
 });
 
 it('does not call a refused hostel unsaved', async () => {

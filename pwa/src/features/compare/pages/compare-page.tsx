@@ -1,24 +1,54 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useCompared } from '../../../shared/listing/compare-list.ts';
+import { comparedIds, toggleCompared, useCompared } from '../../../shared/listing/compare-list.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { placeFromNear } from '../../../shared/places/place-from-near.ts';
+import { findPlace } from '../../../shared/places/places.ts';
+import { placeName } from '../../../shared/places/place-name.ts';
+import { shareLink } from '../../../shared/sharing/share-link.ts';
+import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
+import { Choice } from '../../../shared/ui/form/field.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { toast } from '../../../shared/ui/toast/toast.ts';
 import styles from '../compare.module.css';
+import { idsInAddress, idsParam } from '../compare-address.ts';
 import { CompareTable } from '../compare-table.tsx';
 import '../messages.ts';
-import { useComparedHostels } from '../use-compared-hostels.ts';
+import { type ComparedHostel, isUnknown, useComparedHostels } from '../use-compared-hostels.ts';
 
+/** `/compare?ids=a,b`: the hostels of the address, or those chosen on this phone. */
 export function ComparePage() {
-  const { t } = useTranslation('compare');
-  const ids = useCompared();
+  const { t, i18n } = useTranslation('compare');
+  const [params, setParams] = useSearchParams();
+  const chosen = useCompared();
+  const inAddress = idsInAddress(params);
+  const ids = inAddress ?? chosen;
   const { hostels, retry } = useComparedHostels(ids);
-  const absent = hostels?.filter(({ detail }) => detail === null) ?? [];
-  const refusal = absent.find(({ failure }) => failure)?.failure;
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const near = params.get('near') ?? '';
+  const place = placeFromNear(near);
+  const mark = findPlace(near);
+  const from = place && {
+    ...place,
+    name: mark === undefined ? t('you') : placeName(mark, i18n.language),
+  };
+  const found = hostels?.filter(({ detail }) => detail !== null) ?? [];
+  const oldest = found.flatMap(({ savedAt }) => savedAt ?? []).sort()[0];
+  const remove = (id: string) => {
+    if (comparedIds().includes(id)) toggleCompared(id);
+    if (inAddress === null) return;
+    const next = new URLSearchParams(params);
+    next.set(idsParam, inAddress.filter((each) => each !== id).join(','));
+    setParams(next, { replace: true });
+  };
   return (
-    <PageFrame title={t('title')} actions={ids.length > 0 ? <HandOver /> : null}>
+    <PageFrame title={t('title')} actions={ids.length > 0 ? <ShareButton ids={ids} /> : null}>
       {ids.length === 0 ? (
         <EmptyState
           illustration="bed"
@@ -28,22 +58,90 @@ export function ComparePage() {
         />
       ) : null}
       {ids.length > 0 && hostels === undefined ? <Skeleton height="320px" /> : null}
-      {refusal ? <ProblemNote title={t('failed')} problem={refusal} onRetry={retry} /> : null}
-      {absent.some(({ failure }) => !failure) ? (
-        <p className={styles['note']} role="status">
-          <strong>{t('notHere')}</strong> {t('notHereText')}
-        </p>
+      <Missing hostels={hostels ?? []} onRetry={retry} onRemove={remove} />
+      {found.length > 0 ? (
+        <>
+          <div className={styles['view']}>
+            {found.length > 1 ? (
+              <Choice
+                role="switch"
+                label={t('onlyDifferences')}
+                checked={onlyDifferences}
+                onChange={({ target }) => setOnlyDifferences(target.checked)}
+              />
+            ) : null}
+            {oldest ? <SavedAge savedAt={oldest} /> : null}
+          </div>
+          <CompareTable
+            hostels={found}
+            from={from}
+            onlyDifferences={onlyDifferences}
+            onRemove={remove}
+          />
+          {inAddress === null || ids.every((id) => chosen.includes(id)) ? (
+            <p className={styles['offline']}>
+              <LinkButton small variant="text" to={paths.handOver('compare')}>
+                {t('handOver')}
+              </LinkButton>
+            </p>
+          ) : null}
+        </>
       ) : null}
-      {hostels?.some(({ detail }) => detail !== null) ? <CompareTable hostels={hostels} /> : null}
     </PageFrame>
   );
 }
 
-function HandOver() {
+function ShareButton({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('compare');
+  const share = async () => {
+    const done = await shareLink(t('title'), location.origin + paths.compare(ids));
+    if (done === 'copied') toast('success', t('copied'));
+    if (done === 'failed') toast('error', t('notCopied'));
+  };
   return (
-    <LinkButton small variant="secondary" to={paths.handOver('compare')}>
-      {t('handOver')}
-    </LinkButton>
+    <Button
+      small
+      variant="secondary"
+      icon={<Icon name="share" size={18} />}
+      onClick={() => void share()}
+    >
+      {t('share')}
+    </Button>
+  );
+}
+
+/** Hostels that cannot be shown, and why. */
+function Missing({
+  hostels,
+  onRetry,
+  onRemove,
+}: {
+  hostels: readonly ComparedHostel[];
+  onRetry: () => void;
+  onRemove: (id: string) => void;
+}) {
+  const { t } = useTranslation('compare');
+  const absent = hostels.filter(({ detail }) => detail === null);
+  const unknown = absent.filter(isUnknown);
+  const refusal = absent.find((hostel) => hostel.failure && !isUnknown(hostel))?.failure;
+  return (
+    <>
+      {unknown.map(({ id }) => (
+        <p key={id} className={styles['note']} role="status">
+          <span>{t('unknown', { id })}</span>
+          <Button small variant="secondary" onClick={() => onRemove(id)}>
+            {t('remove')}
+          </Button>
+        </p>
+      ))}
+      {refusal ? <ProblemNote title={t('failed')} problem={refusal} onRetry={onRetry} /> : null}
+      {absent.some(({ failure }) => !failure) ? (
+        <p className={styles['note']} role="status">
+          <span>
+            <strong>{t('notHere')}</strong> {t('notHereText')}
+          </span>
+        </p>
+      ) : null}
+    </>
   );
 }

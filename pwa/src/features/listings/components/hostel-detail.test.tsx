@@ -25,7 +25,6 @@ function showDetail(props: Pick<Props, 'detail'> & Partial<Props>): void {
       views={null}
       renderSave={nothing}
       renderCompare={nothing}
-      renderCompareLink={nothing}
       renderEnquiry={nothing}
       renderEnquiryStatus={nothing}
       renderTrip={nothing}

@@ -41,7 +41,6 @@ export function HostelDetail({
   views,
   renderSave,
   renderCompare,
-  renderCompareLink,
   renderEnquiry,
   renderEnquiryStatus,
   renderTrip,
@@ -71,9 +70,7 @@ export function HostelDetail({
                 {renderCompare(detail.id)}
               </>
             }
-          >
-            {renderCompareLink(detail.id)}
-          </HostelHeader>
+          ></HostelHeader>
           {savedAt ? (
             <p className={styles['copy']}>
               {isDelisted ? <strong>{t('states.gone')}</strong> : null}

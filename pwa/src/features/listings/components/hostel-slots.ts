@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 export interface HostelSlots {
   renderSave: (card: ListingCard) => ReactNode;
   renderCompare: (listingId: string) => ReactNode;
-  /** Appears once there is something to compare with. */
-  renderCompareLink: (listingId: string) => ReactNode;
   renderEnquiry: (listing: Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>) => ReactNode;
   renderEnquiryStatus: (listingId: string) => ReactNode;
   renderTrip: (detail: ListingDetail) => ReactNode;

@@ -10,15 +10,7 @@ import styles from './hostel-header.module.css';
 import { PriceSummary, priceElementId } from './price-summary.tsx';
 
 /** Name, rating, price and what was verified. `actions` lie over the photo on phones. */
-export function HostelHeader({
-  detail,
-  actions,
-  children,
-}: {
-  detail: ListingDetail;
-  actions: ReactNode;
-  children: ReactNode;
-}) {
+export function HostelHeader({ detail, actions }: { detail: ListingDetail; actions: ReactNode }) {
   const { t } = useTranslation('detail');
   const rating = <Rating average={detail.averageRating} count={detail.reviewCount} />;
   return (
@@ -50,7 +42,6 @@ export function HostelHeader({
       </div>
       <div className={styles['more']}>
         <Verified detail={detail} />
-        {children}
       </div>
     </header>
   );

@@ -20,7 +20,6 @@ function open(id: string, language: Language = 'en') {
   const slots = {
     renderSave: nothing,
     renderCompare: nothing,
-    renderCompareLink: nothing,
     renderEnquiry: enquire,
     renderEnquiryStatus: nothing,
     renderTrip: nothing,

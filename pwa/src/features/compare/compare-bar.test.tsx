@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearCompared, toggleCompared } from '../../shared/listing/compare-list.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
+import { CompareBar } from './compare-bar.tsx';
+
+afterEach(() => {
+  cleanup();
+  clearCompared();
+  vi.unstubAllGlobals();
+});
+
+it('links to a shareable comparison of two hostels or more, and can be cleared', () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  toggleCompared('hostel_xx01');
+  renderComponent(<CompareBar />, { at: '/?near=patna-junction' });
+  screen.getByText('Add one more to compare');
+  expect(screen.queryByRole('link')).toBeNull();
+  act(() => void toggleCompared('hostel_xx02'));
+  const link = screen.getByRole('link', { name: 'Compare 2 hostels' });
+  expect(link.textContent).toBe('Compare 2');
+  expect(link.getAttribute('href')).toBe(
+    '/compare?ids=hostel_xx01,hostel_xx02&near=patna-junction',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Clear comparison' }));
+  expect(screen.queryByRole('region')).toBeNull();
+});
