@@ -53,6 +53,18 @@ it('stores a successful search and offers it in the empty box', async () => {
   await screen.findByRole('option', {}, { timeout: 3000 });
 });
 
+it('Enter shows the results on home, and clearing the box removes them', async () => {
+  fireEvent.change(box(), { target: { value: ' boring road ' } });
+  fireEvent.submit(box().form as HTMLFormElement);
+  await screen.findByText('/?q=boring+road');
+  expect(box().value).toBe('boring road');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await screen.findByText('/');
+  expect(box().value).toBe('');
+  fireEvent.submit(box().form as HTMLFormElement);
+  expect(screen.getByText('/')).toBeDefined();
+});
+
 it("ignores Enter during an input method's composition", async () => {
   fireEvent.change(box(), { target: { value: 'गंगा' } });
   await screen.findByRole('option', {}, { timeout: 3000 });

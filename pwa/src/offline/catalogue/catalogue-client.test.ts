@@ -143,6 +143,8 @@ describe('the catalogue on the phone', () => {
     const page = await index.browse(girls);
     expect(page).toMatchObject({ total: 2, cards: [{ id: 'c' }, { id: 'b' }] });
     expect(page).toMatchObject({ counts: { gender: { Girls: 2, Boys: 3 } }, rents: { min: 3000 } });
+    const { spread } = page?.rents ?? { spread: [] };
+    expect([spread.length, spread[0], Math.max(...spread)]).toEqual([24, 1, 3]);
     const found = await index.browse({ ...girls, query: 'boaring rd' });
     expect(found?.cards.map((card) => card.id)).toEqual(['c']);
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { SortChoice } from '../filters/sort-choice.tsx';
 import type { CatalogueCounts } from '../filters/use-catalogue-counts.ts';
@@ -16,9 +17,9 @@ export function ResultsHeading({
   query: HomeQuery;
   counts: CatalogueCounts | null;
 }) {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
   const { search } = useLocation();
-  const place = query.filters.locality;
+  const place = addressText([query.filters.locality], i18n.language);
   const title = () => {
     // The count of an earlier query would be wrong.
     if (counts?.key !== query.key) return place ? t('inPlace', { place }) : t('list');

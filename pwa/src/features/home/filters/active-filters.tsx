@@ -11,13 +11,13 @@ import { saveGender } from './saved-gender.ts';
 
 /** Removable chips for the chosen filters that no quick filter shows. */
 export function ActiveFilters({ query }: { query: HomeQuery }) {
-  const { t } = useTranslation('filters');
+  const translation = useTranslation('filters');
   const shownElsewhere = new Set(['gender', 'verified', 'q']);
   const isOther = ({ name, value }: ActiveFilter) => {
     if (name === 'facilities' || name === 'meals') return otherValues(query, name).includes(value);
     return !shownElsewhere.has(name);
   };
-  return <RemovableChips filters={activeFilters(query, t).filter(isOther)} />;
+  return <RemovableChips filters={activeFilters(query, translation).filter(isOther)} />;
 }
 
 export function RemovableChips({ filters }: { filters: readonly ActiveFilter[] }) {

@@ -1,6 +1,7 @@
-import type { Translate } from '../../../shared/i18n/i18n.ts';
+import type { I18n, Translate } from '../../../shared/i18n/i18n.ts';
 import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
 import { withParam, withToggled } from '../../../shared/navigation/query-params.ts';
+import { addressText } from '../../../shared/places/address-text.ts';
 import type { FilterParam, HomeQuery } from '../query/home-query.ts';
 
 /** One chosen filter value. */
@@ -13,8 +14,11 @@ export interface ActiveFilter {
   readonly without: (params: URLSearchParams) => URLSearchParams;
 }
 
-/** The chosen filters with their names. `t` reads the namespace `filters`. */
-export function activeFilters({ filters, text }: HomeQuery, t: Translate): ActiveFilter[] {
+/** The chosen filters with their names, from the namespace `filters`. */
+export function activeFilters(
+  { filters, text }: HomeQuery,
+  { t, i18n }: { t: Translate; i18n: Pick<I18n, 'language'> },
+): ActiveFilter[] {
   const values = (name: FilterParam, chosen: readonly string[] = [], group = 'values') =>
     chosen.map((value) => ({
       name,
@@ -42,7 +46,7 @@ export function activeFilters({ filters, text }: HomeQuery, t: Translate): Activ
       without: (params: URLSearchParams) =>
         withParam(withParam(params, 'minPrice', ''), 'maxPrice', ''),
     })),
-    ...single('place', filters.locality),
+    ...single('place', filters.locality && addressText([filters.locality], i18n.language)),
     ...values('category', filters.category),
     ...values('facilities', filters.facilities),
     ...values('meals', filters.meals),

@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -29,7 +30,7 @@ export function ListEnd({
   query: HomeQuery;
   onRetry: () => void;
 }) {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
   const offline = useConnection().state === 'offline';
   const isEmpty = list.cards.length === 0;
   const isEmptyOnPhone = isEmpty && list.source === 'phone';
@@ -37,7 +38,7 @@ export function ListEnd({
     return <LoadFailed list={list} onRetry={onRetry} />;
   if (list.status === 'loading') return isEmpty ? null : <Spinner />;
   if (list.hasMore && !isEmptyOnPhone) return null;
-  const place = query.filters.locality;
+  const place = addressText([query.filters.locality], i18n.language);
   const asksMore = query.key.includes('&');
   if (place && isEmpty && !asksMore) {
     return (

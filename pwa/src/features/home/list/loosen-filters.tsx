@@ -9,9 +9,10 @@ import { loadCatalogue } from './offline-imports.ts';
 
 /** The chosen filters of a query without hits, and which one to remove for the most hostels. */
 export function LoosenFilters({ query }: { query: HomeQuery }) {
-  const { t } = useTranslation('filters');
+  const translation = useTranslation('filters');
+  const { t } = translation;
   const [params] = useSearchParams();
-  const filters = activeFilters(query, t);
+  const filters = activeFilters(query, translation);
   const totals = useTotalsWithout(filters, params);
   const [best] = filters
     .map(({ label }, n) => ({ label, count: totals[n] ?? 0 }))
