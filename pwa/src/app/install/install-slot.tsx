@@ -5,7 +5,7 @@ import { optionalComponent } from '../routes/optional-component.tsx';
 const InstallBar = optionalComponent(async () => (await import('./install-bar.tsx')).InstallBar);
 
 /** Name of the overlay with the instructions. */
-export const installGuide = 'installGuide';
+export const installGuide = 'install-guide';
 
 let isRequested = false;
 const listeners = new Set<() => void>();

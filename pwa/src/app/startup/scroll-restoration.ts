@@ -1,22 +1,28 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { scrollBehavior } from '../../shared/ui/layout/scroll-behavior.ts';
 
 /** Longest wait for the content before the position is given up, in ms. */
 const patienceMs = 2000;
+
+const fadeMs = 160;
 
 /** Scroll positions by history entry. */
 const places = new Map<string, number>();
 
 /**
- * A new screen starts at its top and takes the focus. Going back restores the position. Home
- * restores its own.
+ * A new screen fades in, starts at its top and takes the focus. Going back restores the position.
+ * Home restores its own.
  */
 export function useScrollRestoration(atHome: boolean): void {
   const { pathname, search, key } = useLocation();
   const kind = useNavigationType();
+  const shownScreen = useRef('');
   const screen = pathname + (new URLSearchParams(search).get('hostelId') ?? '');
   useLayoutEffect(() => {
     if (kind !== NavigationType.Pop) takeFocus();
+    if (shownScreen.current !== '' && shownScreen.current !== screen) fadeIn();
+    shownScreen.current = screen;
     if (atHome) return undefined;
     if (kind !== NavigationType.Pop) scrollTo(0, 0);
     const stop = kind === NavigationType.Pop ? goBackTo(places.get(key) ?? 0) : undefined;
@@ -29,6 +35,11 @@ export function useScrollRestoration(atHome: boolean): void {
     // `kind` and `key` also change with search terms and filters, which stay on the same screen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [screen, atHome]);
+}
+
+function fadeIn(): void {
+  if (scrollBehavior() === 'instant') return;
+  document.getElementById('main')?.animate?.({ opacity: [0.3, 1] }, fadeMs);
 }
 
 /** Leaves the focus on a field that the new screen has focused itself. */

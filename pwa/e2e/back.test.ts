@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { setUpScene } from './support/scene.ts';
+import { signIn } from './support/user-actions.ts';
+
+const patience = { timeout: 20_000, interval: 100 };
+const hostel = '/hostel-detail?hostelId=hostel_xx01';
+
+interface OverlayExample {
+  readonly screen: string;
+  /** Name of the button that opens it. */
+  readonly opener: string | RegExp;
+}
+
+/** Where each overlay of the app opens, by its name. */
+const overlays: Readonly<Record<string, OverlayExample>> = {
+  menu: { screen: '/', opener: /^Profile and menu/ },
+  filters: { screen: '/', opener: /^Filters/ },
+  photos: { screen: hostel, opener: /^Show all \d+ photos/ },
+  enquiry: { screen: hostel, opener: 'Send enquiry' },
+  list: { screen: '/my-profile/wishlist', opener: 'New list' },
+  'delete-account': { screen: '/my-profile', opener: 'Delete account' },
+  'install-guide': { screen: '/my-profile', opener: 'Install app' },
+};
+
+const scene = setUpScene();
+
+beforeAll(async () => {
+  const { page, context } = scene.phone;
+  // As in Safari on an iPhone, which has no install prompt.
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: false });
+    addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), true);
+  });
+  await signIn(page, scene.stack.url, 'traveller@example.com');
+  await page.goto(scene.stack.url + hostel);
+  await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+});
+
+it('knows every overlay of the app', () => {
+  const source = path.resolve(import.meta.dirname, '../src');
+  const text = globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx'] })
+    .map((name) => readFileSync(path.join(source, name), 'utf8'))
+    .join('\n');
+  const inSource = text.matchAll(/(?:useOverlay(?:<[^(]*>)?\(|installGuide = )'([a-z-]+)'/g);
+  const names = new Set([...inSource].map(([, name]) => name));
+  expect(names).toEqual(new Set(Object.keys(overlays)));
+});
+
+describe.each(Object.entries(overlays))('%s', (_, { screen, opener }) => {
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const gone = (page: Page) =>
+    vi.waitFor(async () => expect(await dialog(page).count()).toBe(0), patience);
+
+  it('closes on Back and keeps the page where it was', async () => {
+    const { page } = scene.phone;
+    await page.goto(scene.stack.url + screen);
+    const button = page.getByRole('button', { name: opener }).first();
+    await button.waitFor();
+    await page.evaluate(() => scrollTo(0, 120));
+    // The click may scroll to its button first.
+    await page.evaluate(() =>
+      addEventListener('click', () => Object.assign(globalThis, { clickedAt: scrollY }), true),
+    );
+    const address = page.url();
+    await button.click();
+    await dialog(page).waitFor();
+    await page.goBack();
+    await gone(page);
+    expect(page.url()).toBe(address);
+    const { now, clickedAt } = await page.evaluate(() => ({
+      now: scrollY,
+      clickedAt: Reflect.get(globalThis, 'clickedAt') as number,
+    }));
+    expect(Math.abs(now - clickedAt)).toBeLessThan(1);
+  });
+
+  it('opens again on Forward and after a reload, and its own button closes it', async () => {
+    const { page } = scene.phone;
+    await page.goForward();
+    await dialog(page).waitFor();
+    await page.reload();
+    await dialog(page).waitFor();
+    const address = page.url();
+    await page.keyboard.press('Escape');
+    await gone(page);
+    expect(page.url()).toBe(address);
+    expect(await page.evaluate(() => history.state?.usr?.overlays)).toBeUndefined();
+  });
+});
