@@ -62,12 +62,17 @@ function Reason({ story, inOverlay }: Part) {
   const { t: tOffline } = useTranslation('offline');
   const { state, progress, error } = story;
   if (state === 'needs-attention') {
-    return <p>{tOffline('reason.refused', { message: error?.message ?? '' })}</p>;
+    return (
+      <p className={styles['reason']}>
+        {tOffline('reason.refused', { message: error?.message ?? '' })}
+      </p>
+    );
   }
-  if (state === 'sent') return <p>{t(`progress.${progress ?? 'new'}`)}</p>;
+  if (state === 'sent')
+    return <p className={styles['reason']}>{t(`progress.${progress ?? 'new'}`)}</p>;
   if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;
   return (
-    <p>
+    <p className={styles['reason']}>
       {queuedMessage(t(canSyncInBackground() ? 'willBeSent' : 'willBeSentWhenOpen'))}{' '}
       <Link to={paths.outbox()} replace={inOverlay}>
         {t('bySms')}

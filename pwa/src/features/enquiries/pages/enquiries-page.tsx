@@ -44,7 +44,10 @@ export function EnquiriesPage() {
         {stories?.map((story) => (
           <li key={story.key}>
             <h2 className={styles['hostel']}>
-              <Link to={paths.detail(story.listingId)}>{story.listingName}</Link>
+              <Link to={paths.detail(story.listingId)}>
+                {story.listingName}
+                <Icon name="chevron-right" size={20} />
+              </Link>
             </h2>
             <EnquiryTimelineCard story={story} />
           </li>

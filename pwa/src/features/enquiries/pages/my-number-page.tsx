@@ -10,6 +10,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { enquiryCacheNames, type NumberHolder, useWhoHasMyNumberQuery } from '../api.ts';
@@ -64,7 +65,10 @@ function Holder({ holder }: { holder: NumberHolder }) {
   return (
     <article className={styles['story']}>
       <h2 className={styles['hostel']}>
-        <Link to={paths.detail(listingId)}>{listingName}</Link>
+        <Link to={paths.detail(listingId)}>
+          {listingName}
+          <Icon name="chevron-right" size={20} />
+        </Link>
       </h2>
       <p>{t('number.holds', { phone: formatPhone(phone), day: day.format(new Date(since)) })}</p>
       <WithdrawEnquiry enquiryId={enquiryId} hostel={listingName} waiting={unsent.withdrawing} />
