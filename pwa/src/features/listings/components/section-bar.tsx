@@ -13,7 +13,7 @@ export function SectionBar() {
   const current = useSectionOnScreen();
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    if (!link) return;
+    if (!link || list.current?.contains(document.activeElement)) return;
     const left =
       link.offsetLeft - (link.parentElement?.clientWidth ?? 0) / 2 + link.offsetWidth / 2;
     list.current?.scrollTo({ left, behavior: 'instant' });
@@ -26,6 +26,10 @@ export function SectionBar() {
             key={section}
             href={`#${section}`}
             aria-current={section === current || undefined}
+            // Browsers leave a link that is partly visible where it is.
+            onFocus={({ currentTarget }) =>
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }
             onClick={jumpToSection}
           >
             {t(`sections.${section}`)}
