@@ -5,18 +5,10 @@ import type { OutboxItem } from '../../offline/database/db.ts';
 import { edit } from '../../offline/outbox-commands.ts';
 import { useEditLock } from '../../offline/outbox/use-edit-lock.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
+import { editableFields } from './editable-fields.ts';
 import { clearEditDraft, saveEditDraft, readEditDraft } from './outbox-edit-draft.ts';
 import styles from './outbox.module.css';
 import './messages.ts';
-
-/** Editable fields by operation. */
-const wordsOf: Readonly<Partial<Record<OutboxItem['operation'], readonly string[]>>> = {
-  sendEnquiry: ['name', 'phone', 'message', 'roomCategory', 'moveInDate'],
-  replyToEnquiry: ['text'],
-  sendSupportMessage: ['message', 'replyTo'],
-  arrangeWishlistItem: ['note'],
-  saveWishlistList: ['name'],
-};
 
 /** Fields that are omitted when empty. */
 const choices: ReadonlySet<string> = new Set(['roomCategory', 'moveInDate', 'replyTo']);
@@ -27,11 +19,6 @@ const typeOf: Readonly<Record<string, string>> = {
   moveInDate: 'date',
   replyTo: 'email',
 };
-
-export function isEditable(item: OutboxItem): boolean {
-  const body = Object(item.body) as object;
-  return wordsOf[item.operation]?.some((field) => field in body) === true;
-}
 
 /**
  * Edits an unsent write in place and sends it. Shows refusals at their fields. Keeps a draft until
@@ -44,7 +31,7 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
   useEditLock(item.key);
   const [kept] = useState(() => readEditDraft(item.key)?.words);
   const body = item.body as Record<string, string | undefined>;
-  const fields = wordsOf[item.operation] ?? [];
+  const fields = editableFields[item.operation] ?? [];
   const stop = () => {
     clearEditDraft(item.key);
     onDone();

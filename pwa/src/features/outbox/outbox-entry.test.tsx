@@ -52,7 +52,7 @@ test('room and date of a waiting enquiry can be changed and removed', async () =
   await showItem({ body: { ...body, roomCategory: 'Single' } });
   press('Edit');
   const today = patnaDay(Date.now());
-  fireEvent.change(screen.getByLabelText('Room type'), { target: { value: '' } });
+  fireEvent.change(await screen.findByLabelText('Room type'), { target: { value: '' } });
   fireEvent.change(screen.getByLabelText('Move-in date'), { target: { value: today } });
   press('Save and send');
   const changed = { ...body, phone: '+919876543210', moveInDate: today };
@@ -63,7 +63,7 @@ test('a waiting support message can be edited', async () => {
   const body = { topic: 'safety', message: 'x'.repeat(20), replyTo: 'asha@example' };
   await showItem({ operation: 'sendSupportMessage', body });
   press('Edit');
-  const address = screen.getByLabelText('Email address for our reply');
+  const address = await screen.findByLabelText('Email address for our reply');
   fireEvent.change(address, { target: { value: 'asha@example.com' } });
   press('Save and send');
   const changed = { ...body, replyTo: 'asha@example.com' };
@@ -74,7 +74,9 @@ test('a waiting note can be edited and emptied; its lists stay', async () => {
   const body = { note: 'Near', lists: ['l1'], sequence: 5, device: 'd1' };
   await showItem({ operation: 'arrangeWishlistItem', body });
   press('Edit');
-  fireEvent.change(screen.getByLabelText('Note (only you see it)'), { target: { value: '' } });
+  fireEvent.change(await screen.findByLabelText('Note (only you see it)'), {
+    target: { value: '' },
+  });
   press('Save and send');
   // Later than what another phone may have written meanwhile.
   const sequence = expect.toSatisfy((at: number) => at > 5);
@@ -86,7 +88,7 @@ test('a waiting list name can be edited; a waiting removal cannot', async () => 
   const body = { name: 'Near', sequence: 5, device: 'd1' };
   await showItem({ operation: 'saveWishlistList', body });
   press('Edit');
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Near college' } });
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Near college' } });
   press('Save and send');
   const changed = { name: 'Near college', sequence: expect.toSatisfy((at: number) => at > 5) };
   await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toMatchObject(changed);

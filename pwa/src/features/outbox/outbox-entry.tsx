@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import type { OutboxItem } from '../../offline/database/db.ts';
@@ -7,14 +7,23 @@ import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { CancelButton } from '../../shared/enquiry/cancel-button.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
+import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import { readEditDraft } from './outbox-edit-draft.ts';
-import { isEditable, OutboxEdit } from './outbox-edit.tsx';
+import { isEditable } from './editable-fields.ts';
 import { OutboxHistory } from './outbox-history.tsx';
 import { SmsFallback } from './sms-fallback.tsx';
 import styles from './outbox.module.css';
 import './messages.ts';
 import '../../offline/outbox/messages.ts';
+
+/** In its own chunk because it contains the contract's schemas. */
+const OutboxEdit = lazyComponent(
+  async () => (await import('./outbox-edit.tsx')).OutboxEdit,
+  ChunkUnavailable,
+);
 
 const statusOf = { queued: 'waiting', sending: 'sending', 'needs-attention': 'needs-attention' };
 
@@ -39,7 +48,11 @@ export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string
       {item.operation === 'sendEnquiry' && item.state === 'queued' ? (
         <SmsFallback item={item} />
       ) : null}
-      {editing ? <OutboxEdit item={item} onDone={() => setEditing(false)} /> : null}
+      {editing ? (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <OutboxEdit item={item} onDone={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
       {editing ? null : <Actions item={item} onEdit={() => setEditing(true)} />}
     </article>
   );

@@ -92,5 +92,6 @@ async function changing() {
   await db.outbox.add(item);
   renderComponent(<OutboxPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByLabelText('Message');
   return item;
 }
