@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useListingCards } from '../../../offline/listings/use-listing-cards.ts';
 import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import { useCompared } from '../../../shared/listing/compare-list.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { ShareList } from '../share-list.tsx';
@@ -54,7 +53,7 @@ function ShareSection({ list }: { list: string | null }) {
   return (
     <section className={styles['section']}>
       <h2>{t('give.title')}</h2>
-      <nav className={styles['ways']} aria-label={t('give.title')}>
+      <nav className={styles['tabs']} aria-label={t('give.title')}>
         <ListLink to="saved" current={!compare} />
         <ListLink to="compare" current={compare} />
       </nav>
@@ -66,15 +65,15 @@ function ShareSection({ list }: { list: string | null }) {
 function ListLink({ to, current }: { to: 'saved' | 'compare'; current: boolean }) {
   const { t } = useTranslation('handover');
   return (
-    <LinkButton
-      small
+    <Link
       replace
-      variant={current ? 'primary' : 'secondary'}
+      className="chip"
+      data-on={current || undefined}
       to={paths.handOver(to)}
       aria-current={current ? 'page' : undefined}
     >
       {t(`give.${to}`)}
-    </LinkButton>
+    </Link>
   );
 }
 
