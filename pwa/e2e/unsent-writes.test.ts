@@ -103,7 +103,7 @@ describe.each(browsersThatSend)('unsent writes on a phone, in $browser', ({ with
     await page.goto(detail('hostel_xx01'), { waitUntil: 'commit' });
     const heart = page.getByRole('button', { name: /^(Save to|Remove from) wishlist/ }).first();
     await heart.waitFor();
-    const isSaved = async () => (await heart.textContent()) === 'Remove from wishlist';
+    const isSaved = async () => (await heart.getAttribute('aria-label')) === 'Remove from wishlist';
     const before = await isSaved();
     await heart.click();
     await vi.waitFor(async () => expect(await isSaved()).toBe(!before), patience);
