@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { formatMonthlyCost } from '../../../shared/costs/format-monthly-cost.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import {
@@ -12,7 +13,7 @@ import type { ListingForm } from '../model/form-values.ts';
 import styles from '../components/listing-form.module.css';
 
 export function PreviewStep() {
-  const { t } = useTranslation('listing-form');
+  const { t, i18n } = useTranslation('listing-form');
   const { t: tCosts } = useTranslation('costs');
   const form = useWatch() as ListingForm;
   const [cover] = form.hostelImages;
@@ -26,7 +27,8 @@ export function PreviewStep() {
       ) : null}
       <h3>{form.propertyName}</h3>
       <p>
-        {form.address.street}, {form.address.city} {form.address.pincode}
+        {addressText([form.address.street, form.address.city], i18n.language)}{' '}
+        {form.address.pincode}
       </p>
       {form.isBranch ? (
         <p>

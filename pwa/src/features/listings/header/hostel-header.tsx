@@ -1,6 +1,7 @@
 import { claimsOf, liveClaims, type ListingDetail } from '@patna/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { Rating } from '../../../shared/listing/rating.tsx';
 import { VerifiedBadge } from '../../../shared/listing/verified-badge.tsx';
@@ -11,7 +12,7 @@ import { PriceSummary, priceElementId } from './price-summary.tsx';
 
 /** Name, rating, price and what was verified. `actions` lie over the photo on phones. */
 export function HostelHeader({ detail, actions }: { detail: ListingDetail; actions: ReactNode }) {
-  const { t } = useTranslation('detail');
+  const { t, i18n } = useTranslation('detail');
   const rating = <Rating average={detail.averageRating} count={detail.reviewCount} />;
   return (
     <header className={styles['header']}>
@@ -19,7 +20,7 @@ export function HostelHeader({ detail, actions }: { detail: ListingDetail; actio
         <div>
           <h1>{detail.propertyName}</h1>
           <p className={styles['street']}>
-            {detail.address.street}, {detail.address.city}
+            {addressText([detail.address.street, detail.address.city], i18n.language)}
           </p>
         </div>
         <div className={styles['actions']}>{actions}</div>

@@ -2,6 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import { Suspense, useState } from 'react';
 import { copyText } from '../../../shared/sharing/copy-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
@@ -32,7 +33,7 @@ export function LocationSection({
   address: Address;
   name: string;
 }) {
-  const { t } = useTranslation('detail');
+  const { t, i18n } = useTranslation('detail');
   const maps = useMapsApp();
   const { latitude, longitude } = address;
   const place =
@@ -42,14 +43,16 @@ export function LocationSection({
       <address className={placeStyles['address']}>
         <Icon name="pin" />
         <span>
-          {address.street}
+          {addressText([address.street], i18n.language)}
           <br />
-          {address.city}, {address.state} {address.pincode}
+          {addressText([address.city, address.state], i18n.language)} {address.pincode}
           {address.landmark ? (
             <>
               <br />
               <span className={styles['muted']}>
-                {t('place.landmark', { name: address.landmark })}
+                {t('place.landmark', {
+                  name: addressText([address.landmark], i18n.language),
+                })}
               </span>
             </>
           ) : null}

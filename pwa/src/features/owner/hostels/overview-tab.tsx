@@ -1,6 +1,7 @@
 import type { OwnedListing } from '@patna/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { Link } from 'react-router-dom';
 import { formatPriceRange } from '../../../shared/format/rupees.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -89,7 +90,7 @@ export function ListYourHostel() {
 }
 
 function OwnListing({ listing }: { listing: OwnedListing }) {
-  const { t } = useTranslation('owner');
+  const { t, i18n } = useTranslation('owner');
   const { status, propertyName, address, photos, hostelImages } = listing;
   const [url] = hostelImages;
   const name =
@@ -102,7 +103,7 @@ function OwnListing({ listing }: { listing: OwnedListing }) {
       <div className={styles['words']}>
         <h2>{name}</h2>
         <p className={styles['muted']}>
-          {address.street}, {address.city}
+          {addressText([address.street, address.city], i18n.language)}
         </p>
         <p className={styles['muted']}>{formatPriceRange(listing.overallPriceRange)}</p>
         <p>
