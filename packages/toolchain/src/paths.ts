@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Absolute path of this checkout. */
@@ -7,11 +8,40 @@ export const checkoutRoot = path.resolve(import.meta.dirname, '../../..');
 /** The checkout's git-ignored cache. It may be deleted while nothing runs. */
 export const cacheDir = path.join(checkoutRoot, '.cache');
 
+const dayMs = 24 * 60 * 60_000;
+const tempDirs = new Set<string>();
+
 /**
- * Creates an empty directory in the cache. It is on the cache's disk, so that it can be renamed atomically.
+ * Creates an empty directory in the cache, which is removed when this process exits. It is on the
+ * cache's disk, so that it can be renamed atomically.
  */
 export async function makeTempDir(prefix: string): Promise<string> {
   const parent = path.join(cacheDir, 'tmp');
   await mkdir(parent, { recursive: true });
-  return mkdtemp(path.join(parent, `${prefix}-`));
+  if (tempDirs.size === 0) {
+    process.once('exit', removeTempDirs);
+    await removeAbandoned(parent);
+  }
+  const dir = await mkdtemp(path.join(parent, `${prefix}-`));
+  tempDirs.add(dir);
+  return dir;
+}
+
+function removeTempDirs(): void {
+  for (const dir of tempDirs) {
+    try {
+      rmSync(dir, { recursive: true, force: true });
+    } catch {
+      // A program that is still stopping may write into it. The next day's first run removes it.
+    }
+  }
+}
+
+/** Removes directories of processes that were killed. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const dir = path.join(parent, name);
+    const made = await stat(dir).catch(() => null);
+    if (made && Date.now() - made.mtimeMs > dayMs) await rm(dir, { recursive: true, force: true });
+  }
 }
