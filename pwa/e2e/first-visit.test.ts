@@ -19,7 +19,7 @@ describe('the product on a new phone', () => {
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
     const link = `${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`;
     await page.goto(link);
-    const drawn = await page.locator('#last-view article > header').innerText();
+    const drawn = await page.locator('#last-view article header').innerText();
     expect(drawn).toMatch(/^Ganga View Hostel\n/);
     const { phone, email } = await contactOf('hostel_xx01');
     const html = await page.content();
@@ -38,7 +38,7 @@ describe('the product on a new phone', () => {
       async () => expect(await page.locator('#last-view').count()).toBe(0),
       patience,
     );
-    expect(await page.locator('#root article > header').innerText()).toBe(drawn);
+    expect(await page.locator('#root article header').innerText()).toBe(drawn);
     expect(await page.locator('main').count()).toBe(1);
     const shifts = await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts);
     expect(shifts?.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);

@@ -39,7 +39,7 @@ const Logout = lazyPage(
 const EditProfile = lazyPage(
   async () => (await import('../../features/account/pages/edit-profile-page.tsx')).EditProfilePage,
 );
-const Profile = lazyPage(async () => (await import('./profile-route.tsx')).ProfileRoute);
+const Profile = guardedPage(async () => (await import('./profile-route.tsx')).ProfileRoute);
 const Wishlist = lazyPage(async () => (await import('./wishlist-route.tsx')).WishlistRoute);
 const SharedList = lazyPage(
   async () => (await import('../../features/wishlist/lists/shared-list-page.tsx')).SharedListPage,

@@ -60,12 +60,3 @@ function card(id: string): ListingCard {
     ...rating,
   };
 }
-
-test('a signed-out visitor sees what is saved on this phone, even if that is nothing', async () => {
-  setProviderUser(null);
-  renderComponent(<WishlistRoute />, { at: '/my-profile/wishlist' });
-  await screen.findByText('Nothing saved yet');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wishlist');
-  const signIn = screen.getByRole('link', { name: /^Sign in to keep/ });
-  expect(signIn.getAttribute('href')).toBe('/login?returnTo=%2Fmy-profile%2Fwishlist');
-});

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequireSession } from '../../features/account/sign-in/require-session.tsx';
 import { CompareButton } from '../../features/compare/compare-button.tsx';
 import { GuestWishlistPage } from '../../features/wishlist/pages/guest-wishlist-page.tsx';
 import { WishlistPage } from '../../features/wishlist/pages/wishlist-page.tsx';
+import { useGuestCount } from '../../offline/wishlist/guest-list.ts';
 import { readWishlistFirst, useWishlist } from '../../offline/wishlist/wishlist-store.ts';
 import { useArrangements, useLists } from '../../offline/wishlist/wishlist-lists.ts';
-import { currentSession, useSession } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 import { loadMap } from './load-map.ts';
 import { optionalComponent } from './optional-component.tsx';
 
@@ -19,22 +22,33 @@ const HandoverLink = optionalComponent(
   async () => (await import('../../features/handover/handover-link.tsx')).HandoverLink,
 );
 
-/** The wishlist. Visitors see what is saved on this phone. */
+/** The wishlist. Visitors with hostels saved on this phone need no session. */
 export function WishlistRoute() {
   const { status } = useSession();
-  const slots = { pack: <Pack />, renderHandover, renderMark, renderCompare };
-  // Hydration first renders everybody as signed out.
-  if (status === 'signed-out' && currentSession().status === 'signed-out') {
-    return <GuestWishlistPage {...slots} />;
-  }
+  return status === 'signed-out' ? <Guest /> : <Guarded />;
+}
+
+WishlistRoute.preload = readWishlistFirst;
+
+const slots = { pack: <Pack />, renderHandover, renderMark, renderCompare };
+
+function Guest() {
+  const count = useGuestCount();
+  const [opened, setOpened] = useState(false);
+  // Stays open after the last hostel is removed, so that removal can be undone. It reports read
+  // errors itself.
+  if (!opened && count !== undefined && count !== 0) setOpened(true);
+  if (opened) return <GuestWishlistPage {...slots} />;
+  return count === undefined ? <Spinner full /> : <Guarded />;
+}
+
+function Guarded() {
   return (
     <RequireSession>
       <WishlistPage {...slots} />
     </RequireSession>
   );
 }
-
-WishlistRoute.preload = readWishlistFirst;
 
 function renderHandover(inSheet: boolean) {
   return <HandoverLink list="saved" replace={inSheet} />;

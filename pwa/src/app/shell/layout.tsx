@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
@@ -26,7 +26,7 @@ export function Layout() {
   usePageSnapshot(pathname);
   return (
     <div className={styles['app']} lang={i18n.language}>
-      <a className={styles['skip']} href="#main">
+      <a className={styles['skip']} href="#main" onClick={skipToMain}>
         {t('nav.skip')}
       </a>
       <Navbar />
@@ -50,4 +50,10 @@ export function Layout() {
       <UpdateBar />
     </div>
   );
+}
+
+/** Without the jump's history entry, which Back would have to pass. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }

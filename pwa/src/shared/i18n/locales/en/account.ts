@@ -107,11 +107,6 @@ export const account = {
     moderator: 'Moderator',
     number: 'Who has my number',
     moderation: 'Moderation',
-    visitor: {
-      why: 'Sign in to keep saved hostels on all your phones, send enquiries and list your own hostel.',
-      signIn: 'Sign in',
-      list: 'List your hostel',
-    },
   },
   data: {
     title: 'Your data',
