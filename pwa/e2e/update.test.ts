@@ -93,7 +93,8 @@ describe('a deploy under open tabs', () => {
     await phone.goOffline();
     await second.getByRole('article').first().getByRole('link').first().click();
     await second.getByText('Not saved on this phone').waitFor(wait);
-    await second.getByRole('link', { name: 'Wishlist' }).first().click();
+    await second.getByRole('button', { name: 'Menu' }).click();
+    await second.getByRole('dialog').getByRole('link', { name: 'Wishlist' }).click();
     await second.getByText("You're offline, so you can't sign in yet").waitFor(wait);
     expect(await release(second)).toBe(0);
     await phone.goOnline();
