@@ -127,7 +127,7 @@ test('names of caches and background syncs are those that phones have', () => {
 test('keys of rows and lanes are those that phones have', () => {
   const prefixed = found(/(?:return|lane =|lane:|Prefix =) [`']([\w-]+:)/g);
   const whole = found(/const (?:\w+Key|evictionMarkerKey) = '([a-z][\w-]* ?)'/g);
-  const elsewhere = new Set(['common:', 'geo:', 'https:', 'sms:']);
+  const elsewhere = new Set(['common:', 'geo:', 'https:', 'intent:', 'sms:']);
   const keys = [...prefixed, ...whole].filter((key) => !elsewhere.has(key));
   expect(keys.toSorted()).toEqual(names.keys.toSorted());
 });

@@ -42,7 +42,12 @@ export function InstallBar({ guide }: { guide: Overlay<true> }) {
   return (
     <>
       {isShown && calmScreens.test(pathname) ? (
-        <aside className={styles['line']} aria-label={t('label')} data-passing="whole">
+        <aside
+          className={styles['line']}
+          aria-label={t('label')}
+          data-passing="whole"
+          data-install-line
+        >
           <p>{t('ask')}</p>
           <Button variant="text" small onClick={() => void install()}>
             {t(invited === 'guide' ? 'how' : 'yes')}

@@ -31,7 +31,11 @@ export function LoginPage() {
   if (status === 'signed-in') return <Navigate to={returnTo} replace />;
   return (
     <div className={styles['page']}>
-      <PageFrame narrow title={t(`mode.${login.mode}`)} lead={t('login.why')}>
+      <PageFrame
+        narrow
+        title={t(`mode.${login.mode}`)}
+        lead={t(`login.why.${reasonFor(returnTo)}`)}
+      >
         <div className={styles['login']}>
           <ProviderUnavailable />
           <Suspense fallback={null}>
@@ -45,6 +49,15 @@ export function LoginPage() {
       </PageFrame>
     </div>
   );
+}
+
+/** What the visitor wanted to open, for the sentence below the title. */
+function reasonFor(returnTo: string): 'wishlist' | 'enquiries' | 'profile' | 'hosting' | 'any' {
+  const [path = ''] = returnTo.split(/[?#]/);
+  if (path === paths.wishlist()) return 'wishlist';
+  if (path === paths.enquiries()) return 'enquiries';
+  if (path === paths.createListing() || path.startsWith('/hostel-dashboard')) return 'hosting';
+  return path.startsWith(paths.profile()) ? 'profile' : 'any';
 }
 
 /** Says why signing in is not possible now. The form keeps its input. */

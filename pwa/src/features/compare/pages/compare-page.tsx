@@ -9,6 +9,7 @@ import { placeName } from '../../../shared/places/place-name.ts';
 import { shareLink } from '../../../shared/sharing/share-link.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { Choice } from '../../../shared/ui/form/field.tsx';
+import { CopyByHand } from '../../../shared/ui/feedback/copy-by-hand.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
@@ -93,20 +94,25 @@ export function ComparePage() {
 
 function ShareButton({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('compare');
+  const [failedUrl, setFailedUrl] = useState('');
   const share = async () => {
-    const done = await shareLink(t('title'), location.origin + paths.compare(ids));
-    if (done === 'copied') toast('success', t('copied'));
-    if (done === 'failed') toast('error', t('notCopied'));
+    const url = location.origin + paths.compare(ids);
+    const outcome = await shareLink(t('title'), url);
+    if (outcome === 'copied') toast('success', t('copied'));
+    setFailedUrl(outcome === 'failed' ? url : '');
   };
   return (
-    <Button
-      small
-      variant="secondary"
-      icon={<Icon name="share" size={18} />}
-      onClick={() => void share()}
-    >
-      {t('share')}
-    </Button>
+    <>
+      <Button
+        small
+        variant="secondary"
+        icon={<Icon name="share" size={18} />}
+        onClick={() => void share()}
+      >
+        {t('share')}
+      </Button>
+      {failedUrl ? <CopyByHand text={failedUrl} /> : null}
+    </>
   );
 }
 

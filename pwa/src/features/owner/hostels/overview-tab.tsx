@@ -139,7 +139,7 @@ function ListingCompleteness({ listing }: { listing: OwnedListing }) {
     <div className={styles['complete']}>
       <progress value={share} max={100} aria-label={t('complete.share', { share })} />
       <p className={styles['muted']}>
-        {t('complete.share', { share })}. {t('complete.tips')}{' '}
+        {t('complete.share', { share })} {t('complete.tips')}{' '}
         {missing.map((fact) => t(`complete.${fact}`)).join(', ')}.
       </p>
     </div>

@@ -5,7 +5,13 @@ export const account = {
   sendAgain: 'Send a new code',
   codeSent: 'We sent a code to {{email}}. It can take a minute. Check your spam folder too.',
   login: {
-    why: 'Save hostels, send enquiries and list your own.',
+    why: {
+      any: 'Save hostels, send enquiries and list your own.',
+      wishlist: 'Sign in to see your saved hostels.',
+      enquiries: 'Sign in to see your enquiries.',
+      profile: 'Sign in to see your profile.',
+      hosting: 'Sign in to list and manage your hostel.',
+    },
     offline:
       "You're offline, so you can't sign in yet. What you typed stays here, and you can browse the hostels saved on this phone.",
     unreachable:
@@ -111,7 +117,7 @@ export const account = {
   data: {
     title: 'Your data',
     export: 'Download my data',
-    exportText: 'Everything we have about you, in one JSON file.',
+    exportText: 'Everything we have about you, in one file.',
     exportFailed: "We couldn't get your data. Check your connection and try again.",
     delete: 'Delete account',
     deleteTitle: 'Delete your account?',

@@ -29,7 +29,6 @@ export const compare = {
   removeNamed: 'Remove {{name}}',
   share: 'Share',
   copied: 'Link copied',
-  notCopied: "We couldn't copy the link.",
   onlyDifferences: 'Differences only',
   same: 'No differences.',
   unknown: 'We have no hostel “{{id}}”. The link may be wrong or old.',

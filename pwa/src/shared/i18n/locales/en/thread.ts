@@ -19,5 +19,5 @@ export const thread = {
   notKept: "We couldn't save this on your phone. Its storage may be full.",
   unreadable: "Some characters can't be read. Please type it again.",
   left: '{{count}} characters left',
-  reference: 'Reference {{reference}}. An SMS with it is this same enquiry',
+  reference: "If you get an SMS with code {{reference}}, it's this enquiry",
 } as const;

@@ -38,7 +38,7 @@ export const editProfile = {
     phone: 'फ़ोन',
     occupation: 'पेशा',
     homeCity: 'गृह नगर',
-    phoneHint: '10 अंक। यह आपकी पूछताछ में भर दिया जाता है, और किसी को नहीं दिखता।',
+    phoneHint: '10 अंक। इसे सिर्फ़ वही मालिक देखते हैं, जिन्हें आप पूछताछ भेजते हैं।',
     is: { student: 'विद्यार्थी', professional: 'कामकाजी', traveller: 'यात्री' },
     unstated: 'नहीं बताया गया',
     saved: 'सहेज लिया गया।',

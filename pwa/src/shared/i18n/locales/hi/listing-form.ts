@@ -3,7 +3,7 @@ import { facility } from './facility.ts';
 export const listingForm = {
   title: 'अपना हॉस्टल जोड़ें',
   lead: 'सात छोटे चरण। यात्रियों को दिखाने से पहले हम हर हॉस्टल की जाँच करते हैं।',
-  progress: '{{total}} में से चरण {{n}}',
+  progress: 'चरण {{n}}/{{total}}',
   step: {
     basics: 'मुख्य जानकारी',
     address: 'पता और जगह',
