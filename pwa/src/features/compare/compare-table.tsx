@@ -35,7 +35,13 @@ export function CompareTable({
   const several = loaded.length > 1;
   const shown = several && onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('title')}>
+    <div
+      className={styles['scroll']}
+      data-fits={loaded.length <= 2 || undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={t('title')}
+    >
       <table className={styles['table']} style={{ '--columns': loaded.length } as CSSProperties}>
         <thead>
           <tr>
