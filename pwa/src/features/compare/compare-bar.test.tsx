@@ -26,3 +26,12 @@ it('links to a shareable comparison of two hostels or more, and can be cleared',
   fireEvent.click(screen.getByRole('button', { name: 'Clear comparison' }));
   expect(screen.queryByRole('region')).toBeNull();
 });
+
+it.each(['en', 'hi'] as const)('says to screen readers what it shows, in %s', (language) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  toggleCompared('hostel_xx01');
+  toggleCompared('hostel_xx02');
+  renderComponent(<CompareBar />, { language });
+  const link = screen.getByRole('link');
+  expect(link.getAttribute('aria-label')).toContain(link.textContent);
+});
