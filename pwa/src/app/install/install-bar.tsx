@@ -3,6 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { useConnection } from '../../offline/network/use-connection.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
+import { RoundButton } from '../../shared/ui/form/round-button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { Sheet } from '../../shared/ui/overlay/sheet.tsx';
 import type { Overlay } from '../../shared/ui/overlay/use-overlay.ts';
@@ -52,14 +53,9 @@ export function InstallBar({ guide }: { guide: Overlay<true> }) {
           <Button variant="text" small onClick={() => void install()}>
             {t(invited === 'guide' ? 'how' : 'yes')}
           </Button>
-          <button
-            type="button"
-            className={styles['dismiss']}
-            aria-label={t('no')}
-            onClick={snoozeInvitation}
-          >
+          <RoundButton label={t('no')} onClick={snoozeInvitation}>
             <Icon name="close" size={18} />
-          </button>
+          </RoundButton>
         </aside>
       ) : null}
       <Sheet

@@ -16,7 +16,7 @@ export function requestInstallBar(): void {
   for (const listener of listeners) listener();
 }
 
-/** Place of the invitation and of the guide in the layout. */
+/** Renders the invitation and its guide in the layout. */
 export function InstallSlot() {
   const guide = useOverlay(installGuide);
   const requested = useSyncExternalStore(

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
+import { RoundButton } from '../../shared/ui/form/round-button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { Sheet } from '../../shared/ui/overlay/sheet.tsx';
 import { useOverlay } from '../../shared/ui/overlay/use-overlay.ts';
@@ -16,16 +17,15 @@ export function VisitorMenu() {
   const menu = useOverlay('menu');
   return (
     <>
-      <button
-        type="button"
+      <RoundButton
+        label={t('nav.menu')}
         className={navbar['toggle']}
-        aria-label={t('nav.menu')}
         aria-haspopup="dialog"
         aria-expanded={menu.open}
         onClick={() => menu.show()}
       >
         <Icon name="menu" />
-      </button>
+      </RoundButton>
       <Sheet overlay={menu} title={t('nav.menu')} side>
         <div className={styles['menu']}>
           <LanguageSwitch />

@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { clearCompared, useCompared } from '../../shared/listing/compare-list.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { LinkButton } from '../../shared/ui/form/button.tsx';
+import { RoundButton } from '../../shared/ui/form/round-button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import styles from './compare-bar.module.css';
@@ -41,14 +42,9 @@ export function CompareBar() {
           {t('bar.compare', { count: ids.length })}
         </LinkButton>
       )}
-      <button
-        type="button"
-        className={styles['clear']}
-        aria-label={t('bar.clear')}
-        onClick={clearCompared}
-      >
+      <RoundButton label={t('bar.clear')} className={styles['clear']} onClick={clearCompared}>
         <Icon name="close" size={20} />
-      </button>
+      </RoundButton>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function CompareButton({
   };
   if (variant === 'icon') {
     return (
-      <RoundButton label={t('add')} aria-pressed={isIn} onClick={press}>
+      <RoundButton onPhoto label={t('add')} aria-pressed={isIn} onClick={press}>
         <Icon path={compareIcon} size={20} />
       </RoundButton>
     );

@@ -12,7 +12,7 @@ const links = [
   ['terms', paths.terms(), 'info'],
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 
-/** Help, feedback and legal pages. */
+/** Links to help, feedback and legal pages. */
 export function HelpLinks({ replace }: { replace?: boolean }) {
   const { t } = useTranslation('account');
   return (

@@ -25,7 +25,7 @@ export function LinkRow({
   to: string;
   icon: IconName;
   value?: string | number | undefined;
-  /** Something there needs the person. */
+  /** Marks an entry whose page needs attention. */
   urgent?: boolean | undefined;
   /** For links inside an overlay. */
   replace?: boolean | undefined;

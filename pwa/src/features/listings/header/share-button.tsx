@@ -17,7 +17,7 @@ export function ShareButton({ name }: { name: string }) {
   };
   return (
     <>
-      <RoundButton label={t('share.action')} onClick={() => void share()}>
+      <RoundButton onPhoto label={t('share.action')} onClick={() => void share()}>
         <Icon name="share" size={20} />
       </RoundButton>
       {failedUrl ? <CopyByHand text={failedUrl} /> : null}

@@ -44,7 +44,7 @@ export function HeartButton({
     );
   }
   return (
-    <RoundButton label={name} title={title} disabled={disabled} onClick={onClick}>
+    <RoundButton onPhoto label={name} title={title} disabled={disabled} onClick={onClick}>
       {heart}
       {mark}
     </RoundButton>

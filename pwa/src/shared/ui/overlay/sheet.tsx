@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
+import { RoundButton } from '../form/round-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { Overlay } from './use-overlay.ts';
 import styles from './sheet.module.css';
@@ -73,14 +74,9 @@ function OpenSheet({
       <div className={styles['frame']}>
         <header className={styles['head']}>
           <h2 id={titleId}>{title}</h2>
-          <button
-            type="button"
-            className={styles['close']}
-            aria-label={t('actions.close')}
-            onClick={onClose}
-          >
+          <RoundButton label={t('actions.close')} onClick={onClose}>
             <Icon name="close" />
-          </button>
+          </RoundButton>
         </header>
         <div className={styles['body']}>{children}</div>
         {footer ? <footer className={styles['foot']}>{footer}</footer> : null}
