@@ -30,6 +30,7 @@ describe('by keyboard alone', () => {
       '/',
       '/hostel-detail?hostelId=hostel_xx01',
       '/compare?ids=hostel_xx01,hostel_xx02',
+      '/compare?ids=hostel_xx01,hostel_xx02,hostel_xx03',
       '/homescreen',
       '/privacy-policy',
       '/customer-support',

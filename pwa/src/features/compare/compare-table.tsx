@@ -38,7 +38,6 @@ export function CompareTable({
     <div
       className={styles['scroll']}
       data-fits={loaded.length <= 2 || undefined}
-      tabIndex={0}
       role="region"
       aria-label={t('title')}
     >
