@@ -29,6 +29,7 @@ it('an owner answers an enquiry offline; the traveller reads it and replies', as
 
   const inbox = owner.page;
   await inbox.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
+  await inbox.getByRole('button').filter({ hasText: enquiry.message }).click();
   const entry = inbox.getByRole('article').filter({ hasText: enquiry.message });
   await entry.waitFor();
   await owner.goOffline();

@@ -237,6 +237,7 @@ describe('trip packs', () => {
     const reference = /^Ref (\w{6}) /.exec(body)?.[1];
     await signIn(other.page, scene.stack.url, 'owner@example.com');
     await other.page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
+    await other.page.getByRole('button').filter({ hasText: message }).click(patience);
     await other.page.getByText(`code ${reference}`).waitFor(patience);
   });
 });

@@ -1,20 +1,27 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
+import { useNewEnquiries } from '../../shared/notifications/owner-inbox.ts';
 import { useUnreadCount } from '../../shared/notifications/unread-count.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { scrollBehavior } from '../../shared/ui/layout/scroll-behavior.ts';
 import styles from './bottom-tabs.module.css';
 
 const tabs = [
-  { key: 'explore', to: paths.home(), icon: 'search', screens: /^\/(?:home|map)?$/ },
+  { key: 'explore', to: paths.home(), icon: 'search', screens: /^\/(?:home|map)?(?:\?|$)/ },
   { key: 'saved', to: paths.wishlist(), icon: 'heart', screens: /^\/my-profile\/wishlist/ },
-  { key: 'enquiries', to: paths.enquiries(), icon: 'inbox', screens: /^\/my-profile\/enquiries/ },
+  {
+    key: 'enquiries',
+    to: paths.enquiries(),
+    icon: 'inbox',
+    screens: /^\/(?:my-profile\/enquiries|hostel-dashboard\/analytics\?tab=inbox)/,
+  },
   {
     key: 'profile',
     to: paths.profile(),
     icon: 'user',
-    screens: /^\/(?:my-profile(?!\/(?:wishlist|enquiries))|hostel-dashboard)/,
+    screens:
+      /^\/(?:my-profile(?!\/(?:wishlist|enquiries))|hostel-dashboard(?!\/analytics\?tab=inbox))/,
   },
 ] as const;
 
@@ -25,19 +32,30 @@ const screensWithoutTabs =
 /** Main navigation of phones. Hidden from 900 px, where the navbar has room for it. */
 export function BottomTabs({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
-  const unread = useUnreadCount();
+  const { search } = useLocation();
+  const notifications = useUnreadCount();
+  const newEnquiries = useNewEnquiries();
+  const unreadOf: Partial<Record<string, number>> = {
+    profile: notifications,
+    enquiries: newEnquiries ?? 0,
+  };
   if (screensWithoutTabs.test(pathname)) return null;
   return (
     <nav className={styles['tabs']} aria-label={t('tabs.label')}>
-      {tabs.map(({ key, to, icon, screens }) => {
-        const hasUnread = key === 'profile' && unread > 0;
+      {tabs.map(({ key, to: own, icon, screens }) => {
+        const to = key === 'enquiries' && newEnquiries !== null ? paths.dashboard('inbox') : own;
+        const unread = unreadOf[key] ?? 0;
+        const hasUnread = unread > 0;
         return (
           <Link
             key={key}
             to={to}
             className={styles['tab']}
-            aria-current={screens.test(pathname) ? 'page' : undefined}
-            onClick={() => pathname === to && scrollTo({ top: 0, behavior: scrollBehavior() })}
+            aria-current={screens.test(pathname + search) ? 'page' : undefined}
+            onClick={() =>
+              (pathname === to || pathname + search === to) &&
+              scrollTo({ top: 0, behavior: scrollBehavior() })
+            }
           >
             <span className={styles['icon']} data-unread={hasUnread || undefined}>
               <Icon name={icon} />

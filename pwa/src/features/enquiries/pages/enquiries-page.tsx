@@ -2,6 +2,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useEnquiries } from '../../../offline/enquiries/enquiry-store.ts';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
+import { EnquirySides } from '../../../shared/enquiry/enquiry-sides.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
@@ -36,6 +37,7 @@ export function EnquiriesPage() {
         </LinkButton>
       }
     >
+      <EnquirySides shown="sent" />
       {unreadable ? <StorageUnreadable /> : null}
       <QueryView known={{ ...known, waiting: known.waiting && !written }}>
         {() => (written || unreadable ? null : <NoEnquiries />)}

@@ -6,6 +6,7 @@ import { callApi } from '../../../shared/http/call-api.ts';
 import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
 import { announceNotification } from '../../../shared/notifications/notification-events.ts';
 import { currentSession, getToken, onSessionChange } from '../../../shared/session/session.ts';
+import { addNewEnquiries } from '../../../shared/notifications/owner-inbox.ts';
 import { addUnread, setUnreadCount } from '../../../shared/notifications/unread-count.ts';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { seenNotifications, type SeenMark } from './seen-notifications.ts';
@@ -44,6 +45,8 @@ function follow(userId: string): () => void {
 }
 
 function tell(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void {
+  const received = notifications.filter(({ kind }) => kind === 'enquiry-received').length;
+  if (received > 0) addNewEnquiries(received);
   for (const notification of notifications) announceNotification(notification);
   if (from === 'stream') addUnread(notifications.length);
   toast('info', wordsFor(notifications));
@@ -70,6 +73,8 @@ async function readFeed(): Promise<NotificationView[] | null> {
   if (!answer.ok || currentSession().user?.id !== asker) return null;
   const { data, unread } = answer.data as OutputOf<'notificationFeed'>;
   setUnreadCount(unread);
+  // Somebody who has received enquiries has hostels, also on a phone that has not shown them yet.
+  if (data.some(({ side }) => side === 'owner')) addNewEnquiries(0);
   return data;
 }
 

@@ -6,9 +6,10 @@ import {
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import { cancel } from '../../../offline/outbox-commands.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 
-/** Next statuses of an enquiry. Needs a network. */
+/** The next status of an enquiry, the other ones behind “More”. Queued while offline. */
 export function EnquiryStatusActions({
   enquiry,
   asked,
@@ -31,24 +32,28 @@ export function EnquiryStatusActions({
       </p>
     );
   }
-  if (steps.length === 0) return null;
+  const queue = (status: EnquiryView['status']) =>
+    void queueEnquiryChange(enquiry._id, { operation: 'changeEnquiryStatus', body: { status } });
+  const next = steps.find((status) => status !== 'seen');
+  if (next === undefined) return null;
+  const others = steps.filter((status) => status !== next);
   return (
-    <div className={styles['steps']} role="group" aria-label={t('inbox.steps')}>
-      {steps.map((status) => (
-        <Button
-          key={status}
-          small
-          variant="secondary"
-          onClick={() =>
-            void queueEnquiryChange(enquiry._id, {
-              operation: 'changeEnquiryStatus',
-              body: { status },
-            })
-          }
-        >
-          {t(`inbox.step.${status}`)}
-        </Button>
-      ))}
+    <div className={inbox['next']} role="group" aria-label={t('inbox.steps')}>
+      <Button small variant="secondary" onClick={() => queue(next)}>
+        {t(`inbox.step.${next}`)}
+      </Button>
+      {others.length === 0 ? null : (
+        <details className={inbox['more']}>
+          <summary>{t('inbox.more')}</summary>
+          <div>
+            {others.map((status) => (
+              <Button key={status} small variant="secondary" onClick={() => queue(status)}>
+                {t(`inbox.step.${status}`)}
+              </Button>
+            ))}
+          </div>
+        </details>
+      )}
     </div>
   );
 }

@@ -15,21 +15,26 @@ import { formatDay } from '../../../shared/format/day.ts';
 import { formatPhone } from '../../../shared/format/phone.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
+import { useSenderName } from './inbox-row.tsx';
+import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
 import { enquiryReference } from '../../../shared/enquiry/reference-code.ts';
 
-/** One enquiry with contact, conversation and actions. */
+/** One enquiry with contact, conversation and actions. A sheet shows the name itself. */
 export function InboxEntry({
   enquiry,
   templates,
+  inSheet,
 }: {
   enquiry: EnquiryView;
   templates: readonly string[];
+  inSheet: boolean;
 }) {
   const { t, i18n } = useTranslation('owner');
   const dispatch = useDispatch();
-  const { _id: id, name, phone, message, createdAt, listingName, status, withdrawnAt } = enquiry;
+  const sender = useSenderName(enquiry);
+  const { _id: id, phone, message, createdAt, listingName, status, withdrawnAt } = enquiry;
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
   const time = dateFormat(i18n.language, {
     dateStyle: 'medium',
@@ -39,13 +44,11 @@ export function InboxEntry({
   const reachable = enquiry.imported !== true && phone !== '';
   const open = reachable && withdrawnAt === undefined && status !== 'closed';
   return (
-    <article className={styles['enquiry']}>
-      <header className={styles['head']}>
-        <h2>{name || t('inbox.nameless')}</h2>
-        <span className={styles['chip']}>{t(`enquiry.${status}`)}</span>
-      </header>
+    <article className={inbox['thread']} aria-label={sender}>
+      {inSheet ? null : <h2>{sender}</h2>}
       <p className={styles['muted']}>
-        {listingName} · <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
+        {t(`enquiry.${status}`)} · {listingName} ·{' '}
+        <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
       </p>
       {message ? <p className={styles['message']}>{message}</p> : null}
       <Wishes enquiry={enquiry} />

@@ -1,13 +1,13 @@
 import type { EnquiryView } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { isUnder } from './inbox.ts';
+import { countNew } from './inbox.ts';
 import '../messages.ts';
 import styles from '../owner.module.css';
 
 /** Label of the inbox tab with the number of new enquiries, also for screen readers. */
 export function InboxLabel({ enquiries = [] }: { enquiries: readonly EnquiryView[] | undefined }) {
   const { t } = useTranslation('owner');
-  const unread = enquiries.filter((enquiry) => isUnder('new', enquiry)).length;
+  const unread = countNew(enquiries);
   return (
     <span>
       {t('tab.inbox')}

@@ -1,7 +1,9 @@
 import type { EnquiryView, OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { formatDay } from '../../../shared/format/day.ts';
 import { formatDuration } from '../../../shared/format/duration.ts';
+import { EnquirySides } from '../../../shared/enquiry/enquiry-sides.tsx';
 import { saveFile } from '../../../shared/sharing/save-file.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
@@ -13,9 +15,11 @@ import {
   inboxCsv,
   inboxFilters,
   isUnder,
+  isUnreachable,
   usualReplyMs,
 } from './inbox.ts';
-import { InboxEntry } from './inbox-entry.tsx';
+import { InboxPanes } from './inbox-panes.tsx';
+import inbox from './inbox.module.css';
 import { ListYourHostel } from '../hostels/overview-tab.tsx';
 import styles from '../owner.module.css';
 import { keepTemplates, readTemplates } from './reply-templates.ts';
@@ -31,9 +35,12 @@ export function InboxTab({
 }) {
   if (listings.value?.length === 0 && !enquiries.value?.length) return <ListYourHostel />;
   return (
-    <QueryView known={enquiries}>
-      {(received) => (received.length === 0 ? <EmptyInbox /> : <Received enquiries={received} />)}
-    </QueryView>
+    <div className={styles['stack']}>
+      <EnquirySides shown="received" />
+      <QueryView known={enquiries}>
+        {(received) => (received.length === 0 ? <EmptyInbox /> : <Received enquiries={received} />)}
+      </QueryView>
+    </div>
   );
 }
 
@@ -43,9 +50,10 @@ function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
   const [own, setOwn] = useState(readTemplates);
   const usual = [t('template.free'), t('template.visit'), t('template.full')];
   const templates = own ?? usual;
-  const shown = enquiries.filter((enquiry) => isUnder(filter, enquiry));
+  const reachable = enquiries.filter((enquiry) => !isUnreachable(enquiry));
+  const shown = reachable.filter((enquiry) => isUnder(filter, enquiry));
   return (
-    <>
+    <div className={styles['stack']}>
       <div className={styles['filters']} role="group" aria-label={t('inbox.filter')}>
         {inboxFilters.map((name) => (
           <button
@@ -56,20 +64,14 @@ function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
             onClick={() => setFilter(name)}
           >
             {t(`inbox.show.${name}`, {
-              count: enquiries.filter((enquiry) => isUnder(name, enquiry)).length,
+              count: reachable.filter((enquiry) => isUnder(name, enquiry)).length,
             })}
           </button>
         ))}
       </div>
       <ReplyTime enquiries={enquiries} />
-      {shown.length === 0 ? <p className={styles['note']}>{t('inbox.noneUnder')}</p> : null}
-      <ul className={styles['columns']}>
-        {shown.map((enquiry) => (
-          <li key={enquiry._id}>
-            <InboxEntry enquiry={enquiry} templates={templates} />
-          </li>
-        ))}
-      </ul>
+      <InboxPanes all={enquiries} shown={shown} templates={templates} />
+      <Unreachable enquiries={enquiries.filter(isUnreachable)} />
       <TemplateEditor
         templates={templates}
         usual={usual}
@@ -78,17 +80,39 @@ function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
           setOwn(readTemplates());
         }}
       />
-      <Button
-        small
-        variant="secondary"
-        onClick={() => {
-          const nameOf = (column: InboxColumn) => t(`inbox.column.${column}`);
-          saveFile(inboxCsv(shown, nameOf), 'text/csv', 'enquiries', 'csv');
-        }}
-      >
-        {t('inbox.csv')}
-      </Button>
-    </>
+      <p>
+        <Button
+          small
+          variant="secondary"
+          onClick={() => {
+            const nameOf = (column: InboxColumn) => t(`inbox.column.${column}`);
+            saveFile(inboxCsv(shown, nameOf), 'text/csv', 'enquiries', 'csv');
+          }}
+        >
+          {t('inbox.csv')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** Folded, because nobody can answer them. */
+function Unreachable({ enquiries }: { enquiries: readonly EnquiryView[] }) {
+  const { t, i18n } = useTranslation('owner');
+  if (enquiries.length === 0) return null;
+  return (
+    <details className={inbox['unreachable']}>
+      <summary>{t('inbox.unreachable', { count: enquiries.length })}</summary>
+      <p className={styles['muted']}>{t('inbox.unreachableWhy')}</p>
+      <ul>
+        {enquiries.map(({ _id, listingName, createdAt, message }) => (
+          <li key={_id} className={styles['muted']}>
+            {listingName} · {formatDay(createdAt.slice(0, 10), i18n.language)}
+            {message ? ` · ${message}` : null}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

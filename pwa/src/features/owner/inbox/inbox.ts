@@ -12,6 +12,16 @@ export function isUnder(filter: InboxFilter, { status }: EnquiryView): boolean {
   return status === filter;
 }
 
+/** An imported enquiry without name or number: nobody can answer it. */
+export function isUnreachable({ imported, name, phone }: EnquiryView): boolean {
+  return imported === true && name === '' && phone === '';
+}
+
+/** How many enquiries wait for a first answer. */
+export function countNew(enquiries: readonly EnquiryView[]): number {
+  return enquiries.filter((each) => isUnder('new', each) && !isUnreachable(each)).length;
+}
+
 /** Median time to the first reply, in ms; null without replies. */
 export function usualReplyMs(enquiries: readonly EnquiryView[]): number | null {
   const waits = enquiries

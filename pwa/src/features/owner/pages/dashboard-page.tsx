@@ -1,3 +1,4 @@
+import type { EnquiryView, OwnedListing } from '@patna/contracts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +12,7 @@ import {
   useOwnerEnquiriesQuery,
   useOwnerListingsQuery,
 } from '../api.ts';
+import { countNew } from '../inbox/inbox.ts';
 import { InboxLabel } from '../inbox/inbox-label.tsx';
 import { InboxTab } from '../inbox/inbox-tab.tsx';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
@@ -22,6 +24,7 @@ import styles from '../owner.module.css';
 import { ProfileTab } from './profile-tab.tsx';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../shared/http/api.ts';
+import { setNewEnquiries } from '../../../shared/notifications/owner-inbox.ts';
 import { onNotification } from '../../../shared/notifications/notification-events.ts';
 
 const StatisticsTab = lazy(async () => ({
@@ -62,6 +65,7 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
     useNotificationsQuery(userId, fresh),
   );
   useLiveRefresh();
+  useNewEnquiryCount(listings.value, enquiries.value);
   return (
     <PageFrame title={t('title')}>
       <DashboardTabList
@@ -98,6 +102,18 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
       </div>
     </PageFrame>
   );
+}
+
+/** Keeps the count of the phone's tabs. */
+function useNewEnquiryCount(
+  listings: readonly OwnedListing[] | undefined,
+  enquiries: readonly EnquiryView[] | undefined,
+): void {
+  useEffect(() => {
+    if (!listings || !enquiries) return;
+    const isOwner = listings.length > 0 || enquiries.length > 0;
+    setNewEnquiries(isOwner ? countNew(enquiries) : null);
+  }, [listings, enquiries]);
 }
 
 /** Refetches the affected data when a notification arrives. */

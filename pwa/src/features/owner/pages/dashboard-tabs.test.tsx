@@ -35,7 +35,17 @@ function known<T>(value: T): QueryState<T> {
   return { value, savedAt: null, failure: null, waiting: false, retry: () => undefined };
 }
 
+function stubWidth(wide: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: wide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+/** The inbox of a wide screen, with its first conversation open. */
 function inbox(change: Partial<EnquiryView> = {}) {
+  stubWidth(true);
   renderComponent(<InboxTab enquiries={known([{ ...enquiry, ...change }])} listings={known([])} />);
 }
 
@@ -50,7 +60,7 @@ describe('the inbox', () => {
     inbox();
     const group = screen.getByRole('group', { name: 'Status' });
     const steps = within(group).getAllByRole('button');
-    expect(steps.map((each) => each.textContent)).toEqual(['Mark as contacted', 'Close']);
+    expect(steps.map((each) => each.textContent)).toEqual(['Mark as contacted', 'Close enquiry']);
     cleanup();
     inbox({ status: 'closed' });
     expect(screen.queryByRole('group', { name: 'Status' })).toBeNull();
@@ -60,7 +70,7 @@ describe('the inbox', () => {
   it('queues a status and a reply offline and can cancel both', async () => {
     setProviderUser(anna);
     inbox();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close enquiry' }));
     await screen.findByText(/Closed: we'll send this when you're online/);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Yes, from Monday.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -69,7 +79,7 @@ describe('the inbox', () => {
     fireEvent.click(within(log).getByRole('button', { name: 'Cancel' }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
-    expect(await screen.findByRole('button', { name: 'Close' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Close enquiry' })).toBeDefined();
   });
 
   it('offers a call but no reply to senders without an account', () => {
@@ -85,13 +95,58 @@ describe('the inbox', () => {
     fireEvent.click(screen.getByRole('button', { name: 'New (0)' }));
     expect(screen.getByText('No enquiries here.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Contacted (1)' }));
-    expect(screen.getByText(enquiry.message)).toBeDefined();
+    expect(screen.getByRole('button', { name: /Asha/ }).textContent).toContain(enquiry.message);
   });
 
   it('shows no number after it was withdrawn', () => {
     inbox({ name: '•••', phone: '•••', status: 'closed', withdrawnAt: enquiry.createdAt });
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(document.querySelector('[href^="tel:"]')).toBeNull();
     expect(screen.getByText(/deleted their name, number and messages/)).toBeDefined();
+  });
+});
+
+describe('the inbox on a phone', () => {
+  const phone = (enquiries: EnquiryView[]) => {
+    stubWidth(false);
+    renderComponent(<InboxTab enquiries={known(enquiries)} listings={known([])} />);
+  };
+
+  it('opens a conversation over its list and returns to it', async () => {
+    phone([enquiry, { ...enquiry, _id: 'e2', name: 'Ravi', message: 'Is food included?' }]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Ravi/ }));
+    const sheet = screen.getByRole('dialog', { name: 'Ravi' });
+    expect(within(sheet).getByText('Is food included?')).toBeDefined();
+    expect(within(sheet).getByRole('textbox')).toBeDefined();
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: /Ravi/ })).toBeDefined();
+  });
+
+  it('shows the last words, and the number where the name is unknown', () => {
+    const thread = [
+      { by: 'owner', text: 'Yes, from Monday.', createdAt: enquiry.createdAt },
+    ] as const;
+    phone([{ ...enquiry, name: '', thread: [...thread] }]);
+    const row = screen.getByRole('button', { name: /^\+91 98765 43210/ });
+    expect(row.textContent).toContain('Yes, from Monday.');
+    expect(screen.queryByText('Name unknown')).toBeNull();
+  });
+
+  it('folds and does not count enquiries that nobody can answer', () => {
+    const nameless = {
+      ...enquiry,
+      imported: true,
+      name: '',
+      phone: '',
+      message: '',
+      status: 'new',
+    };
+    phone([enquiry, { ...nameless, _id: 'e2' } as EnquiryView]);
+    expect(screen.getByRole('button', { name: 'All (1)' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'New (0)' })).toBeDefined();
+    const folded = screen.getByText('1 older enquiry without name and number');
+    expect(folded.closest('details')?.open).toBe(false);
   });
 });
 
@@ -103,14 +158,14 @@ describe('the inbox tab', () => {
         <InboxLabel enquiries={[enquiry, unseen]} />
       </button>,
     );
-    expect(screen.getByRole('button', { name: 'Inbox 1 Unread' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enquiries 1 Unread' })).toBeDefined();
     cleanup();
     renderComponent(
       <button type="button">
         <InboxLabel enquiries={[enquiry]} />
       </button>,
     );
-    expect(screen.getByRole('button', { name: 'Inbox' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enquiries' })).toBeDefined();
   });
 });
 

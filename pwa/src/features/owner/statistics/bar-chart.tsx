@@ -1,32 +1,38 @@
 import type { Day, Measure } from './statistics.ts';
 import { chartScale } from './statistics.ts';
+import { narrow, useMedia } from '../../../shared/ui/layout/use-media.ts';
 import styles from './statistics.module.css';
 
-const width = 640;
 const height = 200;
 const left = 34;
 const bottom = 22;
-const top = 10;
+const top = 14;
 
-/** One bar per day. A label and a table give the same data to screen readers. */
+/** One bar per day; none for days before the counting began. A label and a table give the same data to screen readers. */
 export function BarChart({
   days,
   measure,
   label,
+  noData,
   dayLabel,
 }: {
   days: readonly Day[];
   measure: Measure;
   /** The chart in one sentence. */
   label: string;
+  /** Shown where most of the days have no data. */
+  noData: string;
   dayLabel: (day: string) => string;
 }) {
+  // Text keeps its size, because the drawing is about as wide as the screen.
+  const width = useMedia(narrow) ? 320 : 640;
   const highest = Math.max(0, ...days.map(({ numbers }) => numbers?.[measure] ?? 0));
   const scale = chartScale(highest);
   const step = (width - left) / days.length;
   const bar = Math.max(1, step * 0.7);
   const yOf = (value: number) => top + (height - top - bottom) * (1 - value / scale);
   const floor = yOf(0);
+  const unknown = days.filter(({ numbers }) => numbers === null).length;
   const named = [0, Math.floor((days.length - 1) / 2), days.length - 1];
   return (
     <svg
@@ -46,12 +52,13 @@ export function BarChart({
         </g>
       ))}
       {days.map(({ day, numbers }, n) => {
+        if (numbers === null) return null;
         const x = left + n * step + (step - bar) / 2;
-        const y = numbers === null ? top : yOf(numbers[measure]);
+        const y = yOf(numbers[measure]);
         return (
           <rect
             key={day}
-            className={numbers === null ? styles['unknown'] : styles['bar']}
+            className={styles['bar']}
             x={x}
             y={y}
             width={bar}
@@ -60,6 +67,16 @@ export function BarChart({
           />
         );
       })}
+      {unknown > days.length / 2 ? (
+        <text
+          className={styles['tick']}
+          x={left + (unknown * step) / 2}
+          y={(top + floor) / 2 - 8}
+          textAnchor="middle"
+        >
+          {noData}
+        </text>
+      ) : null}
       {named.map((n, place) => (
         <text
           key={n}

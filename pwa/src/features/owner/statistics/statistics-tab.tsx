@@ -93,7 +93,13 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
       <Cards shown={shown} measure={measure} onMeasure={setMeasure} />
       <figure className={styles['figure']}>
         <h2>{t('numbers.byDay', { name })}</h2>
-        <BarChart days={shown.days} measure={measure} label={summary} dayLabel={dayLabel} />
+        <BarChart
+          days={shown.days}
+          measure={measure}
+          label={summary}
+          noData={t('numbers.noData')}
+          dayLabel={dayLabel}
+        />
         <figcaption className={styles['legend']}>
           {summary} {shown.since > from ? t('numbers.since', { day: dayLabel(shown.since) }) : null}{' '}
           {t('numbers.ownNotCounted')}

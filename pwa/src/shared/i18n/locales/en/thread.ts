@@ -1,6 +1,7 @@
 /** Conversation about an enquiry. */
 export const thread = {
   label: 'Messages',
+  sides: { label: 'Enquiries', received: 'Received', sent: 'Sent by you' },
   by: { you: 'You', owner: 'Owner', sender: 'Traveller' },
   reply: 'Write a reply',
   send: 'Send',

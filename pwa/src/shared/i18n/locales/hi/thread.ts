@@ -2,6 +2,7 @@
 export const thread = {
   label: 'संदेश',
   by: { you: 'आप', owner: 'मालिक', sender: 'यात्री' },
+  sides: { label: 'पूछताछ', received: 'मिली हुई', sent: 'आपकी भेजी हुई' },
   reply: 'जवाब लिखें',
   send: 'भेजें',
   templates: 'तैयार जवाब',

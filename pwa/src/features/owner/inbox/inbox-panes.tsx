@@ -1,0 +1,66 @@
+import type { EnquiryView } from '@patna/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
+import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
+import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
+import { InboxEntry } from './inbox-entry.tsx';
+import { InboxRow, useSenderName } from './inbox-row.tsx';
+import inbox from './inbox.module.css';
+import styles from '../owner.module.css';
+
+/**
+ * Rows that open a conversation: over the list on phones, where Back returns to it, and beside it
+ * on wide screens. A conversation stays open when a filter hides its row.
+ */
+export function InboxPanes({
+  all,
+  shown,
+  templates,
+}: {
+  all: readonly EnquiryView[];
+  shown: readonly EnquiryView[];
+  templates: readonly string[];
+}) {
+  const { t } = useTranslation('owner');
+  const wide = useMedia(twoPanes);
+  const overlay = useOverlay<string>('enquiry');
+  // A new enquiry at the top does not replace the open one.
+  const [beside, setBeside] = useState(overlay.value ?? shown[0]?._id);
+  const chosen = wide ? beside : overlay.value;
+  const open = all.find(({ _id }) => _id === chosen);
+  return (
+    <div className={inbox['panes']}>
+      {shown.length === 0 ? (
+        <p className={styles['note']}>{t('inbox.noneUnder')}</p>
+      ) : (
+        <ul className={inbox['list']}>
+          {shown.map((enquiry) => (
+            <li key={enquiry._id}>
+              <InboxRow
+                enquiry={enquiry}
+                chosen={enquiry._id === chosen}
+                onChoose={() => {
+                  setBeside(enquiry._id);
+                  if (!wide) overlay.show(enquiry._id);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && wide ? (
+        <InboxEntry key={open._id} enquiry={open} templates={templates} inSheet={false} />
+      ) : null}
+      {open && !wide ? (
+        <Sheet overlay={overlay} title={<SenderName enquiry={open} />}>
+          <InboxEntry key={open._id} enquiry={open} templates={templates} inSheet />
+        </Sheet>
+      ) : null}
+    </div>
+  );
+}
+
+function SenderName({ enquiry }: { enquiry: EnquiryView }) {
+  return useSenderName(enquiry);
+}

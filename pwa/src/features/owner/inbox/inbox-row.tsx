@@ -1,0 +1,51 @@
+import type { EnquiryView } from '@patna/contracts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { formatPhone } from '../../../shared/format/phone.ts';
+import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
+import styles from './inbox.module.css';
+
+/** One enquiry in the list: who, which hostel, the last words, status and age. */
+export function InboxRow({
+  enquiry,
+  chosen,
+  onChoose,
+}: {
+  enquiry: EnquiryView;
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  const { t } = useTranslation('owner');
+  const age = useAgeText(enquiry.createdAt);
+  const { name, phone, status, listingName, message, thread = [], withdrawnAt } = enquiry;
+  const shownPhone = phone === '' || withdrawnAt !== undefined ? null : formatPhone(phone);
+  const who = withdrawnAt === undefined ? name || shownPhone || t('inbox.nameless') : '•••';
+  const words = thread.at(-1)?.text ?? message;
+  return (
+    <button
+      type="button"
+      className={styles['row']}
+      data-new={status === 'new' || undefined}
+      aria-current={chosen || undefined}
+      onClick={onChoose}
+    >
+      <span className={styles['who']}>{who}</span>
+      <span className={styles['age']} data-passing="text">
+        {age}
+      </span>
+      <span className={styles['about']}>
+        {name && shownPhone ? `${shownPhone} · ` : null}
+        {listingName}
+      </span>
+      <span className={styles['words']}>{words}</span>
+      <span className={styles['status']} data-status={status}>
+        {t(`enquiry.${status}`)}
+      </span>
+    </button>
+  );
+}
+
+/** Name for the heading of a conversation; the number where the name is unknown. */
+export function useSenderName({ name, phone }: EnquiryView): string {
+  const { t } = useTranslation('owner');
+  return name || (phone === '' ? t('inbox.nameless') : formatPhone(phone));
+}
