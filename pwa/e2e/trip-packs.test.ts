@@ -124,8 +124,8 @@ describe('trip packs', () => {
     await other.page.getByText('Shared with you: 2 hostels').waitFor(patience);
     const taken = other.page.getByRole('article').getByRole('heading');
     expect(await taken.allTextContents()).toEqual(given);
-    await other.page.getByRole('button', { name: 'Add all to saved' }).click(patience);
-    await other.page.getByText('All of these are saved.').waitFor(patience);
+    await other.page.getByRole('button', { name: 'Save all to wishlist' }).click(patience);
+    await other.page.getByText('All of these are in your wishlist.').waitFor(patience);
     expect(await savedOn(other.page)).toEqual(await savedOn(page));
     expect(await savedOn(other.page)).toEqual(handedOver);
     await other.goOnline();
@@ -157,8 +157,8 @@ describe('trip packs', () => {
     await other.page.getByText('This code or file is damaged').waitFor(patience);
     await open.setInputFiles(file);
     await other.page.getByText('Shared with you: 2 hostels').waitFor(patience);
-    await other.page.getByRole('button', { name: 'Add all to saved' }).click(patience);
-    await other.page.getByText('All of these are saved.').waitFor(patience);
+    await other.page.getByRole('button', { name: 'Save all to wishlist' }).click(patience);
+    await other.page.getByText('All of these are in your wishlist.').waitFor(patience);
     for (const id of handedOverAsFile) await waitForStoredSave(other.page, id);
     expect(await other.page.getByText('This code or file is damaged').count()).toBe(0);
     await other.goOnline();

@@ -63,20 +63,20 @@ test("a hostel from the catalogue has the catalogue's age", async () => {
 
 test('saves known hostels and says which are left', async () => {
   open(`/handover#${encodeListCode(list)}`);
-  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 now' }));
-  await screen.findByText(/You can add the others when you're online/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 now' }));
+  await screen.findByText(/You can save the others when you're online/);
   const saved = await db.wishlist.toArray();
   expect(saved.map(({ userId, listingId }) => [userId, listingId])).toEqual([[guestId, 'h1']]);
 });
 
 test('the others can be saved once the server is reachable', async () => {
   open(`/handover#${encodeListCode(list)}`);
-  await screen.findByRole('button', { name: 'Add 1 now' });
+  await screen.findByRole('button', { name: 'Save 1 now' });
   const detail = { ...card('h2', 'Shanti Niwas'), rooms: [], houseRules: {} };
   vi.stubGlobal('fetch', async () => Response.json(detail));
   act(reportReached);
-  fireEvent.click(await screen.findByRole('button', { name: 'Add all to saved' }));
-  await screen.findByText('All of these are saved.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Save all to wishlist' }));
+  await screen.findByText('All of these are in your wishlist.');
   const saved = await db.wishlist.toArray();
   expect(saved.map(({ listingId }) => listingId).sort()).toEqual(['h1', 'h2']);
 });
@@ -135,5 +135,5 @@ test('a link that could not be copied is displayed', async () => {
 
 test('one of several hostels is not called "all"', async () => {
   open(`/handover#${encodeListCode(list.slice(0, 1))}`);
-  expect(await screen.findByRole('button', { name: 'Add to saved' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Save to wishlist' })).toBeDefined();
 });

@@ -24,7 +24,7 @@ it('counts the hostels at the server', async () => {
   });
   renderComponent(<LandingPage />);
   await vi.waitFor(() => expect(valueOf('Hostels')).toBe('1,214'));
-  expect([valueOf('Verified'), valueOf('Languages')]).toEqual(['100%', '2']);
+  expect([valueOf('Owner and address verified'), valueOf('Languages')]).toEqual(['100%', '2']);
 });
 
 it('offline counts what is saved on the phone, and says so', async () => {

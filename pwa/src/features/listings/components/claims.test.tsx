@@ -37,6 +37,20 @@ test('a dated summary opens each claim with who checked it, when, and its expiry
   ]);
 });
 
+test.each([
+  ['Girls', true],
+  ['Boys', false],
+] as const)('says what was not checked where %s stay', (genderPreference, warden) => {
+  openOn('2027-01-31');
+  renderComponent(<Claims detail={{ claims: claims.slice(0, 1), genderPreference }} />);
+  expect(screen.queryByText(/^Not checked:/)).toBeNull();
+  showAll();
+  const text = screen.getByText(/^Not checked:/).textContent ?? '';
+  expect(text).toContain('GSTIN');
+  expect(text).not.toContain('Visited by us');
+  expect(text.includes('Woman warden')).toBe(warden);
+});
+
 test('an old copy omits claims that have expired since', () => {
   openOn('2027-02-01');
   renderComponent(<Claims detail={{ claims }} />, { language: 'hi' });

@@ -1,5 +1,6 @@
 import { claimsOf, liveClaims, type ListingDetail, type VerifiedClaim } from '@patna/contracts';
 import { useId, useState } from 'react';
+import { claimKindsFor } from '../../../shared/claims/claim-kinds-for.ts';
 import { ClaimList } from '../../../shared/claims/claim-list.tsx';
 import { formatDay } from '../../../shared/format/day.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
@@ -9,15 +10,18 @@ import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import styles from './claims.module.css';
 import { DetailSection } from './detail-section.tsx';
 
+type ClaimedListing = Pick<ListingDetail, 'claims' | 'moreClaims'> &
+  Partial<Pick<ListingDetail, 'genderPreference'>>;
+
 /** How many checks hold and since when. Each check with its dates appears on a tap. */
-export function Claims({ detail }: { detail: Pick<ListingDetail, 'claims' | 'moreClaims'> }) {
+export function Claims({ detail }: { detail: ClaimedListing }) {
   const { t } = useTranslation('claims');
   const claims = claimsOf(detail);
   const live = liveClaims(claims, useToday() ?? '');
   return (
     <DetailSection title={t('title')}>
       {live.length > 0 ? (
-        <Summary live={live} />
+        <Summary live={live} gender={detail.genderPreference} />
       ) : (
         <p className={styles['muted']}>{t(claims === undefined ? 'unknown' : 'none')}</p>
       )}
@@ -25,10 +29,18 @@ export function Claims({ detail }: { detail: Pick<ListingDetail, 'claims' | 'mor
   );
 }
 
-function Summary({ live }: { live: readonly VerifiedClaim[] }) {
+function Summary({
+  live,
+  gender,
+}: {
+  live: readonly VerifiedClaim[];
+  gender: ClaimedListing['genderPreference'];
+}) {
   const { t, i18n } = useTranslation('claims');
   const [all, setAll] = useState(false);
   const list = useId();
+  const held = live.map(({ claim }) => claim);
+  const unchecked = claimKindsFor(gender).filter((kind) => !held.includes(kind));
   const newest = live.map(({ checkedOn }) => checkedOn).reduce((a, b) => (a > b ? a : b));
   return (
     <>
@@ -42,9 +54,16 @@ function Summary({ live }: { live: readonly VerifiedClaim[] }) {
         </span>
       </p>
       {all ? null : (
-        <p className={styles['names']}>{live.map(({ claim }) => t(`kind.${claim}`)).join(' · ')}</p>
+        <p className={styles['names']}>{held.map((kind) => t(`kind.${kind}`)).join(' · ')}</p>
       )}
-      <div id={list}>{all ? <ClaimList live={live} /> : null}</div>
+      <div id={list}>
+        {all ? <ClaimList live={live} /> : null}
+        {all && unchecked.length > 0 ? (
+          <p className={styles['names']}>
+            {t('unchecked', { kinds: unchecked.map((kind) => t(`kind.${kind}`)).join(' · ') })}
+          </p>
+        ) : null}
+      </div>
       <Button
         variant="secondary"
         small

@@ -48,7 +48,7 @@ afterEach(() => {
 describe('kinds of notifications', () => {
   it('cannot be chosen without a registered device', async () => {
     show({ devices: 0, quietHours: null });
-    expect(await screen.findByText(/off on all your devices/)).toBeDefined();
+    expect(await screen.findByText(/After you turn on push notifications/)).toBeDefined();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 

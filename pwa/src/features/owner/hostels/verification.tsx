@@ -1,12 +1,7 @@
-import {
-  type ClaimKind,
-  claimKinds,
-  claimsOf,
-  liveClaims,
-  type OwnedListing,
-} from '@patna/contracts';
+import { claimsOf, liveClaims, type OwnedListing } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import { claimKindsFor } from '../../../shared/claims/claim-kinds-for.ts';
 import { ClaimList } from '../../../shared/claims/claim-list.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -17,14 +12,13 @@ export function Verification({ listing }: { listing: OwnedListing }) {
   const { t } = useTranslation('owner');
   const live = liveClaims(claimsOf(listing), useToday() ?? '');
   const held = live.map(({ claim }) => claim);
-  const kinds = claimKinds.filter((kind) => held.includes(kind) || isFor(kind, listing));
-  const missing = kinds.filter((kind) => !held.includes(kind));
+  const missing = claimKindsFor(listing.genderPreference).filter((kind) => !held.includes(kind));
   if (listing.claims === undefined) {
     return <p className={styles['muted']}>{t('claims:unknown')}</p>;
   }
   return (
     <details className={styles['reviews']}>
-      <summary>{t('verification.title', { held: held.length, all: kinds.length })}</summary>
+      <summary>{t('verification.title', { count: held.length })}</summary>
       <ClaimList live={live} />
       {missing.length === 0 ? null : (
         <>
@@ -47,9 +41,4 @@ export function Verification({ listing }: { listing: OwnedListing }) {
       )}
     </details>
   );
-}
-
-/** A woman warden matters only for hostels with girls, as in the form. */
-function isFor(kind: ClaimKind, { genderPreference }: OwnedListing): boolean {
-  return kind !== 'woman-warden' || genderPreference === 'Girls';
 }

@@ -16,7 +16,7 @@ export const common = {
   tabs: {
     label: 'Sections',
     explore: 'Explore',
-    saved: 'Saved',
+    saved: 'Wishlist',
     enquiries: 'Enquiries',
     profile: 'Profile',
     unread: '{{n}} unread',

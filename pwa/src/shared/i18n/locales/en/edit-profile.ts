@@ -1,7 +1,7 @@
 /** The profile form. */
 export const editProfile = {
   edit: {
-    title: 'Edit profile',
+    title: 'Edit Profile',
     save: 'Save',
     emailFixed: "You sign in with this email, so you can't change it here.",
     signedOut: 'Sign in to edit your profile',

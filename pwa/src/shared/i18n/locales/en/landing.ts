@@ -6,7 +6,7 @@ export const landing = {
   figures: {
     hostels: 'Hostels',
     onPhone: 'Hostels saved here',
-    verified: 'Verified',
+    verified: 'Owner and address verified',
     languages: 'Languages',
   },
   featuresTitle: 'Why Patna Hostels',

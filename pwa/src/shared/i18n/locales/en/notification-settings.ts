@@ -2,7 +2,7 @@ export const notificationSettings = {
   title: 'Push notifications',
   text: 'This list has all your notifications. Push also shows them on your phone.',
   noDevice:
-    'Push notifications are off on all your devices. Turn them on to choose what you get, and when.',
+    'After you turn on push notifications on a device, you can choose here what you get, and when.',
   devices_one: 'On for {{count}} device. These settings apply to it.',
   devices_other: 'On for {{count}} devices. These settings apply to all.',
   kinds: 'Notify me about',

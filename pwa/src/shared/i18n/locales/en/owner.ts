@@ -153,7 +153,7 @@ export const owner = {
     other: 'News about {{hostel}}',
     nameless: 'News about a hostel you reviewed',
   },
-  profile: { whole: 'Open my profile', edit: 'Edit profile' },
+  profile: { whole: 'Open my profile', edit: 'Edit Profile' },
   templates: {
     title: 'Quick replies',
     text: "Tap one to answer an enquiry. They're saved on this phone.",
@@ -176,8 +176,10 @@ export const owner = {
     meals: 'meals',
   },
   verification: {
-    title: '{{held}} of {{all}} verified',
-    missing: 'Not verified or expired:',
+    title_zero: 'No checks passed yet',
+    title_one: '{{count}} check passed',
+    title_other: '{{count}} checks passed',
+    missing: 'Not checked or expired:',
     how: 'Travellers see each verification on your page. Tell us what to verify at {{hostel}} and how you can show it: a document, a photo or a visit.',
     ask: 'Ask for verification',
   },

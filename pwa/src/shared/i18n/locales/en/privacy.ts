@@ -44,6 +44,6 @@ export const privacy = {
   },
   contact: {
     title: 'Questions and complaints',
-    text: 'Write to our grievance officer through Customer Support. We confirm within 48 hours and reply within 30 days. You may also contact the Data Protection Board of India.',
+    text: 'Write to our grievance officer through Customer Service. We confirm within 48 hours and reply within 30 days. You may also contact the Data Protection Board of India.',
   },
 } as const;

@@ -1,5 +1,5 @@
 export const support = {
-  title: 'Customer Support',
+  title: 'Customer Service',
   lead: 'Answers to common questions. You can read them offline.',
   search: 'Search answers',
   none: 'No answers found. Try fewer or different words.',

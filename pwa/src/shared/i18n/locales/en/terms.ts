@@ -31,6 +31,6 @@ export const terms = {
   },
   law: {
     title: 'Law and disputes',
-    text: 'Indian law applies. The courts at Patna have jurisdiction. Please contact Customer Support first. Most problems can be solved there.',
+    text: 'Indian law applies. The courts at Patna have jurisdiction. Please contact Customer Service first. Most problems can be solved there.',
   },
 } as const;

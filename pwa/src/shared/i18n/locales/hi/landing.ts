@@ -6,7 +6,7 @@ export const landing = {
   figures: {
     hostels: 'हॉस्टल',
     onPhone: 'यहाँ सहेजे हॉस्टल',
-    verified: 'सत्यापित',
+    verified: 'मालिक और पता सत्यापित',
     languages: 'भाषाएँ',
   },
   featuresTitle: 'पटना हॉस्टल्स ही क्यों',
