@@ -1,17 +1,17 @@
+import type { Place } from '@patna/search';
 import { areas, landmarks, type PlaceMark } from '../../../shared/places/places.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { baseShapes } from './base-map-shapes.ts';
-import { parseLine } from './base-map-paths.ts';
-import {
-  type Ground,
-  toGround,
-  type Size,
-  toScreen,
-  type Viewport,
-} from '../viewport/projection.ts';
+import { parseLine } from './base-map-lines.ts';
 
-/** A name in px from the top left corner. Landmarks have a dot to its left. */
-export interface Label extends Ground {
+/** A position in px. */
+export interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A name at a position of `LabelView`. Landmarks have a dot to its left. */
+export interface Label extends Pixel {
   readonly key: string;
   readonly kind: 'area' | 'landmark' | 'road' | 'water';
   readonly text: string;
@@ -20,8 +20,8 @@ export interface Label extends Ground {
 interface Named {
   readonly key: string;
   readonly kind: Label['kind'];
-  readonly at: Ground;
-  /** Smallest scale (px per metre) that shows it. */
+  readonly at: Place;
+  /** Smallest zoom level that shows it. */
   readonly from: number;
   readonly place: Pick<PlaceMark, 'en' | 'hi'>;
 }
@@ -32,7 +32,7 @@ const halfLine = 9;
 const underPin = { across: 32, down: 16 };
 
 const marked = (places: readonly PlaceMark[], kind: Label['kind'], from: number): Named[] =>
-  places.map((place) => ({ key: place.id, kind, at: toGround(place), from, place }));
+  places.map((place) => ({ key: place.id, kind, at: place, from, place }));
 
 const onShapes: Named[] = baseShapes.flatMap(({ kind, name }, n) => {
   const at = name && parseLine(name.at)[0];
@@ -43,7 +43,7 @@ const onShapes: Named[] = baseShapes.flatMap(({ kind, name }, n) => {
       key: `shape ${n}`,
       kind: water ? 'water' : 'road',
       at,
-      from: water ? 0 : 0.045,
+      from: water ? 0 : 12.5,
       place: { en: name.en, hi: name.hi },
     },
   ];
@@ -52,35 +52,39 @@ const onShapes: Named[] = baseShapes.flatMap(({ kind, name }, n) => {
 /** In order of importance: earlier names take the space. */
 const all: readonly Named[] = [
   ...onShapes.filter(({ kind }) => kind === 'water'),
-  ...marked(areas, 'area', 0.013),
+  ...marked(areas, 'area', 10.75),
   ...(['sight', 'transport', 'coaching'] as const).flatMap((kind) => {
     const places = landmarks.filter((place) => place.kind === kind);
-    return marked(places, 'landmark', 0.055);
+    return marked(places, 'landmark', 12.75);
   }),
   ...onShapes.filter(({ kind }) => kind === 'road'),
 ];
 
+/** The part of the map to name. */
+export interface LabelView {
+  readonly project: (place: Place) => Pixel;
+  readonly zoom: number;
+  readonly frame: Box;
+}
+
 /** The names that fit without overlapping each other or a pin. */
 export function visibleLabels(
-  view: Viewport,
-  room: Size,
+  { project, zoom, frame }: LabelView,
   language: string,
-  pins: readonly Ground[] = [],
+  pins: readonly Place[] = [],
 ): Label[] {
-  const occupied: Box[] = pins.map(({ x, y }) => ({
+  const occupied: Box[] = pins.map(project).map(({ x, y }) => ({
     left: x - underPin.across,
     right: x + underPin.across,
     top: y - underPin.down,
     bottom: y + underPin.down,
   }));
   return all.flatMap(({ key, kind, at, from, place }) => {
-    if (view.scale < from) return [];
-    const { x, y } = toScreen(view, room, at);
+    if (zoom < from) return [];
+    const { x, y } = project(at);
     const text = placeName(place, language);
     const box = boxOf(x, y, text, kind);
-    const outside =
-      box.right < 0 || box.left > room.width || box.bottom < 0 || box.top > room.height;
-    if (outside || occupied.some((other) => overlap(box, other))) return [];
+    if (!overlap(box, frame) || occupied.some((other) => overlap(box, other))) return [];
     occupied.push(box);
     return [{ key, kind, text, x, y }];
   });

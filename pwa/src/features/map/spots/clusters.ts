@@ -1,47 +1,60 @@
-import type { Ground } from '../viewport/projection.ts';
+import type { Place } from '@patna/search';
+import L from 'leaflet';
 
 export interface Positioned {
   readonly id: string;
-  readonly at: Ground;
+  readonly place: Place;
 }
 
 /** One pin. Its position is the mean of its members. */
 export interface Cluster<T extends Positioned> {
   /** Id of the first member. */
   readonly id: string;
-  readonly at: Ground;
+  readonly place: Place;
   readonly members: readonly T[];
+}
+
+interface Group<T> {
+  readonly at: L.Point;
+  readonly members: T[];
 }
 
 /** Size of a pin in px. */
 const pin = { width: 84, height: 44 };
 
-/** Groups pins that would overlap at `scale` (px per metre). The first of each group decides. */
-export function clusterPins<T extends Positioned>(all: readonly T[], scale: number): Cluster<T>[] {
-  const cell = { width: pin.width / scale, height: pin.height / scale };
-  const groups = new Map<string, T[][]>();
-  const found: T[][] = [];
+/** Groups pins that would overlap at `zoom`. The first of each group decides. */
+export function clusterPins<T extends Positioned>(all: readonly T[], zoom: number): Cluster<T>[] {
+  const cells = new Map<string, Group<T>[]>();
+  const found: Group<T>[] = [];
   for (const one of all) {
-    const column = Math.floor(one.at.x / cell.width);
-    const row = Math.floor(one.at.y / cell.height);
+    const at = L.CRS.EPSG3857.latLngToPoint(
+      L.latLng(one.place.latitude, one.place.longitude),
+      zoom,
+    );
+    const column = Math.floor(at.x / pin.width);
+    const row = Math.floor(at.y / pin.height);
     const home = around(column, row)
-      .flatMap((key) => groups.get(key) ?? [])
-      .find(([first]) => first !== undefined && covers(first.at, one.at, cell));
+      .flatMap((key) => cells.get(key) ?? [])
+      .find((group) => covers(group.at, at));
     if (home) {
-      home.push(one);
+      home.members.push(one);
       continue;
     }
-    const group = [one];
+    const group = { at, members: [one] };
     found.push(group);
     const key = `${column} ${row}`;
-    groups.set(key, [...(groups.get(key) ?? []), group]);
+    cells.set(key, [...(cells.get(key) ?? []), group]);
   }
-  return found.map((members) => ({ id: members[0]?.id ?? '', at: middleOf(members), members }));
+  return found.map(({ members }) => ({
+    id: members[0]?.id ?? '',
+    place: middleOf(members),
+    members,
+  }));
 }
 
-/** Scale rounded to half powers of two, so that pins do not regroup with every move. */
-export function clusterScale(scale: number): number {
-  return 2 ** (Math.floor(Math.log2(scale) * 2) / 2);
+/** Zoom rounded down to halves, so that pins do not regroup with every move. */
+export function clusterZoom(zoom: number): number {
+  return Math.floor(zoom * 2) / 2;
 }
 
 function around(column: number, row: number): string[] {
@@ -50,12 +63,12 @@ function around(column: number, row: number): string[] {
   );
 }
 
-function covers(a: Ground, b: Ground, cell: { width: number; height: number }): boolean {
-  return Math.abs(a.x - b.x) < cell.width && Math.abs(a.y - b.y) < cell.height;
+function covers(a: L.Point, b: L.Point): boolean {
+  return Math.abs(a.x - b.x) < pin.width && Math.abs(a.y - b.y) < pin.height;
 }
 
-function middleOf(members: readonly Positioned[]): Ground {
-  const mean = (way: 'x' | 'y') =>
-    members.reduce((sum, { at }) => sum + at[way], 0) / members.length;
-  return { x: mean('x'), y: mean('y') };
+function middleOf(members: readonly Positioned[]): Place {
+  const mean = (way: keyof Place) =>
+    members.reduce((sum, { place }) => sum + place[way], 0) / members.length;
+  return { latitude: mean('latitude'), longitude: mean('longitude') };
 }

@@ -62,7 +62,7 @@ export function SpotList({
       <h2>
         <span role="status">{count === 0 ? t('noneVisible') : t('visible', { count })}</span>
       </h2>
-      <ul>
+      <ul className={styles['spots']}>
         {shown.map((spot) => (
           <li key={spot.id}>
             <SpotCard {...spot} />

@@ -1,14 +1,15 @@
 import type { Place } from '@patna/search';
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { BaseMapLayer } from '../base-map/base-map-layer.tsx';
-import { MapControls } from '../viewport/map-controls.tsx';
+import { PlaceNames } from '../base-map/place-names.tsx';
+import { MapControls } from '../leaflet/map-controls.tsx';
+import { MapMarker } from '../leaflet/map-marker.tsx';
+import type { LeafletMap } from '../leaflet/use-leaflet-map.ts';
 import styles from '../map.module.css';
 import '../messages.ts';
-import { toGround, type Size, toScreen, type Viewport } from '../viewport/projection.ts';
 import { ChosenSpots, SpotList } from './spot-list.tsx';
 import { SpotPins } from './spot-pins.tsx';
-import { useSpotMap } from './use-spot-map.ts';
+import { type DrawnPin, useSpotMap } from './use-spot-map.ts';
 import type { PlacedSpot, Spots } from './use-spots.ts';
 
 /** Map with pins, controls and an equivalent list. */
@@ -32,12 +33,12 @@ export function SpotMap({
   const { t } = useTranslation('map');
   const helpId = useId();
   const stage = useRef<HTMLDivElement>(null);
-  const map = useSpotMap(stage, { spots, near, chosen, onChoose });
-  const { view, room } = map;
+  const spotMap = useSpotMap(stage, { spots, near, chosen, onChoose });
+  const { leaflet, pins, searchArea } = spotMap;
   return (
     <div className={styles['layout']}>
       <div className={styles['frame']}>
-        <MapControls change={map.change} onAll={map.showAll} />
+        <MapControls onMove={spotMap.moveByHand} onAll={spotMap.showAll} />
         <div
           ref={stage}
           className={styles['stage']}
@@ -45,43 +46,64 @@ export function SpotMap({
           aria-label={t('title')}
           aria-describedby={helpId}
           tabIndex={0}
-          onKeyDown={map.onKeyDown}
+          onKeyDown={spotMap.onKeyDown}
         >
-          <BaseMapLayer view={view} room={room} pins={map.pins} />
-          <NearMark near={near} here={here} view={view} room={room} />
-          <SpotPins pins={map.pins} chosen={chosen} onPress={map.press} />
+          {leaflet ? (
+            <>
+              <Names leaflet={leaflet} pins={pins} />
+              <NearMark leaflet={leaflet} near={near} here={here} />
+              <SpotPins map={leaflet.map} pins={pins} chosen={chosen} onPress={spotMap.press} />
+            </>
+          ) : null}
         </div>
+        {searchArea ? (
+          <button type="button" className={styles['search-area']} onClick={searchArea}>
+            {t('searchArea')}
+          </button>
+        ) : null}
         <p className={styles['credit']}>{t('approximate')}</p>
         <p id={helpId} className="visually-hidden">
           {t('help')}
         </p>
       </div>
-      <ChosenSpots spots={spots.filter(({ id }) => chosen.has(id))} onClose={map.clearSelection} />
-      <SpotList visible={map.visible} unplaced={unplaced} />
+      <ChosenSpots
+        spots={spots.filter(({ id }) => chosen.has(id))}
+        onClose={spotMap.clearSelection}
+      />
+      <SpotList visible={spotMap.visible} unplaced={unplaced} />
     </div>
   );
 }
 
+function Names({
+  leaflet: { map, view },
+  pins,
+}: {
+  leaflet: LeafletMap;
+  pins: readonly DrawnPin[];
+}) {
+  const places = useMemo(() => pins.map(({ place }) => place), [pins]);
+  return <PlaceNames map={map} view={view} pins={places} />;
+}
+
 function NearMark({
+  leaflet: { map },
   near,
   here,
-  view,
-  room,
 }: {
+  leaflet: LeafletMap;
   near: Place | undefined;
   here: boolean;
-  view: Viewport;
-  room: Size;
 }) {
   const { t } = useTranslation('map');
   if (!near) return null;
-  const { x, y } = toScreen(view, room, toGround(near));
   return (
-    <span
-      className={styles['here']}
-      style={{ translate: `${Math.round(x)}px ${Math.round(y)}px` }}
-      role={here ? 'img' : undefined}
-      aria-label={here ? t('here') : undefined}
-    />
+    <MapMarker map={map} at={near}>
+      <span
+        className={styles['here']}
+        role={here ? 'img' : undefined}
+        aria-label={here ? t('here') : undefined}
+      />
+    </MapMarker>
   );
 }

@@ -1,31 +1,44 @@
+import type L from 'leaflet';
+import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatRupees } from '../../../shared/format/rupees.ts';
+import { MapMarker } from '../leaflet/map-marker.tsx';
 import styles from '../map.module.css';
 import type { DrawnPin } from './use-spot-map.ts';
 import type { PlacedSpot } from './use-spots.ts';
 
 export function SpotPins({
+  map,
   pins,
   chosen,
   onPress,
 }: {
+  map: L.Map;
   pins: readonly DrawnPin[];
   chosen: ReadonlySet<string>;
   onPress: (members: readonly PlacedSpot[]) => void;
 }) {
-  return (
-    <ul className={styles['pins']}>
-      {pins.map((pin) => (
-        <li key={pin.id} style={{ translate: `${Math.round(pin.x)}px ${Math.round(pin.y)}px` }}>
-          <Pin
-            members={pin.members}
-            chosen={pin.members.some(({ id }) => chosen.has(id))}
-            onPress={() => onPress(pin.members)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return pins.map(({ id, place, members }) => {
+    const isChosen = members.some((member) => chosen.has(member.id));
+    return (
+      <MapMarker key={id} map={map} at={place} raised={isChosen}>
+        <Pin
+          members={members}
+          chosen={isChosen}
+          onPress={(event) => {
+            // The click that ends a drag. Keys and assistive technology have no click count.
+            if (event.detail > 0 && wasDragged(map)) return;
+            onPress(members);
+          }}
+        />
+      </MapMarker>
+    );
+  });
+}
+
+/** Whether the last pointer that went down moved the map. The types lack `moved`. */
+function wasDragged({ dragging }: L.Map): boolean {
+  return (dragging as L.Handler & { moved: () => boolean }).moved();
 }
 
 function Pin({
@@ -35,7 +48,7 @@ function Pin({
 }: {
   members: readonly PlacedSpot[];
   chosen: boolean;
-  onPress: () => void;
+  onPress: (event: MouseEvent) => void;
 }) {
   const { t } = useTranslation('map');
   const lowestRent = Math.min(...members.map(({ card }) => card.overallPriceRange.min));

@@ -1,27 +1,20 @@
 import type { Place } from '@patna/search';
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
-import { type Cluster, clusterPins, clusterScale } from './clusters.ts';
-import { keyChange } from '../viewport/map-controls.tsx';
-import {
-  type Ground,
-  isInside,
-  toGround,
-  type Size,
-  toScreen,
-  type Viewport,
-} from '../viewport/projection.ts';
+import type L from 'leaflet';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { fitMap, maxZoom, toLatLng, zoomTo } from '../leaflet/create-map.ts';
+import { type InitialView, useLeafletMap } from '../leaflet/use-leaflet-map.ts';
+import { type Cluster, clusterPins, clusterZoom } from './clusters.ts';
 import type { VisibleSpots } from './spot-list.tsx';
-import { usePanZoom } from '../viewport/use-pan-zoom.ts';
-import { useElementSize } from '../viewport/use-element-size.ts';
 import type { PlacedSpot } from './use-spots.ts';
-import { type InitialView, useViewport } from '../viewport/use-viewport.ts';
-import { viewportFitting, scaleLimits, zoomViewport } from '../viewport/viewport.ts';
 
 const neighbourCount = 5;
 const maxListed = 30;
+/** Part of the map's size beyond each edge where pins are drawn, so that panning shows them. */
+const beyond = 0.5;
+/** Space in px between the selected pin and the map's edges: it covers the buttons. */
+const clearOfButtons = { paddingTopLeft: [64, 84], paddingBottomRight: [84, 48] } as const;
 
-/** A pin in px from the top left corner. */
-export type DrawnPin = Cluster<PlacedSpot> & Ground;
+export type DrawnPin = Cluster<PlacedSpot>;
 
 export function useSpotMap(
   stage: RefObject<HTMLElement | null>,
@@ -37,23 +30,22 @@ export function useSpotMap(
     onChoose: (ids: readonly string[]) => void;
   },
 ) {
-  const room = useElementSize(stage);
   const [chosenFirst] = useState(chosen);
   const start = useMemo(() => startOf(spots, near, chosenFirst), [spots, near, chosenFirst]);
-  const { view, change } = useViewport(start, room);
-  usePanZoom(stage, change);
-  const showAll = () => change((_, room) => viewportFitting(placesOf(spots), room));
+  const leaflet = useLeafletMap(stage, start);
+  const pins = usePins(spots, chosen, leaflet?.view);
+  useSelectedInSight(leaflet?.map, spots, chosen);
   const focusMap = () => stage.current?.focus({ preventScroll: true });
+  const showAll = () => leaflet?.move((map) => fitMap(map, placesOf(spots)));
+  const moveByHand = (action: (map: L.Map) => void) => leaflet?.moveByHand(action);
   const press = (members: readonly PlacedSpot[]) => {
     if (isInseparable(members)) {
-      // Stores the viewport for the way back from the hostel.
-      change((view) => view);
       onChoose(members.map(({ id }) => id));
       return;
     }
     // The pressed pin disappears and would take the focus with it.
     focusMap();
-    change((view, room) => nearer(view, viewportFitting(placesOf(members), room), room));
+    leaflet?.move((map) => zoomTo(map, placesOf(members)));
   };
   const clearSelection = () => {
     onChoose([]);
@@ -61,25 +53,69 @@ export function useSpotMap(
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = keyChange(event.key);
     if (event.key === 'Escape') clearSelection();
-    else if (next || event.key === '0') focusMap();
-    else return;
-    if (next) change(next);
+    // Leaflet moves the focused map only, so keys on a pin go to the map.
+    if (/^(Arrow|[-+=0]$)/.test(event.key)) focusMap();
     if (event.key === '0') showAll();
-    event.preventDefault();
   };
-  const scale = clusterScale(view.scale);
-  const clusters = useMemo(() => clusterPins(spots, scale), [spots, scale]);
-  const pins = clusters.flatMap((pin): DrawnPin[] =>
-    isInside(view, room, pin.at) ? [{ ...pin, ...toScreen(view, room, pin.at) }] : [],
-  );
-  const visible = visibleOf(spots, view, room);
-  return { room, view, pins, visible, change, showAll, press, clearSelection, onKeyDown };
+  const listed = useMemo(() => spotsIn(spots, leaflet?.area), [spots, leaflet?.area]);
+  const inView = useMemo(() => spotsIn(spots, leaflet?.view.bounds), [spots, leaflet?.view]);
+  const visible: VisibleSpots = { shown: listed.slice(0, maxListed), count: listed.length };
+  /** Lists the hostels in view; null if they are listed already. */
+  const searchArea = haveSameIds(listed, inView) ? null : () => leaflet?.move(() => undefined);
+  return {
+    leaflet,
+    pins,
+    visible,
+    searchArea,
+    moveByHand,
+    showAll,
+    press,
+    clearSelection,
+    onKeyDown,
+  };
 }
 
-function placesOf(spots: readonly PlacedSpot[]) {
-  return spots.map(({ at }) => at);
+/** The pins in view and just beyond it. A selected hostel has a pin of its own. */
+function usePins(
+  spots: readonly PlacedSpot[],
+  chosen: ReadonlySet<string>,
+  view: { bounds: L.LatLngBounds; zoom: number } | undefined,
+): readonly DrawnPin[] {
+  const zoom = view ? clusterZoom(view.zoom) : null;
+  const alone = chosen.size === 1 ? [...chosen][0] : undefined;
+  const all = useMemo(() => {
+    if (zoom === null) return [];
+    const selected = spots.filter(({ id }) => id === alone);
+    const others = spots.filter(({ id }) => id !== alone);
+    return [...clusterPins(selected, zoom), ...clusterPins(others, zoom)];
+  }, [spots, alone, zoom]);
+  return useMemo(() => {
+    const drawn = view?.bounds.pad(beyond);
+    return all.filter(({ place }) => drawn?.contains(toLatLng(place)));
+  }, [all, view]);
+}
+
+/** Pans the map when the selected pin is outside, or below the buttons. */
+function useSelectedInSight(
+  map: L.Map | undefined,
+  spots: readonly PlacedSpot[],
+  chosen: ReadonlySet<string>,
+): void {
+  const selected = spots.find(({ id }) => chosen.has(id))?.place;
+  const { latitude, longitude } = selected ?? {};
+  useEffect(() => {
+    if (!map || latitude === undefined || longitude === undefined) return;
+    const { paddingTopLeft, paddingBottomRight } = clearOfButtons;
+    map.panInside([latitude, longitude], {
+      paddingTopLeft: [...paddingTopLeft],
+      paddingBottomRight: [...paddingBottomRight],
+    });
+  }, [map, latitude, longitude]);
+}
+
+function placesOf(spots: readonly PlacedSpot[]): Place[] {
+  return spots.map(({ place }) => place);
 }
 
 /** The selected hostel, else the chosen place with its neighbours, else everything. */
@@ -88,13 +124,14 @@ function startOf(
   near: Place | undefined,
   chosen: ReadonlySet<string>,
 ): InitialView {
-  const inSight = spots.filter(({ id }) => chosen.has(id)).map(({ at }) => at);
-  const all = spots.map(({ at }) => at);
-  const around = near ? [toGround(near), ...all.slice(0, neighbourCount)] : all;
+  const within = placesOf(spots);
+  const inSight = placesOf(spots.filter(({ id }) => chosen.has(id)));
+  const around = near ? [near, ...within.slice(0, neighbourCount)] : within;
   return {
     about: mapKey(near),
-    points: inSight.length > 0 ? inSight : around,
+    places: inSight.length > 0 ? inSight : around,
     inSight,
+    within,
   };
 }
 
@@ -105,17 +142,13 @@ export function mapKey(near: Place | undefined): string {
 
 /** These pins stay together at any zoom level. */
 function isInseparable(members: readonly PlacedSpot[]): boolean {
-  return clusterPins(members, clusterScale(scaleLimits.max)).length === 1;
+  return clusterPins(members, clusterZoom(maxZoom)).length === 1;
 }
 
-/** Always zooms in, even if the hostels already fit. */
-function nearer(view: Viewport, fit: Viewport, room: Size): Viewport {
-  return fit.scale > view.scale * 1.2
-    ? fit
-    : zoomViewport({ ...fit, scale: view.scale }, room, 1.6);
+function spotsIn(spots: readonly PlacedSpot[], area: L.LatLngBounds | undefined) {
+  return area ? spots.filter(({ place }) => area.contains(toLatLng(place))) : [];
 }
 
-function visibleOf(spots: readonly PlacedSpot[], view: Viewport, room: Size): VisibleSpots {
-  const inside = spots.filter(({ at }) => isInside(view, room, at));
-  return { shown: inside.slice(0, maxListed), count: inside.length };
+function haveSameIds(some: readonly PlacedSpot[], others: readonly PlacedSpot[]): boolean {
+  return some.length === others.length && some.every(({ id }, n) => id === others[n]?.id);
 }

@@ -5,7 +5,6 @@ import type { Spot, SpotsPage, SpotsRequest } from '../../../offline/catalogue/s
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { refreshStaleCatalogue } from '../../../offline/catalogue/refresh-stale-catalogue.ts';
 import type { Positioned } from './clusters.ts';
-import { toGround } from '../viewport/projection.ts';
 
 export interface PlacedSpot extends Positioned {
   readonly card: Spot['card'];
@@ -92,7 +91,7 @@ export function splitByCoordinates(spots: readonly Spot[], near: Place | undefin
     if (latitude === undefined || longitude === undefined) return [];
     const place = { latitude, longitude };
     const distanceKm = near ? kilometres(near, place) : null;
-    return [{ id: card.id, card, distanceKm, at: toGround(place) }];
+    return [{ id: card.id, card, distanceKm, place }];
   });
   const rank = (spot: PlacedSpot) => spot.distanceKm ?? spot.card.overallPriceRange.min;
   placed.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));

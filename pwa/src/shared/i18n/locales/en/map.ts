@@ -18,6 +18,7 @@ export const map = {
   visible_one: '{{count}} hostel in this area',
   visible_other: '{{count}} hostels in this area',
   noneVisible: 'No hostels in this area. Move the map or show all hostels.',
+  searchArea: 'Search this area',
   more: '{{count}} more. Zoom in to see them.',
   unplaced_one: '{{count}} hostel has no map location',
   unplaced_other: '{{count}} hostels have no map location',

@@ -18,6 +18,7 @@ export const map = {
   visible_one: 'इस इलाक़े में {{count}} हॉस्टल',
   visible_other: 'इस इलाक़े में {{count}} हॉस्टल',
   noneVisible: 'इस इलाक़े में कोई हॉस्टल नहीं। नक्शा खिसकाएँ या सभी हॉस्टल दिखाएँ।',
+  searchArea: 'इस इलाक़े में खोजें',
   more: '{{count}} और हैं। देखने के लिए ज़ूम इन करें।',
   unplaced_one: '{{count}} हॉस्टल की जगह नक्शे पर नहीं है',
   unplaced_other: '{{count}} हॉस्टलों की जगह नक्शे पर नहीं है',

@@ -1,11 +1,9 @@
+import type L from 'leaflet';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import styles from '../map.module.css';
-import type { ChangeViewport } from './use-viewport.ts';
-import { panViewport, zoomViewport } from './viewport.ts';
 
 const step = 90;
-const times = 1.6;
 
 const moves = {
   left: [-step, 0, 'm15 5-7 7 7 7'],
@@ -15,9 +13,14 @@ const moves = {
 } as const;
 
 /** Button equivalents of all gestures. */
-export function MapControls({ change, onAll }: { change: ChangeViewport; onAll: () => void }) {
+export function MapControls({
+  onMove,
+  onAll,
+}: {
+  onMove: (action: (map: L.Map) => void) => void;
+  onAll: () => void;
+}) {
   const { t } = useTranslation('map');
-  const zoom = (by: number) => change((view, room) => zoomViewport(view, room, by));
   return (
     <>
       <div className={styles['moves']} role="group" aria-label={t('controls')}>
@@ -28,7 +31,7 @@ export function MapControls({ change, onAll }: { change: ChangeViewport; onAll: 
               key={way}
               type="button"
               aria-label={t(way)}
-              onClick={() => change((view) => panViewport(view, right, down))}
+              onClick={() => onMove((map) => map.panBy([right, down]))}
             >
               <Stroke d={d} />
             </button>
@@ -36,10 +39,18 @@ export function MapControls({ change, onAll }: { change: ChangeViewport; onAll: 
         })}
       </div>
       <div className={styles['zooms']}>
-        <button type="button" aria-label={t('zoomIn')} onClick={() => zoom(times)}>
+        <button
+          type="button"
+          aria-label={t('zoomIn')}
+          onClick={() => onMove((map) => map.zoomIn())}
+        >
           <Icon name="plus" size={20} />
         </button>
-        <button type="button" aria-label={t('zoomOut')} onClick={() => zoom(1 / times)}>
+        <button
+          type="button"
+          aria-label={t('zoomOut')}
+          onClick={() => onMove((map) => map.zoomOut())}
+        >
           <Stroke d="M5 12h14" />
         </button>
         <button type="button" aria-label={t('all')} onClick={onAll}>
@@ -56,13 +67,4 @@ function Stroke({ d }: { d: string }) {
       <path d={d} />
     </svg>
   );
-}
-
-/** The viewport change of a key press, if it has one. */
-export function keyChange(key: string): Parameters<ChangeViewport>[0] | null {
-  const way = moves[key.replace(/^Arrow/, '').toLowerCase() as keyof typeof moves];
-  if (key.startsWith('Arrow') && way) return (view) => panViewport(view, way[0], way[1]);
-  if (key === '+' || key === '=') return (view, room) => zoomViewport(view, room, times);
-  if (key === '-') return (view, room) => zoomViewport(view, room, 1 / times);
-  return null;
 }

@@ -1,0 +1,81 @@
+import type { Place } from '@patna/search';
+import L from 'leaflet';
+import { drawBaseMap } from '../base-map/base-layer.ts';
+import './leaflet.css';
+
+export const maxZoom = 17;
+/** Shows the whole town on a small phone. */
+const townZoom = 10.75;
+/** Pane of the place names: above the base map, below the pins. */
+export const namesPane = 'names';
+
+const townBounds = L.latLngBounds([25.53, 84.98], [25.7, 85.31]);
+
+/** Space in px around points that the map is fitted to. */
+const margin = { padding: L.point(56, 48) } as const;
+
+export function toLatLng({ latitude, longitude }: Place): L.LatLng {
+  return L.latLng(latitude, longitude);
+}
+
+function boundsOf(places: readonly Place[]): L.LatLngBounds {
+  return L.latLngBounds(places.map(toLatLng));
+}
+
+/** Creates a map of Patna without controls. Its view must be set next. */
+export function createMap(container: HTMLElement): L.Map {
+  const animated =
+    globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches ?? false;
+  const map = new (animated ? L.Map : StillMap)(container, {
+    attributionControl: false,
+    zoomControl: false,
+    zoomSnap: 0.25,
+    zoomDelta: 0.75,
+    wheelPxPerZoomLevel: 90,
+    keyboardPanDelta: 90,
+    maxZoom,
+    maxBoundsViscosity: 1,
+    inertia: animated,
+    zoomAnimation: animated,
+    fadeAnimation: false,
+  });
+  map.createPane(namesPane).classList.add('leaflet-zoom-hide');
+  drawBaseMap(map);
+  return map;
+}
+
+/** For people who ask for reduced motion. */
+class StillMap extends L.Map {
+  override panBy(offset: L.PointExpression, options?: L.PanOptions): this {
+    return super.panBy(offset, { ...options, animate: false });
+  }
+}
+
+/** Limits the map to the town and these places. */
+export function limitMap(map: L.Map, places: readonly Place[]): void {
+  const bounds = L.latLngBounds(townBounds.getSouthWest(), townBounds.getNorthEast());
+  for (const place of places) bounds.extend(toLatLng(place));
+  map.options.maxBounds = bounds.pad(0.1);
+  map.options.minZoom = Math.min(townZoom, fittingZoom(map, bounds));
+}
+
+/** Shows all places, or the town without any. */
+export function fitMap(map: L.Map, places: readonly Place[]): void {
+  const bounds = places.length > 0 ? boundsOf(places) : townBounds;
+  const zoom = Math.max(map.getMinZoom(), Math.min(fittingZoom(map, bounds), onePlaceZoom));
+  map.setView(bounds.getCenter(), zoom);
+}
+
+const onePlaceZoom = 14;
+
+/** Shows all places and always zooms in, even if they already fit. */
+export function zoomTo(map: L.Map, places: readonly Place[]): void {
+  const bounds = boundsOf(places);
+  const nearer = map.getZoom() + (map.options.zoomDelta ?? 1);
+  map.setView(bounds.getCenter(), Math.min(maxZoom, Math.max(fittingZoom(map, bounds), nearer)));
+}
+
+function fittingZoom(map: L.Map, bounds: L.LatLngBounds): number {
+  const zoom = map.getBoundsZoom(bounds, false, margin.padding.multiplyBy(2));
+  return Number.isFinite(zoom) ? zoom : maxZoom;
+}
