@@ -27,71 +27,113 @@ const pushVariables = [
 ] as const;
 type PushVariable = (typeof pushVariables)[number];
 
-const variables = z.object({
-  PORT: z._default(envNumber, 8080),
-  HOST: z._default(z.string(), '0.0.0.0'),
-  /** PEM files of a certificate and its key; without them the gateway speaks plain http. */
-  TLS_CERT_FILE: text,
-  TLS_KEY_FILE: text,
-  LOG_LEVEL: z._default(z.string(), 'info'),
-  LISTINGS_URL: origin,
-  USERS_URL: origin,
-  WISHLIST_URL: origin,
-  ENQUIRY_URL: origin,
-  NOTIFICATION_URL: origin,
-  IDENTITY_ISSUER: z.string(),
-  IDENTITY_JWKS_URL: z.url(),
-  /** Origins of the product, comma-separated. The first is the canonical one. */
-  PUBLIC_ORIGINS: list.check(z.minLength(1)),
-  /** Number of our proxies in front: how many X-Forwarded-For entries are trusted. */
-  TRUST_PROXY: z._default(envNumber, 0),
-  /** Milliseconds between "not ready" and closing the listener, for load balancers. */
-  STOP_DELAY_MS: z._default(envNumber, 0),
-  /** Database with the counters that all gateways share. Empty: each gateway counts alone. */
-  GATEWAY_MONGODB_URI: text,
-  /** Overrides of `rate-rules.ts`, e.g. `read=900/60,enquiry=20/3600`. */
-  RATE_LIMITS: text,
-  /** Concurrent requests; more are refused at once. */
-  MAX_IN_FLIGHT: z._default(envNumber, 1000),
-  /** Concurrent requests of one address. */
-  MAX_IN_FLIGHT_PER_ADDRESS: z._default(envNumber, 256),
-  /** Open event streams of one person and of one address. */
-  MAX_STREAMS_PER_PERSON: z._default(envNumber, 5),
-  MAX_STREAMS_PER_ADDRESS: z._default(envNumber, 50),
-  /** Milliseconds without reading after which a caller's connection is closed. */
-  STALLED_CALLER_MS: z._default(envNumber, 30_000),
-  /** Mean event-loop lag in milliseconds above which most requests are refused. */
-  MAX_LOOP_LAG_MS: z._default(envNumber, 1000),
-  /** Who may read /metrics: callers on this machine, everybody, nobody. */
-  METRICS: z._default(z.enum(['loopback', 'on', 'off']), 'loopback'),
-  /** Holds the PWA's `dist` and `dist-server`. */
-  PWA_DIR: z.string(),
-  CLERK_PUBLISHABLE_KEY: z.string(),
-  /** For hosted Clerk only; sent to IDENTITY_UPSTREAM and nowhere else. */
-  CLERK_SECRET_KEY: text,
-  /** Clerk's Frontend API behind /__clerk. */
-  IDENTITY_UPSTREAM: origin,
-  /** Emulator behind /algolia. Empty: browsers call hosted Algolia. */
-  SEARCH_UPSTREAM: optionalUrl,
-  SEARCH_APP_ID: text,
-  /** A search-only key, public. */
-  SEARCH_API_KEY: text,
-  SEARCH_INDEX: z._default(z.string(), 'LISTINGS_INDEX'),
-  /** Emulator behind /rest/v1. */
-  VIEWS_UPSTREAM: optionalUrl,
-  /** Hosted Supabase project; empty: this origin. */
-  VIEWS_URL: optionalUrl,
-  VIEWS_ANON_KEY: text,
-  /** The product's pages on social networks, linked in the footer. */
-  SOCIAL_FACEBOOK_URL: optionalLink,
-  SOCIAL_TWITTER_URL: optionalLink,
-  SOCIAL_INSTAGRAM_URL: optionalLink,
-  PUSH_API_KEY: text,
-  PUSH_PROJECT_ID: text,
-  PUSH_SENDER_ID: text,
-  PUSH_APP_ID: text,
-  /** Public key of the web push certificate. */
-  PUSH_VAPID_KEY: text,
+/** Variables of the gateway. */
+export const variables = z.object({
+  PORT: z._default(envNumber, 8080).check(z.describe('Port of the listener.')),
+  HOST: z
+    ._default(z.string(), '0.0.0.0')
+    .check(z.describe('Addresses to listen on, comma-separated.')),
+  TLS_CERT_FILE: text.check(
+    z.describe(
+      'PEM files of a certificate and its key; without them the gateway speaks plain http.',
+    ),
+  ),
+  TLS_KEY_FILE: text.check(
+    z.describe("PEM file of the certificate's key; given together with TLS_CERT_FILE."),
+  ),
+  LOG_LEVEL: z
+    ._default(z.string(), 'info')
+    .check(z.describe('Lowest level that is logged: trace, debug, info, warn or error.')),
+  LISTINGS_URL: origin.check(z.describe('Origin of the listings service.')),
+  USERS_URL: origin.check(z.describe('Origin of the users service.')),
+  WISHLIST_URL: origin.check(z.describe('Origin of the wishlist service.')),
+  ENQUIRY_URL: origin.check(z.describe('Origin of the enquiry service.')),
+  NOTIFICATION_URL: origin.check(z.describe('Origin of the notification service.')),
+  IDENTITY_ISSUER: z.string().check(z.describe('The iss claim of valid session tokens.')),
+  IDENTITY_JWKS_URL: z
+    .url()
+    .check(z.describe('Public keys that session tokens are verified with.')),
+  PUBLIC_ORIGINS: list
+    .check(z.minLength(1))
+    .check(z.describe('Origins of the product, comma-separated. The first is the canonical one.')),
+  TRUST_PROXY: z
+    ._default(envNumber, 0)
+    .check(
+      z.describe('Number of our proxies in front: how many X-Forwarded-For entries are trusted.'),
+    ),
+  STOP_DELAY_MS: z
+    ._default(envNumber, 0)
+    .check(
+      z.describe('Milliseconds between "not ready" and closing the listener, for load balancers.'),
+    ),
+  GATEWAY_MONGODB_URI: text.check(
+    z.describe(
+      'Database with the counters that all gateways share. Empty: each gateway counts alone.',
+    ),
+  ),
+  RATE_LIMITS: text.check(
+    z.describe('Overrides of `rate-rules.ts`, e.g. `read=900/60,enquiry=20/3600`.'),
+  ),
+  MAX_IN_FLIGHT: z
+    ._default(envNumber, 1000)
+    .check(z.describe('Concurrent requests; more are refused at once.')),
+  MAX_IN_FLIGHT_PER_ADDRESS: z
+    ._default(envNumber, 256)
+    .check(z.describe('Concurrent requests of one address.')),
+  MAX_STREAMS_PER_PERSON: z
+    ._default(envNumber, 5)
+    .check(z.describe('Open event streams of one person and of one address.')),
+  MAX_STREAMS_PER_ADDRESS: z
+    ._default(envNumber, 50)
+    .check(z.describe('Open event streams of one address.')),
+  STALLED_CALLER_MS: z
+    ._default(envNumber, 30_000)
+    .check(z.describe("Milliseconds without reading after which a caller's connection is closed.")),
+  MAX_LOOP_LAG_MS: z
+    ._default(envNumber, 1000)
+    .check(
+      z.describe('Mean event-loop lag in milliseconds above which most requests are refused.'),
+    ),
+  METRICS: z
+    ._default(z.enum(['loopback', 'on', 'off']), 'loopback')
+    .check(z.describe('Who may read /metrics: callers on this machine, everybody, nobody.')),
+  PWA_DIR: z.string().check(z.describe("Holds the PWA's `dist` and `dist-server`.")),
+  CLERK_PUBLISHABLE_KEY: z.string().check(z.describe('Publishable key of the Clerk instance.')),
+  CLERK_SECRET_KEY: text.check(
+    z.describe('For hosted Clerk only; sent to IDENTITY_UPSTREAM and nowhere else.'),
+  ),
+  IDENTITY_UPSTREAM: origin.check(z.describe("Clerk's Frontend API behind /__clerk.")),
+  SEARCH_UPSTREAM: optionalUrl.check(
+    z.describe('Emulator behind /algolia. Empty: browsers call hosted Algolia.'),
+  ),
+  SEARCH_APP_ID: text.check(
+    z.describe('Algolia application that browsers search. Empty: no hosted search.'),
+  ),
+  SEARCH_API_KEY: text.check(z.describe('A search-only key, public.')),
+  SEARCH_INDEX: z
+    ._default(z.string(), 'LISTINGS_INDEX')
+    .check(z.describe('Name of the search index.')),
+  VIEWS_UPSTREAM: optionalUrl.check(z.describe('Emulator behind /rest/v1.')),
+  VIEWS_URL: optionalUrl.check(z.describe('Hosted Supabase project; empty: this origin.')),
+  VIEWS_ANON_KEY: text.check(z.describe('Public (anon) key of the view counter.')),
+  SOCIAL_FACEBOOK_URL: optionalLink.check(
+    z.describe("The product's pages on social networks, linked in the footer."),
+  ),
+  SOCIAL_TWITTER_URL: optionalLink.check(
+    z.describe("The product's page on X (Twitter), linked in the footer."),
+  ),
+  SOCIAL_INSTAGRAM_URL: optionalLink.check(
+    z.describe("The product's page on Instagram, linked in the footer."),
+  ),
+  PUSH_API_KEY: text.check(
+    z.describe(
+      'Web API key of the Firebase project. Empty: no web push; the PUSH_ variables are given together.',
+    ),
+  ),
+  PUSH_PROJECT_ID: text.check(z.describe('Id of the Firebase project.')),
+  PUSH_SENDER_ID: text.check(z.describe('Sender id of the Firebase project.')),
+  PUSH_APP_ID: text.check(z.describe('Id of the web app in the Firebase project.')),
+  PUSH_VAPID_KEY: text.check(z.describe('Public key of the web push certificate.')),
 });
 
 const schema = variables.check(

@@ -1,30 +1,47 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, envNumber, readEnvironment } from '@patna/service-kit';
 import * as z from 'zod/mini';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
+import { type HostedServices, readHostedServices } from './hosted-services.ts';
 
-const schema = z.object({
-  PORT: z._default(envNumber, 8080),
-  /** The public port when a proxy is in front of the gateway; 0: PORT itself. */
-  PUBLIC_PORT: z._default(envNumber, 0),
-  /** Folder of all data that survives a restart. */
-  DATA_DIR: z._default(z.string(), path.join(checkoutRoot, '.data')),
-  /** URI of an existing MongoDB; empty: the stack starts its own under DATA_DIR. */
-  MONGODB_URI: z._default(z.string(), ''),
-  KAFKA_BROKERS: z._default(z.string(), ''),
-  /** `processes`: services, gateway and emulators each run in their own process. */
-  STACK_MODE: z._default(z.enum(['one-process', 'processes']), 'one-process'),
-  LOG_LEVEL: z._default(z.string(), 'warn'),
-  /** Origin of Vite's dev server, which may sign in and call the API. `npm run dev` sets it. */
-  DEV_ORIGIN: z.optional(z.string()),
-  /** Passed on to the gateway. */
-  RATE_LIMITS: z.optional(z.string()),
-  MAX_IN_FLIGHT: z.optional(z.string()),
-  MAX_IN_FLIGHT_PER_ADDRESS: z.optional(z.string()),
-  MAX_LOOP_LAG_MS: z.optional(z.string()),
-  SOCIAL_FACEBOOK_URL: z.optional(z.string()),
-  SOCIAL_TWITTER_URL: z.optional(z.string()),
-  SOCIAL_INSTAGRAM_URL: z.optional(z.string()),
+/** Variables of `npm start`. */
+export const stackVariables = z.object({
+  PORT: z._default(envNumber, 8080).check(z.describe('Port of the product on this machine.')),
+  PUBLIC_PORT: z
+    ._default(envNumber, 0)
+    .check(z.describe('The public port when a proxy is in front of the gateway; 0: PORT itself.')),
+  DATA_DIR: z
+    ._default(z.string(), '.data')
+    .check(z.describe('Folder of all data that survives a restart.')),
+  MONGODB_URI: z
+    ._default(z.string(), '')
+    .check(
+      z.describe('URI of an existing MongoDB; empty: the stack starts its own under DATA_DIR.'),
+    ),
+  KAFKA_BROKERS: z
+    ._default(z.string(), '')
+    .check(z.describe('Kafka brokers, comma-separated. Empty: the embedded log in MongoDB.')),
+  STACK_MODE: z
+    ._default(z.enum(['one-process', 'processes']), 'one-process')
+    .check(
+      z.describe('`processes`: services, gateway and emulators each run in their own process.'),
+    ),
+  LOG_LEVEL: z._default(z.string(), 'warn').check(z.describe('Lowest level that is logged.')),
+  DEV_ORIGIN: z
+    .optional(z.string())
+    .check(
+      z.describe(
+        "Origin of Vite's dev server, which may sign in and call the API. `npm run dev` sets it.",
+      ),
+    ),
+  RATE_LIMITS: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
+  MAX_IN_FLIGHT: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
+  MAX_IN_FLIGHT_PER_ADDRESS: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
+  MAX_LOOP_LAG_MS: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
+  SOCIAL_FACEBOOK_URL: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
+  SOCIAL_TWITTER_URL: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
+  SOCIAL_INSTAGRAM_URL: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
 });
 
 /** Prints a line of progress. */
@@ -39,10 +56,22 @@ export interface StackConfig {
   readonly mode: 'one-process' | 'processes';
   readonly logLevel: string;
   readonly devOrigin?: string | undefined;
+  /** Hosted services that are used instead of their emulators. */
+  readonly hosted?: HostedServices | undefined;
   /** See `openLocalNetwork`. */
   readonly lan?: boolean | undefined;
   /** See `SystemSettings.gateway`. */
   readonly gateway?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Adds the variables of `.env` in the checkout to this process and returns its environment. Variables that
+ * are set already win.
+ */
+export function loadEnvFile(): Environment {
+  const file = path.join(checkoutRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
 }
 
 /** @throws {Error} naming the invalid variables */
@@ -57,16 +86,17 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     LOG_LEVEL,
     DEV_ORIGIN,
     ...gateway
-  } = readEnvironment(schema, environment);
+  } = readEnvironment(stackVariables, environment);
   return {
     port: PORT,
     publicPort: PUBLIC_PORT || PORT,
-    dataDir: path.resolve(DATA_DIR),
+    dataDir: path.resolve(checkoutRoot, DATA_DIR),
     mongoUri: MONGODB_URI,
     kafkaBrokers: KAFKA_BROKERS,
     mode: STACK_MODE,
     logLevel: LOG_LEVEL,
     devOrigin: DEV_ORIGIN,
+    hosted: readHostedServices(environment),
     gateway: given(gateway),
   };
 }

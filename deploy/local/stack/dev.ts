@@ -3,13 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
-import { inheritedEnvironment, readStackConfig } from './config.ts';
+import { inheritedEnvironment, loadEnvFile, readStackConfig } from './config.ts';
 
 /**
  * `npm run dev`: the stack, restarted when server code changes, and Vite's dev server with hot reload.
  * MongoDB runs in this process, so that it survives restarts of the stack.
  */
-const config = readStackConfig();
+const config = readStackConfig(loadEnvFile());
 const devPort = 5173;
 
 await mkdir(config.dataDir, { recursive: true });

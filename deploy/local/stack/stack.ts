@@ -7,6 +7,7 @@ import { localServiceAccount } from '../emulators/push/service-account.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import type { StackConfig, Report } from './config.ts';
+import { type HostedName, type HostedServices, hostedTitles } from './hosted-services.ts';
 import { type LocalNetwork, openLocalNetwork } from './local-network.ts';
 import { type OneProcess, startInOneProcess } from './one-process.ts';
 import { type RunningProcesses, startProcesses } from './separate-processes.ts';
@@ -55,6 +56,7 @@ async function start<System extends Stoppable>(
       ? await openLocalNetwork(config.dataDir, config.publicPort)
       : undefined;
     const settings = await settle(config, mongo.uri, localNetwork, report);
+    reportHostedServices(config.hosted ?? {}, report);
     const [system] = await Promise.all([
       appBuilt
         .then(() => startSystem(settings))
@@ -112,6 +114,7 @@ async function settle(
     kafkaBrokers: config.kafkaBrokers,
     logLevel: config.logLevel,
     devOrigin: config.devOrigin,
+    hosted: config.hosted,
     onEmailCode: (email, code) => report(`sign-up code of ${email}: ${code}`),
     emulatorPort: await freePort(),
     pushPort: await freePort(),
@@ -122,6 +125,12 @@ async function settle(
     localNetwork,
     gateway: config.gateway,
   };
+}
+
+function reportHostedServices(hosted: HostedServices, report: Report): void {
+  for (const [name, title] of Object.entries(hostedTitles)) {
+    if (hosted[name as HostedName]) report(`using hosted ${title}`);
+  }
 }
 
 /** Writes the run file that `npm run token` and other scripts read. */

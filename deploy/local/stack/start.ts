@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
 import { buildPwa, builtApp } from './build-pwa.ts';
-import { readStackConfig, startedByNpm } from './config.ts';
+import { loadEnvFile, readStackConfig, startedByNpm } from './config.ts';
 import { startDistributedStack, startStack } from './stack.ts';
 
 const began = performance.now();
@@ -13,7 +13,7 @@ function report(line: string): void {
 }
 
 const { lan } = parseArgs({ options: { lan: { type: 'boolean' } } }).values;
-const config = readStackConfig();
+const config = readStackConfig(loadEnvFile());
 if (lan && config.mode === 'processes') {
   throw new Error('--lan starts the product in one process: leave out STACK_MODE=processes.');
 }

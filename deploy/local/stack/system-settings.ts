@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ServiceName } from '@patna/contracts/calls';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { publishedPassword } from './demo-accounts.ts';
+import type { HostedServices } from './hosted-services.ts';
 import type { LocalNetwork } from './local-network.ts';
 
 /** Names of all processes of the product. */
@@ -35,6 +36,8 @@ export interface SystemSettings {
   readonly viewsTicketKey: string;
   /** JSON credentials of firebase-admin. */
   readonly pushAccount: string;
+  /** Hosted services that are used instead of their emulators. */
+  readonly hosted?: HostedServices | undefined;
   readonly localNetwork?: LocalNetwork | undefined;
   /** Called with the codes that the identity provider would mail; only in one process. */
   readonly onEmailCode?: ((email: string, code: string) => void) | undefined;
@@ -58,21 +61,28 @@ export function serviceEnvironment(
   settings: SystemSettings,
   port: number,
 ): ProcessEnvironment {
+  const { search, views, push } = settings.hosted ?? {};
   const own: Partial<Record<ServiceName, ProcessEnvironment>> = {
     listings: {
-      ALGOLIA_APP_ID: searchAppId,
-      ALGOLIA_ADMIN_KEY: settings.searchAdminKey,
-      ALGOLIA_LOCAL_ADDRESS: `${loopback}:${settings.emulatorPort}/algolia`,
-      VIEWS_TICKET_KEY: settings.viewsTicketKey,
+      ...(search
+        ? { ALGOLIA_APP_ID: search.ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY: search.ALGOLIA_ADMIN_KEY }
+        : {
+            ALGOLIA_APP_ID: searchAppId,
+            ALGOLIA_ADMIN_KEY: settings.searchAdminKey,
+            ALGOLIA_LOCAL_ADDRESS: `${loopback}:${settings.emulatorPort}/algolia`,
+          }),
+      VIEWS_TICKET_KEY: views?.VIEWS_TICKET_KEY ?? settings.viewsTicketKey,
     },
     users: {
       CLERK_SECRET_KEY: settings.identitySecretKey,
       CLERK_API_URL: `http://${loopback}:${settings.emulatorPort}/backend`,
     },
-    notification: {
-      FIREBASE_SERVICE_ACCOUNT: settings.pushAccount,
-      FCM_LOCAL_ADDRESS: `${loopback}:${settings.pushPort}`,
-    },
+    notification: push
+      ? { FIREBASE_SERVICE_ACCOUNT: push.FIREBASE_SERVICE_ACCOUNT }
+      : {
+          FIREBASE_SERVICE_ACCOUNT: settings.pushAccount,
+          FCM_LOCAL_ADDRESS: `${loopback}:${settings.pushPort}`,
+        },
   };
   return {
     ...common(settings, port),
@@ -100,12 +110,25 @@ export function gatewayEnvironment(
     PWA_DIR: path.join(checkoutRoot, 'pwa'),
     CLERK_PUBLISHABLE_KEY: `pk_live_${btoa('clerk.local.test$')}`,
     IDENTITY_UPSTREAM: emulators,
-    SEARCH_UPSTREAM: emulators,
-    SEARCH_APP_ID: searchAppId,
-    SEARCH_API_KEY: searchKey,
-    VIEWS_UPSTREAM: emulators,
-    VIEWS_ANON_KEY: viewsAnonKey,
+    ...browserEnvironment(settings.hosted ?? {}, emulators),
     ...settings.gateway,
+  };
+}
+
+/** What the gateway tells browsers about search, view counter and web push. */
+function browserEnvironment(
+  { search, views, push }: HostedServices,
+  emulators: string,
+): ProcessEnvironment {
+  const { FIREBASE_SERVICE_ACCOUNT: _secret, ...webPush } = push ?? {};
+  return {
+    ...(search
+      ? { SEARCH_APP_ID: search.ALGOLIA_APP_ID, SEARCH_API_KEY: search.SEARCH_API_KEY }
+      : { SEARCH_UPSTREAM: emulators, SEARCH_APP_ID: searchAppId, SEARCH_API_KEY: searchKey }),
+    ...(views
+      ? { VIEWS_URL: views.VIEWS_URL, VIEWS_ANON_KEY: views.VIEWS_ANON_KEY }
+      : { VIEWS_UPSTREAM: emulators, VIEWS_ANON_KEY: viewsAnonKey }),
+    ...webPush,
   };
 }
 

@@ -4,6 +4,7 @@ export {
   readEnvironment,
   readServiceConfig,
   type ServiceConfig,
+  serviceEnv,
 } from './process/config.ts';
 export { type Consumer, consumer, type KeyedConsumer, keyedConsumer } from './bus/consumer.ts';
 export { createTtlCache } from './async/ttl-cache.ts';

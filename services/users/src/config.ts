@@ -1,16 +1,19 @@
 import { type Environment, readServiceConfig } from '@patna/service-kit';
 import * as z from 'zod/mini';
 
+/** Variables of this service besides the common ones. */
+export const variables = {
+  CLERK_SECRET_KEY: z
+    ._default(z.string(), '')
+    .check(z.describe("Secret of Clerk's Backend API. Empty: identities are not deleted.")),
+  CLERK_API_URL: z
+    ._default(z.url({ protocol: /^https?$/ }), 'https://api.clerk.com')
+    .check(z.describe("Address of Clerk's Backend API.")),
+};
+
 /** Reads the environment once. @throws {Error} naming what is missing */
 export function readConfig(environment: Environment) {
-  return readServiceConfig(
-    {
-      /** Secret of Clerk's Backend API. Empty: identities are not deleted. */
-      CLERK_SECRET_KEY: z._default(z.string(), ''),
-      CLERK_API_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.clerk.com'),
-    },
-    environment,
-  );
+  return readServiceConfig(variables, environment);
 }
 
 export type UsersConfig = ReturnType<typeof readConfig>;

@@ -14,26 +14,45 @@ export const envNumber = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(
 
 /** Variables of every service. */
 export const serviceEnv = {
-  PORT: z._default(envNumber, 0),
-  HOST: z._default(z.string(), '0.0.0.0'),
-  MONGODB_URI: z.string(),
-  /** Comma-separated. Empty: the embedded log in MongoDB. */
-  KAFKA_BROKERS: z._default(list, []),
-  KAFKA_REPLICATION: z._default(envNumber, 1),
-  /** The login at the brokers; absent without authentication. */
-  KAFKA_SASL_MECHANISM: z.optional(z.enum(['plain', 'scram-sha-256', 'scram-sha-512'])),
-  KAFKA_SASL_USERNAME: z.optional(z.string().check(z.minLength(1))),
-  KAFKA_SASL_PASSWORD: z.optional(z.string().check(z.minLength(1))),
-  KAFKA_TLS: z._default(z.enum(['on', 'off']), 'off'),
-  /** PEM of the brokers' certificate authority; absent: the system's list. */
-  KAFKA_CA: z.optional(z.string().check(z.startsWith('-----BEGIN CERTIFICATE-----'))),
-  /** Days after which handled events of the embedded log are deleted. */
-  EMBEDDED_LOG_DAYS: z._default(envNumber, 7),
-  IDENTITY_ISSUER: z.string(),
-  IDENTITY_JWKS_URL: z.url(),
-  /** Origins of the product, comma-separated. */
-  PUBLIC_ORIGINS: list,
-  LOG_LEVEL: z._default(z.string(), 'info'),
+  PORT: z._default(envNumber, 0).check(z.describe('Port of the listener; 0 takes a free one.')),
+  HOST: z
+    ._default(z.string(), '0.0.0.0')
+    .check(z.describe('Addresses to listen on, comma-separated.')),
+  MONGODB_URI: z
+    .string()
+    .check(z.describe('MongoDB replica set. Each service uses a database of its own name.')),
+  KAFKA_BROKERS: z
+    ._default(list, [])
+    .check(z.describe('Comma-separated. Empty: the embedded log in MongoDB.')),
+  KAFKA_REPLICATION: z
+    ._default(envNumber, 1)
+    .check(z.describe('Replication factor of topics that the services create.')),
+  KAFKA_SASL_MECHANISM: z
+    .optional(z.enum(['plain', 'scram-sha-256', 'scram-sha-512']))
+    .check(z.describe('The login at the brokers; absent without authentication.')),
+  KAFKA_SASL_USERNAME: z
+    .optional(z.string().check(z.minLength(1)))
+    .check(z.describe('User at the brokers.')),
+  KAFKA_SASL_PASSWORD: z
+    .optional(z.string().check(z.minLength(1)))
+    .check(z.describe('Password at the brokers.')),
+  KAFKA_TLS: z
+    ._default(z.enum(['on', 'off']), 'off')
+    .check(z.describe('Whether the brokers are reached over TLS.')),
+  KAFKA_CA: z
+    .optional(z.string().check(z.startsWith('-----BEGIN CERTIFICATE-----')))
+    .check(z.describe("PEM of the brokers' certificate authority; absent: the system's list.")),
+  EMBEDDED_LOG_DAYS: z
+    ._default(envNumber, 7)
+    .check(z.describe('Days after which handled events of the embedded log are deleted.')),
+  IDENTITY_ISSUER: z.string().check(z.describe('The iss claim of valid session tokens.')),
+  IDENTITY_JWKS_URL: z
+    .url()
+    .check(z.describe('Public keys that session tokens are verified with.')),
+  PUBLIC_ORIGINS: list.check(z.describe('Origins of the product, comma-separated.')),
+  LOG_LEVEL: z
+    ._default(z.string(), 'info')
+    .check(z.describe('Lowest level that is logged: trace, debug, info, warn or error.')),
 };
 
 const base = z.object(serviceEnv);

@@ -1,0 +1,67 @@
+import type { Environment } from '@patna/service-kit';
+
+/** Variables that turn a hosted service on, with descriptions. Those of one service are given together. */
+export const hostedVariables = {
+  search: {
+    ALGOLIA_APP_ID: 'Id of the Algolia application.',
+    ALGOLIA_ADMIN_KEY: 'Key that may write the index. Never sent to a browser.',
+    SEARCH_API_KEY: 'Key that may only search. Browsers get it.',
+  },
+  views: {
+    VIEWS_URL: 'Origin of the Supabase project.',
+    VIEWS_ANON_KEY: 'Public (anon) key of the project. Browsers get it.',
+    VIEWS_TICKET_KEY: 'Signs view tickets. Also stored in `hostel_view_keys` of the project.',
+  },
+  push: {
+    FIREBASE_SERVICE_ACCOUNT: 'Service account as JSON on one line.',
+    PUSH_API_KEY: 'Web API key of the project.',
+    PUSH_PROJECT_ID: 'Id of the project.',
+    PUSH_SENDER_ID: 'Sender id of the project.',
+    PUSH_APP_ID: 'Id of the web app in the project.',
+    PUSH_VAPID_KEY: 'Public key of the web push certificate.',
+  },
+} as const;
+export type HostedName = keyof typeof hostedVariables;
+
+/** Names of the hosted services as people know them. */
+export const hostedTitles: Readonly<Record<HostedName, string>> = {
+  search: 'Algolia',
+  views: 'Supabase',
+  push: 'Firebase',
+};
+
+/** Settings of the hosted services that are turned on. */
+export type HostedServices = {
+  readonly [Name in HostedName]?: HostedSettings<Name> | undefined;
+};
+type HostedSettings<Name extends HostedName> = Readonly<
+  Record<keyof (typeof hostedVariables)[Name], string>
+>;
+
+/**
+ * Reads which hosted services the environment turns on. An empty variable counts as absent.
+ * @throws {Error} naming the variables that are missing beside others of the same service
+ */
+export function readHostedServices(environment: Environment): HostedServices {
+  return {
+    search: readSettings('search', environment),
+    views: readSettings('views', environment),
+    push: readSettings('push', environment),
+  };
+}
+
+function readSettings<Name extends HostedName>(
+  name: Name,
+  environment: Environment,
+): HostedSettings<Name> | undefined {
+  const names = Object.keys(hostedVariables[name]);
+  const missing = names.filter((variable) => !environment[variable]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) {
+    throw new Error(
+      `${hostedTitles[name]} is configured in part. Missing: ${missing.join(', ')}. Set all of ${names.join(', ')} or none.`,
+    );
+  }
+  const values = names.map((variable) => [variable, environment[variable]]);
+  return Object.fromEntries(values) as HostedSettings<Name>;
+}

@@ -1,0 +1,187 @@
+import type { Environment } from '@patna/service-kit';
+import {
+  type HostedName,
+  type HostedServices,
+  hostedTitles,
+  hostedVariables,
+  readHostedServices,
+} from '../../local/stack/hosted-services.ts';
+import { ask, isRefusal } from './ask.ts';
+
+/** What the doctor found about one hosted service. */
+export interface Finding {
+  readonly service: string;
+  /** `unknown`: configured, but the service could not be asked. */
+  readonly state: 'configured' | 'stand-in' | 'wrong' | 'unknown';
+  /** One sentence for the operator. */
+  readonly detail: string;
+}
+
+/** Addresses of the hosted services; tests replace them with those of the emulators. */
+export interface Addresses {
+  readonly algolia: (appId: string) => string;
+  readonly clerk: (frontendHost: string) => string;
+}
+
+const hostedAddresses: Addresses = {
+  algolia: (appId) => `https://${appId}-dsn.algolia.net`,
+  clerk: (frontendHost) => `https://${frontendHost}`,
+};
+
+/** Checks the settings of each hosted service and asks it whether it accepts them. */
+export async function checkServices(
+  environment: Environment,
+  addresses: Addresses = hostedAddresses,
+): Promise<readonly Finding[]> {
+  return Promise.all([
+    checkClerk(environment, addresses),
+    checkHosted('search', environment, (settings) =>
+      checkAlgolia(settings, environment, addresses),
+    ),
+    checkHosted('views', environment, checkSupabase),
+    checkHosted('push', environment, checkFirebase),
+  ]);
+}
+
+type Judgement = Omit<Finding, 'service'>;
+
+async function checkHosted<Name extends HostedName>(
+  name: Name,
+  environment: Environment,
+  check: (settings: NonNullable<HostedServices[Name]>) => Promise<Judgement>,
+): Promise<Finding> {
+  const service = hostedTitles[name];
+  const own = Object.fromEntries(
+    Object.keys(hostedVariables[name]).map((variable) => [variable, environment[variable]]),
+  );
+  try {
+    const settings = readHostedServices(own)[name];
+    if (!settings) return { service, state: 'stand-in', detail: 'No variable is set.' };
+    return { service, ...(await check(settings)) };
+  } catch (error) {
+    return { service, ...wrong(error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+async function checkClerk(environment: Environment, addresses: Addresses): Promise<Finding> {
+  const service = 'Clerk';
+  const { CLERK_PUBLISHABLE_KEY: key, CLERK_SECRET_KEY: secret } = environment;
+  if (!key && !secret) return { service, state: 'stand-in', detail: 'No variable is set.' };
+  return { service, ...(await judgeClerk(key ?? '', secret ?? '', environment, addresses)) };
+}
+
+async function judgeClerk(
+  key: string,
+  secret: string,
+  environment: Environment,
+  addresses: Addresses,
+): Promise<Judgement> {
+  const host = frontendHost(key);
+  if (!host)
+    return wrong('CLERK_PUBLISHABLE_KEY is not a publishable key (pk_live_… or pk_test_…).');
+  if (key.startsWith('pk_test_')) {
+    return wrong(
+      'Keys of a development instance (pk_test_) do not work behind the gateway’s proxy.',
+    );
+  }
+  if (!secret) return wrong('CLERK_SECRET_KEY is missing. The proxy and account deletion need it.');
+  const keys = await ask(`${addresses.clerk(host)}/.well-known/jwks.json`);
+  if (keys === 'unreachable') return unknown(`${host} did not answer.`);
+  if (keys !== 200) return wrong(`${host} has no public keys (status ${keys}).`);
+  const api = environment['CLERK_API_URL'] || 'https://api.clerk.com';
+  const headers = { authorization: `Bearer ${secret}` };
+  const answer = await ask(`${api}/v1/users/count`, { headers });
+  if (answer === 'unreachable') return unknown(`${api} did not answer.`);
+  if (isRefusal(answer)) return wrong('Clerk refuses CLERK_SECRET_KEY.');
+  return configured(`Instance ${host}.`);
+}
+
+/** Host of the Frontend API that a publishable key names; undefined for anything else. */
+function frontendHost(key: string): string | undefined {
+  const encoded = /^pk_(?:live|test)_([\w+/=-]{1,400})$/.exec(key)?.[1];
+  const host = encoded ? Buffer.from(encoded, 'base64').toString('latin1') : '';
+  return /^([\w-]+(?:\.[\w-]+)+)\$$/.exec(host)?.[1];
+}
+
+async function checkAlgolia(
+  { ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, SEARCH_API_KEY }: NonNullable<HostedServices['search']>,
+  environment: Environment,
+  addresses: Addresses,
+): Promise<Judgement> {
+  const name = environment['ALGOLIA_INDEX'] || 'LISTINGS_INDEX';
+  const index = `${addresses.algolia(ALGOLIA_APP_ID)}/1/indexes/${encodeURIComponent(name)}`;
+  const withKey = (key: string) => ({
+    headers: { 'x-algolia-application-id': ALGOLIA_APP_ID, 'x-algolia-api-key': key },
+  });
+  const query = {
+    method: 'POST',
+    body: '{"query":"","hitsPerPage":0}',
+    ...withKey(SEARCH_API_KEY),
+  };
+  const [search, admin, searchAsAdmin] = await Promise.all([
+    ask(`${index}/query`, query),
+    ask(`${index}/settings`, withKey(ALGOLIA_ADMIN_KEY)),
+    ask(`${index}/settings`, withKey(SEARCH_API_KEY)),
+  ]);
+  if ([search, admin, searchAsAdmin].includes('unreachable')) {
+    return unknown(`Application ${ALGOLIA_APP_ID} did not answer.`);
+  }
+  if (isRefusal(search)) return wrong('Algolia refuses SEARCH_API_KEY.');
+  if (isRefusal(admin)) return wrong('Algolia refuses ALGOLIA_ADMIN_KEY.');
+  if (!isRefusal(searchAsAdmin)) {
+    return wrong('SEARCH_API_KEY may do more than search, and browsers get it.');
+  }
+  return configured(`Application ${ALGOLIA_APP_ID}, index ${name}.`);
+}
+
+async function checkSupabase({
+  VIEWS_URL,
+  VIEWS_ANON_KEY,
+  VIEWS_TICKET_KEY,
+}: NonNullable<HostedServices['views']>): Promise<Judgement> {
+  if (VIEWS_TICKET_KEY.length < 32) return wrong('VIEWS_TICKET_KEY has fewer than 32 characters.');
+  if (!URL.canParse(VIEWS_URL)) return wrong('VIEWS_URL is not an address.');
+  const headers = { apikey: VIEWS_ANON_KEY, authorization: `Bearer ${VIEWS_ANON_KEY}` };
+  const table = new URL('/rest/v1/hostel_views?select=views_count&hostel_id=eq.doctor', VIEWS_URL);
+  const answer = await ask(table.href, { headers });
+  if (answer === 'unreachable') return unknown(`${table.host} did not answer.`);
+  if (isRefusal(answer)) return wrong('Supabase refuses VIEWS_ANON_KEY.');
+  if (answer !== 200) return wrong(`Supabase has no table hostel_views (status ${answer}).`);
+  return configured(`Project ${table.host}.`);
+}
+
+async function checkFirebase({
+  FIREBASE_SERVICE_ACCOUNT,
+  PUSH_PROJECT_ID,
+}: NonNullable<HostedServices['push']>): Promise<Judgement> {
+  const account = parseJson(FIREBASE_SERVICE_ACCOUNT);
+  const project = account?.['project_id'];
+  if (!project) return wrong('FIREBASE_SERVICE_ACCOUNT is not the JSON of a service account.');
+  if (project !== PUSH_PROJECT_ID) {
+    return wrong(`FIREBASE_SERVICE_ACCOUNT and PUSH_PROJECT_ID name different projects.`);
+  }
+  const { cert } = await import('firebase-admin/app');
+  try {
+    await cert(account).getAccessToken();
+    return configured(`Project ${project}.`);
+  } catch (error) {
+    const refused = error instanceof Error && /invalid_grant|private key|PEM/i.test(error.message);
+    if (refused) return wrong('Google refuses the key of FIREBASE_SERVICE_ACCOUNT.');
+    return unknown('Google did not answer.');
+  }
+}
+
+function parseJson(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const wrong = (detail: string): Judgement => ({ state: 'wrong', detail });
+const unknown = (detail: string): Judgement => ({ state: 'unknown', detail });
+const configured = (detail: string): Judgement => ({ state: 'configured', detail });

@@ -1,0 +1,12 @@
+import { loadEnvFile } from '../../local/stack/config.ts';
+import { checkServices } from './check-services.ts';
+
+/**
+ * `npm run doctor`: says for each hosted service whether it is configured, replaced by a stand-in, or
+ * wrong. Reads the environment and `.env`. Exit code 1 when something is wrong.
+ */
+const findings = await checkServices(loadEnvFile());
+for (const { service, state, detail } of findings) {
+  console.log(`${service.padEnd(10)}${state.padEnd(12)}${detail}`);
+}
+process.exitCode = findings.some(({ state }) => state === 'wrong') ? 1 : 0;
