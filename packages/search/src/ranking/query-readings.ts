@@ -1,4 +1,4 @@
-import { phrases, weightOf } from '../text/synonyms.ts';
+import { weightOf, withPhrases } from '../text/synonyms.ts';
 import type { TermMatches, Vocabulary } from './vocabulary.ts';
 
 /** A word of a query, with the terms it can mean. */
@@ -17,21 +17,28 @@ export interface Reading {
 }
 
 const mostWords = 10;
-const mostReadings = 5;
+const mostReadings = 6;
 const shortestPart = 2;
+const pincode = /^[1-9]\d{5}$/;
 
 /**
- * Interpretations of a query's words: as typed, two words joined into one, one word split into two. The
- * last word may be unfinished.
+ * Interpretations of a query's words: as typed, with known phrases, without pincodes, single letters joined,
+ * two words joined into one, one word split into two. The last word may be unfinished.
  */
 export function readingsOf(typed: readonly string[], vocabulary: Vocabulary): Reading[] {
-  const words = withoutPhrases(typed).slice(0, mostWords);
+  const first = typed.slice(0, mostWords);
+  const words = withPhrases(first).slice(0, mostWords);
   const variants: { words: readonly string[]; mistakes: number }[] = [{ words, mistakes: 0 }];
+  if (words.join(' ') !== first.join(' ')) variants.push({ words: first, mistakes: 0 });
+  const areas = words.filter((word) => !pincode.test(word));
+  if (areas.length > 0 && areas.length < words.length) variants.push({ words: areas, mistakes: 1 });
+  const spelled = withLettersJoined(words, vocabulary);
+  if (spelled) variants.push({ words: spelled, mistakes: 0 });
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const joined = word + (words[at + 1] ?? '');
-    if (at + 1 < words.length && vocabulary.has(joined)) {
-      variants.push({ words: words.toSpliced(at, 2, joined), mistakes: 1 });
+    const next = words[at + 1];
+    if (next !== undefined && canBeOne(word, next, vocabulary)) {
+      variants.push({ words: words.toSpliced(at, 2, word + next), mistakes: 1 });
     }
     const parts = vocabulary.has(word) ? null : splitOf(word, vocabulary);
     if (parts) variants.push({ words: words.toSpliced(at, 1, ...parts), mistakes: 1 });
@@ -40,6 +47,23 @@ export function readingsOf(typed: readonly string[], vocabulary: Vocabulary): Re
     words: wanted(variant.words, vocabulary),
     mistakes: variant.mistakes,
   }));
+}
+
+function canBeOne(word: string, next: string, vocabulary: Vocabulary): boolean {
+  if (vocabulary.has(word + next)) return true;
+  const isMistyped = !vocabulary.isKnown(word) || !vocabulary.isKnown(next);
+  return isMistyped && vocabulary.isNear(word + next);
+}
+
+/** `p m c h` as `pmch`; null without such letters. */
+function withLettersJoined(words: readonly string[], vocabulary: Vocabulary): string[] | null {
+  const isLetter = (at: number) => words[at]?.length === 1;
+  const from = words.findIndex((_, at) => isLetter(at) && isLetter(at + 1));
+  if (from < 0) return null;
+  let to = from;
+  while (isLetter(to)) to += 1;
+  const joined = words.slice(from, to).join('');
+  return vocabulary.has(joined) ? words.toSpliced(from, to - from, joined) : null;
 }
 
 function wanted(words: readonly string[], vocabulary: Vocabulary): WantedWord[] {
@@ -53,16 +77,6 @@ function wanted(words: readonly string[], vocabulary: Vocabulary): WantedWord[] 
       required: required.has(typed),
     }))
     .filter((word) => word.required || weightOf(word.typed) === 'generic');
-}
-
-function withoutPhrases(words: readonly string[]): string[] {
-  const result: string[] = [];
-  for (const word of words) {
-    const phrase = phrases.get(`${result.at(-1) ?? ''} ${word}`);
-    if (phrase) result.splice(-1, 1, phrase);
-    else result.push(word);
-  }
-  return result;
 }
 
 function splitOf(word: string, vocabulary: Vocabulary): [string, string] | null {

@@ -1,3 +1,4 @@
+import { placesOfPincode } from '../places/pincodes.ts';
 import { synonymsOf, wordsWithSynonyms } from '../text/synonyms.ts';
 import { mistakesAllowed, mistakesBetween } from '../text/edit-distance.ts';
 import type { Terms } from './word-index.ts';
@@ -29,6 +30,18 @@ export class Vocabulary {
 
   has(term: string): boolean {
     return this.terms.numberOf(term) !== undefined;
+  }
+
+  /** Whether a word is a term or has a synonym that is one. */
+  isKnown(word: string): boolean {
+    return this.has(word) || synonymsOf(word).some((synonym) => this.has(synonym));
+  }
+
+  /** Whether a term differs from the word by at most one mistake, or is its synonym. */
+  isNear(word: string): boolean {
+    if (this.isKnown(word)) return true;
+    const { numbers, codes } = this.meaningsOf(word, false);
+    return numbers.some((number) => (codes[number] ?? 0) <= codeOf(1));
   }
 
   /** The terms a typed word can mean; with `prefix` it may be unfinished. */
@@ -82,13 +95,19 @@ export class Vocabulary {
   }
 
   private addSynonyms(word: string, prefix: boolean, found: FoundTerms): void {
+    const sound = soundKey(word);
     for (const known of wordsWithSynonyms) {
-      const mistakes = distance(word, known, prefix);
+      const sounds = sound !== '' && sound === soundOf.get(known) && !isTooAlike(word, known);
+      const mistakes = distance(word, known, prefix) ?? (sounds ? 1 : null);
       if (mistakes === null) continue;
       for (const synonym of synonymsOf(known)) {
         const number = this.terms.numberOf(synonym);
         if (number !== undefined) found.offer(number, codeOf(mistakes));
       }
+    }
+    for (const place of placesOfPincode[word]?.split(' ') ?? []) {
+      const number = this.terms.numberOf(place);
+      if (number !== undefined) found.offer(number, codeOf(0));
     }
   }
 }
@@ -100,9 +119,19 @@ export class Vocabulary {
 function distance(word: string, known: string, prefix: boolean): number | null {
   if (word === known) return 0;
   if (prefix && word.length >= 4 && known.startsWith(word)) return 0;
-  if (word.length < 5 || word.charAt(0) !== known.charAt(0)) return null;
-  return mistakesBetween(word, known, 1) <= 1 ? 1 : null;
+  if (isTooAlike(word, known) || word.length < 5 || word.charAt(0) !== known.charAt(0)) return null;
+  const most = mistakesAllowed(word);
+  const mistakes = mistakesBetween(word, known, most);
+  return mistakes <= most ? mistakes : null;
 }
+
+/** Ladkiyon, girls, sounds like ladkon, boys. */
+function isTooAlike(word: string, known: string): boolean {
+  return genders.has(known) && (genders.has(word) || mistakesBetween(word, known, 1) > 1);
+}
+
+const genders = new Set([...synonymsOf('girls'), ...synonymsOf('boys')]);
+const soundOf = new Map(wordsWithSynonyms.map((word) => [word, soundKey(word)] as const));
 
 /** The best match of each term: the lowest code. */
 class FoundTerms implements TermMatches {

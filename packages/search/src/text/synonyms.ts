@@ -1,57 +1,133 @@
-/** Words of one line are synonyms in a search for hostels; in Latin letters. */
-const groups: readonly (readonly string[])[] = [
-  'girls girl ladki ladkiyon ladkiyan ladkiyo larki larkiyon larkiyan mahila women womens woman female lady ladies chhatra chhatraon',
-  'boys boy ladka ladke ladkon ladko larka larke larkon men mens gents male purush chhatr',
-  'hostel hostels hostal hostals pg piji chhatrawas chhatravas chatravas',
-  'mess khana khane food meal meals bhojan tiffin breakfast lunch dinner',
-  'road rod rd marg sadak',
-  'room rooms kamra kamre rum',
-  'student students vidyarthi chhatron',
-  'professional professionals working naukri',
-  'single akela singal',
-  'double dabal',
-  'triple tripal',
-  'wifi internet',
-  'geyser gizar',
-  'ac eisi',
-  'fridge refrigerator',
-  'gadda mattress',
-  'nagar ngr',
-  'colony kaloni',
-  'chauraha chowk chauk',
-  'junction station stesan',
-  'bazar bazaar',
-  'university vishwavidyalay yunivarsiti',
-].map((line) => line.split(' '));
+import { hindiPairs, hindiPhrases } from './hindi-words.ts';
 
-/** Two typed words → one known word. */
-export const phrases: ReadonlyMap<string, string> = new Map([
+/**
+ * Words of one line are synonyms in a search for hostels; in Latin letters. A word may stand in several
+ * lines.
+ */
+const groups: readonly (readonly string[])[] = [
+  ...[
+    'girls girl ladki ladkiyon ladkiyan ladkiyo larki larkiyon larkiyan mahila women womens woman female lady ladies chhatra chhatraon yuvti',
+    'boys boy ladka ladke ladkon ladko larka larke larkon men mens gents male purush chhatr yuvak',
+    'hostel hostels hostal hostals pg piji chhatrawas chhatravas chatravas chhatrawaas',
+    'mess khana khane food meal meals bhojan tiffin breakfast lunch dinner',
+    'road rod rd marg sadak sarak',
+    'room rooms kamra kamre rum',
+    'student students vidyarthi chhatron chhatr',
+    'professional professionals working naukri kamkaji',
+    'unisex coed yunisex sabhi',
+    'single akela singal',
+    'double dabal',
+    'triple tripal',
+    'dormitory dorm darmitari dormitri',
+    'breakfast nashta nasta',
+    'lunch dopahar',
+    'dinner rat raat',
+    'evening sham shaam',
+    'wifi internet',
+    'water pani paani',
+    'cleaning safai saphai',
+    'geyser gizar',
+    'ac eisi',
+    'fridge refrigerator frij phrij',
+    'gadda mattress',
+    'nagar ngr',
+    'colony kaloni koloni',
+    'chauraha chowk chauk crossing choraha',
+    'more mor mod turn',
+    'junction jn station stesan steshan jankshan',
+    'terminal terminus station',
+    'stand adda stop terminal terminus',
+    'bus bas',
+    'tempo auto',
+    'airport hawai havai hawaai',
+    'zoo zu chidiyaghar chiriyaghar',
+    'bungalow bangla bunglow bangala',
+    'bazar bazaar market',
+    'university vishwavidyalay yunivarsiti',
+    'college kolej kalej mahavidyalay',
+    'hospital aspatal haspatal',
+    'temple mandir',
+    'lane gali galli',
+    'house makan ghar',
+    'old purana purani',
+    'new naya nayi nai',
+    'sri shri shree',
+    'stadium stediyam',
+    'allen elan elen',
+    'aakash akash',
+    'fiitjee fitji phitji',
+    'coaching koching kochin',
+    'class classes klas klasej',
+    'academy akedmi akademi',
+    'institute instityut sansthan',
+  ].map((line) => line.split(' ')),
+  ...hindiPairs,
+];
+
+/** Typed words → known words. */
+const wordings: ReadonlyMap<string, string> = new Map([
+  ...hindiPhrases,
   ['paying guest', 'pg'],
   ['wi fi', 'wifi'],
+  ['wai fai', 'wifi'],
+  ['waifai', 'wifi'],
   ['co ed', 'unisex'],
   ['air conditioned', 'ac'],
   ['air conditioner', 'ac'],
+  ['isbt', 'bus terminal'],
+  ['dakbangla', 'dak bungalow'],
+  ['dakbungalow', 'dak bungalow'],
+  ['dakbunglow', 'dak bungalow'],
+  ['moinulhaq', 'moin ul haq'],
+  ['moinul', 'moin ul'],
 ]);
+const mostWordsReplaced = 4;
+
+/** The words with known phrases in place of what stands for them, the longest first. */
+export function withPhrases(words: readonly string[]): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(mostWordsReplaced, words.length - at);
+    while (length > 0 && !wordings.has(words.slice(at, at + length).join(' '))) length -= 1;
+    const known = wordings.get(words.slice(at, at + length).join(' '));
+    result.push(...(known?.split(' ') ?? [words[at] ?? '']));
+    at += Math.max(1, length);
+  }
+  return result;
+}
 
 /** Words without meaning beside others. */
 const fillers = new Set(
   (
     'a an the in of at on to for with and near sath saath ke ka ki ko me mein main men se par pe aur paas pas ' +
-    'nazdik najdik wala wale wali vala vali liye lie chahiye chahie best good accha achha sasta cheap'
+    'nazdik najdik nikat wala wale wali vala vali liye lie chahiye chahie best good accha achha sasta cheap ' +
+    'behind piche pichhe opposite samne saamne bihar india log logon pin pincode'
   ).split(' '),
 );
 
 /** Words that fit every hostel, whether or not its texts contain them. */
-const generic = new Set([...(groups[2] ?? []), ...(groups[5] ?? []), 'patna']);
+const generic = new Set([
+  ...['hostel', 'room'].flatMap((word) => groups.find((group) => group[0] === word) ?? []),
+  ...'patna ptna adda hospital aspatal haspatal railway relve'.split(' '),
+]);
 
-const groupOf = new Map(groups.flatMap((group) => group.map((word) => [word, group] as const)));
+const groupsOf = new Map<string, Set<string>>();
+for (const group of groups) {
+  for (const word of group) {
+    const all = groupsOf.get(word) ?? new Set<string>();
+    for (const synonym of group) all.add(synonym);
+    groupsOf.set(word, all);
+  }
+}
+
+const synonyms = new Map([...groupsOf].map(([word, all]) => [word, [...all]] as const));
 
 /** All synonyms including the word itself; empty for a word without any. */
 export function synonymsOf(word: string): readonly string[] {
-  return groupOf.get(word) ?? [];
+  return synonyms.get(word) ?? [];
 }
 
-export const wordsWithSynonyms: readonly string[] = [...groupOf.keys()];
+export const wordsWithSynonyms: readonly string[] = [...synonyms.keys()];
 
 /** `filler` words are optional. `generic` words improve the rank and are not required. */
 export function weightOf(word: string): 'filler' | 'generic' | 'full' {

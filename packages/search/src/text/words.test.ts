@@ -15,7 +15,11 @@ it.each([
   ['लड़कियों का हॉस्टल', 'larkiyon ka hostal'],
   ['अशोक राजपथ', 'ashok rajpath'],
   ['छात्रावास', 'chhatrawas'],
-  ['पीजी १२', 'piji 12'],
+  ['पीजी १२', 'pg 12'],
+  ['पीएमसीएच', 'pmch'],
+  ['आईजीआईएमएस', 'igims'],
+  ['डब्ल्यूएचओ', 'who'],
+  ['के', 'ke'],
 ])('transliterates %s to %s', (hindi, latin) => {
   expect(wordsOf(hindi).join(' ')).toBe(latin);
 });

@@ -1,3 +1,4 @@
+import { abbreviationOf } from './hindi-letters.ts';
 import { transliterate } from './transliterate.ts';
 
 const marks = /[\u0300-\u036f]/g;
@@ -25,7 +26,7 @@ export function foldWord(typed: string): string {
   const seen = typed.replace(unseen, '');
   const plain = seen.normalize('NFKD').replace(marks, '').replace(apostrophes, '');
   const folded = plain.normalize('NFC').toLowerCase();
-  return devanagari.test(folded) ? transliterate(folded) : folded;
+  return devanagari.test(folded) ? (abbreviationOf(folded) ?? transliterate(folded)) : folded;
 }
 
 /** The words of a text in their order. */
@@ -49,8 +50,10 @@ export function wordsOf(query: string): string[] {
  * bailey and beli. Empty when too few letters remain.
  */
 export function soundKey(folded: string): string {
-  if (folded.length < 4) return '';
+  if (folded.length < 3) return '';
   const spoken = folded
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/x/g, 'ks')
     .replace(/ph/g, 'f')
     .replace(/([bcdgjkpst])h/g, '$1')
     .replace(/w/g, 'v')
@@ -62,5 +65,5 @@ export function soundKey(folded: string): string {
     .replace(/ai|ei/g, 'e')
     .replace(/e?y$|ee/g, 'i')
     .replace(/(.)\1+/g, '$1');
-  return short.length >= 4 ? short : '';
+  return short.length >= 3 ? short : '';
 }

@@ -1,0 +1,22 @@
+import { addressWords } from '../places/address-words.ts';
+import { areas, landmarks } from '../places/places.ts';
+import { tokensOf } from './words.ts';
+
+const names: readonly (readonly [english: string, hindi: string])[] = [
+  ...[...areas, ...landmarks].map(({ en, hi }) => [en, hi] as const),
+  ...Object.entries(addressWords),
+];
+
+const folded = (text: string) => tokensOf(text).map((token) => token.folded);
+const words = names.map(([english, hindi]) => [folded(english), folded(hindi)] as const);
+
+/** Words of names that the app shows in English and Hindi, in Latin letters: `college`, `kalej`. */
+export const hindiPairs: readonly (readonly [string, string])[] = words
+  .filter(([english, hindi]) => english.length === hindi.length)
+  .flatMap(([english, hindi]) => english.map((word, at) => [word, hindi[at] ?? ''] as const))
+  .filter(([english, hindi]) => english !== hindi);
+
+/** Hindi names with more or fewer words than in English. */
+export const hindiPhrases: readonly (readonly [string, string])[] = words
+  .filter(([english, hindi]) => english.length !== hindi.length)
+  .map(([english, hindi]) => [hindi.join(' '), english.join(' ')]);
