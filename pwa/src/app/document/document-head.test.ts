@@ -100,7 +100,7 @@ it('preloads the first photo of a hostel in the size of its screen', () => {
   expect(preloadPhoto(hostel)).toBe(
     '<link rel="preload" as="image" type="image/avif" ' +
       'imagesrcset="/images/p1/500.avif 500w, /images/p1/1000.avif 1000w" ' +
-      'imagesizes="(min-width: 1120px) 560px, 100vw" fetchpriority="high">',
+      'imagesizes="(min-width: 900px) min(50vw, 620px), 100vw" fetchpriority="high">',
   );
 });
 

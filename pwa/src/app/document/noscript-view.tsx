@@ -27,11 +27,11 @@ const texts: Readonly<Record<string, ReactNode>> = {
 
 /**
  * Hides the app's root element, which shows only a spinner without scripts, and shows the footer on
- * phones, because the menu does not open.
+ * phones, unfolded, because neither the menu nor its lists open.
  */
 const style =
   '#root{display:none}main label:has(input),main fieldset,header button{display:none!important}' +
-  'div:has(>footer){display:block!important}';
+  'div:has(>footer),footer ul{display:block!important}footer button{display:none!important}';
 
 const drawn = new Map<string, string>();
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useHydratedValue } from '../../shared/runtime/use-hydrated-value.ts';
 import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
 import { menuLinks } from './footer-links.ts';
+import { FooterSection } from './footer-section.tsx';
 import styles from './footer.module.css';
 import { optionalComponent } from '../routes/optional-component.tsx';
 import { PlaceLinks } from './place-links.tsx';
@@ -23,16 +24,13 @@ export function Footer() {
           <p>{t('footer.aboutText')}</p>
         </section>
         <PlaceLinks />
-        <section>
-          <h2>{t('footer.quick')}</h2>
-          <ul>
-            {menuLinks.map((link) => (
-              <li key={link.key}>
-                <Link to={link.to}>{t(link.key)}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <FooterSection title={t('footer.quick')}>
+          {menuLinks.map((link) => (
+            <li key={link.key}>
+              <Link to={link.to}>{t(link.key)}</Link>
+            </li>
+          ))}
+        </FooterSection>
       </div>
       <div className={styles['last']}>
         {/* The server's clock, or that of a kept document, may stand in another year. */}

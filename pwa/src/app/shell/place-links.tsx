@@ -1,45 +1,44 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
+import { FooterSection } from './footer-section.tsx';
 import { cities, localities } from './footer-links.ts';
 
-/** Links to searches for popular cities and for areas of Patna. */
+/** The footer's links to searches for popular cities and for areas of Patna. */
 export function PlaceLinks() {
+  const { t } = useTranslation();
   return (
     <>
-      <Places title="footer.popular" places={cities} />
-      <AreaLinks />
+      <FooterSection title={t('footer.popular')}>
+        <Places places={cities} />
+      </FooterSection>
+      <FooterSection title={t('footer.inPatna')}>
+        <Places places={localities} />
+      </FooterSection>
     </>
   );
 }
 
-/** Inside of an overlay the links must `replace` its history entry. */
+/** The areas in a menu. Inside of an overlay the links must `replace` its history entry. */
 export function AreaLinks({ replace = false }: { replace?: boolean }) {
-  return <Places title="footer.inPatna" places={localities} replace={replace} />;
-}
-
-function Places({
-  title,
-  places,
-  replace = false,
-}: {
-  title: string;
-  places: readonly string[];
-  replace?: boolean;
-}) {
   const { t } = useTranslation();
   return (
     <section>
-      <h2>{t(title)}</h2>
+      <h2>{t('footer.inPatna')}</h2>
       <ul>
-        {places.map((place) => (
-          <li key={place}>
-            <Link replace={replace} to={paths.home({ place })} onClick={() => scrollTo(0, 0)}>
-              {t(`footer.places.${place}`)}
-            </Link>
-          </li>
-        ))}
+        <Places places={localities} replace={replace} />
       </ul>
     </section>
   );
+}
+
+function Places({ places, replace = false }: { places: readonly string[]; replace?: boolean }) {
+  const { t } = useTranslation();
+  return places.map((place) => (
+    <li key={place}>
+      <Link replace={replace} to={paths.home({ place })} onClick={() => scrollTo(0, 0)}>
+        {t(`footer.places.${place}`)}
+      </Link>
+    </li>
+  ));
 }

@@ -31,8 +31,10 @@ export function ChangeTable({
             </th>
           </tr>
           <tr>
-            <td>{textOf(fact, waiting.approved) || t('change.none')}</td>
-            <td>{textOf(fact, listing) || t('change.none')}</td>
+            <td data-version={t('change.public')}>
+              {textOf(fact, waiting.approved) || t('change.none')}
+            </td>
+            <td data-version={t('change.new')}>{textOf(fact, listing) || t('change.none')}</td>
           </tr>
         </tbody>
       ))}

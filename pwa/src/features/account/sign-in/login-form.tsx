@@ -7,7 +7,7 @@ import type { LoginMode } from './login-steps.ts';
 import type { useLogin } from './use-login.ts';
 
 const otherWays: Readonly<Record<LoginMode, readonly LoginMode[]>> = {
-  password: ['code', 'reset', 'sign-up'],
+  password: ['reset', 'code', 'sign-up'],
   code: ['password', 'sign-up'],
   'sign-up': ['password'],
   reset: ['password', 'code'],

@@ -32,7 +32,13 @@ export function EnquiriesPage() {
       narrow
       title={t('page.title')}
       actions={
-        <LinkButton small variant="text" to={paths.myNumber()} icon={<Icon name="shield" />}>
+        <LinkButton
+          small
+          variant="text"
+          to={paths.myNumber()}
+          className={styles['to-number']}
+          icon={<Icon name="shield" />}
+        >
           {t('page.toNumber')}
         </LinkButton>
       }

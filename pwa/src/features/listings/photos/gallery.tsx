@@ -55,7 +55,7 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
             className={styles['tile']}
             onClick={({ target }) => target instanceof HTMLImageElement && viewer.show(n + 1)}
           >
-            <Picture url={photo.url} alt={photo.alt} sizes="(min-width: 1120px) 280px, 25vw" />
+            <Picture url={photo.url} alt={photo.alt} sizes="(min-width: 1280px) 304px, 25vw" />
           </div>
         ))}
       </div>

@@ -22,28 +22,47 @@ export function ListingStatusActions({ listing }: { listing: OwnedListing }) {
     setAsking(false);
     void change({ id, status: step, version });
   };
+  const closing = (
+    <Button
+      small
+      variant="text"
+      className={styles['danger']}
+      disabled={isLoading}
+      onClick={() => take('archived')}
+    >
+      {t('listing.to.archived')}
+    </Button>
+  );
   return (
     <div className={styles['steps']} role="group" aria-label={t('listing.steps')}>
       {asking ? <p>{t('listing.archiveWhat')}</p> : null}
-      {steps
-        .filter((step) => !asking || step === 'archived')
-        .map((step) => (
-          <Button
-            key={step}
-            small
-            variant={step === 'archived' ? 'text' : 'secondary'}
-            className={step === 'archived' ? styles['danger'] : undefined}
-            disabled={isLoading}
-            onClick={() => take(step)}
-          >
-            {t(`listing.to.${step}`)}
-          </Button>
-        ))}
+      {asking ? closing : null}
+      {asking
+        ? null
+        : steps
+            .filter((step) => step !== 'archived')
+            .map((step) => (
+              <Button
+                key={step}
+                small
+                variant="secondary"
+                disabled={isLoading}
+                onClick={() => take(step)}
+              >
+                {t(`listing.to.${step}`)}
+              </Button>
+            ))}
       {asking ? (
         <Button small variant="text" onClick={() => setAsking(false)}>
           {t('listing.keep')}
         </Button>
       ) : null}
+      {asking || !steps.includes('archived') ? null : (
+        <details className={styles['more']}>
+          <summary>{t('inbox.more')}</summary>
+          <div>{closing}</div>
+        </details>
+      )}
       {failure ? <InlineProblem failure={failure} words={wordsFor(failure, t)} /> : null}
     </div>
   );

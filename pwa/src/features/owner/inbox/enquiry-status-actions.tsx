@@ -43,7 +43,7 @@ export function EnquiryStatusActions({
         {t(`inbox.step.${next}`)}
       </Button>
       {others.length === 0 ? null : (
-        <details className={inbox['more']}>
+        <details className={styles['more']}>
           <summary>{t('inbox.more')}</summary>
           <div>
             {others.map((status) => (

@@ -8,7 +8,7 @@ export interface PhotoSources {
 }
 
 /** `sizes` of the first photo on the hostel page. */
-export const detailPhotoSizes = '(min-width: 1120px) 560px, 100vw';
+export const detailPhotoSizes = '(min-width: 900px) min(50vw, 620px), 100vw';
 
 /**
  * Sources of `/images/<id>/1000.jpg`: 500 and 1000 px in AVIF, WebP and JPEG. Data saving offers
