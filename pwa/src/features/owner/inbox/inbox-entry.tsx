@@ -95,7 +95,7 @@ function CallBack({ enquiry: { phone, imported, withdrawnAt } }: { enquiry: Enqu
   if (phone === '') return null;
   return (
     <>
-      <a className={styles['call']} href={`tel:${phone}`}>
+      <a className={styles['call']} data-primary={imported || undefined} href={`tel:${phone}`}>
         <Icon name="phone" size={20} />
         {formatPhone(phone)}
       </a>
