@@ -44,6 +44,13 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 1,
     },
     {
+      // The map and the tile of the hostel page.
+      name: 'base-map',
+      test: /features\/map\/(?:messages|base-map\/)|locales\/\w+\/map\.ts/,
+      minShareCount: 2,
+      priority: 1,
+    },
+    {
       // Small modules of several screens. Each would otherwise be a file of a few hundred bytes.
       name: 'shared',
       test: new RegExp(

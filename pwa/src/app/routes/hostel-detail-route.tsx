@@ -1,12 +1,19 @@
+import { Suspense } from 'react';
 import { CompareButton } from '../../features/compare/compare-button.tsx';
 import { EnquiryButton, EnquiryStatus } from '../../features/enquiries/enquiry-button.tsx';
 import { HostelPage } from '../../features/listings/pages/hostel-page.tsx';
 import { SaveButton } from '../../features/wishlist/hearts/save-button.tsx';
+import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import { loadMap } from './load-map.ts';
 import { optionalComponent } from './optional-component.tsx';
 
 const DetailChanges = optionalComponent(
   async () => (await import('../../features/wishlist/saved/detail-changes.tsx')).DetailChanges,
+);
+const MapTile = lazyComponent(
+  async () => (await import('../../features/map/tile/map-tile.tsx')).MapTile,
+  () => null,
 );
 const TripSection = optionalComponent(
   async () => (await import('../../features/trip/trip-section.tsx')).TripSection,
@@ -23,6 +30,11 @@ export function HostelDetailRoute() {
       renderCompare={(id) => <CompareButton id={id} variant="icon" />}
       renderEnquiry={(listing) => <EnquiryButton listing={listing} />}
       renderEnquiryStatus={(listingId) => <EnquiryStatus listingId={listingId} />}
+      renderMapTile={(id, place) => (
+        <Suspense fallback={<Skeleton height="192px" />}>
+          <MapTile id={id} place={place} />
+        </Suspense>
+      )}
       renderTrip={(detail) => <TripSection detail={detail} loadMap={loadMap} />}
       renderChanges={(detail, fresh) => (
         <>

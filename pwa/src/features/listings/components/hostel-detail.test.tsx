@@ -27,6 +27,7 @@ function showDetail(props: Pick<Props, 'detail'> & Partial<Props>): void {
       renderCompare={nothing}
       renderEnquiry={nothing}
       renderEnquiryStatus={nothing}
+      renderMapTile={nothing}
       renderTrip={nothing}
       renderChanges={nothing}
       {...props}

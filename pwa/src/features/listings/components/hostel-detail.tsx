@@ -43,6 +43,7 @@ export function HostelDetail({
   renderCompare,
   renderEnquiry,
   renderEnquiryStatus,
+  renderMapTile,
   renderTrip,
   renderChanges,
 }: {
@@ -97,7 +98,7 @@ export function HostelDetail({
           <Suspense fallback={null}>
             <DeclaredSafety detail={detail} />
           </Suspense>
-          <LocationSection id={detail.id} address={detail.address} name={detail.propertyName} />
+          <LocationSection detail={detail} renderMapTile={renderMapTile} />
           {renderTrip(detail)}
           <Reviews detail={detail} own={own} />
           {own ? null : <ReportButton listingId={detail.id} />}

@@ -1,4 +1,5 @@
 import type { ListingCard, ListingDetail } from '@patna/contracts';
+import type { Place } from '@patna/search';
 import type { ReactNode } from 'react';
 
 export interface HostelSlots {
@@ -6,6 +7,7 @@ export interface HostelSlots {
   renderCompare: (listingId: string) => ReactNode;
   renderEnquiry: (listing: Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>) => ReactNode;
   renderEnquiryStatus: (listingId: string) => ReactNode;
+  renderMapTile: (listingId: string, place: Place) => ReactNode;
   renderTrip: (detail: ListingDetail) => ReactNode;
   /** `fresh`: the details come from the server. */
   renderChanges: (detail: ListingDetail, fresh: boolean) => ReactNode;

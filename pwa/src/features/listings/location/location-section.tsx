@@ -12,6 +12,7 @@ import { CopyByHand } from '../../../shared/ui/feedback/copy-by-hand.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { DetailSection } from '../components/detail-section.tsx';
 import { directionsUrl, useMapsApp } from './directions.ts';
+import type { HostelSlots } from '../components/hostel-slots.ts';
 import styles from '../components/hostel-detail.module.css';
 import placeStyles from './location-section.module.css';
 
@@ -25,13 +26,11 @@ const LandmarkDistances = lazyComponent(
 type Address = ListingDetail['address'];
 
 export function LocationSection({
-  id,
-  address,
-  name,
+  detail: { id, address, propertyName: name },
+  renderMapTile,
 }: {
-  id: string;
-  address: Address;
-  name: string;
+  detail: Pick<ListingDetail, 'id' | 'address' | 'propertyName'>;
+  renderMapTile: HostelSlots['renderMapTile'];
 }) {
   const { t, i18n } = useTranslation('detail');
   const maps = useMapsApp();
@@ -58,6 +57,7 @@ export function LocationSection({
           ) : null}
         </span>
       </address>
+      {place ? renderMapTile(id, place) : null}
       <div className={placeStyles['ways']}>
         <LinkButton
           small

@@ -23,6 +23,7 @@ function open(id: string, language: Language = 'en') {
     renderEnquiry: enquire,
     renderEnquiryStatus: nothing,
     renderTrip: nothing,
+    renderMapTile: nothing,
     renderChanges: nothing,
   };
   renderComponent(

@@ -1,6 +1,6 @@
 import L from 'leaflet';
-import styles from '../map.module.css';
 import { baseLines } from './base-map-lines.ts';
+import styles from './base-map.module.css';
 
 /** Draws the base map as SVG, coloured by the style sheet. It keeps one map's width beyond each edge. */
 export function drawBaseMap(map: L.Map): void {

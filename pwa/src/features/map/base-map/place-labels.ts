@@ -90,7 +90,8 @@ export function visibleLabels(
   });
 }
 
-interface Box {
+/** In px. */
+export interface Box {
   left: number;
   right: number;
   top: number;

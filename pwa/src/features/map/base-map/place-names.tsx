@@ -5,7 +5,8 @@ import type { Place } from '@patna/search';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { namesPane, toLatLng } from '../leaflet/create-map.ts';
 import type { MapView } from '../leaflet/use-leaflet-map.ts';
-import styles from '../map.module.css';
+import { LabelTexts } from './label-texts.tsx';
+import styles from './base-map.module.css';
 import { visibleLabels } from './place-labels.ts';
 
 /** Names of places. Decorative: cards and the list say the same in words. */
@@ -35,19 +36,7 @@ export function PlaceNames({
   if (!pane) return null;
   return createPortal(
     <svg className={styles['names']} width="1" height="1" aria-hidden="true">
-      {labels.map(({ key, kind, text, x, y }) => (
-        <g key={key} transform={`translate(${x} ${y})`}>
-          {kind === 'landmark' ? <circle r="3" className={styles['dot']} /> : null}
-          <text
-            className={styles[`label-${kind}`]}
-            x={kind === 'landmark' ? 7 : 0}
-            y={4}
-            textAnchor={kind === 'landmark' ? 'start' : 'middle'}
-          >
-            {text}
-          </text>
-        </g>
-      ))}
+      <LabelTexts labels={labels} />
     </svg>,
     pane,
   );

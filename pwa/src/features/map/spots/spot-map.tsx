@@ -1,6 +1,7 @@
 import type { Place } from '@patna/search';
 import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import baseStyles from '../base-map/base-map.module.css';
 import { PlaceNames } from '../base-map/place-names.tsx';
 import { MapControls } from '../leaflet/map-controls.tsx';
 import { MapMarker } from '../leaflet/map-marker.tsx';
@@ -41,7 +42,7 @@ export function SpotMap({
         <MapControls onMove={spotMap.moveByHand} onAll={spotMap.showAll} />
         <div
           ref={stage}
-          className={styles['stage']}
+          className={`${styles['stage']} ${baseStyles['map']}`}
           role="application"
           aria-label={t('title')}
           aria-describedby={helpId}
