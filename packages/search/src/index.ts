@@ -14,4 +14,5 @@ export { nameMeant } from './places/match-place-name.ts';
 export { createRanker, type IndexedObject, type Ranker } from './ranking/ranker.ts';
 export type { Found } from './ranking/finder.ts';
 export { type Likened, mostSimilar, similarFilters } from './similar.ts';
+export { type Relaxed, searchHostels, type SearchSort } from './understanding/search-hostels.ts';
 export { type HostelSort, inOrder, kilometres, type Place } from './sorts.ts';

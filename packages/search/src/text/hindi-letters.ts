@@ -1,4 +1,4 @@
-/** Latin letters as they are spoken, in Devanagari; longer names first. */
+/** Latin letters as they are spoken, in Devanagari. */
 const letterNames: readonly (readonly [name: string, letter: string])[] = [
   ['डब्ल्यू', 'w'],
   ['डब्लू', 'w'],
@@ -33,13 +33,16 @@ const letterNames: readonly (readonly [name: string, letter: string])[] = [
 
 /** पीएमसीएच → pmch; undefined when a word is not made of at least two letters' names. */
 export function abbreviationOf(word: string): string | undefined {
-  let rest = word.normalize('NFC');
-  let letters = '';
-  while (rest !== '') {
-    const found = letterNames.find(([name]) => rest.startsWith(name));
-    if (!found) return undefined;
-    rest = rest.slice(found[0].length);
-    letters += found[1];
+  const letters = lettersOf(word.normalize('NFC'));
+  return letters !== undefined && letters.length > 1 ? letters : undefined;
+}
+
+/** Tries every name that the word begins with: एसी begins with ए and with एस. */
+function lettersOf(word: string): string | undefined {
+  if (word === '') return '';
+  for (const [name, letter] of letterNames) {
+    const rest = word.startsWith(name) ? lettersOf(word.slice(name.length)) : undefined;
+    if (rest !== undefined) return letter + rest;
   }
-  return letters.length > 1 ? letters : undefined;
+  return undefined;
 }

@@ -4,11 +4,12 @@ import {
   facetCounts,
   highlightsOf,
   type HostelFilters,
-  type HostelSort,
-  inOrder,
   kilometres,
   passes,
   type Place,
+  type Relaxed,
+  searchHostels,
+  type SearchSort,
 } from '@patna/search';
 import { toListingCard } from '../listings/card-of-catalogue-hostel.ts';
 import {
@@ -22,8 +23,8 @@ import type { CatalogueState } from '../database/catalogue-store.ts';
 /** A page of hostels to list. */
 export interface BrowseRequest {
   filters: HostelFilters;
-  sort: HostelSort;
-  /** Search words; the hits are sorted by relevance. */
+  sort: SearchSort;
+  /** Search text, read as in `understandQuery`. */
   query?: string | undefined;
   /** Position for the sort `distance`. It never leaves the phone. */
   near?: Place | undefined;
@@ -39,6 +40,8 @@ export interface BrowsePage {
   counts: FacetCounts;
   /** Null when there is no hostel. */
   rents: Rents | null;
+  /** Wishes of the search text that were left out because no hostel has them all. */
+  relaxed?: readonly Relaxed[] | undefined;
   /** When the copy was last complete, ISO 8601. */
   savedAt: string;
 }
@@ -130,20 +133,17 @@ export class CatalogueIndex {
   async browse(request: BrowseRequest): Promise<BrowsePage | null> {
     const loaded = await this.load();
     if (!loaded) return null;
-    const { filters, sort, near, from, count } = request;
-    const query = request.query?.trim() ?? '';
+    const { from, count } = request;
     const known = [...loaded.hostels.values()];
-    const candidates = query === '' ? known : await this.hitsOf(loaded, query);
-    const today = patnaDay(Date.now());
-    const fitting = candidates.filter(passes(filters, today));
-    if (query === '') fitting.sort(inOrder(sort, near));
-    const shown = fitting.slice(from, from + count);
+    const { hostels, candidates, filters, near, relaxed } = await this.find(loaded, request);
+    const shown = hostels.slice(from, from + count);
     return {
       cards: await this.cardsOf(shown),
       away: near && awayFrom(near, shown),
-      total: fitting.length,
-      counts: facetCounts(candidates, filters, today),
+      total: hostels.length,
+      counts: facetCounts(candidates, filters, patnaDay(Date.now())),
       rents: rentsOf(known),
+      relaxed,
       savedAt: loaded.savedAt,
     };
   }
@@ -152,11 +152,11 @@ export class CatalogueIndex {
   async spots({ filters, query }: SpotsRequest): Promise<SpotsPage | null> {
     const loaded = await this.load();
     if (!loaded) return null;
-    const words = query.trim();
-    const candidates =
-      words === '' ? [...loaded.hostels.values()] : await this.hitsOf(loaded, words);
-    const fits = passes(filters, patnaDay(Date.now()));
-    const spots = candidates.filter(fits).map((hostel) => ({
+    const hostels =
+      query.trim() === ''
+        ? [...loaded.hostels.values()].filter(passes(filters, patnaDay(Date.now())))
+        : (await this.find(loaded, { filters, query, sort: 'relevance' })).hostels;
+    const spots = hostels.map((hostel) => ({
       card: toListingCard(hostel),
       latitude: hostel.latitude,
       longitude: hostel.longitude,
@@ -177,12 +177,24 @@ export class CatalogueIndex {
     });
   }
 
-  private async hitsOf(loaded: Loaded, query: string): Promise<CatalogueHostel[]> {
-    const { ranker } = await this.searchOf(loaded);
-    return ranker
-      .find(query)
-      .ids()
-      .flatMap((id) => loaded.hostels.get(id) ?? []);
+  private async find(
+    loaded: Loaded,
+    { filters, sort, near, query = '' }: Omit<BrowseRequest, 'from' | 'count'>,
+  ) {
+    const typed = query.trim();
+    const search = typed === '' ? null : await this.searchOf(loaded);
+    return searchHostels({
+      typed,
+      filters,
+      sort,
+      near,
+      today: patnaDay(Date.now()),
+      all: [...loaded.hostels.values()],
+      hitsOf: (text) => {
+        const ids = search?.ranker.find(text).ids() ?? [];
+        return ids.flatMap((id) => loaded.hostels.get(id) ?? []);
+      },
+    });
   }
 
   private searchOf({ revision }: Pick<CatalogueState, 'revision'>): Promise<CatalogueSearch> {

@@ -60,7 +60,10 @@ export function activeFilters(
   ];
 }
 
-function rentLabel({ minPrice, maxPrice }: HomeQuery['filters'], t: Translate): string | undefined {
+export function rentLabel(
+  { minPrice, maxPrice }: Pick<HomeQuery['filters'], 'minPrice' | 'maxPrice'>,
+  t: Translate,
+): string | undefined {
   if (minPrice !== undefined && maxPrice !== undefined) {
     return formatPriceRange({ min: minPrice, max: maxPrice });
   }

@@ -109,15 +109,14 @@ function useDraft() {
   return { params, query, change, set };
 }
 
-/** Search results are always sorted by relevance. */
 function SortGroup({ query, set }: Draft) {
   const { t } = useTranslation('home');
-  const sorts = query.text === '' ? sortsOf(query.near) : (['relevance'] as const);
+  const sorts = sortsOf(query.near, query.text);
   return (
     <ChoiceChips
       title={t('filters.sort')}
       options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-      chosen={query.text === '' ? query.sort : 'relevance'}
+      chosen={query.sort}
       onChoose={(value) => set('sort', value === sorts[0] ? '' : value)}
     />
   );

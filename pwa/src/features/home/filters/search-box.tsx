@@ -39,7 +39,7 @@ export function SearchBox({ text }: { text: string }) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={60}
+        maxLength={120}
         aria-label={t('find')}
         placeholder={t('find')}
         value={isTyped ? typed.words : text}

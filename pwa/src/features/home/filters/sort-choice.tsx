@@ -4,25 +4,23 @@ import { currentSearchParams, withParam } from '../../../shared/navigation/query
 import { type HomeQuery, sortsOf } from '../query/home-query.ts';
 import styles from './filter-bar.module.css';
 
-/** For wide screens; on phones the sort order is in the sheet. Search results are always sorted by relevance. */
+/** For wide screens; on phones the sort order is in the sheet. */
 export function SortChoice({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('home');
   const [, setParams] = useSearchParams();
-  const sorts = sortsOf(query.near);
-  const byWords = query.text !== '';
+  const sorts = sortsOf(query.near, query.text);
   return (
     <select
       className={styles['sort']}
       aria-label={t('filters.sort')}
-      value={byWords ? 'relevance' : query.sort}
-      disabled={byWords}
+      value={query.sort}
       onChange={({ target: { value } }) =>
         setParams(withParam(currentSearchParams(), 'sort', value === sorts[0] ? '' : value), {
           replace: true,
         })
       }
     >
-      {(byWords ? ['relevance'] : sorts).map((sort) => (
+      {sorts.map((sort) => (
         <option key={sort} value={sort}>
           {t(`sorts.${sort}`)}
         </option>

@@ -1,4 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
+import type { Relaxed } from '@patna/search';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
 import type { CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -22,6 +23,8 @@ export interface HomeList {
   source: 'server' | 'phone' | 'document' | null;
   /** Number of matching hostels on this phone, if known. */
   onPhone: number | null;
+  /** What was left out of the search text because no hostel has everything. */
+  relaxed: readonly Relaxed[];
   /** When the first of these cards were read, ISO 8601. */
   readAt: string | null;
 }
@@ -35,6 +38,7 @@ export interface PhoneCopy {
   from?: number | undefined;
   savedAt: string;
   total?: number | undefined;
+  relaxed?: readonly Relaxed[] | undefined;
 }
 
 export const emptyHomeList: HomeList = {
@@ -48,6 +52,7 @@ export const emptyHomeList: HomeList = {
   failure: null,
   source: null,
   onPhone: null,
+  relaxed: [],
   readAt: null,
 };
 
@@ -106,6 +111,7 @@ const slice = createSlice({
       state.away = { ...state.away, ...payload.away };
       state.source = 'phone';
       state.onPhone = payload.total ?? null;
+      state.relaxed = [...(payload.relaxed ?? [])];
       state.readAt = payload.savedAt;
     },
     /** Only this phone can answer this query, so its cards are all there are. */

@@ -11,6 +11,7 @@ import { ResultsHeading } from '../components/results-heading.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { ListEnd } from '../list/list-end.tsx';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
+import { UnderstoodText } from '../filters/understood-text.tsx';
 import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
 import { useHomeList } from '../list/use-home-list.ts';
 import { useHomeQuery } from '../query/use-home-query.ts';
@@ -48,6 +49,7 @@ export function HomePage({
       <div className={styles['page']}>
         <Banner />
         <FilterBar query={query} counts={counts} />
+        <UnderstoodText text={query.text} relaxed={list.relaxed} />
         <ResultsHeading query={query} counts={counts} />
         <NearPlaceNote near={query.near} />
         <DistanceContext value={list.away}>

@@ -8,6 +8,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import type { HomeQuery } from '../query/home-query.ts';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
 import { HeadingRow } from '../components/results-heading.tsx';
+import { UnderstoodText } from '../filters/understood-text.tsx';
 import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
 import { useHomeQuery } from '../query/use-home-query.ts';
 import styles from './home-page.module.css';
@@ -23,6 +24,7 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
   return (
     <div className={styles['page']}>
       <FilterBar query={query} counts={counts} />
+      <UnderstoodText text={query.text} relaxed={[]} />
       <HeadingRow
         title={<h1>{t('title')}</h1>}
         other={{ to: paths.list(listParams && `?${listParams}`), icon: 'menu', label: t('asList') }}

@@ -80,3 +80,10 @@ test('a minimum rent above the maximum filters nothing', () => {
     'maxPrice',
   ]);
 });
+
+test('a search is sorted by relevance unless another order is chosen', () => {
+  expect(read('q=boring')).toMatchObject({ sort: 'relevance', key: 'q=boring' });
+  expect(read('q=boring&sort=price-asc')).toMatchObject({ sort: 'price-asc' });
+  expect(read('q=boring&sort=newest').key).not.toBe(read('q=boring').key);
+  expect(read('sort=relevance')).toMatchObject({ sort: 'newest', key: '' });
+});

@@ -1,17 +1,18 @@
 import { audiences, facilities, genderPreferences, meals, roomCategories } from '@patna/contracts';
-import type { HostelFilters, HostelSort } from '@patna/search';
+import type { HostelFilters, SearchSort } from '@patna/search';
 import { listParam } from '../../../shared/navigation/query-params.ts';
 
 const plainSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
 
 /** Available sort orders, default first. */
-export function sortsOf(near: string): readonly HostelSort[] {
-  return near === '' ? plainSorts : ['distance', ...plainSorts];
+export function sortsOf(near: string, text = ''): readonly SearchSort[] {
+  const sorts: readonly SearchSort[] = near === '' ? plainSorts : ['distance', ...plainSorts];
+  return text === '' ? sorts : ['relevance', ...sorts];
 }
 
 export interface HomeQuery {
   filters: HostelFilters;
-  sort: HostelSort;
+  sort: SearchSort;
   /** Search text; empty for none. */
   text: string;
   /** Place id to measure from, `me` for the phone's position, empty for none. */
@@ -36,7 +37,7 @@ export const filterNames = [
 ] as const;
 export type FilterParam = (typeof filterNames)[number];
 
-const maxTextLength = 60;
+const maxTextLength = 120;
 
 export const plainQuery: HomeQuery = { filters: {}, sort: 'newest', text: '', near: '', key: '' };
 
@@ -75,15 +76,15 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
     minRating: /^[1-5]$/.test(minRating) ? Number(minRating) : undefined,
   };
   const near = /^[a-z0-9-]{2,40}$/.exec(params.get('near') ?? '')?.[0] ?? '';
-  const sorts = sortsOf(near);
+  const text = words('q');
+  const sorts = sortsOf(near, text);
   const sort = sorts.find((each) => each === params.get('sort')) ?? sorts[0] ?? 'newest';
   if ((filters.minPrice ?? 0) > (filters.maxPrice ?? Number.POSITIVE_INFINITY)) {
     filters = { ...filters, minPrice: undefined, maxPrice: undefined };
   }
-  const text = words('q');
   const queryParams = {
     ...serverParams(filters, sort),
-    ...(text && { q: text }),
+    ...(text && { q: text, ...(sort !== 'relevance' && { sort }) }),
     ...(near && { near: `${near} ${positionTurn}` }),
   };
   return { filters, sort, text, near, key: new URLSearchParams(queryParams).toString() };
@@ -105,8 +106,10 @@ export function invalidParams(
   return [...wrong, ...others.map(([name]) => name as 'sort' | 'near')];
 }
 
-export function serverParams(filters: HostelFilters, sort: HostelSort): Record<string, string> {
-  const entries = Object.entries({ ...filters, sort: sort === 'newest' ? undefined : sort });
+const defaultSorts: ReadonlySet<SearchSort> = new Set(['newest', 'relevance']);
+
+export function serverParams(filters: HostelFilters, sort: SearchSort): Record<string, string> {
+  const entries = Object.entries({ ...filters, sort: defaultSorts.has(sort) ? undefined : sort });
   return Object.fromEntries(
     entries
       .filter(([, value]) => value !== undefined)

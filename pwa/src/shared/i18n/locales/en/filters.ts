@@ -31,6 +31,20 @@ export const filters = {
   remove: 'Remove {{name}}',
   without_one: 'Remove “{{name}}” to see {{count}} hostel.',
   without_other: 'Remove “{{name}}” to see {{count}} hostels.',
+  understood: {
+    title: 'Your search',
+    near: 'Near {{place}}',
+    veg: 'Vegetarian',
+    askVeg: "There's no filter for vegetarian food yet. Please ask the hostel.",
+    bothGenders: 'Your search names girls and boys. Showing hostels for both.',
+  },
+  relaxed: {
+    under: 'No hostel under {{rent}}. Showing the nearest prices.',
+    above: 'No hostel above {{rent}}. Showing the nearest prices.',
+    range: 'No hostel for {{rent}}. Showing the nearest prices.',
+    place: 'No hostel found in {{place}}. Showing the nearest hostels.',
+    others: 'No hostel matches everything. Left out: {{names}}.',
+  },
   values: {
     Single: 'Single',
     Double: 'Double',

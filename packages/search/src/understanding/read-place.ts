@@ -1,0 +1,81 @@
+import { areas, landmarks, type PlaceMark } from '../places/places.ts';
+import { mistakesAllowed, mistakesBetween } from '../text/edit-distance.ts';
+import { synonymsOf, weightOf } from '../text/synonyms.ts';
+import { soundKey, type Token, tokensOf } from '../text/words.ts';
+import type { WordSpan } from './query-parts.ts';
+
+const nearBefore = new Set('near nearby around paas pas nazdik close next'.split(' '));
+const nearAfter = new Set('paas pas nazdik najdik nikat karib kareeb aaspaas aaspas'.split(' '));
+const links = new Set('to the ke se k'.split(' '));
+/** Too common to name a place without the city. */
+const plainNames = new Set(['junction', 'city', 'station']);
+
+interface Name {
+  readonly place: PlaceMark;
+  readonly words: readonly string[];
+}
+
+const names: readonly Name[] = [...areas, ...landmarks].flatMap((place) => {
+  const full = [place.en, place.hi].map((name) => tokensOf(name).map(({ folded }) => folded));
+  const short = full
+    .map((words) => words.filter((word) => word !== 'patna'))
+    .filter(
+      (words) => place.kind !== 'area' && words.length > 0 && !plainNames.has(words.join(' ')),
+    );
+  return [...full, ...short].map((words) => ({ place, words }));
+});
+const longestName = Math.max(...names.map(({ words }) => words.length));
+
+/** The place that is named at a word, with the words for "near" around it; undefined without one. */
+export function readPlace(words: readonly Token[], from: number): WordSpan | undefined {
+  const word = (at: number) => words[at]?.folded ?? '';
+  const isNear = nearBefore.has(word(from));
+  let at = isNear ? from + 1 : from;
+  if (isNear && links.has(word(at))) at += 1;
+  const found = nameAt(words.slice(at, at + longestName).map(({ folded }) => folded));
+  if (!found) return undefined;
+  let to = at + found.length;
+  const after = links.has(word(to)) ? to + 1 : to;
+  const isNearAfter = nearAfter.has(word(after));
+  if (isNearAfter) to = after + 1;
+  const kind = isNear || isNearAfter ? 'near' : 'area';
+  return { meaning: { kind, value: found.place.id }, from, to };
+}
+
+/** The longest name that the words begin with, of equally long ones the closest. */
+function nameAt(words: readonly string[]): { place: PlaceMark; length: number } | undefined {
+  for (let length = words.length; length > 0; length -= 1) {
+    const typed = words.slice(0, length);
+    let best: { place: PlaceMark; mistakes: number } | undefined;
+    for (const name of names) {
+      const mistakes = mistakesIn(typed, name.words);
+      if (mistakes < (best?.mistakes ?? Number.POSITIVE_INFINITY)) {
+        best = { place: name.place, mistakes };
+      }
+    }
+    if (best) return { place: best.place, length };
+  }
+  return undefined;
+}
+
+/** Infinity for other words. */
+function mistakesIn(typed: readonly string[], name: readonly string[]): number {
+  if (typed.length === name.length) {
+    return typed.reduce((sum, word, at) => sum + mistakesOf(word, name[at] ?? ''), 0);
+  }
+  if (Math.abs(typed.length - name.length) > 2) return Number.POSITIVE_INFINITY;
+  // "PMCH 5" is a place and a number, "kurji me" a place and a filler.
+  const canJoin = typed.every((word) => !/^\d/.test(word) && weightOf(word) !== 'filler');
+  return canJoin ? mistakesOf(typed.join(''), name.join('')) + 1 : Number.POSITIVE_INFINITY;
+}
+
+function mistakesOf(word: string, known: string): number {
+  if (word === known) return 0;
+  if (synonymsOf(known).includes(word)) return 0.5;
+  if (word.length < 4 || word.charAt(0) !== known.charAt(0)) return Number.POSITIVE_INFINITY;
+  const sound = soundKey(word);
+  if (sound !== '' && sound === soundKey(known)) return 1;
+  const most = mistakesAllowed(word);
+  const mistakes = mistakesBetween(word, known, most);
+  return mistakes <= most ? mistakes : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,82 @@
+import type { Relaxed } from '@patna/search';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, useSearchParams } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
+import { createI18n } from '../../../shared/i18n/i18n.ts';
+import { I18nProvider } from '../../../shared/i18n/use-translation.tsx';
+import { readHomeQuery } from '../query/home-query.ts';
+import { UnderstoodQuery } from './understood-query.tsx';
+
+addHindi();
+afterEach(cleanup);
+beforeEach(() => history.replaceState(null, '', '/'));
+
+function Home({ relaxed }: { relaxed: readonly Relaxed[] }) {
+  const [params] = useSearchParams();
+  return <UnderstoodQuery text={readHomeQuery(params).text} relaxed={relaxed} />;
+}
+
+function show(q: string, { relaxed = [], language = 'en' }: ShowOptions = {}) {
+  history.replaceState(null, '', `/?${new URLSearchParams({ sort: 'rating', q })}`);
+  render(
+    <I18nProvider i18n={createI18n(language)}>
+      <BrowserRouter>
+        <Home relaxed={relaxed} />
+      </BrowserRouter>
+    </I18nProvider>,
+  );
+}
+
+interface ShowOptions {
+  relaxed?: readonly Relaxed[];
+  language?: 'en' | 'hi';
+}
+
+const chips = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const wish = 'near AIIMS, under 5000, girls, single, wifi, lunch, food included';
+
+test('each understood part is a chip that removes its words from the address', () => {
+  show(wish);
+  expect(chips()).toEqual([
+    'Near AIIMS Patna',
+    'Up to ₹5,000',
+    'Girls',
+    'Single',
+    'Wi-Fi',
+    'Lunch',
+    'Meals',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Up to ₹5,000' }));
+  const params = new URLSearchParams(location.search);
+  expect(params.get('q')).toBe('near AIIMS, girls, single, wifi, lunch, food included');
+  expect(params.get('sort')).toBe('rating');
+  expect(chips()).not.toContain('Up to ₹5,000');
+});
+
+test('names the parts in Hindi', () => {
+  show('एम्स के पास लड़कियों का हॉस्टल ५००० से कम कंकड़बाग शाकाहारी', { language: 'hi' });
+  expect(chips()).toEqual(['एम्स पटना के पास', 'लड़कियाँ', '₹5,000 तक', 'कंकड़बाग', 'शाकाहारी']);
+});
+
+test('a name alone has no chips', () => {
+  show('ganga view');
+  expect(chips()).toEqual([]);
+});
+
+test.each([
+  ['girls boys', [], 'Your search names girls and boys. Showing hostels for both.'],
+  ['6000-4000', [], 'The minimum rent is higher than the maximum. Change one of them.'],
+  ['veg', [], "There's no filter for vegetarian food yet. Please ask the hostel."],
+  ['under 3000', ['maxPrice'], 'No hostel under ₹3,000. Showing the nearest prices.'],
+  ['above 30000', ['minPrice'], 'No hostel above ₹30,000. Showing the nearest prices.'],
+  ['boys aiims patna', ['place'], 'No hostel found in AIIMS Patna. Showing the nearest hostels.'],
+  [
+    'single ac under 3000',
+    ['maxPrice', 'facilities'],
+    'No hostel matches everything. Left out: AC, Up to ₹3,000.',
+  ],
+] as const)('says of %s what is contradictory or relaxed', (q, relaxed, note) => {
+  show(q, { relaxed });
+  expect(screen.getByRole('status').textContent).toBe(note);
+});
