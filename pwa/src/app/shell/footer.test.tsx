@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RuntimeConfig } from '../../shared/runtime/runtime-config.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
@@ -49,6 +49,16 @@ test('shows the product, its places and general links', () => {
       ['List Your Hostel', '/create-listing'],
     ]),
   );
+});
+
+test('unfolds a list of a phone when it is tapped', () => {
+  showFooter();
+  const button = screen.getByRole('button', { name: 'Quick Links' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(sectionOf('Quick Links').hasAttribute('data-open')).toBe(true);
+  expect(sectionOf('Popular Locations').hasAttribute('data-open')).toBe(false);
 });
 
 test('shows the current year as copyright', () => {
