@@ -22,7 +22,8 @@ const names: readonly Name[] = [...areas, ...landmarks].flatMap((place) => {
     .filter(
       (words) => place.kind !== 'area' && words.length > 0 && !plainNames.has(words.join(' ')),
     );
-  return [...full, ...short].map((words) => ({ place, words }));
+  const cityFirst = short.map((words) => ['patna', ...words]);
+  return [...full, ...short, ...cityFirst].map((words) => ({ place, words }));
 });
 const longestName = Math.max(...names.map(({ words }) => words.length));
 
@@ -63,18 +64,26 @@ function mistakesIn(typed: readonly string[], name: readonly string[]): number {
   if (typed.length === name.length) {
     return typed.reduce((sum, word, at) => sum + mistakesOf(word, name[at] ?? ''), 0);
   }
-  if (Math.abs(typed.length - name.length) > 2) return Number.POSITIVE_INFINITY;
+  const isSpelled = typed.every((word) => word.length === 1);
+  if (!isSpelled && Math.abs(typed.length - name.length) > 2) return Number.POSITIVE_INFINITY;
   // "PMCH 5" is a place and a number, "kurji me" a place and a filler.
-  const canJoin = typed.every((word) => !/^\d/.test(word) && weightOf(word) !== 'filler');
-  return canJoin ? mistakesOf(typed.join(''), name.join('')) + 1 : Number.POSITIVE_INFINITY;
+  const isOneName =
+    !typed.some((word) => /^\d/.test(word)) && weightOf(typed.at(-1) ?? '') !== 'filler';
+  return isOneName ? mistakesOf(typed.join(''), name.join('')) + 1 : Number.POSITIVE_INFINITY;
 }
 
 function mistakesOf(word: string, known: string): number {
   if (word === known) return 0;
-  if (synonymsOf(known).includes(word)) return 0.5;
-  if (word.length < 4 || word.charAt(0) !== known.charAt(0)) return Number.POSITIVE_INFINITY;
+  const synonyms = synonymsOf(known);
+  if (synonyms.includes(word)) return 0.5;
+  if (word.length < 4) return Number.POSITIVE_INFINITY;
+  return Math.min(...[known, ...synonyms].map((each) => misspelled(word, each)));
+}
+
+function misspelled(word: string, known: string): number {
   const sound = soundKey(word);
   if (sound !== '' && sound === soundKey(known)) return 1;
+  if (word.charAt(0) !== known.charAt(0)) return Number.POSITIVE_INFINITY;
   const most = mistakesAllowed(word);
   const mistakes = mistakesBetween(word, known, most);
   return mistakes <= most ? mistakes : Number.POSITIVE_INFINITY;

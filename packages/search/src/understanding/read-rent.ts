@@ -4,12 +4,21 @@ import type { WordSpan } from './query-parts.ts';
 const thousands = new Set('k hazar hazaar hajar hajaar thousand'.split(' '));
 const currencies = new Set('rs rupee rupees rupaye rupye rupay rupaya inr ru'.split(' '));
 const rents = new Set('rent budget kiraya price month monthly per mahina mahine ka ki'.split(' '));
+const rentNames = new Set('rent budget kiraya price'.split(' '));
 const mostBefore = new Set('under below upto within max maximum less'.split(' '));
 const leastBefore = new Set('above over min minimum more from'.split(' '));
 const mostAfter = new Set('tak kam niche neeche andar under'.split(' '));
 const leastAfter = new Set('zyada jyada zyaada upar adhik'.split(' '));
 const links = new Set('to than se ke'.split(' '));
 const rangeLinks = new Set('to se and aur'.split(' '));
+
+const numberWords = new Map(
+  [
+    'one two three four five six seven eight nine ten',
+    'ek do tin char panch chhah sat ath nau das',
+    'ek do teen chaar paanch chhe saat aath nau dus',
+  ].flatMap((line) => line.split(' ').map((word, at) => [word, String(at + 1)] as const)),
+);
 
 interface Amount {
   readonly rupees: number;
@@ -23,6 +32,8 @@ export function readRent(words: readonly Token[], from: number): WordSpan | unde
   const word = (at: number) => words[at]?.folded ?? '';
   const skip = (at: number, some: ReadonlySet<string>) => (some.has(word(at)) ? at + 1 : at);
   let at = from;
+  const isNamed = rentNames.has(word(at));
+  if (isNamed) at += 1;
   const isBetween = word(at) === 'between';
   const most = mostBefore.has(word(at)) || (word(at) === 'up' && word(at + 1) === 'to');
   const least = leastBefore.has(word(at));
@@ -44,7 +55,7 @@ export function readRent(words: readonly Token[], from: number): WordSpan | unde
     return span({ min: first.rupees }, from, skip(end, rents));
   }
   if (mostAfter.has(word(after))) return span({ max: first.rupees }, from, after + 1);
-  const isBare = !most && !first.isMoney && !rents.has(word(first.to));
+  const isBare = !most && !isNamed && !first.isMoney && !rents.has(word(first.to));
   if (isBare ? !isRoundRent(first.rupees) : !isPlausible(first)) return undefined;
   return span({ max: first.rupees }, from, skip(first.to, rents));
 }
@@ -60,7 +71,9 @@ const isRoundRent = (rupees: number) => rupees >= 1000 && rupees <= 50_000 && ru
 function readAmount(words: readonly Token[], from: number): Amount | undefined {
   const hasUnit = currencies.has(words[from]?.folded ?? '');
   let at = hasUnit ? from + 1 : from;
-  const [, digits, k] = /^(\d{1,7})(k?)$/.exec(words[at]?.folded ?? '') ?? [];
+  const typed = words[at]?.folded ?? '';
+  const spoken = thousands.has(words[at + 1]?.folded ?? '') ? numberWords.get(typed) : undefined;
+  const [, digits, k] = /^(\d{1,7})(k?)$/.exec(spoken ?? typed) ?? [];
   if (digits === undefined) return undefined;
   let rupees = Number(digits);
   at += 1;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeSpellings } from '../../tests/place-spellings.ts';
 import { understandQuery, withoutPart } from './understand-query.ts';
 
 const read = (query: string) => {
@@ -27,6 +28,10 @@ describe('rent', () => {
     ['5 हज़ार तक', { maxPrice: 5000 }],
     ['५ हजार के अंदर', { maxPrice: 5000 }],
     ['5000 rupaye tak', { maxPrice: 5000 }],
+    ['budget 5k', { maxPrice: 5000 }],
+    ['paanch hazar tak', { maxPrice: 5000 }],
+    ['पाँच हज़ार से कम', { maxPrice: 5000 }],
+    ['five thousand', { maxPrice: 5000 }],
     ['budget 5000', { maxPrice: 5000 }],
     ['5000 ka budget', { maxPrice: 5000 }],
     ['above 4000', { minPrice: 4000 }],
@@ -98,6 +103,14 @@ it.each([
   expect(understood.near?.id).toBe('aiims-patna');
   expect(understood.filters).toMatchObject({ maxPrice: 5000, gender: ['Girls'] });
   expect(understood.parts.some(({ kind }) => kind === 'food')).toBe(true);
+});
+
+it('reads 95 of 100 spellings of a place after "near"', () => {
+  const all = Object.entries(placeSpellings).flatMap(([id, list]) =>
+    list.map((each) => [id, each]),
+  );
+  const missed = all.filter(([id, each]) => understandQuery(`near ${each}`).near?.id !== id);
+  expect(missed.length / all.length, missed.join(' | ')).toBeLessThanOrEqual(0.05);
 });
 
 it('removes one part of the typed text', () => {
