@@ -23,6 +23,8 @@ describe('the map of hostels', () => {
     await scene.phone.page.waitForURL(/\/map\?gender=Girls/);
     await map().waitFor();
     await expect.poll(shown).toContain('4 hostels in this area');
+    const beyondEdge = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await scene.phone.page.evaluate(beyondEdge)).toBeLessThanOrEqual(0);
     const { violations } = await new AxeBuilder({ page: scene.phone.page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await scene.phone.page.getByRole('link', { name: 'List', exact: true }).click();
@@ -31,7 +33,7 @@ describe('the map of hostels', () => {
   });
 
   it('opens a hostel by keys and finds it selected on return', async () => {
-    await scene.phone.page.goto(`${scene.stack.url}/map`);
+    await scene.phone.page.goto(`${scene.stack.url}/map?q=Patliputra+Residency`);
     const pin = scene.phone.page.getByRole('button', { name: /^Patliputra Residency, from/ });
     await pin.press('Enter');
     const chosen = scene.phone.page.getByRole('heading', { name: 'Selected hostel' });

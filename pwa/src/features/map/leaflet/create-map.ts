@@ -12,7 +12,7 @@ export const namesPane = 'names';
 const townBounds = L.latLngBounds([25.53, 84.98], [25.7, 85.31]);
 
 /** Space in px around points that the map is fitted to. */
-const margin = { padding: L.point(56, 48) } as const;
+const margin = { padding: L.point(36, 40) } as const;
 
 export function toLatLng({ latitude, longitude }: Place): L.LatLng {
   return L.latLng(latitude, longitude);

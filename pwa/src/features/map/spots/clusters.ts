@@ -52,9 +52,9 @@ export function clusterPins<T extends Positioned>(all: readonly T[], zoom: numbe
   }));
 }
 
-/** Zoom rounded down to halves, so that pins do not regroup with every move. */
+/** Zoom rounded down to quarters, so that pins do not regroup with every move. */
 export function clusterZoom(zoom: number): number {
-  return Math.floor(zoom * 2) / 2;
+  return Math.floor(zoom * 4) / 4;
 }
 
 function around(column: number, row: number): string[] {
