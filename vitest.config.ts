@@ -43,11 +43,9 @@ const withServers = {
   maxWorkers,
 };
 
-/** One file at a time, because each starts complete products and browsers. */
 const withBrowsers = {
   testTimeout: 120 * seconds,
   hookTimeout: 240 * seconds,
-  fileParallelism: false,
   maxConcurrency: 2,
 };
 
@@ -129,12 +127,20 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...withBrowsers,
+          // After the other projects. Each file starts a product and browsers, and waits half of its time.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           include: ['deploy/verify/chaos/waiting-outboxes.test.ts', 'pwa/e2e/**/*.test.ts'],
           exclude: ['pwa/e2e/{search-parity,catalogue-sync-size}.test.ts', ...longJourneys],
         },
       },
       {
-        test: { name: 'long journeys', ...withBrowsers, include: longJourneys },
+        test: {
+          name: 'long journeys',
+          ...withBrowsers,
+          fileParallelism: false,
+          include: longJourneys,
+        },
       },
       {
         test: {
