@@ -1,7 +1,7 @@
-// Checks folder sizes, imports of composition roots and words in file names. Exceptions are listed in
+// Checks folder sizes, imports of composition roots, words in file names and numbers of decisions. Exceptions are listed in
 // house-rules.json. `node .ci/house-rules.mjs --shrink` removes those that are no longer needed.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 const largestFolder = 20;
@@ -37,7 +37,18 @@ const found = {
   ),
   roots: new Map(),
   names: new Map(),
+  decisions: new Map(),
 };
+
+const decisions = new Map();
+for (const name of readdirSync('docs/decisions').filter((each) => each.endsWith('.md'))) {
+  const number = Number(name.slice(0, 3));
+  const [title] = readFileSync(`docs/decisions/${name}`, 'utf8').split('\n', 1);
+  const twin = decisions.get(number);
+  if (twin) found.decisions.set(name, `has the number of ${twin}`);
+  else if (!title.startsWith(`# ${number}. `)) found.decisions.set(name, `begins with "${title}"`);
+  decisions.set(number, name);
+}
 
 for (const file of files.filter((each) => each.endsWith('/src/service.ts'))) {
   const imports = readFileSync(file, 'utf8').match(/^(import .*| *\} )from '/gm) ?? [];

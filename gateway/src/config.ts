@@ -136,11 +136,42 @@ export const variables = z.object({
   PUSH_VAPID_KEY: text.check(z.describe('Public key of the web push certificate.')),
 });
 
+type HostedIdentity = Pick<
+  z.output<typeof variables>,
+  | 'CLERK_PUBLISHABLE_KEY'
+  | 'CLERK_SECRET_KEY'
+  | 'IDENTITY_ISSUER'
+  | 'IDENTITY_UPSTREAM'
+  | 'PUBLIC_ORIGINS'
+>;
+
+const isHosted = ({ IDENTITY_UPSTREAM }: HostedIdentity): boolean =>
+  /\.clerk\.(?:dev|com|services)$/.test(new URL(IDENTITY_UPSTREAM).hostname);
+
+const isHostedKey = (each: HostedIdentity): boolean =>
+  !isHosted(each) || each.CLERK_PUBLISHABLE_KEY.startsWith('pk_live_');
+
 const schema = variables.check(
   z.refine((each) => (each.TLS_CERT_FILE === '') === (each.TLS_KEY_FILE === ''), {
     path: ['TLS_KEY_FILE'],
     error: 'and TLS_CERT_FILE are given together or not at all',
   }),
+  z.refine<HostedIdentity>(isHostedKey, {
+    path: ['CLERK_PUBLISHABLE_KEY'],
+    error: 'is no production key (pk_live_). Hosted Clerk accepts no other key behind this proxy',
+  }),
+  z.refine<HostedIdentity>((each) => !isHosted(each) || each.CLERK_SECRET_KEY !== '', {
+    path: ['CLERK_SECRET_KEY'],
+    error: 'is missing. Hosted Clerk needs it from the proxy',
+  }),
+  z.refine<HostedIdentity>(
+    (each) => !isHosted(each) || each.IDENTITY_ISSUER === `${each.PUBLIC_ORIGINS[0]}/__clerk`,
+    {
+      path: ['IDENTITY_ISSUER'],
+      error:
+        'is not the first of PUBLIC_ORIGINS with /__clerk, which hosted Clerk names as the issuer',
+    },
+  ),
   ...pushVariables.map((variable) =>
     z.refine<Record<PushVariable, string>>(
       (each) => each[variable] !== '' || pushVariables.every((name) => each[name] === ''),
