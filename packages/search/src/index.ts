@@ -13,6 +13,12 @@ export { type PackedTexts, packTexts, textOf } from './text/packed-texts.ts';
 export { nameMeant } from './places/match-place-name.ts';
 export { createRanker, type IndexedObject, type Ranker } from './ranking/ranker.ts';
 export type { Found } from './ranking/finder.ts';
-export { type Likened, mostSimilar, similarFilters } from './similar.ts';
+export {
+  type Likened,
+  mostSimilar,
+  similarFilters,
+  similarities,
+  type Similarity,
+} from './similar.ts';
 export { type Relaxed, searchHostels, type SearchSort } from './understanding/search-hostels.ts';
 export { type HostelSort, inOrder, kilometres, type Place } from './sorts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passes } from './filters.ts';
-import { localityOf, mostSimilar, similarFilters } from './similar.ts';
+import { localityOf, mostSimilar, type Similarity, similarFilters } from './similar.ts';
 
 function hostel(id: string, change: Record<string, unknown> = {}) {
   return {
@@ -25,10 +25,11 @@ function hostel(id: string, change: Record<string, unknown> = {}) {
 
 const today = '2026-11-23';
 const it0 = hostel('it');
-const likeIt = (...others: ReturnType<typeof hostel>[]) =>
-  mostSimilar(it0, [it0, ...others].filter(passes(similarFilters(it0), today)), 6).map(
-    ({ id }) => id,
-  );
+const by = (similarity: Similarity, ...others: ReturnType<typeof hostel>[]) => {
+  const passing = [it0, ...others].filter(passes(similarFilters(it0, similarity), today));
+  return mostSimilar(it0, similarity, passing, 6).map(({ id }) => id);
+};
+const likeIt = (...others: ReturnType<typeof hostel>[]) => by('areaAndRent', ...others);
 
 describe('similar hostels', () => {
   it('have the same gender and area, and a rent at most a fifth apart', () => {
@@ -51,6 +52,21 @@ describe('similar hostels', () => {
       hostel(String(priceMin), { priceMin }),
     );
     expect(likeIt(...others)).toEqual(['4900', '5100', '5300', '5400', '4200', '5800']);
+  });
+
+  it.each<[Similarity, string[]]>([
+    ['areaAndRent', ['same']],
+    ['area', ['same', 'dear']],
+    ['town', ['elsewhere', 'same', 'dear']],
+  ])('by %s never have another gender or town', (similarity, expected) => {
+    const others = [
+      hostel('same'),
+      hostel('dear', { priceMin: 9000 }),
+      hostel('elsewhere', { street: 'Bailey Road' }),
+      hostel('boys', { gender: 'Boys' }),
+      hostel('other-town', { city: 'Gaya' }),
+    ];
+    expect(by(similarity, ...others)).toEqual(expected);
   });
 
   it('are empty when no hostel is similar', () => {

@@ -14,14 +14,28 @@ const nearRent = 0.2;
 /** The server accepts no longer locality. */
 const longestLocality = 60;
 
-/** Filters for similar hostels: same gender and area, and about the same rent. */
-export function similarFilters({ street, city, gender, priceMin }: Likened): HostelFilters {
+/**
+ * What similar hostels have in common besides the gender, strictest first. Each includes the hostels of the
+ * one before it, and is used only when that finds too few.
+ */
+export const similarities = ['areaAndRent', 'area', 'town'] as const;
+export type Similarity = (typeof similarities)[number];
+
+/** Filters for hostels with this similarity. */
+export function similarFilters(
+  { street, city, gender, priceMin }: Likened,
+  similarity: Similarity,
+): HostelFilters {
+  const area = { locality: localityOf(street, city).slice(0, longestLocality) || undefined };
+  const rent = {
+    minPrice: Math.ceil(priceMin * (1 - nearRent)),
+    maxPrice: Math.floor(priceMin * (1 + nearRent)),
+  };
   return {
     gender: [gender],
     city,
-    locality: localityOf(street, city).slice(0, longestLocality) || undefined,
-    minPrice: Math.ceil(priceMin * (1 - nearRent)),
-    maxPrice: Math.floor(priceMin * (1 + nearRent)),
+    ...(similarity === 'town' ? {} : area),
+    ...(similarity === 'areaAndRent' ? rent : {}),
   };
 }
 
@@ -31,10 +45,11 @@ export function similarFilters({ street, city, gender, priceMin }: Likened): Hos
  */
 export function mostSimilar<T extends Pick<Likened, 'id' | 'priceMin'>>(
   to: Likened,
+  similarity: Similarity,
   found: readonly T[],
   count: number,
 ): T[] {
-  const { minPrice = 0, maxPrice = 0 } = similarFilters(to);
+  const { minPrice = 0, maxPrice = Infinity } = similarFilters(to, similarity);
   const away = ({ priceMin }: T) => Math.abs(priceMin - to.priceMin);
   return found
     .filter(({ id, priceMin }) => id !== to.id && priceMin >= minPrice && priceMin <= maxPrice)

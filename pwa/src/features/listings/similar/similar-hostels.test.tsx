@@ -37,11 +37,14 @@ afterEach(() => {
 });
 
 it("come from this phone's catalogue without a request", async () => {
-  const cards = [card('hostel_1', 5000), card('a', 5600), card('b', 4900), card('dear', 6001)];
+  const own = card('hostel_1', 5000);
+  const cards = [own, card('a', 5600), card('b', 4900), card('c', 5800), card('dear', 6001)];
   browseCatalogue.mockResolvedValue(pageOf(cards));
   renderComponent(<SimilarHostels detail={detail} />);
   await screen.findByRole('heading', { name: 'Similar hostels' });
-  expect(names()).toEqual(['Hostel b', 'Hostel a']);
+  expect(names()).toEqual(['Hostel b', 'Hostel a', 'Hostel c']);
+  screen.getByText('Same area, for the same people, within 20% of this rent.');
+  expect(browseCatalogue).toHaveBeenCalledOnce();
   expect(browseCatalogue.mock.calls[0]?.[0].filters).toEqual({
     gender: ['Girls'],
     city: 'Patna',
@@ -50,6 +53,17 @@ it("come from this phone's catalogue without a request", async () => {
     maxPrice: 6000,
   });
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('include less similar ones last, until there are three, and say what all have in common', async () => {
+  const inArea = [card('a', 5600), card('dear', 9000)];
+  const inTown = [card('a', 5600), card('far', 5000)];
+  browseCatalogue.mockImplementation(async ({ filters: { locality, minPrice = 0 } }) =>
+    pageOf((locality ? inArea : inTown).filter((each) => each.overallPriceRange.min >= minPrice)),
+  );
+  renderComponent(<SimilarHostels detail={detail} />);
+  await screen.findByText('In Patna, for the same people.');
+  expect(names()).toEqual(['Hostel a', 'Hostel dear', 'Hostel far']);
 });
 
 it('show their age when the catalogue is old or undated', async () => {
@@ -90,7 +104,7 @@ it('come from the server if this phone has no catalogue', async () => {
 it('are omitted if no hostel is similar', async () => {
   browseCatalogue.mockResolvedValue(pageOf([card('hostel_1', 5000)]));
   renderComponent(<SimilarHostels detail={detail} />);
-  await waitFor(() => expect(browseCatalogue).toHaveBeenCalledOnce());
-  await browseCatalogue.mock.results[0]?.value;
+  await waitFor(() => expect(browseCatalogue).toHaveBeenCalledTimes(3));
+  await browseCatalogue.mock.results[2]?.value;
   expect(screen.queryByRole('heading')).toBeNull();
 });

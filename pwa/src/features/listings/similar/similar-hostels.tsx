@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
 import { useAsync } from '../../../shared/runtime/use-async.ts';
 import { useConnection } from '../../../offline/network/use-connection.ts';
@@ -14,16 +15,16 @@ import { similar as hi } from '../../../shared/i18n/locales/hi/similar.ts';
 addMessages('similar', { en, hi });
 
 export function SimilarHostels({ detail }: { detail: ListingDetail }) {
-  const { t } = useTranslation('similar');
+  const { t, i18n } = useTranslation('similar');
   const { state } = useConnection();
   const online = state !== 'offline';
   const found = useAsync(`${detail.id} ${online}`, () => findSimilar(detail, online));
   if (!found || found.cards.length === 0) return null;
-  const { cards, savedAt } = found;
+  const { cards, similarity, savedAt } = found;
   return (
     <section className={styles['similar']} aria-labelledby="similar-hostels">
       <h2 id="similar-hostels">{t('title')}</h2>
-      <p>{t('why')}</p>
+      <p>{t(`why.${similarity}`, { city: addressText([detail.address.city], i18n.language) })}</p>
       {savedAt !== null && isStaleCopy(savedAt) ? <SavedAge savedAt={savedAt} /> : null}
       <ul>
         {cards.map((card) => (
