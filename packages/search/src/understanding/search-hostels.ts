@@ -31,7 +31,7 @@ export interface FoundHostels<H> {
   readonly relaxed: readonly Relaxed[];
 }
 
-/** Filters of a query in the order in which they are given up. */
+/** Filters of a query in the order in which they are given up. The gender never is. */
 const leastImportantFirst = [
   ['minPrice', 'maxPrice'],
   ['facilities'],
@@ -39,7 +39,6 @@ const leastImportantFirst = [
   ['category'],
   ['haveWarden'],
   ['verified'],
-  ['gender'],
 ] as const satisfies (keyof HostelFilters)[][];
 
 /**
