@@ -6,6 +6,7 @@ import { enquiryButton } from '../../shared/i18n/locales/en/enquiry-button.ts';
 import { home } from '../../shared/i18n/locales/en/home.ts';
 import { landing } from '../../shared/i18n/locales/en/landing.ts';
 import { offline } from '../../shared/i18n/locales/en/offline.ts';
+import { outbox } from '../../shared/i18n/locales/en/outbox.ts';
 import { search } from '../../shared/i18n/locales/en/search.ts';
 import { wishlist } from '../../shared/i18n/locales/en/wishlist.ts';
 import { errorCatalogue } from '../../shared/http/error-catalogue.ts';
@@ -132,4 +133,10 @@ test('accessible names that checks from outside rely on', () => {
     sent: 'Sent',
     'needs-attention': 'Needs attention',
   });
+});
+
+test('the name of the outbox is no status of its entries', () => {
+  const statuses: readonly string[] = Object.values(offline.status);
+  expect(statuses).toContain('Waiting to send');
+  expect(statuses).not.toContain(outbox.title);
 });

@@ -26,7 +26,7 @@ export const helpForm = {
   sent: "We received it. We'll reply to {{address}}.",
   gone: "It's no longer on this phone, and we can't tell if it reached us.",
   attention: "We couldn't send it.",
-  toOutbox: 'See “Waiting to send”',
+  toOutbox: 'See “Unsent items”',
   copy: 'Copy number',
   another: 'Write another message',
 } as const;

@@ -1,5 +1,5 @@
 export const outbox = {
-  title: 'Waiting to send',
+  title: 'Unsent items',
   storage: 'Storage and data',
   lead: 'We send these automatically, usually even if the app is closed. Opening the app sends them at once.',
   leadWhenOpen: 'We send these automatically while the app is open.',
@@ -69,18 +69,18 @@ export const outbox = {
     toEnquiries: 'Your enquiries',
     drop: 'Discard my changes',
   },
-  attention: "We couldn't send something. See “Waiting to send” in your profile.",
+  attention: "We couldn't send something. See “Unsent items” in your profile.",
   attentionSupport: "We couldn't send your message to support. See the support page.",
   erased_one: 'This browser deleted {{count}} item before we could send it.',
   erased_other: 'This browser deleted {{count}} items before we could send them.',
   erasedToast_one:
-    'This browser deleted {{count}} unsent item. See “Waiting to send” in your profile.',
+    'This browser deleted {{count}} unsent item. See “Unsent items” in your profile.',
   erasedToast_other:
-    'This browser deleted {{count}} unsent items. See “Waiting to send” in your profile.',
+    'This browser deleted {{count}} unsent items. See “Unsent items” in your profile.',
   erasedWhy:
     "The phone's storage was full, or site data was cleared. We can't get them back. Please write them again.",
   erasedRead: 'OK',
-  leftBehind: 'Your unsent items are still here. See “Waiting to send” in your profile.',
+  leftBehind: 'Your unsent items are still here. See “Unsent items” in your profile.',
   reference: 'Reference: {{id}}',
   sendNow: 'Send now',
   cancel: 'Cancel',
