@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { facetCounts, type FilterableHostel, type HostelFilters, passes } from './filters.ts';
+import { facetCounts, type HostelFilters, passes } from './filters.ts';
 import { type HostelSort, inOrder, kilometres } from './sorts.ts';
-
-function hostel(id: string, change: Partial<FilterableHostel> = {}): FilterableHostel {
-  return {
-    id,
-    record: id,
-    street: 'Boring Road',
-    city: 'Patna',
-    landmark: 'Near the park',
-    gender: 'Girls',
-    categories: ['Single'],
-    priceMin: 5000,
-    priceMax: 9000,
-    facilities: ['Wi-Fi'],
-    meals: [],
-    suitableFor: ['Students'],
-    haveWarden: true,
-    rating: 0,
-    publishedAt: 1,
-    ...change,
-  };
-}
+import { sampleHostel as hostel } from './testing/sample-hostel.ts';
 
 const today = '2026-11-23';
 const rent = (amount: number) => ({ priceMin: amount, priceMax: amount });

@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { passes } from './filters.ts';
 import { localityOf, mostSimilar, type Similarity, similarFilters } from './similar.ts';
+import { sampleHostel } from './testing/sample-hostel.ts';
 
-function hostel(id: string, change: Record<string, unknown> = {}) {
-  return {
-    id,
-    record: id,
-    street: 'Anandpuri Lane, Boring Road',
-    city: 'Patna',
-    landmark: 'Near the park',
-    gender: 'Girls',
-    categories: ['Single'],
-    priceMin: 5000,
-    priceMax: 9000,
-    facilities: [],
-    meals: [],
-    suitableFor: [],
-    haveWarden: true,
-    rating: 0,
-    publishedAt: 1,
-    ...change,
-  };
-}
+const hostel: typeof sampleHostel = (id, change = {}) =>
+  sampleHostel(id, { street: 'Anandpuri Lane, Boring Road', ...change });
 
 const today = '2026-11-23';
 const it0 = hostel('it');

@@ -1,7 +1,7 @@
 import { type CatalogueHostel, searchSettings } from '@patna/contracts';
 import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import { expect, it } from 'vitest';
-import { searchHostels, unpackRanker } from '../src/index.ts';
+import { type Ranker, searchHostels, type SearchSort, unpackRanker } from '../src/index.ts';
 import { generatedHostels, picker, rankerOver } from './patna-hostels.ts';
 
 const today = '2026-11-28';
@@ -94,33 +94,38 @@ function wishFor(hostel: CatalogueHostel): Wish | null {
   return { query, isRight: (other) => tests.every((test) => test(other)) };
 }
 
-function searchWith(find: ReturnType<typeof rankerOver>['find']): (typed: string) => string[] {
-  return (typed) =>
-    searchHostels({
-      typed,
-      filters: {},
-      sort: 'relevance',
-      near: undefined,
-      today,
-      all: hostels,
-      hitsOf: (text) =>
-        find(text)
-          .ids()
-          .flatMap((id) => byId.get(id) ?? []),
-    }).hostels.map(({ id }) => id);
-}
-
 const built = rankerOver(hostels);
 const packed = unpackRanker(searchSettings.searchableAttributes, built.pack());
-const inIndex = searchWith((text, only) => built.find(text, only));
-const onPhone = searchWith((text, only) => packed.find(text, only));
+
+function search(
+  typed: string,
+  { ranker = built, sort = 'relevance' }: { ranker?: Pick<Ranker, 'find'>; sort?: SearchSort } = {},
+) {
+  return searchHostels({
+    typed,
+    filters: {},
+    sort,
+    near: undefined,
+    today,
+    all: hostels,
+    hitsOf: (text) =>
+      ranker
+        .find(text)
+        .ids()
+        .flatMap((id) => byId.get(id) ?? []),
+  });
+}
+
+function idsIn(ranker: Pick<Ranker, 'find'>, typed: string): string[] {
+  return search(typed, { ranker }).hostels.map(({ id }) => id);
+}
 
 it('lists a right hostel in the first three for 95 of 100 wishes, alike in both indexes', () => {
   const wishes = hostels.flatMap((hostel) => wishFor(hostel) ?? []).slice(0, 200);
   expect(wishes).toHaveLength(200);
   const missed = wishes.filter(({ query, isRight }) => {
-    const ids = inIndex(query);
-    expect(onPhone(query), query).toEqual(ids);
+    const ids = idsIn(built, query);
+    expect(idsIn(packed, query), query).toEqual(ids);
     const top = ids.slice(0, 3).flatMap((id) => byId.get(id) ?? []);
     return !top.some(isRight);
   });
@@ -128,33 +133,19 @@ it('lists a right hostel in the first three for 95 of 100 wishes, alike in both 
 });
 
 it('sorts by distance from a place, and shows the nearest prices when none is low enough', () => {
-  const find = (typed: string) =>
-    searchHostels({
-      typed,
-      filters: {},
-      sort: 'relevance',
-      near: undefined,
-      today,
-      all: hostels,
-      hitsOf: (text) =>
-        built
-          .find(text)
-          .ids()
-          .flatMap((id) => byId.get(id) ?? []),
-    });
-  const near = find('girls near pmch');
+  const near = search('girls near pmch');
   const away = near.hostels.map(({ latitude = 0, longitude = 0 }) =>
     Math.hypot(latitude - 25.621, (longitude - 85.153) * Math.cos((25.6 * Math.PI) / 180)),
   );
   expect(away.length).toBeGreaterThan(100);
   expect(away.every((way, at) => at === 0 || way >= (away[at - 1] ?? 0) - 1e-4)).toBe(true);
   expect(near.hostels.every(({ gender }) => gender === 'Girls')).toBe(true);
-  const cheap = find('boys under 1000');
+  const cheap = search('boys under 1000');
   expect(cheap.relaxed).toEqual(['maxPrice']);
   const rents = cheap.hostels.map(({ priceMin }) => priceMin);
   expect(rents).toEqual(rents.toSorted((a, b) => a - b));
   expect(cheap.hostels.every(({ gender }) => gender === 'Boys')).toBe(true);
-  const elsewhere = find('boys aiims patna');
+  const elsewhere = search('boys aiims patna');
   expect(elsewhere.relaxed).toEqual(['place']);
 });
 
@@ -164,19 +155,7 @@ it.each([
   ['rating', (hostel: CatalogueHostel) => -hostel.rating],
   ['newest', (hostel: CatalogueHostel) => -hostel.publishedAt],
 ] as const)('sorts the results of a text by %s', (sort, rank) => {
-  const { hostels: found } = searchHostels({
-    typed: 'girls boring road',
-    filters: {},
-    sort,
-    near: undefined,
-    today,
-    all: hostels,
-    hitsOf: (text) =>
-      built
-        .find(text)
-        .ids()
-        .flatMap((id) => byId.get(id) ?? []),
-  });
+  const { hostels: found } = search('girls boring road', { sort });
   const ranks = found.map(rank);
   expect(ranks.length).toBeGreaterThan(5);
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));

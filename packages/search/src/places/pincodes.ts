@@ -1,3 +1,10 @@
+const pincode = /^[1-9]\d{5}$/;
+
+/** Whether a word has the form of an Indian pincode. */
+export function isPincode(word: string): boolean {
+  return pincode.test(word);
+}
+
 /** Places of each pincode of Patna, as words of addresses. Areas can share one. */
 export const placesOfPincode: Readonly<Record<string, string>> = {
   '800001': 'boring kidwaipuri exhibition fraser gandhi golghar mithapur bungalow',

@@ -1,3 +1,4 @@
+import { isPincode } from '../places/pincodes.ts';
 import { weightOf, withPhrases } from '../text/synonyms.ts';
 import type { TermMatches, Vocabulary } from './vocabulary.ts';
 
@@ -19,7 +20,6 @@ export interface Reading {
 const mostWords = 10;
 const mostReadings = 6;
 const shortestPart = 2;
-const pincode = /^[1-9]\d{5}$/;
 
 /**
  * Interpretations of a query's words: as typed, with known phrases, without pincodes, single letters joined,
@@ -30,7 +30,7 @@ export function readingsOf(typed: readonly string[], vocabulary: Vocabulary): Re
   const words = withPhrases(first).slice(0, mostWords);
   const variants: { words: readonly string[]; mistakes: number }[] = [{ words, mistakes: 0 }];
   if (words.join(' ') !== first.join(' ')) variants.push({ words: first, mistakes: 0 });
-  const areas = words.filter((word) => !pincode.test(word));
+  const areas = words.filter((word) => !isPincode(word));
   if (areas.length > 0 && areas.length < words.length) variants.push({ words: areas, mistakes: 1 });
   const spelled = withLettersJoined(words, vocabulary);
   if (spelled) variants.push({ words: spelled, mistakes: 0 });

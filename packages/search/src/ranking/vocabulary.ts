@@ -1,6 +1,6 @@
 import { placesOfPincode } from '../places/pincodes.ts';
 import { synonymsOf, wordsWithSynonyms } from '../text/synonyms.ts';
-import { mistakesAllowed, mistakesBetween } from '../text/edit-distance.ts';
+import { mistakesAllowed, mistakesBetween, mistakesOf } from '../text/edit-distance.ts';
 import type { Terms } from './word-index.ts';
 import { soundKey } from '../text/words.ts';
 
@@ -119,13 +119,10 @@ export class Vocabulary {
 function distance(word: string, known: string, prefix: boolean): number | null {
   if (word === known) return 0;
   if (prefix && word.length >= 4 && known.startsWith(word)) return 0;
-  if (isTooAlike(word, known) || word.length < 5 || word.charAt(0) !== known.charAt(0)) return null;
-  const most = mistakesAllowed(word);
-  const mistakes = mistakesBetween(word, known, most);
-  return mistakes <= most ? mistakes : null;
+  return word.length < 5 || isTooAlike(word, known) ? null : mistakesOf(word, known);
 }
 
-/** Ladkiyon, girls, sounds like ladkon, boys. */
+/** Whether a word may mean the other gender: "ladkiyon" (girls) sounds like "ladkon" (boys). */
 function isTooAlike(word: string, known: string): boolean {
   return genders.has(known) && (genders.has(word) || mistakesBetween(word, known, 1) > 1);
 }

@@ -4,6 +4,17 @@ export function mistakesAllowed(word: string): 0 | 1 | 2 {
   return word.length >= 4 ? 1 : 0;
 }
 
+/**
+ * Mistakes between a typed word and a known one with the same first letter; null when there are more than
+ * allowed.
+ */
+export function mistakesOf(word: string, known: string): number | null {
+  if (word.charAt(0) !== known.charAt(0)) return null;
+  const most = mistakesAllowed(word);
+  const mistakes = mistakesBetween(word, known, most);
+  return mistakes <= most ? mistakes : null;
+}
+
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(64),
   new Uint8Array(64),

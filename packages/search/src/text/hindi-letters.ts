@@ -37,7 +37,7 @@ export function abbreviationOf(word: string): string | undefined {
   return letters !== undefined && letters.length > 1 ? letters : undefined;
 }
 
-/** Tries every name that the word begins with: एसी begins with ए and with एस. */
+/** Tries each letter name that the word begins with, because एसी begins with both ए and एस. */
 function lettersOf(word: string): string | undefined {
   if (word === '') return '';
   for (const [name, letter] of letterNames) {

@@ -1,9 +1,6 @@
 import { hindiPairs, hindiPhrases } from './hindi-words.ts';
 
-/**
- * Words of one line are synonyms in a search for hostels; in Latin letters. A word may stand in several
- * lines.
- */
+/** Each line lists synonyms in Latin letters. A word may be on several lines. */
 const groups: readonly (readonly string[])[] = [
   ...[
     'girls girl ladki ladkiyon ladkiyan ladkiyo larki larkiyon larkiyan mahila women womens woman female lady ladies chhatra chhatraon yuvti',
@@ -64,7 +61,7 @@ const groups: readonly (readonly string[])[] = [
   ...hindiPairs,
 ];
 
-/** Typed words → known words. */
+/** Words that people type, and the known words they stand for. */
 const wordings: ReadonlyMap<string, string> = new Map([
   ...hindiPhrases,
   ['paying guest', 'pg'],
@@ -83,7 +80,7 @@ const wordings: ReadonlyMap<string, string> = new Map([
 ]);
 const mostWordsReplaced = 4;
 
-/** The words with known phrases in place of what stands for them, the longest first. */
+/** Replaces typed words by the known words they stand for, the longest match first. */
 export function withPhrases(words: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < words.length; ) {

@@ -1,4 +1,4 @@
-/** What one part of a query asks for. Rents are rupees a month. */
+/** What one part of a query asks for. Rents are in rupees per month. */
 export type Meaning =
   | { readonly kind: 'gender'; readonly value: 'Boys' | 'Girls' | 'Unisex' }
   | { readonly kind: 'rent'; readonly min?: number | undefined; readonly max?: number | undefined }

@@ -1,5 +1,5 @@
 import { areas, landmarks, type PlaceMark } from '../places/places.ts';
-import { mistakesAllowed, mistakesBetween } from '../text/edit-distance.ts';
+import { mistakesOf } from '../text/edit-distance.ts';
 import { synonymsOf, weightOf } from '../text/synonyms.ts';
 import { soundKey, type Token, tokensOf } from '../text/words.ts';
 import type { WordSpan } from './query-parts.ts';
@@ -59,20 +59,20 @@ function nameAt(words: readonly string[]): { place: PlaceMark; length: number } 
   return undefined;
 }
 
-/** Infinity for other words. */
+/** How far typed words are from a name; Infinity when they are not that name. */
 function mistakesIn(typed: readonly string[], name: readonly string[]): number {
   if (typed.length === name.length) {
-    return typed.reduce((sum, word, at) => sum + mistakesOf(word, name[at] ?? ''), 0);
+    return typed.reduce((sum, word, at) => sum + mistakesInWord(word, name[at] ?? ''), 0);
   }
   const isSpelled = typed.every((word) => word.length === 1);
   if (!isSpelled && Math.abs(typed.length - name.length) > 2) return Number.POSITIVE_INFINITY;
   // "PMCH 5" is a place and a number, "kurji me" a place and a filler.
   const isOneName =
     !typed.some((word) => /^\d/.test(word)) && weightOf(typed.at(-1) ?? '') !== 'filler';
-  return isOneName ? mistakesOf(typed.join(''), name.join('')) + 1 : Number.POSITIVE_INFINITY;
+  return isOneName ? mistakesInWord(typed.join(''), name.join('')) + 1 : Number.POSITIVE_INFINITY;
 }
 
-function mistakesOf(word: string, known: string): number {
+function mistakesInWord(word: string, known: string): number {
   if (word === known) return 0;
   const synonyms = synonymsOf(known);
   if (synonyms.includes(word)) return 0.5;
@@ -83,8 +83,5 @@ function mistakesOf(word: string, known: string): number {
 function misspelled(word: string, known: string): number {
   const sound = soundKey(word);
   if (sound !== '' && sound === soundKey(known)) return 1;
-  if (word.charAt(0) !== known.charAt(0)) return Number.POSITIVE_INFINITY;
-  const most = mistakesAllowed(word);
-  const mistakes = mistakesBetween(word, known, most);
-  return mistakes <= most ? mistakes : Number.POSITIVE_INFINITY;
+  return mistakesOf(word, known) ?? Number.POSITIVE_INFINITY;
 }

@@ -96,7 +96,5 @@ function readAmount(words: readonly Token[], from: number): Amount | undefined {
 /** Only one sign stands between this word and the one before it: "4000-6000". */
 function touches(words: readonly Token[], at: number): boolean {
   const [before, here] = [words[at - 1], words[at]];
-  return (
-    before !== undefined && here !== undefined && here.start - before.end === 1 && before.end > 0
-  );
+  return before !== undefined && here !== undefined && here.start - before.end === 1;
 }

@@ -1,22 +1,9 @@
 import { expect, it } from 'vitest';
+import { sampleHostel } from '../testing/sample-hostel.ts';
 import { searchHostels } from './search-hostels.ts';
 
-const hostel = {
-  record: '1',
-  street: 'Boring Road',
-  city: 'Patna',
-  landmark: '',
-  categories: ['Single'],
-  priceMax: 9000,
-  facilities: [],
-  meals: [],
-  suitableFor: [],
-  haveWarden: true,
-  rating: 0,
-  publishedAt: 1,
-};
-const boys = { ...hostel, id: 'boys', gender: 'Boys', priceMin: 4000 };
-const girls = { ...hostel, id: 'girls', gender: 'Girls', priceMin: 6000 };
+const boys = sampleHostel('boys', { gender: 'Boys', priceMin: 4000 });
+const girls = sampleHostel('girls', { gender: 'Girls', priceMin: 6000 });
 
 const search = (typed: string, all: readonly (typeof boys)[]) => {
   const { hostels, relaxed } = searchHostels({

@@ -1,4 +1,5 @@
 import type { HostelFilters } from '../filters.ts';
+import { isPincode } from '../places/pincodes.ts';
 import { findPlace, type PlaceMark } from '../places/places.ts';
 import { weightOf } from '../text/synonyms.ts';
 import { type Token, tokensOf } from '../text/words.ts';
@@ -22,7 +23,6 @@ export interface UnderstoodQuery {
 
 /** In UTF-16 units. The rest of a longer query is ignored. */
 const maxQueryLength = 200;
-const pincode = /^[1-9]\d{5}$/;
 /** Parts that are searched for in texts, because they are no filters. */
 const searchedParts: ReadonlySet<string> = new Set(['area', 'pincode']);
 
@@ -81,9 +81,7 @@ function spansOf(words: readonly Token[]): WordSpan[] {
 
 function readPincode(words: readonly Token[], from: number): WordSpan | undefined {
   const value = words[from]?.folded ?? '';
-  return pincode.test(value)
-    ? { meaning: { kind: 'pincode', value }, from, to: from + 1 }
-    : undefined;
+  return isPincode(value) ? { meaning: { kind: 'pincode', value }, from, to: from + 1 } : undefined;
 }
 
 function filtersOf(parts: readonly QueryPart[]): Pick<UnderstoodQuery, 'filters' | 'conflicts'> {
