@@ -28,8 +28,8 @@ export function PlaceNames({
     const origin = map.getPixelOrigin();
     return visibleLabels({ project, zoom: view.zoom, frame }, i18n.language, pins).map((label) => ({
       ...label,
-      x: Math.round(label.x - origin.x),
-      y: Math.round(label.y - origin.y),
+      x: label.x - origin.x,
+      y: label.y - origin.y,
     }));
   }, [map, view, pins, i18n.language]);
   const pane = map.getPane(namesPane);

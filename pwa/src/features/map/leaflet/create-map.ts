@@ -1,9 +1,12 @@
 import type { Place } from '@patna/search';
 import L from 'leaflet';
-import { drawBaseMap } from '../base-map/base-layer.ts';
+import { baseLines } from '../base-map/base-map-lines.ts';
+import styles from '../base-map/base-map.module.css';
 import './leaflet.css';
 
 export const maxZoom = 17;
+/** Px that a key or a button moves the map. */
+export const panStep = 90;
 /** Shows the whole town on a small phone. */
 const townZoom = 10.75;
 /** Pane of the place names: above the base map, below the pins. */
@@ -32,7 +35,7 @@ export function createMap(container: HTMLElement): L.Map {
     zoomSnap: 0.25,
     zoomDelta: 0.75,
     wheelPxPerZoomLevel: 90,
-    keyboardPanDelta: 90,
+    keyboardPanDelta: panStep,
     maxZoom,
     maxBoundsViscosity: 1,
     inertia: animated,
@@ -42,6 +45,16 @@ export function createMap(container: HTMLElement): L.Map {
   map.createPane(namesPane).classList.add('leaflet-zoom-hide');
   drawBaseMap(map);
   return map;
+}
+
+/** Draws the base map as SVG, coloured by the style sheet. It keeps one map's width beyond each edge. */
+function drawBaseMap(map: L.Map): void {
+  const renderer = new L.SVG({ padding: 1 });
+  for (const { look, places, isArea } of baseLines) {
+    const points = places.map(toLatLng);
+    const options = { renderer, className: styles[look] ?? '', interactive: false };
+    (isArea ? L.polygon(points, options) : L.polyline(points, options)).addTo(map);
+  }
 }
 
 /** For people who ask for reduced motion. */

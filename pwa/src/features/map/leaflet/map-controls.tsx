@@ -2,14 +2,13 @@ import type L from 'leaflet';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import styles from '../map.module.css';
-
-const step = 90;
+import { panStep } from './create-map.ts';
 
 const moves = {
-  left: [-step, 0, 'm15 5-7 7 7 7'],
-  up: [0, -step, 'm5 15 7-7 7 7'],
-  down: [0, step, 'm5 9 7 7 7-7'],
-  right: [step, 0, 'm9 5 7 7-7 7'],
+  left: [-panStep, 0, 'm15 5-7 7 7 7'],
+  up: [0, -panStep, 'm5 15 7-7 7 7'],
+  down: [0, panStep, 'm5 9 7 7 7-7'],
+  right: [panStep, 0, 'm9 5 7 7-7 7'],
 } as const;
 
 /** Button equivalents of all gestures. */

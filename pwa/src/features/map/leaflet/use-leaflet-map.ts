@@ -23,7 +23,7 @@ export interface LeafletMap {
 export interface InitialView {
   /** Identifies the map; see `mapKey`. */
   readonly about: string;
-  /** The first view shows these places. */
+  /** Places that the first view shows. */
   readonly places: readonly Place[];
   /** A stored view is restored only if it shows these places. */
   readonly inSight: readonly Place[];

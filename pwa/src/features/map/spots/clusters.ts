@@ -1,5 +1,6 @@
 import type { Place } from '@patna/search';
 import L from 'leaflet';
+import { toLatLng } from '../leaflet/create-map.ts';
 
 export interface Positioned {
   readonly id: string;
@@ -27,10 +28,7 @@ export function clusterPins<T extends Positioned>(all: readonly T[], zoom: numbe
   const cells = new Map<string, Group<T>[]>();
   const found: Group<T>[] = [];
   for (const one of all) {
-    const at = L.CRS.EPSG3857.latLngToPoint(
-      L.latLng(one.place.latitude, one.place.longitude),
-      zoom,
-    );
+    const at = L.CRS.EPSG3857.latLngToPoint(toLatLng(one.place), zoom);
     const column = Math.floor(at.x / pin.width);
     const row = Math.floor(at.y / pin.height);
     const home = around(column, row)

@@ -62,7 +62,7 @@ export function SpotMap({
             {t('searchArea')}
           </button>
         ) : null}
-        <p className={styles['credit']}>{t('approximate')}</p>
+        <p className={baseStyles['credit']}>{t('approximate')}</p>
         <p id={helpId} className="visually-hidden">
           {t('help')}
         </p>

@@ -26,10 +26,7 @@ export function MapTile({ id, place }: { id: string; place: Place }) {
   const { latitude, longitude } = place;
   const project = useMemo(() => projectionAround({ latitude, longitude }), [latitude, longitude]);
   const labels = useMemo(
-    () =>
-      visibleLabels({ project, zoom, frame }, i18n.language, [{ latitude, longitude }]).map(
-        (label) => ({ ...label, x: Math.round(label.x), y: Math.round(label.y) }),
-      ),
+    () => visibleLabels({ project, zoom, frame }, i18n.language, [{ latitude, longitude }]),
     [project, latitude, longitude, i18n.language],
   );
   return (
@@ -52,7 +49,7 @@ export function MapTile({ id, place }: { id: string; place: Place }) {
           <circle className={styles['hole']} cy={-20} r={4} />
         </g>
       </svg>
-      <span className={styles['credit']}>{t('approximate')}</span>
+      <span className={baseStyles['credit']}>{t('approximate')}</span>
     </Link>
   );
 }
