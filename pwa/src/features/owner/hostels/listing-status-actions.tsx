@@ -18,28 +18,33 @@ export function ListingStatusActions({ listing }: { listing: OwnedListing }) {
   const steps = allowedStatusesFrom(status);
   if (steps.length === 0) return null;
   const take = (step: OwnedListing['status']) => {
-    if (step === 'archived' && !asking) return setAsking(true);
     setAsking(false);
     void change({ id, status: step, version });
   };
-  const closing = (
+  const closeButton = (onClick: () => void) => (
     <Button
       small
       variant="text"
       className={styles['danger']}
       disabled={isLoading}
-      onClick={() => take('archived')}
+      onClick={onClick}
     >
       {t('listing.to.archived')}
     </Button>
   );
   return (
     <div className={styles['steps']} role="group" aria-label={t('listing.steps')}>
-      {asking ? <p>{t('listing.archiveWhat')}</p> : null}
-      {asking ? closing : null}
-      {asking
-        ? null
-        : steps
+      {asking ? (
+        <>
+          <p>{t('listing.archiveWhat')}</p>
+          {closeButton(() => take('archived'))}
+          <Button small variant="text" onClick={() => setAsking(false)}>
+            {t('listing.keep')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {steps
             .filter((step) => step !== 'archived')
             .map((step) => (
               <Button
@@ -52,16 +57,13 @@ export function ListingStatusActions({ listing }: { listing: OwnedListing }) {
                 {t(`listing.to.${step}`)}
               </Button>
             ))}
-      {asking ? (
-        <Button small variant="text" onClick={() => setAsking(false)}>
-          {t('listing.keep')}
-        </Button>
-      ) : null}
-      {asking || !steps.includes('archived') ? null : (
-        <details className={styles['more']}>
-          <summary>{t('inbox.more')}</summary>
-          <div>{closing}</div>
-        </details>
+          {steps.includes('archived') ? (
+            <details className={styles['more']}>
+              <summary>{t('inbox.more')}</summary>
+              <div>{closeButton(() => setAsking(true))}</div>
+            </details>
+          ) : null}
+        </>
       )}
       {failure ? <InlineProblem failure={failure} words={wordsFor(failure, t)} /> : null}
     </div>

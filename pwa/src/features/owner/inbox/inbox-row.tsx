@@ -18,7 +18,7 @@ export function InboxRow({
   const age = useAgeText(enquiry.createdAt);
   const { name, phone, status, listingName, message, thread = [], withdrawnAt } = enquiry;
   const shownPhone = phone === '' || withdrawnAt !== undefined ? null : formatPhone(phone);
-  const who = withdrawnAt === undefined ? name || shownPhone || t('inbox.nameless') : '•••';
+  const sender = useSenderName(enquiry);
   const words = thread.at(-1)?.text ?? message;
   return (
     <button
@@ -28,7 +28,7 @@ export function InboxRow({
       aria-current={chosen || undefined}
       onClick={onChoose}
     >
-      <span className={styles['who']}>{who}</span>
+      <span className={styles['who']}>{sender}</span>
       <span className={styles['age']} data-passing="text">
         {age}
       </span>
@@ -44,7 +44,7 @@ export function InboxRow({
   );
 }
 
-/** Name for the heading of a conversation; the number where the name is unknown. */
+/** Name of the sender, or the number when the name is unknown. */
 export function useSenderName({ name, phone }: EnquiryView): string {
   const { t } = useTranslation('owner');
   return name || (phone === '' ? t('inbox.nameless') : formatPhone(phone));
