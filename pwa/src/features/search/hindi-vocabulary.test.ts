@@ -7,7 +7,7 @@ import { addHindi } from '../../shared/i18n/hindi-first-route.ts';
 import { common } from '../../shared/i18n/locales/hi/common.ts';
 import { filters } from '../../shared/i18n/locales/hi/filters.ts';
 import { addressText } from '../../shared/places/address-text.ts';
-import { areas, landmarks } from '../../shared/places/places.ts';
+import { areas, landmarks } from '@patna/search/places';
 
 type Hostel = ReturnType<typeof samples>[number];
 

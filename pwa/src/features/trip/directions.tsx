@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDistance } from '../../shared/format/distance.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { placeName } from '../../shared/places/place-name.ts';
-import { landmarks } from '../../shared/places/places.ts';
+import { landmarks } from '@patna/search/places';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import './messages.ts';
 import styles from './trip.module.css';

@@ -4,7 +4,7 @@ import './messages.ts';
 import { fromHere } from './place-from-near.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
-import { findPlace } from './places.ts';
+import { findPlace } from '@patna/search/places';
 import { clearPosition, usePosition } from './position.ts';
 
 /** Names the place that distances are measured from, and clears it. */

@@ -6,7 +6,7 @@ import './messages.ts';
 import { fromHere } from './place-from-near.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
-import { areas, landmarks, placeKinds, findPlace } from './places.ts';
+import { areas, landmarks, placeKinds, findPlace } from '@patna/search/places';
 import { requestPosition, type PositionFailure } from './request-position.ts';
 import { clearPosition, usePosition } from './position.ts';
 

@@ -1,5 +1,5 @@
 import type { Place } from '@patna/search';
-import { findPlace } from './places.ts';
+import { findPlace } from '@patna/search/places';
 import { currentPosition } from './position.ts';
 
 /** The `near` value for the phone's position. The position itself never appears in the address. */

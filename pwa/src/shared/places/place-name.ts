@@ -1,4 +1,4 @@
-import type { PlaceMark } from './places.ts';
+import type { PlaceMark } from '@patna/search/places';
 
 /** A place's name in the given language. */
 export function placeName(place: Pick<PlaceMark, 'en' | 'hi'>, language: string): string {

@@ -1,7 +1,7 @@
 import { placesOfPatna } from '@patna/search';
 import { expect, test } from 'vitest';
 import { placeFromNear } from './place-from-near.ts';
-import { areas, landmarks, findPlace } from './places.ts';
+import { areas, landmarks, findPlace } from '@patna/search/places';
 import { requestPosition } from './request-position.ts';
 import { currentPosition, clearPosition } from './position.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { comparedIds, toggleCompared, useCompared } from '../../../shared/listing/compare-list.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { placeFromNear } from '../../../shared/places/place-from-near.ts';
-import { findPlace } from '../../../shared/places/places.ts';
+import { findPlace } from '@patna/search/places';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { shareLink } from '../../../shared/sharing/share-link.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
 import { typingPauseMs } from '../../../shared/product/product-constants.ts';
+import { maxTextLength } from '../query/home-query.ts';
 import { isEnter } from '../../../shared/ui/form/key-press.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import styles from './filter-bar.module.css';
@@ -39,7 +40,7 @@ export function SearchBox({ text }: { text: string }) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={120}
+        maxLength={maxTextLength}
         aria-label={t('find')}
         placeholder={t('find')}
         value={isTyped ? typed.words : text}

@@ -7,7 +7,7 @@ import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
-import { findPlace } from '../../../shared/places/places.ts';
+import { findPlace } from '@patna/search/places';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import barStyles from './filter-bar.module.css';
 import { rentLabel } from './filter-labels.ts';

@@ -37,7 +37,8 @@ export const filterNames = [
 ] as const;
 export type FilterParam = (typeof filterNames)[number];
 
-const maxTextLength = 120;
+/** UTF-16 units of a search text. */
+export const maxTextLength = 120;
 
 export const plainQuery: HomeQuery = { filters: {}, sort: 'newest', text: '', near: '', key: '' };
 

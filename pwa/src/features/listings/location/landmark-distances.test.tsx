@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { landmarks } from '../../../shared/places/places.ts';
+import { landmarks } from '@patna/search/places';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { LandmarkDistances } from './landmark-distances.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatDistance } from '../../../shared/format/distance.ts';
 import '../../../shared/places/messages.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
-import { landmarks } from '../../../shared/places/places.ts';
+import { landmarks } from '@patna/search/places';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from './location-section.module.css';
 

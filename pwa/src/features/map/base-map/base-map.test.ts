@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import { expect, test } from 'vitest';
-import { areas, landmarks } from '../../../shared/places/places.ts';
+import { areas, landmarks } from '@patna/search/places';
 import { baseLines, parseLine } from './base-map-lines.ts';
 import { baseShapes } from './base-map-shapes.ts';
 import { type LabelView, visibleLabels } from './place-labels.ts';

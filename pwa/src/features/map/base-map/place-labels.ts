@@ -1,5 +1,5 @@
 import type { Place } from '@patna/search';
-import { areas, landmarks, type PlaceMark } from '../../../shared/places/places.ts';
+import { areas, landmarks, type PlaceMark } from '@patna/search/places';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { baseShapes } from './base-map-shapes.ts';
 import { parseLine } from './base-map-lines.ts';

@@ -1,7 +1,0 @@
-export {
-  areas,
-  findPlace,
-  landmarks,
-  placeKinds,
-  type PlaceMark,
-} from '@patna/search/places';
