@@ -1,15 +1,12 @@
-import { type Environment, envNumber, readEnvironment } from '@patna/service-kit';
+import {
+  type Environment,
+  envList,
+  envNumber,
+  readEnvironment,
+  serviceEnv,
+} from '@patna/service-kit';
 import * as z from 'zod/mini';
 
-const list = z.pipe(
-  z.string(),
-  z.transform((value: string) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-);
 const text = z._default(z.string(), '');
 const origin = z.url({ protocol: /^https?$/ });
 /** A URL, or empty for none. */
@@ -30,9 +27,7 @@ type PushVariable = (typeof pushVariables)[number];
 /** Variables of the gateway. */
 export const variables = z.object({
   PORT: z._default(envNumber, 8080).check(z.describe('Port of the listener.')),
-  HOST: z
-    ._default(z.string(), '0.0.0.0')
-    .check(z.describe('Addresses to listen on, comma-separated.')),
+  HOST: serviceEnv.HOST,
   TLS_CERT_FILE: text.check(
     z.describe(
       'PEM files of a certificate and its key; without them the gateway speaks plain http.',
@@ -41,19 +36,15 @@ export const variables = z.object({
   TLS_KEY_FILE: text.check(
     z.describe("PEM file of the certificate's key; given together with TLS_CERT_FILE."),
   ),
-  LOG_LEVEL: z
-    ._default(z.string(), 'info')
-    .check(z.describe('Lowest level that is logged: trace, debug, info, warn or error.')),
+  LOG_LEVEL: serviceEnv.LOG_LEVEL,
   LISTINGS_URL: origin.check(z.describe('Origin of the listings service.')),
   USERS_URL: origin.check(z.describe('Origin of the users service.')),
   WISHLIST_URL: origin.check(z.describe('Origin of the wishlist service.')),
   ENQUIRY_URL: origin.check(z.describe('Origin of the enquiry service.')),
   NOTIFICATION_URL: origin.check(z.describe('Origin of the notification service.')),
-  IDENTITY_ISSUER: z.string().check(z.describe('The iss claim of valid session tokens.')),
-  IDENTITY_JWKS_URL: z
-    .url()
-    .check(z.describe('Public keys that session tokens are verified with.')),
-  PUBLIC_ORIGINS: list
+  IDENTITY_ISSUER: serviceEnv.IDENTITY_ISSUER,
+  IDENTITY_JWKS_URL: serviceEnv.IDENTITY_JWKS_URL,
+  PUBLIC_ORIGINS: envList
     .check(z.minLength(1))
     .check(z.describe('Origins of the product, comma-separated. The first is the canonical one.')),
   TRUST_PROXY: z
@@ -145,32 +136,39 @@ type HostedIdentity = Pick<
   | 'PUBLIC_ORIGINS'
 >;
 
-const isHosted = ({ IDENTITY_UPSTREAM }: HostedIdentity): boolean =>
-  /\.clerk\.(?:dev|com|services)$/.test(new URL(IDENTITY_UPSTREAM).hostname);
-
-const isHostedKey = (each: HostedIdentity): boolean =>
-  !isHosted(each) || each.CLERK_PUBLISHABLE_KEY.startsWith('pk_live_');
+/** A check that applies only where the gateway is the proxy of hosted Clerk. */
+function whenHosted(
+  variable: keyof HostedIdentity,
+  isValid: (each: HostedIdentity) => boolean,
+  error: string,
+) {
+  const isHosted = ({ IDENTITY_UPSTREAM }: HostedIdentity) =>
+    /\.clerk\.(?:dev|com|services)$/.test(new URL(IDENTITY_UPSTREAM).hostname);
+  return z.refine<HostedIdentity>((each) => !isHosted(each) || isValid(each), {
+    path: [variable],
+    error,
+  });
+}
 
 const schema = variables.check(
   z.refine((each) => (each.TLS_CERT_FILE === '') === (each.TLS_KEY_FILE === ''), {
     path: ['TLS_KEY_FILE'],
     error: 'and TLS_CERT_FILE are given together or not at all',
   }),
-  z.refine<HostedIdentity>(isHostedKey, {
-    path: ['CLERK_PUBLISHABLE_KEY'],
-    error: 'is no production key (pk_live_). Hosted Clerk accepts no other key behind this proxy',
-  }),
-  z.refine<HostedIdentity>((each) => !isHosted(each) || each.CLERK_SECRET_KEY !== '', {
-    path: ['CLERK_SECRET_KEY'],
-    error: 'is missing. Hosted Clerk needs it from the proxy',
-  }),
-  z.refine<HostedIdentity>(
-    (each) => !isHosted(each) || each.IDENTITY_ISSUER === `${each.PUBLIC_ORIGINS[0]}/__clerk`,
-    {
-      path: ['IDENTITY_ISSUER'],
-      error:
-        'is not the first of PUBLIC_ORIGINS with /__clerk, which hosted Clerk names as the issuer',
-    },
+  whenHosted(
+    'CLERK_PUBLISHABLE_KEY',
+    (each) => each.CLERK_PUBLISHABLE_KEY.startsWith('pk_live_'),
+    'is no production key (pk_live_). Hosted Clerk accepts no other key behind this proxy',
+  ),
+  whenHosted(
+    'CLERK_SECRET_KEY',
+    (each) => each.CLERK_SECRET_KEY !== '',
+    'is missing. Hosted Clerk needs it from the proxy',
+  ),
+  whenHosted(
+    'IDENTITY_ISSUER',
+    (each) => each.IDENTITY_ISSUER === `${each.PUBLIC_ORIGINS[0]}/__clerk`,
+    'is not the first of PUBLIC_ORIGINS with /__clerk, which hosted Clerk names as the issuer',
   ),
   ...pushVariables.map((variable) =>
     z.refine<Record<PushVariable, string>>(

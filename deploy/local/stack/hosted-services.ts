@@ -34,7 +34,8 @@ export const hostedTitles: Readonly<Record<HostedName, string>> = {
 export type HostedServices = {
   readonly [Name in HostedName]?: HostedSettings<Name> | undefined;
 };
-type HostedSettings<Name extends HostedName> = Readonly<
+/** Values of one hosted service's variables. */
+export type HostedSettings<Name extends HostedName> = Readonly<
   Record<keyof (typeof hostedVariables)[Name], string>
 >;
 
@@ -44,13 +45,14 @@ type HostedSettings<Name extends HostedName> = Readonly<
  */
 export function readHostedServices(environment: Environment): HostedServices {
   return {
-    search: readSettings('search', environment),
-    views: readSettings('views', environment),
-    push: readSettings('push', environment),
+    search: readHostedService('search', environment),
+    views: readHostedService('views', environment),
+    push: readHostedService('push', environment),
   };
 }
 
-function readSettings<Name extends HostedName>(
+/** Reads one hosted service; undefined when it is off. @throws {Error} as `readHostedServices` */
+export function readHostedService<Name extends HostedName>(
   name: Name,
   environment: Environment,
 ): HostedSettings<Name> | undefined {

@@ -115,7 +115,7 @@ export function gatewayEnvironment(
   };
 }
 
-/** What the gateway tells browsers about search, view counter and web push. */
+/** Gateway variables that reach browsers: search, view counter and web push. */
 function browserEnvironment(
   { search, views, push }: HostedServices,
   emulators: string,

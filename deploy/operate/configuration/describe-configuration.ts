@@ -15,9 +15,9 @@ import {
 export interface Variable {
   readonly name: string;
   readonly description: string;
-  /** Undefined: the variable is required. */
+  /** Undefined when the variable is required. */
   readonly byDefault: string | undefined;
-  /** Allowed values; empty: any. */
+  /** Allowed values; empty when every value is allowed. */
   readonly values: readonly string[];
 }
 

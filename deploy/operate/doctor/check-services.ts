@@ -1,12 +1,10 @@
 import type { Environment } from '@patna/service-kit';
 import {
   type HostedName,
-  type HostedServices,
+  type HostedSettings,
   hostedTitles,
-  hostedVariables,
-  readHostedServices,
+  readHostedService,
 } from '../../local/stack/hosted-services.ts';
-import { ask, isRefusal } from './ask.ts';
 
 /** What the doctor found about one hosted service. */
 export interface Finding {
@@ -48,14 +46,11 @@ type Judgement = Omit<Finding, 'service'>;
 async function checkHosted<Name extends HostedName>(
   name: Name,
   environment: Environment,
-  check: (settings: NonNullable<HostedServices[Name]>) => Promise<Judgement>,
+  check: (settings: HostedSettings<Name>) => Promise<Judgement>,
 ): Promise<Finding> {
   const service = hostedTitles[name];
-  const own = Object.fromEntries(
-    Object.keys(hostedVariables[name]).map((variable) => [variable, environment[variable]]),
-  );
   try {
-    const settings = readHostedServices(own)[name];
+    const settings = readHostedService(name, environment);
     if (!settings) return { service, state: 'stand-in', detail: 'No variable is set.' };
     return { service, ...(await check(settings)) };
   } catch (error) {
@@ -104,7 +99,7 @@ function frontendHost(key: string): string | undefined {
 }
 
 async function checkAlgolia(
-  { ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, SEARCH_API_KEY }: NonNullable<HostedServices['search']>,
+  { ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, SEARCH_API_KEY }: HostedSettings<'search'>,
   environment: Environment,
   addresses: Addresses,
 ): Promise<Judgement> {
@@ -138,7 +133,7 @@ async function checkSupabase({
   VIEWS_URL,
   VIEWS_ANON_KEY,
   VIEWS_TICKET_KEY,
-}: NonNullable<HostedServices['views']>): Promise<Judgement> {
+}: HostedSettings<'views'>): Promise<Judgement> {
   if (VIEWS_TICKET_KEY.length < 32) return wrong('VIEWS_TICKET_KEY has fewer than 32 characters.');
   if (!URL.canParse(VIEWS_URL)) return wrong('VIEWS_URL is not an address.');
   const headers = { apikey: VIEWS_ANON_KEY, authorization: `Bearer ${VIEWS_ANON_KEY}` };
@@ -153,7 +148,7 @@ async function checkSupabase({
 async function checkFirebase({
   FIREBASE_SERVICE_ACCOUNT,
   PUSH_PROJECT_ID,
-}: NonNullable<HostedServices['push']>): Promise<Judgement> {
+}: HostedSettings<'push'>): Promise<Judgement> {
   const account = parseJson(FIREBASE_SERVICE_ACCOUNT);
   const project = account?.['project_id'];
   if (!project) return wrong('FIREBASE_SERVICE_ACCOUNT is not the JSON of a service account.');
@@ -185,3 +180,21 @@ function parseJson(text: string): Record<string, unknown> | undefined {
 const wrong = (detail: string): Judgement => ({ state: 'wrong', detail });
 const unknown = (detail: string): Judgement => ({ state: 'unknown', detail });
 const configured = (detail: string): Judgement => ({ state: 'configured', detail });
+
+/** What a hosted service answered: its status, or that it could not be reached. */
+type Answer = number | 'unreachable';
+
+const patienceMs = 5000;
+
+/** Asks a hosted service and returns the status of its answer. Waits at most 5 s. */
+async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return 'unreachable';
+  }
+}
+
+const isRefusal = (answer: Answer): boolean => answer === 401 || answer === 403;

@@ -1,5 +1,6 @@
 export {
   type Environment,
+  envList,
   envNumber,
   readEnvironment,
   readServiceConfig,

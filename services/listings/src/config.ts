@@ -1,7 +1,7 @@
 import { type Environment, envNumber, readServiceConfig } from '@patna/service-kit';
 import * as z from 'zod/mini';
 
-/** Variables of this service besides the common ones. */
+/** Variables that only this service has. */
 export const variables = {
   ALGOLIA_APP_ID: z
     ._default(z.string(), '')

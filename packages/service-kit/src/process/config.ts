@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const list = z.pipe(
+/** Parts separated by commas. */
+export const envList = z.pipe(
   z.string(),
   z.transform((value: string) =>
     value
@@ -22,7 +23,7 @@ export const serviceEnv = {
     .string()
     .check(z.describe('MongoDB replica set. Each service uses a database of its own name.')),
   KAFKA_BROKERS: z
-    ._default(list, [])
+    ._default(envList, [])
     .check(z.describe('Comma-separated. Empty: the embedded log in MongoDB.')),
   KAFKA_REPLICATION: z
     ._default(envNumber, 1)
@@ -49,7 +50,7 @@ export const serviceEnv = {
   IDENTITY_JWKS_URL: z
     .url()
     .check(z.describe('Public keys that session tokens are verified with.')),
-  PUBLIC_ORIGINS: list.check(z.describe('Origins of the product, comma-separated.')),
+  PUBLIC_ORIGINS: envList.check(z.describe('Origins of the product, comma-separated.')),
   LOG_LEVEL: z
     ._default(z.string(), 'info')
     .check(z.describe('Lowest level that is logged: trace, debug, info, warn or error.')),
