@@ -3,7 +3,7 @@ import { passes } from './filters.ts';
 import { localityOf, mostSimilar, type Similarity, similarFilters } from './similar.ts';
 import { sampleHostel } from './testing/sample-hostel.ts';
 
-const hostel: typeof sampleHostel = (id, change = {}) =>
+const hostel: typeof sampleHostel = (id, change) =>
   sampleHostel(id, { street: 'Anandpuri Lane, Boring Road', ...change });
 
 const today = '2026-11-23';
