@@ -2,7 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { claimInput, missingClaims, patnaDay } from '@patna/contracts';
+import { claimInput, listingInput, missingClaims, patnaDay } from '@patna/contracts';
+import { roomsWithBeds } from './beds.ts';
 import { sampleClaims } from './claims.ts';
 import { sampleHostels } from './hostels.ts';
 import type { SampleHostel } from './sample-hostel.ts';
@@ -81,6 +82,17 @@ describe('sample hostels', () => {
         expect(Number(priceRange.max)).toBeLessThanOrEqual(14000);
         expect(Number(numberOfRooms)).toBeGreaterThan(0);
       }
+    });
+
+    it('states beds, a deposit and rules', () => {
+      const now = Date.now();
+      for (const position of sampleHostels.keys()) {
+        const rooms = roomsWithBeds(hostel, position, now);
+        const record = { ...hostel, rooms, hostelImages: ['committed'] };
+        expect(listingInput.safeParse(record).error).toBeUndefined();
+      }
+      expect(hostel.rules?.deposit).toBeGreaterThan(0);
+      expect(hostel.rules?.noticeDays).toBeGreaterThan(0);
     });
 
     it('is in Patna and has contact details', () => {

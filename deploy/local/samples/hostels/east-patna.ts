@@ -289,5 +289,6 @@ export const eastPatna: SampleHostel[] = [
     averageRating: 0,
     reviews: [],
     enquiries: ['65f1c0de00000000000000e3'],
+    rules: { gateTime: '21:00', noticeDays: 15, deposit: 2000, visitorsAllowed: false },
   },
 ];

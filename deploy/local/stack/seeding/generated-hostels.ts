@@ -3,6 +3,7 @@ import { type DerivedImage, deriveImage, type HostelImport } from '@patna/listin
 import { userIdOf } from '@patna/service-kit';
 import sharp from 'sharp';
 import { type Random, seeded } from '@patna/toolchain/seeded-random.ts';
+import { roomsWithBeds } from '../../samples/beds.ts';
 import { requiredSampleClaims } from '../../samples/claims.ts';
 import { sampleHostels } from '../../samples/hostels.ts';
 
@@ -61,7 +62,10 @@ export function generatedHostel(
     branchType: '',
     parentBranchHostel: '',
     address: placeOf(chance),
-    rooms: sample.rooms.map((room) => ({ ...room, priceRange: rentOf(chance) })),
+    rooms: roomsWithBeds(sample, index, now).map((room) => ({
+      ...room,
+      priceRange: rentOf(chance),
+    })),
     hostelImages: ['plain'],
   });
   return {

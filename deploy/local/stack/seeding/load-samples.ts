@@ -8,6 +8,7 @@ import {
 } from '@patna/listings-service/import';
 import { userIdOf } from '@patna/service-kit';
 import { loadSamplePicture, sampleAlbums } from '../../samples/sample-pictures.ts';
+import { roomsWithBeds } from '../../samples/beds.ts';
 import { requiredSampleClaims, sampleClaims } from '../../samples/claims.ts';
 import { sampleHostels } from '../../samples/hostels.ts';
 import type { SampleHostel } from '../../samples/sample-hostel.ts';
@@ -44,7 +45,7 @@ async function loadHostels(mongoUri: string, report: Report): Promise<void> {
   const imports: HostelImport[] = [];
   for (const [position, hostel] of sampleHostels.entries()) {
     if (!missing.has(hostel.hostelId)) continue;
-    imports.push(await toImport(hostel, new Date(newest - position * 60_000)));
+    imports.push(await toImport(hostel, position, newest));
   }
   await importHostels(mongoUri, imports);
   report(`${imports.length} sample hostels are loaded`);
@@ -59,9 +60,14 @@ async function renewExpiredClaims(mongoUri: string, samples: ReadonlySet<string>
   });
 }
 
-async function toImport(hostel: SampleHostel, publishedAt: Date): Promise<HostelImport> {
+async function toImport(
+  hostel: SampleHostel,
+  position: number,
+  newest: number,
+): Promise<HostelImport> {
   const { pictures = [] } = sampleAlbums.find(({ hostelId }) => hostelId === hostel.hostelId) ?? {};
-  const record = listingInput.parse({ ...hostel, hostelImages: ['committed'] });
+  const rooms = roomsWithBeds(hostel, position, newest);
+  const record = listingInput.parse({ ...hostel, rooms, hostelImages: ['committed'] });
   const { hostelImages: _, ...withoutImages } = record;
   return {
     hostelId: hostel.hostelId,
@@ -77,6 +83,6 @@ async function toImport(hostel: SampleHostel, publishedAt: Date): Promise<Hostel
     ),
     reviews: hostel.reviews,
     claims: sampleClaims(hostel.hostelId, Date.now()),
-    publishedAt,
+    publishedAt: new Date(newest - position * 60_000),
   };
 }

@@ -47,6 +47,7 @@ export const labels: Readonly<Record<string, Label>> = {
   mealsCost: label('The cost of meals', 'खाने का ख़र्च'),
   beds: label('The number of beds', 'बेड की संख्या'),
   freeBeds: label('The number of free beds', 'खाली बेड की संख्या'),
+  freeFrom: label('The day from which beds are free', 'बेड खाली होने का दिन'),
   confirmedAt: label('The time of the last update', 'पिछली जानकारी का समय'),
   isMealsIncludedInPrices: label('"Meals are included"', '"खाना शामिल है"'),
   mealsProvided: label('The list of meals', 'खाने की सूची'),

@@ -66,3 +66,18 @@ test('a new copy whose cursor is refused on the way begins once more, and loses 
   expect(await db.catalogue.count()).toBe(600);
   expect(await db.catalogueState.get('state')).not.toHaveProperty('untold');
 });
+
+test('a copy of a release whose hostels had fewer fields is replaced once', async () => {
+  server.put({ ...catalogueHostel('a'), freeBeds: 2 }, catalogueHostel('b'));
+  await sync();
+  const state = await db.catalogueState.get('state');
+  await db.catalogueState.put({ ...state!, format: undefined });
+  await db.catalogue.put(catalogueHostel('a'));
+  server.asked = [];
+  await sync();
+  expect(server.asked[0]).not.toContain('since');
+  expect((await db.catalogue.get('a'))?.freeBeds).toBe(2);
+  server.asked = [];
+  await sync();
+  expect(server.asked).toEqual([expect.stringContaining('since=2')]);
+});

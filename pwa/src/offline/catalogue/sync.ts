@@ -1,7 +1,7 @@
 import { type CatalogueChanges, callUrl, hostelsOf, type Problem } from '@patna/contracts';
 import { removeFromCardOrder } from '../listings/card-order.ts';
 import type { LocalDb } from '../database/db.ts';
-import type { CatalogueState } from '../database/catalogue-store.ts';
+import { catalogueFormat, type CatalogueState } from '../database/catalogue-store.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
 import { withdrawClaims, withdrawnTables } from './withdraw-claims.ts';
 
@@ -26,7 +26,7 @@ const patienceMs = 20_000;
  */
 export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<CatalogueSyncResult> {
   let size = 0;
-  let anew = false;
+  let anew = await isOutdated(ports.db);
   let ahead: AskedPage | undefined;
   const ask = (since: string | undefined): AskedPage => {
     return { since, page: askForPage(ports, since, pageSizes[size] ?? 20) };
@@ -48,6 +48,12 @@ export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<Catalogu
     size += 1;
     if (size >= pageSizes.length) return 'partly';
   }
+}
+
+/** Whether the copy was begun by a release whose hostels had fewer fields. */
+async function isOutdated(db: LocalDb): Promise<boolean> {
+  const known = await db.catalogueState.get('state');
+  return known !== undefined && known.format !== catalogueFormat;
 }
 
 /** A page being fetched. Never rejects. */
@@ -136,10 +142,14 @@ function stateBehind(
   now: string,
 ): CatalogueState {
   const bringsNothing = page.hostels.id.length === 0 && page.gone.length === 0;
+  // During a rollout, an old server may answer.
+  const isCurrent = page.hostels.freeBeds !== undefined;
+  const begunAs = isCurrent ? catalogueFormat : undefined;
   const revision = anew || known?.untold ? undefined : known?.revision;
   return {
     key: 'state',
     next: page.next,
+    format: anew || !known ? begunAs : known.format,
     complete: known?.complete === true || !page.more,
     syncedAt: page.more ? (known?.syncedAt ?? '') : now,
     revision: bringsNothing && revision ? revision : `${page.next} ${now}`,

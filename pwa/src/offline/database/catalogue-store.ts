@@ -6,6 +6,9 @@ export const databaseName = 'patna-hostels';
 
 const store = 'catalogueState';
 
+/** Grows when hostels get new fields, so that copies of older releases are replaced. */
+export const catalogueFormat = 2;
+
 /** How far this phone's copy of the catalogue is. */
 export interface CatalogueState {
   key: 'state';
@@ -17,6 +20,8 @@ export interface CatalogueState {
   syncedAt: string;
   /** Hostels that a replacing copy has not confirmed yet. */
   untold?: readonly string[] | undefined;
+  /** The `catalogueFormat` in which the copy was begun; absent in copies of the first releases. */
+  format?: number | undefined;
   /** Changes with every page that brought something. */
   revision?: string | undefined;
 }

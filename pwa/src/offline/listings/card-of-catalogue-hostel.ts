@@ -18,5 +18,8 @@ export function toListingCard(hostel: CatalogueHostel): ListingCard {
     reviewCount: hostel.reviewCount,
     studentsFavourite: suitsStudents && rating >= favouriteFrom,
     verifiedUntil: hostel.verifiedUntil,
+    freeBeds: hostel.freeBeds,
+    bedsOn: hostel.bedsOn,
+    freeFrom: hostel.freeFrom,
   };
 }

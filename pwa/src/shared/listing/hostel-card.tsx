@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import { PhotoCarousel } from '../ui/photo/photo-carousel.tsx';
 import styles from './hostel-card.module.css';
 import { DistanceAway } from './distance-away.tsx';
+import { FreeBedsLine } from './free-beds-line.tsx';
 import { Rating } from './rating.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
@@ -71,6 +72,7 @@ export const HostelCard = memo(function HostelCard({
             icon={<Icon name="shield" size={14} />}
           />
         </span>
+        <FreeBedsLine card={card} className={styles['place']} />
         {mode === 'list' ? (
           <span className={styles['price']}>
             <strong>{formatPriceRange(card.overallPriceRange)}</strong> {t('card.month')}

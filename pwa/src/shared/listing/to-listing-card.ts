@@ -1,4 +1,4 @@
-import type { ListingCard, ListingDetail } from '@patna/contracts';
+import { freeBedsOf, type ListingCard, type ListingDetail } from '@patna/contracts';
 
 /** Converts a hostel's detail to its card. */
 export function toListingCard(detail: ListingDetail): ListingCard {
@@ -14,5 +14,6 @@ export function toListingCard(detail: ListingDetail): ListingCard {
     reviewCount: detail.reviewCount,
     studentsFavourite: detail.studentsFavourite,
     verifiedUntil: detail.verifiedUntil,
+    ...freeBedsOf(detail.rooms),
   };
 }

@@ -1,5 +1,6 @@
 import {
   type CatalogueHostel,
+  freeBedsOf,
   type FullPhoto,
   liveClaims,
   type ListedReview,
@@ -21,6 +22,7 @@ import {
   isStudentsFavourite,
   overallPriceRange,
 } from './derived-listing-values.ts';
+import { lowestDeposit, lowestMonthlyTotal } from './lowest-costs.ts';
 import { factsPending, isApproved, ownersVersion } from './pending-change.ts';
 import type { StoredClaim, StoredListing } from './stores/stored-listing.ts';
 
@@ -53,11 +55,12 @@ export function cardOf(listing: CardSource): ListingCard {
     genderPreference: listing.genderPreference,
     ...ratingOf(listing),
     ...badgeOf(listing),
+    ...freeBedsOf(listing.rooms),
   };
 }
 
 export function catalogueHostelOf(listing: StoredListing): CatalogueHostel {
-  const { address, images, rooms } = listing;
+  const { address, houseRules, images, rooms } = listing;
   const { min, max } = overallPriceRange(rooms);
   return {
     id: listing.hostelId,
@@ -82,6 +85,11 @@ export function catalogueHostelOf(listing: StoredListing): CatalogueHostel {
     longitude: address.longitude,
     photo: images[0] ? imageUrl(images[0].id) : '',
     ...badgeOf(listing),
+    ...freeBedsOf(rooms),
+    ...lowestMonthlyTotal(listing),
+    deposit: lowestDeposit(listing),
+    gateTime: houseRules.gateTime,
+    vegOnly: houseRules.vegOnly,
   };
 }
 

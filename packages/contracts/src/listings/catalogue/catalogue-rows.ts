@@ -35,6 +35,19 @@ export interface CatalogueHostel {
   readonly photo: string;
   /** The last day on which a claim holds. */
   readonly verifiedUntil?: string | undefined;
+  /** As in `FreeBeds`. */
+  readonly freeBeds?: number | undefined;
+  readonly bedsOn?: string | undefined;
+  readonly freeFrom?: string | undefined;
+  /** The lowest monthly total of a room with meals, electricity and other charges, as far as stated. */
+  readonly monthlyTotal?: number | undefined;
+  /** Whether a part of that total is not stated. */
+  readonly isTotalOpen?: boolean | undefined;
+  /** The lowest deposit. */
+  readonly deposit?: number | undefined;
+  /** When the gate closes, HH:mm. */
+  readonly gateTime?: string | undefined;
+  readonly vegOnly?: boolean | undefined;
 }
 
 /**
@@ -68,6 +81,16 @@ export interface CatalogueColumns {
   readonly photo: string[];
   /** Empty without a claim; absent in answers of older servers. */
   readonly verifiedUntil?: string[] | undefined;
+  /** This and the following are absent in answers of older servers. Null or empty: not stated. */
+  readonly freeBeds?: (number | null)[] | undefined;
+  readonly bedsOn?: string[] | undefined;
+  readonly freeFrom?: string[] | undefined;
+  readonly monthlyTotal?: (number | null)[] | undefined;
+  readonly totalOpen?: number[] | undefined;
+  readonly deposit?: (number | null)[] | undefined;
+  readonly gateTime?: string[] | undefined;
+  /** 1 for yes, 0 for no. */
+  readonly vegOnly?: (number | null)[] | undefined;
 }
 
 const recordLength = 24;
@@ -102,6 +125,14 @@ export function columnsOf(hostels: readonly CatalogueHostel[]): CatalogueColumns
     ),
     photo: column((each) => each.photo),
     verifiedUntil: column((each) => each.verifiedUntil ?? ''),
+    freeBeds: column((each) => each.freeBeds ?? null),
+    bedsOn: column((each) => each.bedsOn ?? ''),
+    freeFrom: column((each) => each.freeFrom ?? ''),
+    monthlyTotal: column((each) => each.monthlyTotal ?? null),
+    totalOpen: column((each) => (each.isTotalOpen === true ? 1 : 0)),
+    deposit: column((each) => each.deposit ?? null),
+    gateTime: column((each) => each.gateTime ?? ''),
+    vegOnly: column(({ vegOnly }) => (vegOnly === undefined ? null : Number(vegOnly))),
   };
 }
 
@@ -134,6 +165,14 @@ export function hostelsOf(columns: CatalogueColumns): CatalogueHostel[] {
       longitude: place(columns.longitude),
       photo: text(columns.photo),
       verifiedUntil: text(columns.verifiedUntil ?? []) || undefined,
+      freeBeds: columns.freeBeds?.[at] ?? undefined,
+      bedsOn: text(columns.bedsOn ?? []) || undefined,
+      freeFrom: text(columns.freeFrom ?? []) || undefined,
+      monthlyTotal: columns.monthlyTotal?.[at] ?? undefined,
+      isTotalOpen: columns.totalOpen && number(columns.totalOpen) === 1,
+      deposit: columns.deposit?.[at] ?? undefined,
+      gateTime: text(columns.gateTime ?? []) || undefined,
+      vegOnly: typeof columns.vegOnly?.[at] === 'number' ? columns.vegOnly[at] === 1 : undefined,
     };
   });
 }

@@ -3,7 +3,7 @@ import { rawMaximum } from '../../validation/raw-maximum.ts';
 
 const texts = z.array(z.string());
 const numbers = z.array(z.number());
-const places = z.array(z.nullable(z.int()));
+const integers = z.array(z.nullable(z.int()));
 
 /** See `CatalogueColumns`. */
 const catalogueColumns = z.object({
@@ -25,10 +25,18 @@ const catalogueColumns = z.object({
   rating: numbers,
   reviews: numbers,
   published: numbers,
-  latitude: places,
-  longitude: places,
+  latitude: integers,
+  longitude: integers,
   photo: texts,
   verifiedUntil: z.optional(texts),
+  freeBeds: z.optional(integers),
+  bedsOn: z.optional(texts),
+  freeFrom: z.optional(texts),
+  monthlyTotal: z.optional(integers),
+  totalOpen: z.optional(numbers),
+  deposit: z.optional(integers),
+  gateTime: z.optional(texts),
+  vegOnly: z.optional(integers),
 });
 
 /** One page of changes in the public catalogue. */

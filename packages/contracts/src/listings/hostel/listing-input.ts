@@ -4,6 +4,7 @@ import {
   email,
   gstin,
   indianPhone,
+  isoDay,
   isoTime,
   pincode,
   rupees,
@@ -67,6 +68,8 @@ const roomFields = {
   electricityCost: z.optional(monthlyCost),
   beds: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
   freeBeds: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+  /** The day from which these beds are free; absent: at once. With none free, the next one. */
+  freeFrom: z.optional(isoDay),
   /** When the owner last checked the number of free beds. */
   confirmedAt: z.optional(isoTime),
 };
@@ -76,6 +79,7 @@ interface RoomFacts {
   readonly electricityCost?: number | undefined;
   readonly beds?: number | undefined;
   readonly freeBeds?: number | undefined;
+  readonly freeFrom?: string | undefined;
   readonly confirmedAt?: string | undefined;
 }
 
@@ -88,7 +92,8 @@ const roomRules = [
   ]),
   rule<RoomFacts>(
     'free_beds_needed',
-    (room) => room.confirmedAt === undefined || room.freeBeds !== undefined,
+    ({ confirmedAt, freeFrom, freeBeds }) =>
+      (confirmedAt ?? freeFrom) === undefined || freeBeds !== undefined,
     ['freeBeds'],
   ),
   rule<RoomFacts>(

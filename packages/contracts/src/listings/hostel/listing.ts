@@ -35,6 +35,11 @@ export const listingCard = z.object({
   studentsFavourite: z.boolean(),
   /** The last day on which a claim holds. No badge without it or after it. */
   verifiedUntil: z.optional(isoDay),
+  /** Free beds in all rooms, as stated on the day `bedsOn`. */
+  freeBeds: z.optional(z.int()),
+  bedsOn: z.optional(isoDay),
+  /** The first day with a free bed, when that is not the day of the statement. */
+  freeFrom: z.optional(isoDay),
 });
 export type ListingCard = z.infer<typeof listingCard>;
 
@@ -103,6 +108,8 @@ export const listingDetail = z.object({
       electricityCost: z.optional(rupees),
       beds: z.optional(z.int()),
       freeBeds: z.optional(z.int()),
+      /** The day from which these beds are free; absent: at once. With none free, the next one. */
+      freeFrom: z.optional(isoDay),
       /** When the owner last checked the number of free beds. */
       confirmedAt: z.optional(isoTime),
     }),

@@ -88,6 +88,9 @@ const card = {
   reviewCount: 'Number of published reviews.',
   studentsFavourite: 'Suits students, has reviews, and is rated 3.0 or more.',
   verifiedUntil: 'The last day in Patna on which a claim holds. Absent: no valid claim.',
+  freeBeds: 'Free beds in all rooms. Absent: not stated.',
+  bedsOn: 'The day in Patna on which the owner stated the free beds.',
+  freeFrom: 'The first day with a free bed, when that is not the day of the statement.',
 } as const;
 
 const inputs: readonly FieldTexts[] = [

@@ -12,6 +12,8 @@ export interface RoomRow {
   electricityCost: string;
   beds: string;
   freeBeds: string;
+  /** The day from which they are free, `YYYY-MM-DD`; empty for at once. */
+  freeFrom: string;
   /** When `freeBeds` was last checked, ISO 8601; empty if never. */
   confirmedAt: string;
 }
@@ -84,6 +86,7 @@ export const emptyRoom: RoomRow = {
   electricityCost: '',
   beds: '',
   freeBeds: '',
+  freeFrom: '',
   confirmedAt: '',
 };
 

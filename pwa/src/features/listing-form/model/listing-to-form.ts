@@ -31,6 +31,7 @@ export function listingToForm(listing: OwnedListing): ListingForm {
       electricityCost: toText(room.electricityCost),
       beds: toText(room.beds),
       freeBeds: toText(room.freeBeds),
+      freeFrom: room.freeFrom ?? '',
       confirmedAt: room.confirmedAt ?? '',
     })),
     isMealsIncludedInPrices: listing.isMealsIncludedInPrices,

@@ -28,14 +28,16 @@ export function toRequestBody(filled: ListingForm): Record<string, unknown> {
 }
 
 function roomOf(row: RoomRow) {
-  const { deposit, beds, freeBeds, confirmedAt, electricity, electricityCost, ...room } = row;
+  const { deposit, beds, freeBeds, freeFrom, confirmedAt, ...priced } = row;
+  const { electricity, electricityCost, ...room } = priced;
   const counted = {
     ...filledFields({ deposit }, readRupees),
     ...filledFields({ beds, freeBeds }, readCount),
   };
   const electricityTerms = electricity === '' ? {} : { electricity };
   const charged = isCharged(electricity) ? filledFields({ electricityCost }, readRupees) : {};
-  const dated = 'freeBeds' in counted && confirmedAt !== '' ? { confirmedAt } : {};
+  const dates = 'freeBeds' in counted ? { freeFrom, confirmedAt } : {};
+  const dated = filledFields(dates, (day) => day);
   return { ...room, ...counted, ...electricityTerms, ...charged, ...dated };
 }
 

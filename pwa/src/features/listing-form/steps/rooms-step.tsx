@@ -102,28 +102,38 @@ function Electricity({ n }: { n: number }) {
   );
 }
 
-/** Typing in `freeBeds` sets its date. */
+/** Typing in `freeBeds` or `freeFrom` sets the date of the statement. */
 function Beds({ n }: { n: number }) {
   const { t, i18n } = useTranslation('listing-form');
   const { setValue } = useFormContext<ListingForm>();
   const confirmedAt = useWatch<ListingForm, `rooms.${number}.confirmedAt`>({
     name: `rooms.${n}.confirmedAt`,
   });
+  const confirm = () => setValue(`rooms.${n}.confirmedAt`, new Date().toISOString());
   return (
-    <div className={styles['pair']}>
-      <TextInput name={`rooms.${n}.beds`} label="beds" inputMode="numeric" maxLength={64} />
+    <>
+      <div className={styles['pair']}>
+        <TextInput name={`rooms.${n}.beds`} label="beds" inputMode="numeric" maxLength={64} />
+        <TextInput
+          name={`rooms.${n}.freeBeds`}
+          label="freeBeds"
+          inputMode="numeric"
+          maxLength={64}
+          hint={
+            confirmedAt
+              ? t('hint.confirmed', { day: formatDayInIndia(confirmedAt, i18n.language) })
+              : undefined
+          }
+          onTyped={confirm}
+        />
+      </div>
       <TextInput
-        name={`rooms.${n}.freeBeds`}
-        label="freeBeds"
-        inputMode="numeric"
-        maxLength={64}
-        hint={
-          confirmedAt
-            ? t('hint.confirmed', { day: formatDayInIndia(confirmedAt, i18n.language) })
-            : undefined
-        }
-        onTyped={() => setValue(`rooms.${n}.confirmedAt`, new Date().toISOString())}
+        name={`rooms.${n}.freeFrom`}
+        label="freeFrom"
+        type="date"
+        hint={t('hint.freeFrom')}
+        onTyped={confirm}
       />
-    </div>
+    </>
   );
 }

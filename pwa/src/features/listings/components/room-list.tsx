@@ -1,10 +1,9 @@
-import type { ListingDetail } from '@patna/contracts';
+import { isBedCountFresh, type ListingDetail, patnaDay } from '@patna/contracts';
 import { useState } from 'react';
 import { roomCostLines } from '../../../shared/costs/cost-lines.ts';
-import { formatDayInIndia } from '../../../shared/format/day.ts';
+import { formatDay, formatDayInIndia } from '../../../shared/format/day.ts';
 import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { isBedCountFresh } from '../../../shared/listing/bed-count-freshness.ts';
 import { DetailSection } from './detail-section.tsx';
 import styles from './room-list.module.css';
 
@@ -60,20 +59,25 @@ function RoomItem({
 }
 
 /** Number of rooms, deposit and free beds. */
-function Terms({ room: { numberOfRooms, deposit, freeBeds, confirmedAt } }: { room: Room }) {
+function Terms({ room }: { room: Room }) {
+  const { numberOfRooms, deposit, freeBeds, freeFrom, confirmedAt } = room;
   const { t, i18n } = useTranslation('detail');
   const [now] = useState(() => Date.now());
   const count = Number(numberOfRooms);
   const freeOf = (beds: number) => {
-    if (confirmedAt === undefined) return t('rooms.free', { count: beds });
-    const fresh = isBedCountFresh(Date.parse(confirmedAt), now);
+    const today = patnaDay(now);
+    const isLater = freeFrom !== undefined && freeFrom > today;
+    const from = isLater ? formatDay(freeFrom, i18n.language) : '';
+    const words = t(isLater ? 'rooms.freeFrom' : 'rooms.free', { count: beds, from });
+    if (confirmedAt === undefined) return words;
     const day = formatDayInIndia(confirmedAt, i18n.language);
-    return t(fresh ? 'rooms.freeOn' : 'rooms.ask', { count: beds, day });
+    const isFresh = isBedCountFresh(patnaDay(Date.parse(confirmedAt)), today);
+    return isFresh ? t('rooms.updated', { words, day }) : t('rooms.ask', { day });
   };
   const terms = [
     Number.isNaN(count) ? numberOfRooms : t('rooms.count', { count }),
     deposit === undefined ? [] : t('rooms.deposit', { amount: formatRupees(deposit) }),
-    freeBeds === undefined ? [] : freeOf(freeBeds),
+    freeBeds === undefined ? t('rooms.unstated') : freeOf(freeBeds),
   ].flat();
   return <p>{terms.join(' · ')}</p>;
 }

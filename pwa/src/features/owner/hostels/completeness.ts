@@ -1,5 +1,4 @@
-import type { OwnedListing } from '@patna/contracts';
-import { isBedCountFresh } from '../../../shared/listing/bed-count-freshness.ts';
+import { isBedCountFresh, type OwnedListing, patnaDay } from '@patna/contracts';
 
 /** Facts that travellers look for. */
 export const wanted = [
@@ -22,7 +21,8 @@ export function completenessOf(
   now: number,
 ): { share: number; missing: readonly Wanted[] } {
   const { address, houseRules, rooms } = listing;
-  const seen = (at: string | undefined) => at !== undefined && isBedCountFresh(Date.parse(at), now);
+  const seen = (at: string | undefined) =>
+    at !== undefined && isBedCountFresh(patnaDay(Date.parse(at)), patnaDay(now));
   const said: Record<Wanted, boolean> = {
     photos: listing.hostelImages.length >= advisedPhotos,
     description: listing.description.trim() !== '',

@@ -66,6 +66,18 @@ export const common = {
     new: 'New',
     rating: 'Rated {{rating}} of 5 by {{n}}',
     month: '/ month',
+    beds: {
+      free_zero: 'No beds free',
+      free_one: '{{count}} bed free',
+      free_other: '{{count}} beds free',
+      from_zero: 'Next bed from {{day}}',
+      from_one: '{{count}} bed from {{day}}',
+      from_other: '{{count}} beds from {{day}}',
+      today: 'today',
+      ago_one: '{{count}} day ago',
+      ago_other: '{{count}} days ago',
+      ask: 'Ask the hostel about beds',
+    },
     gender: { Boys: 'Boys', Girls: 'Girls', Unisex: 'Unisex' },
   },
   footer: {

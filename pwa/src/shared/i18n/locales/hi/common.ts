@@ -66,6 +66,18 @@ export const common = {
     new: 'नया',
     rating: '5 में से {{rating}} रेटिंग, समीक्षाएँ: {{n}}',
     month: '/ माह',
+    beds: {
+      free_zero: 'कोई बेड खाली नहीं',
+      free_one: '{{count}} बेड खाली',
+      free_other: '{{count}} बेड खाली',
+      from_zero: 'अगला बेड {{day}} से',
+      from_one: '{{count}} बेड {{day}} से',
+      from_other: '{{count}} बेड {{day}} से',
+      today: 'आज',
+      ago_one: '{{count}} दिन पहले',
+      ago_other: '{{count}} दिन पहले',
+      ask: 'खाली बेड के लिए हॉस्टल से पूछें',
+    },
     gender: { Boys: 'लड़के', Girls: 'लड़कियाँ', Unisex: 'सभी के लिए' },
   },
   footer: {

@@ -1,0 +1,28 @@
+import type { SampleHostel } from './sample-hostel.ts';
+
+const bedsIn = { Single: 1, Double: 2, Triple: 3, Dormitory: 8 } as const;
+const dayMs = 86_400_000;
+/** A statement of this age no longer holds. */
+const staleDays = 20;
+
+/**
+ * Rooms with beds, of which some are free. The owner's statement is up to five days older than `now`; every
+ * seventh hostel's is too old, and every fifth hostel's beds become free later. `position` is that of the
+ * hostel in its list.
+ */
+export function roomsWithBeds(
+  { rooms }: Pick<SampleHostel, 'rooms'>,
+  position: number,
+  now: number,
+) {
+  const days = position % 7 === 6 ? staleDays : position % 6;
+  const confirmedAt = new Date(now - days * dayMs).toISOString();
+  const soon = new Date(now + 14 * dayMs).toISOString().slice(0, 10);
+  return rooms.map((room, row) => {
+    const [category = 'Single'] = room.category;
+    const beds = bedsIn[category] * Number(room.numberOfRooms);
+    const freeBeds = Math.min(beds, (position + 2 * row) % 4);
+    const isLater = position % 5 === 4;
+    return { ...room, beds, freeBeds, confirmedAt, ...(isLater && { freeFrom: soon }) };
+  });
+}
