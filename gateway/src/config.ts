@@ -1,4 +1,6 @@
 import {
+  clerkChecks,
+  deriveIdentity,
   type Environment,
   envList,
   envNumber,
@@ -89,16 +91,27 @@ export const variables = z.object({
     ._default(z.enum(['loopback', 'on', 'off']), 'loopback')
     .check(z.describe('Who may read /metrics: callers on this machine, everybody, nobody.')),
   PWA_DIR: z.string().check(z.describe("Holds the PWA's `dist` and `dist-server`.")),
-  CLERK_PUBLISHABLE_KEY: z.string().check(z.describe('Publishable key of the Clerk instance.')),
+  CLERK_PUBLISHABLE_KEY: z
+    .string()
+    .check(
+      z.describe('Publishable key of the Clerk instance. The IDENTITY_ variables follow from it.'),
+    ),
   CLERK_SECRET_KEY: text.check(
     z.describe('For hosted Clerk only; sent to IDENTITY_UPSTREAM and nowhere else.'),
   ),
-  IDENTITY_UPSTREAM: origin.check(z.describe("Clerk's Frontend API behind /__clerk.")),
+  CLERK_LOCAL_ADDRESS: serviceEnv.CLERK_LOCAL_ADDRESS,
+  IDENTITY_UPSTREAM: optionalUrl.check(
+    z.describe(
+      "Clerk's Frontend API behind /__clerk. Empty for a development instance, which browsers call directly.",
+    ),
+  ),
   SEARCH_UPSTREAM: optionalUrl.check(
-    z.describe('Emulator behind /algolia. Empty: browsers call hosted Algolia.'),
+    z.describe('Local index behind /algolia, for the application LOCAL.'),
   ),
   SEARCH_APP_ID: text.check(
-    z.describe('Algolia application that browsers search. Empty: no hosted search.'),
+    z.describe(
+      'Algolia application that browsers search. LOCAL: that of SEARCH_UPSTREAM. Empty: no search by index.',
+    ),
   ),
   SEARCH_API_KEY: text.check(z.describe('A search-only key, public.')),
   SEARCH_INDEX: z
@@ -142,7 +155,9 @@ function whenHosted(
   isValid: (each: HostedIdentity) => boolean,
   error: string,
 ) {
-  const isHosted = ({ IDENTITY_UPSTREAM }: HostedIdentity) =>
+  const isHosted = ({ CLERK_PUBLISHABLE_KEY, IDENTITY_UPSTREAM }: HostedIdentity) =>
+    !CLERK_PUBLISHABLE_KEY.startsWith('pk_test_') &&
+    IDENTITY_UPSTREAM !== '' &&
     /\.clerk\.(?:dev|com|services)$/.test(new URL(IDENTITY_UPSTREAM).hostname);
   return z.refine<HostedIdentity>((each) => !isHosted(each) || isValid(each), {
     path: [variable],
@@ -155,11 +170,7 @@ const schema = variables.check(
     path: ['TLS_KEY_FILE'],
     error: 'and TLS_CERT_FILE are given together or not at all',
   }),
-  whenHosted(
-    'CLERK_PUBLISHABLE_KEY',
-    (each) => each.CLERK_PUBLISHABLE_KEY.startsWith('pk_live_'),
-    'is no production key (pk_live_). Hosted Clerk accepts no other key behind this proxy',
-  ),
+  ...clerkChecks,
   whenHosted(
     'CLERK_SECRET_KEY',
     (each) => each.CLERK_SECRET_KEY !== '',
@@ -182,5 +193,7 @@ export type GatewayConfig = z.output<typeof schema>;
 
 /** Reads the environment once. @throws {Error} naming what is missing or wrong */
 export function readConfig(environment: Environment): GatewayConfig {
-  return readEnvironment(schema, environment);
+  const config = readEnvironment(schema, deriveIdentity(environment));
+  // Compose names the local index always. A hosted application replaces it.
+  return config.SEARCH_APP_ID === 'LOCAL' ? config : { ...config, SEARCH_UPSTREAM: '' };
 }

@@ -57,7 +57,7 @@ export async function startSurroundings(): Promise<Surroundings> {
       CLERK_PUBLISHABLE_KEY: 'pk_live_stub',
       IDENTITY_UPSTREAM: upstreams.identity.url,
       SEARCH_UPSTREAM: upstreams.search.url,
-      SEARCH_APP_ID: 'APP',
+      SEARCH_APP_ID: 'LOCAL',
       SEARCH_API_KEY: 'search-only',
       VIEWS_UPSTREAM: upstreams.views.url,
       VIEWS_ANON_KEY: 'anon',

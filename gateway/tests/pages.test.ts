@@ -52,7 +52,7 @@ describe('the home page', () => {
       config: {
         clerk: { publishableKey: 'pk_live_stub', proxyPath: '/__clerk' },
         search: {
-          appId: 'APP',
+          appId: 'LOCAL',
           apiKey: 'search-only',
           path: '/algolia',
           indexName: 'LISTINGS_INDEX',

@@ -80,7 +80,7 @@ describe('hosted services', () => {
   it('are named in the policy only where they are used', async () => {
     const hosted = await startHarness({
       CLERK_SECRET_KEY: 'sk_test_1',
-      SEARCH_UPSTREAM: '',
+      SEARCH_APP_ID: 'APP',
       VIEWS_URL: 'https://abc.supabase.co',
       ...push,
     });

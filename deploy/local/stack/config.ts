@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Environment, envNumber, readEnvironment } from '@patna/service-kit';
+import { type Environment, envList, envNumber, readEnvironment } from '@patna/service-kit';
 import * as z from 'zod/mini';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { type HostedServices, readHostedServices } from './hosted-services.ts';
@@ -28,6 +28,13 @@ export const stackVariables = z.object({
       z.describe('`processes`: services, gateway and emulators each run in their own process.'),
     ),
   LOG_LEVEL: z._default(z.string(), 'warn').check(z.describe('Lowest level that is logged.')),
+  PUBLIC_ORIGINS: z
+    ._default(envList, [])
+    .check(
+      z.describe(
+        'Origins of the product behind a proxy, comma-separated, the main one first. Empty: this machine.',
+      ),
+    ),
   DEV_ORIGIN: z
     .optional(z.string())
     .check(
@@ -35,6 +42,7 @@ export const stackVariables = z.object({
         "Origin of Vite's dev server, which may sign in and call the API. `npm run dev` sets it.",
       ),
     ),
+  TRUST_PROXY: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
   RATE_LIMITS: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
   MAX_IN_FLIGHT: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
   MAX_IN_FLIGHT_PER_ADDRESS: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
@@ -55,6 +63,7 @@ export interface StackConfig {
   readonly kafkaBrokers: string;
   readonly mode: 'one-process' | 'processes';
   readonly logLevel: string;
+  readonly publicOrigins?: readonly string[] | undefined;
   readonly devOrigin?: string | undefined;
   /** Hosted services that are used instead of their emulators. */
   readonly hosted?: HostedServices | undefined;
@@ -84,6 +93,7 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     KAFKA_BROKERS,
     STACK_MODE,
     LOG_LEVEL,
+    PUBLIC_ORIGINS,
     DEV_ORIGIN,
     ...gateway
   } = readEnvironment(stackVariables, environment);
@@ -95,6 +105,7 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     kafkaBrokers: KAFKA_BROKERS,
     mode: STACK_MODE,
     logLevel: LOG_LEVEL,
+    publicOrigins: PUBLIC_ORIGINS.length > 0 ? PUBLIC_ORIGINS : undefined,
     devOrigin: DEV_ORIGIN,
     hosted: readHostedServices(environment),
     gateway: given(gateway),

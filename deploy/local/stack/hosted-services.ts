@@ -2,6 +2,11 @@ import type { Environment } from '@patna/service-kit';
 
 /** Variables that turn a hosted service on, with descriptions. Those of one service are given together. */
 export const hostedVariables = {
+  identity: {
+    CLERK_PUBLISHABLE_KEY:
+      'Publishable key: `pk_test_…` of a development instance, or `pk_live_…` of a production instance.',
+    CLERK_SECRET_KEY: 'Secret key of the same instance.',
+  },
   search: {
     ALGOLIA_APP_ID: 'Id of the Algolia application.',
     ALGOLIA_ADMIN_KEY: 'Key that may write the index. Never sent to a browser.',
@@ -25,6 +30,7 @@ export type HostedName = keyof typeof hostedVariables;
 
 /** Names of the hosted services as people know them. */
 export const hostedTitles: Readonly<Record<HostedName, string>> = {
+  identity: 'Clerk',
   search: 'Algolia',
   views: 'Supabase',
   push: 'Firebase',
@@ -45,6 +51,7 @@ export type HostedSettings<Name extends HostedName> = Readonly<
  */
 export function readHostedServices(environment: Environment): HostedServices {
   return {
+    identity: readHostedService('identity', environment),
     search: readHostedService('search', environment),
     views: readHostedService('views', environment),
     push: readHostedService('push', environment),

@@ -113,6 +113,7 @@ async function settle(
     mongoUri,
     kafkaBrokers: config.kafkaBrokers,
     logLevel: config.logLevel,
+    publicOrigins: config.publicOrigins,
     devOrigin: config.devOrigin,
     hosted: config.hosted,
     onEmailCode: (email, code) => report(`sign-up code of ${email}: ${code}`),

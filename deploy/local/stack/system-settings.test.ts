@@ -1,3 +1,5 @@
+import { readConfig as readGatewayConfig } from '@patna/gateway/config';
+import { readConfig as readUsersConfig } from '@patna/users-service/config';
 import { expect, it } from 'vitest';
 import { gatewayEnvironment, serviceEnvironment, type SystemSettings } from './system-settings.ts';
 
@@ -46,4 +48,36 @@ it('a hosted service replaces its emulator, and the gateway gets no secret of it
   expect(gateway).not.toHaveProperty('SEARCH_UPSTREAM');
   expect(gateway).toHaveProperty('VIEWS_UPSTREAM');
   expect(JSON.stringify(gateway)).not.toMatch(/admin|secret/);
+});
+
+it('keys of Clerk replace the local identity provider in every process', () => {
+  const identity = {
+    CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('a.clerk.accounts.dev$')}`,
+    CLERK_SECRET_KEY: 'sk_test_x',
+  };
+  const system = { ...settings, hosted: { identity } };
+  const gateway = readGatewayConfig(gatewayEnvironment(system, ports));
+  expect(gateway).toMatchObject({
+    IDENTITY_ISSUER: 'https://a.clerk.accounts.dev',
+    IDENTITY_UPSTREAM: '',
+  });
+  const users = readUsersConfig(serviceEnvironment('users', system, 1));
+  expect(users).toMatchObject({
+    IDENTITY_ISSUER: 'https://a.clerk.accounts.dev',
+    CLERK_SECRET_KEY: 'sk_test_x',
+    CLERK_API_URL: 'https://api.clerk.com',
+  });
+});
+
+it('without keys every process uses the local identity provider', () => {
+  const local = 'http://127.0.0.1:9001';
+  expect(readGatewayConfig(gatewayEnvironment(settings, ports))).toMatchObject({
+    IDENTITY_ISSUER: 'https://clerk.local.test',
+    IDENTITY_UPSTREAM: local,
+  });
+  expect(readUsersConfig(serviceEnvironment('users', settings, 1))).toMatchObject({
+    IDENTITY_JWKS_URL: `${local}/.well-known/jwks.json`,
+    CLERK_API_URL: `${local}/backend`,
+    CLERK_SECRET_KEY: 'identity',
+  });
 });

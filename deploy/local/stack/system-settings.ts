@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ServiceName } from '@patna/contracts/calls';
+import { localPublishableKey } from '@patna/service-kit';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { publishedPassword } from './demo-accounts.ts';
 import type { HostedServices } from './hosted-services.ts';
@@ -41,6 +42,8 @@ export interface SystemSettings {
   readonly localNetwork?: LocalNetwork | undefined;
   /** Called with the codes that the identity provider would mail; only in one process. */
   readonly onEmailCode?: ((email: string, code: string) => void) | undefined;
+  /** Public origins, the main one first. Absent: this machine's. */
+  readonly publicOrigins?: readonly string[] | undefined;
   /** A further public origin of the product. */
   readonly devOrigin?: string | undefined;
   /** Variables that override the gateway's, such as low limits for a test. */
@@ -61,7 +64,7 @@ export function serviceEnvironment(
   settings: SystemSettings,
   port: number,
 ): ProcessEnvironment {
-  const { search, views, push } = settings.hosted ?? {};
+  const { identity, search, views, push } = settings.hosted ?? {};
   const own: Partial<Record<ServiceName, ProcessEnvironment>> = {
     listings: {
       ...(search
@@ -73,10 +76,7 @@ export function serviceEnvironment(
           }),
       VIEWS_TICKET_KEY: views?.VIEWS_TICKET_KEY ?? settings.viewsTicketKey,
     },
-    users: {
-      CLERK_SECRET_KEY: settings.identitySecretKey,
-      CLERK_API_URL: `http://${loopback}:${settings.emulatorPort}/backend`,
-    },
+    users: { CLERK_SECRET_KEY: identity?.CLERK_SECRET_KEY ?? settings.identitySecretKey },
     notification: push
       ? { FIREBASE_SERVICE_ACCOUNT: push.FIREBASE_SERVICE_ACCOUNT }
       : {
@@ -108,8 +108,9 @@ export function gatewayEnvironment(
       ]),
     ),
     PWA_DIR: path.join(checkoutRoot, 'pwa'),
-    CLERK_PUBLISHABLE_KEY: `pk_live_${btoa('clerk.local.test$')}`,
-    IDENTITY_UPSTREAM: emulators,
+    ...(settings.hosted?.identity
+      ? { CLERK_SECRET_KEY: settings.hosted.identity.CLERK_SECRET_KEY }
+      : {}),
     ...browserEnvironment(settings.hosted ?? {}, emulators),
     ...settings.gateway,
   };
@@ -157,8 +158,8 @@ function common(settings: SystemSettings, port: number): ProcessEnvironment {
     HOST: loopback,
     LOG_LEVEL: settings.logLevel,
     NODE_OPTIONS: '--max-semi-space-size=4', // as in the images; see docs/decisions/021
-    IDENTITY_ISSUER: issuer,
-    IDENTITY_JWKS_URL: `http://${loopback}:${settings.emulatorPort}/.well-known/jwks.json`,
+    CLERK_PUBLISHABLE_KEY: settings.hosted?.identity?.CLERK_PUBLISHABLE_KEY ?? localPublishableKey,
+    CLERK_LOCAL_ADDRESS: `${loopback}:${settings.emulatorPort}`,
     PUBLIC_ORIGINS: originsOf(settings).join(),
   };
 }
@@ -166,12 +167,13 @@ function common(settings: SystemSettings, port: number): ProcessEnvironment {
 /** Public origins of the product, the main one first. */
 export function originsOf({
   localNetwork,
+  publicOrigins,
   publicPort,
   devOrigin,
 }: SystemSettings): readonly [string, ...string[]] {
   const hosts = ['localhost', loopback] as const;
   const [main, ...others] =
-    localNetwork?.origins ?? hosts.map((host) => `http://${host}:${publicPort}`);
+    publicOrigins ?? localNetwork?.origins ?? hosts.map((host) => `http://${host}:${publicPort}`);
   return [main ?? '', ...others, ...(devOrigin ? [devOrigin] : [])];
 }
 

@@ -17,6 +17,8 @@ const clerk = {
   CLERK_PUBLISHABLE_KEY: `pk_live_${btoa('clerk.local.test$')}`,
   CLERK_SECRET_KEY: 'identity-secret',
 };
+const development = { CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('a.clerk.accounts.dev$')}` };
+const production = { CLERK_PUBLISHABLE_KEY: `pk_live_${btoa('clerk.hostels.example$')}` };
 const push = {
   FIREBASE_SERVICE_ACCOUNT: '{"project_id":"patna"}',
   PUSH_API_KEY: 'key',
@@ -81,20 +83,36 @@ describe('the doctor', () => {
   it('reports services that accept their settings', async () => {
     const views = { VIEWS_URL: url, VIEWS_ANON_KEY: 'anon', VIEWS_TICKET_KEY: ticketKey };
     expect(await check({ ...search, ...views, ...clerk })).toMatchObject({
-      Clerk: { state: 'configured', detail: 'Instance clerk.local.test.' },
+      Clerk: { state: 'configured', detail: 'Instance clerk.local.test (production).' },
       Algolia: { state: 'configured', detail: 'Application LOCAL, index LISTINGS_INDEX.' },
       Supabase: { state: 'configured' },
     });
   });
 
   it.each([
+    [development, 'Instance a.clerk.accounts.dev (development).'],
+    [
+      { ...production, PUBLIC_ORIGINS: 'https://hostels.example' },
+      'Instance clerk.hostels.example (production).',
+    ],
+  ])('accepts both kinds of Clerk instances: %o', async (change, detail) => {
+    const { Clerk } = await check({ ...clerk, ...change });
+    expect(Clerk).toEqual({ state: 'configured', detail });
+  });
+
+  it.each([
     ['Clerk', { ...clerk, CLERK_SECRET_KEY: 'other' }, 'refuses CLERK_SECRET_KEY'],
-    ['Clerk', { ...clerk, CLERK_SECRET_KEY: '' }, 'CLERK_SECRET_KEY is missing'],
+    ['Clerk', { ...clerk, CLERK_SECRET_KEY: '' }, 'Missing: CLERK_SECRET_KEY'],
     ['Clerk', { ...clerk, CLERK_PUBLISHABLE_KEY: 'sk_live_x' }, 'not a publishable key'],
     [
       'Clerk',
-      { ...clerk, CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('a.clerk.example$')}` },
-      'development instance',
+      { ...clerk, ...development, CLERK_SECRET_KEY: 'sk_live_x' },
+      'belong to different instances',
+    ],
+    [
+      'Clerk',
+      { ...clerk, ...production, PUBLIC_ORIGINS: 'http://localhost:8080' },
+      'does not start with an https origin',
     ],
     ['Algolia', { ...search, SEARCH_API_KEY: 'other' }, 'refuses SEARCH_API_KEY'],
     ['Algolia', { ...search, ALGOLIA_ADMIN_KEY: 'search-only' }, 'refuses ALGOLIA_ADMIN_KEY'],

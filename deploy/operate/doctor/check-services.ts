@@ -1,4 +1,9 @@
-import type { Environment } from '@patna/service-kit';
+import {
+  clerkContradiction,
+  deriveIdentity,
+  type Environment,
+  parsePublishableKey,
+} from '@patna/service-kit';
 import {
   type HostedName,
   type HostedSettings,
@@ -32,7 +37,9 @@ export async function checkServices(
   addresses: Addresses = hostedAddresses,
 ): Promise<readonly Finding[]> {
   return Promise.all([
-    checkClerk(environment, addresses),
+    checkHosted('identity', environment, (settings) =>
+      checkClerk(settings, environment, addresses),
+    ),
     checkHosted('search', environment, (settings) =>
       checkAlgolia(settings, environment, addresses),
     ),
@@ -58,28 +65,26 @@ async function checkHosted<Name extends HostedName>(
   }
 }
 
-async function checkClerk(environment: Environment, addresses: Addresses): Promise<Finding> {
-  const service = 'Clerk';
-  const { CLERK_PUBLISHABLE_KEY: key, CLERK_SECRET_KEY: secret } = environment;
-  if (!key && !secret) return { service, state: 'stand-in', detail: 'No variable is set.' };
-  return { service, ...(await judgeClerk(key ?? '', secret ?? '', environment, addresses)) };
-}
-
-async function judgeClerk(
-  key: string,
-  secret: string,
+async function checkClerk(
+  { CLERK_PUBLISHABLE_KEY: key, CLERK_SECRET_KEY: secret }: HostedSettings<'identity'>,
   environment: Environment,
   addresses: Addresses,
 ): Promise<Judgement> {
-  const host = frontendHost(key);
-  if (!host)
+  const instance = parsePublishableKey(key);
+  if (!instance)
     return wrong('CLERK_PUBLISHABLE_KEY is not a publishable key (pk_live_… or pk_test_…).');
-  if (key.startsWith('pk_test_')) {
-    return wrong(
-      'Keys of a development instance (pk_test_) do not work behind the gateway’s proxy.',
-    );
-  }
-  if (!secret) return wrong('CLERK_SECRET_KEY is missing. The proxy and account deletion need it.');
+  const { host, kind } = instance;
+  const origins = (environment['PUBLIC_ORIGINS'] ?? '').split(',');
+  const settings = deriveIdentity(environment);
+  const identity = {
+    CLERK_PUBLISHABLE_KEY: key,
+    CLERK_SECRET_KEY: secret,
+    IDENTITY_ISSUER: settings['IDENTITY_ISSUER'] ?? '',
+    IDENTITY_UPSTREAM: settings['IDENTITY_UPSTREAM'],
+    PUBLIC_ORIGINS: origins,
+  };
+  const contradiction = clerkContradiction(identity);
+  if (contradiction) return wrong(contradiction);
   const keys = await ask(`${addresses.clerk(host)}/.well-known/jwks.json`);
   if (keys === 'unreachable') return unknown(`${host} did not answer.`);
   if (keys !== 200) return wrong(`${host} has no public keys (status ${keys}).`);
@@ -88,14 +93,7 @@ async function judgeClerk(
   const answer = await ask(`${api}/v1/users/count`, { headers });
   if (answer === 'unreachable') return unknown(`${api} did not answer.`);
   if (isRefusal(answer)) return wrong('Clerk refuses CLERK_SECRET_KEY.');
-  return configured(`Instance ${host}.`);
-}
-
-/** Host of the Frontend API that a publishable key names; undefined for anything else. */
-function frontendHost(key: string): string | undefined {
-  const encoded = /^pk_(?:live|test)_([\w+/=-]{1,400})$/.exec(key)?.[1];
-  const host = encoded ? Buffer.from(encoded, 'base64').toString('latin1') : '';
-  return /^([\w-]+(?:\.[\w-]+)+)\$$/.exec(host)?.[1];
+  return configured(`Instance ${host} (${kind}).`);
 }
 
 async function checkAlgolia(

@@ -4,6 +4,11 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { checkout } from './product-processes.ts';
 
+/** YAML reads an empty value as null and digits as a number. */
+const variable = z
+  .union([z.string(), z.number(), z.null()])
+  .transform((value) => String(value ?? ''));
+
 const composeService = z.object({
   image: z.string(),
   build: z
@@ -15,7 +20,7 @@ const composeService = z.object({
     })
     .optional(),
   command: z.array(z.string()).optional(),
-  environment: z.record(z.string(), z.string()).default({}),
+  environment: z.record(z.string(), variable).default({}),
   ports: z.array(z.string()).default([]),
   healthcheck: z.looseObject({ test: z.array(z.string()).optional() }).optional(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
@@ -28,9 +33,19 @@ const composeFile = z.object({ services: z.record(z.string(), composeService) })
 
 export type ComposeService = z.output<typeof composeService>;
 
-/** The services of docker-compose.yml, anchors resolved and `${NAME:-default}` at its default. */
-export function readCompose(): Readonly<Record<string, ComposeService>> {
+/** The services of docker-compose.yml with these variables in `.env`, anchors resolved. */
+export function readCompose(
+  variables: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, ComposeService>> {
   const text = readFileSync(path.join(checkout, 'docker-compose.yml'), 'utf8');
-  const atDefaults = text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
-  return composeFile.parse(parse(atDefaults, { merge: true })).services;
+  return composeFile.parse(parse(withVariables(text, variables), { merge: true })).services;
+}
+
+/** Replaces `${NAME:-default}` from the inside out. An empty variable counts as absent. */
+function withVariables(text: string, variables: Readonly<Record<string, string>>): string {
+  const replaced = text.replaceAll(
+    /\$\{(\w+):-([^{}]*)\}/g,
+    (_, name: string, byDefault: string) => variables[name] || byDefault,
+  );
+  return replaced === text ? text : withVariables(replaced, variables);
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hostedVariables } from '../../local/stack/hosted-services.ts';
 import { readSeedStore } from '../../local/stack/seeding/seed-config.ts';
 import { addressesIn } from './peer-addresses.ts';
 import { readCompose } from './compose-file.ts';
-import { checkout, localRooms } from './product-processes.ts';
+import { checkout, localRooms, productRooms } from './product-processes.ts';
 
 const services = readCompose();
 const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
@@ -26,6 +27,34 @@ describe.each(localRooms)('$name in docker-compose.yml', (room) => {
 
   it('has a health check in compose or its image', () => {
     expect(service?.healthcheck?.['disable']).not.toBe(true);
+  });
+});
+
+describe('docker-compose.yml with the keys of hosted services in .env', () => {
+  const given = {
+    ...Object.fromEntries(
+      Object.values(hostedVariables).flatMap((group) =>
+        Object.keys(group).map((name) => [name, `value of ${name}, from the file .env`]),
+      ),
+    ),
+    CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('a.clerk.accounts.dev$')}`,
+    VIEWS_URL: 'https://project.supabase.co',
+  };
+  const compose = readCompose(given);
+
+  it.each(Object.keys(given))('%s reaches a process of the product', (name) => {
+    const environments = productRooms.map((room) => compose[room.name]?.environment ?? {});
+    const values = environments.flatMap((each) => Object.values(each));
+    expect(values).toContain(given[name as keyof typeof given]);
+  });
+
+  it.each(productRooms)('$name uses no stand-in', (room) => {
+    const config = room.readConfig(compose[room.name]?.environment ?? {});
+    expect(config).toMatchObject({ IDENTITY_ISSUER: 'https://a.clerk.accounts.dev' });
+    for (const name of ['IDENTITY_UPSTREAM', 'SEARCH_UPSTREAM', 'ALGOLIA_LOCAL_ADDRESS']) {
+      expect(config[name] ?? '').toBe('');
+    }
+    expect(config['CLERK_API_URL'] ?? '').not.toContain('emulators');
   });
 });
 

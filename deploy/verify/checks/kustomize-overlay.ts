@@ -80,6 +80,11 @@ function generate(values: Values, { name, behavior, literals }: z.output<typeof 
 /** Stands where a Secret's value will be that no file holds. */
 export const unknownSecret = 'kept-elsewhere';
 
+/** A publishable key is read by its form, so that one has the form of a production instance's. */
+function elsewhere(key: string): string {
+  return key === 'CLERK_PUBLISHABLE_KEY' ? `pk_live_${btoa('clerk.example.com$')}` : unknownSecret;
+}
+
 /**
  * The environment of a workload's container. Optional references that nothing answers are left out;
  * a Secret that no generator makes gives `unknownSecret`.
@@ -100,7 +105,7 @@ export function environmentOf(workload: Workload, overlay: Overlay): Record<stri
       (secret && overlay.secrets.get(secret.name)?.[secret.key]) ??
       (config && overlay.configMaps.get(config.name)?.[config.key]) ??
       value ??
-      (secret && !secret.optional ? unknownSecret : undefined);
+      (secret && !secret.optional ? elsewhere(secret.key) : undefined);
     if (found === undefined && !secret) throw new Error(`${workload.metadata.name}: no ${name}`);
     if (found !== undefined) environment[name] = found;
   }

@@ -63,7 +63,9 @@ const firebase = ['identitytoolkit', 'firebaseinstallations', 'fcmregistrations'
 
 /** Hosted services appear only when they are configured. */
 function pageDirectives(config: GatewayConfig, scriptHashes: readonly string[]): Directives {
-  const clerk = config.CLERK_SECRET_KEY !== '';
+  // The only provider without a proxy is a development instance of Clerk.
+  const directClerk = config.IDENTITY_UPSTREAM === '' ? [config.IDENTITY_ISSUER] : [];
+  const clerk = config.CLERK_SECRET_KEY !== '' || directClerk.length > 0;
   const turnstile = clerk ? ['https://challenges.cloudflare.com'] : [];
   const app = config.SEARCH_UPSTREAM === '' ? config.SEARCH_APP_ID.toLowerCase() : '';
   const algolia = app
@@ -78,6 +80,7 @@ function pageDirectives(config: GatewayConfig, scriptHashes: readonly string[]):
     imgSrc: ["'self'", 'data:', 'blob:', 'https://img.clerk.com'],
     connectSrc: [
       "'self'",
+      ...directClerk,
       ...(clerk ? ['https://*.protect.clerk.com:*'] : []),
       ...algolia,
       ...(config.VIEWS_URL === '' ? [] : [new URL(config.VIEWS_URL).origin]),

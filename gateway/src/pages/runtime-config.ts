@@ -1,8 +1,13 @@
+import { clerkProxyPath } from '@patna/service-kit';
 import type { GatewayConfig } from '../config.ts';
 
 /** Public settings of the PWA, so that one build runs against emulators and hosted services. */
 export interface RuntimeConfig {
-  readonly clerk: { readonly publishableKey: string; readonly proxyPath: '/__clerk' };
+  readonly clerk: {
+    readonly publishableKey: string;
+    /** Null: the browser calls Clerk directly. */
+    readonly proxyPath: typeof clerkProxyPath | null;
+  };
   readonly search: {
     readonly appId: string;
     readonly apiKey: string;
@@ -26,7 +31,10 @@ export interface RuntimeConfig {
 
 export function runtimeConfigOf(config: GatewayConfig): RuntimeConfig {
   return {
-    clerk: { publishableKey: config.CLERK_PUBLISHABLE_KEY, proxyPath: '/__clerk' },
+    clerk: {
+      publishableKey: config.CLERK_PUBLISHABLE_KEY,
+      proxyPath: config.IDENTITY_UPSTREAM === '' ? null : clerkProxyPath,
+    },
     search: {
       appId: config.SEARCH_APP_ID,
       apiKey: config.SEARCH_API_KEY,

@@ -20,6 +20,14 @@ export type {
 export { type Check, healthRoutes } from './http/health.ts';
 export { type HttpServer, listen, type Tls, type UnreadableListener } from './http/http-server.ts';
 export {
+  clerkChecks,
+  clerkContradiction,
+  clerkProxyPath,
+  deriveIdentity,
+  localPublishableKey,
+  parsePublishableKey,
+} from './identity/clerk-settings.ts';
+export {
   type Caller,
   createIdentityVerifier,
   type IdentityVerifier,

@@ -14,7 +14,7 @@ export const variables = {
     .check(z.describe('Name of the search index.')),
   ALGOLIA_LOCAL_ADDRESS: z
     ._default(z.string(), '')
-    .check(z.describe('`host:port/path` of a local emulator; empty: the hosted service.')),
+    .check(z.describe('`host:port/path` of the local index, for the application LOCAL.')),
   VIEWS_TICKET_KEY: z
     ._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), '')
     .check(z.describe('Signs view tickets; at least 32 characters. Empty: views are not counted.')),
@@ -29,7 +29,9 @@ export const variables = {
 
 /** Reads the environment once. @throws {Error} naming what is missing */
 export function readConfig(environment: Environment) {
-  return readServiceConfig(variables, environment);
+  const config = readServiceConfig(variables, environment);
+  // Compose names the local index always. A hosted application replaces it.
+  return config.ALGOLIA_APP_ID === 'LOCAL' ? config : { ...config, ALGOLIA_LOCAL_ADDRESS: '' };
 }
 
 export type ListingsConfig = ReturnType<typeof readConfig>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clerkContradiction, deriveIdentity } from '../identity/clerk-settings.ts';
 
 /** Parts separated by commas. */
 export const envList = z.pipe(
@@ -46,10 +47,24 @@ export const serviceEnv = {
   EMBEDDED_LOG_DAYS: z
     ._default(envNumber, 7)
     .check(z.describe('Days after which handled events of the embedded log are deleted.')),
-  IDENTITY_ISSUER: z.string().check(z.describe('The iss claim of valid session tokens.')),
+  CLERK_PUBLISHABLE_KEY: z
+    ._default(z.string(), '')
+    .check(
+      z.describe('Publishable key of the Clerk instance. The IDENTITY_ variables follow from it.'),
+    ),
+  CLERK_LOCAL_ADDRESS: z
+    ._default(z.string(), '')
+    .check(z.describe('`host:port` of the local emulator; used with its publishable key only.')),
+  IDENTITY_ISSUER: z
+    .string()
+    .check(z.describe('The iss claim of valid session tokens. Follows from the publishable key.')),
   IDENTITY_JWKS_URL: z
     .url()
-    .check(z.describe('Public keys that session tokens are verified with.')),
+    .check(
+      z.describe(
+        'Public keys that session tokens are verified with. Follows from the publishable key.',
+      ),
+    ),
   PUBLIC_ORIGINS: envList.check(z.describe('Origins of the product, comma-separated.')),
   LOG_LEVEL: z
     ._default(z.string(), 'info')
@@ -80,5 +95,10 @@ export function readServiceConfig<Own extends z.core.$ZodLooseShape>(
   own: Own,
   environment: Environment,
 ) {
-  return readEnvironment(z.object({ ...serviceEnv, ...own }), environment);
+  const schema = z.object({ ...serviceEnv, ...own });
+  const config = readEnvironment(schema, deriveIdentity(environment));
+  const identity: ServiceConfig = config as ServiceConfig;
+  const contradiction = clerkContradiction(identity);
+  if (contradiction) throw new Error(contradiction);
+  return config;
 }

@@ -1,6 +1,7 @@
 /** Public settings of the running stack. The same build runs against stand-ins and real vendors. */
 export interface RuntimeConfig {
-  clerk: { publishableKey: string; proxyPath: '/__clerk' };
+  /** Without `proxyPath` the browser calls Clerk directly: a development instance. */
+  clerk: { publishableKey: string; proxyPath: '/__clerk' | null };
   search: { appId: string; apiKey: string; path: '/algolia' | null; indexName: string };
   /** An empty `url` means this origin. */
   views: { url: string; anonKey: string };

@@ -13,7 +13,8 @@ export interface ProviderSession {
 
 export interface ClerkIslandProps {
   publishableKey: string;
-  proxyUrl: string;
+  /** Null: the provider is called directly. */
+  proxyUrl: string | null;
   /** Called once, when the provider is ready. */
   onReady: (controller: SessionController, reload: () => Promise<void>) => void;
   /**
@@ -30,7 +31,7 @@ export function ClerkIsland(props: ClerkIslandProps) {
     <ClerkProvider
       Clerk={Clerk}
       publishableKey={props.publishableKey}
-      proxyUrl={props.proxyUrl}
+      {...(props.proxyUrl === null ? {} : { proxyUrl: props.proxyUrl })}
       telemetry={false}
       routerPush={stayHere}
       routerReplace={stayHere}

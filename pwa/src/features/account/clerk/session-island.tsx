@@ -22,6 +22,8 @@ let root: ReturnType<typeof createRoot> | undefined;
 let reload: (() => Promise<void>) | undefined;
 let current: SessionController | undefined;
 let lastSeen = '';
+/** Whether the gateway is the provider's proxy, as everywhere but with a development instance. */
+let proxied = true;
 let lastAdoptionAt = 0;
 
 /** Mounts the identity provider in its own React root, because it may exist only once per page. */
@@ -31,6 +33,7 @@ export async function mountSessionIsland(): Promise<void> {
   await resumeSignOut().catch(logStorage);
   const { clerk } = await runtimeConfig();
   if (root !== undefined) return;
+  proxied = clerk.proxyPath !== null;
   const host = document.createElement('div');
   host.hidden = true;
   document.body.append(host);
@@ -38,7 +41,7 @@ export async function mountSessionIsland(): Promise<void> {
   root.render(
     <ClerkIsland
       publishableKey={clerk.publishableKey}
-      proxyUrl={location.origin + clerk.proxyPath}
+      proxyUrl={clerk.proxyPath && location.origin + clerk.proxyPath}
       onReady={ready}
       onSeen={(seen) => void see(seen)}
       onUnreachable={unreachable}
@@ -69,7 +72,9 @@ async function see(seen: ProviderSession | null): Promise<void> {
   if (now === lastSeen && sessionState().provider === 'ready') return;
   lastSeen = now;
   if (seen === null) {
-    const certain = sessionState().session.user === null || (await isSignedOutOnServer());
+    const certain =
+      sessionState().session.user === null ||
+      (proxied ? await isSignedOutOnServer() : navigator.onLine);
     if (lastSeen !== now) return;
     if (certain) setProviderUser(null);
     else adoptOtherSession();
@@ -98,7 +103,7 @@ function adoptOtherSession(): void {
 
 /** A worker that started after the sign-in has not cached the answers that it needs offline. */
 async function keepAnswersOffline(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (!proxied || !('serviceWorker' in navigator)) return;
   await workerInControl();
   const cache = await caches.open(identityCacheName);
   const kept = await Promise.all(
