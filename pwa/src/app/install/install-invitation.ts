@@ -1,3 +1,4 @@
+import { createListeners } from '../../shared/runtime/store.ts';
 import { onFirstPersonalData } from '../../offline/usage/request-persistence.ts';
 import { installOffer, needsInstallGuide, onInstallOffer } from './install-prompt-event.ts';
 import {
@@ -11,21 +12,21 @@ import {
 /** `prompt`: the browser's own dialog. `guide`: our instructions. Null: no invitation. */
 export type Invitation = 'prompt' | 'guide' | null;
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** Starts to invite people who came back or saved something. Call once. */
 export function startInstallInvite(invite: () => void): void {
   if (isInstalled()) return;
   onInvitation(() => invitation() !== null && invite());
   changeInstallRecord((record) => recordVisit(record, Date.now()));
-  onInstallOffer(tell);
+  onInstallOffer(changes.notify);
   if (!readInstallRecord().hasSaved) {
     onFirstPersonalData(() => {
       changeInstallRecord((record) => ({ ...record, hasSaved: true }));
-      tell();
+      changes.notify();
     });
   }
-  tell();
+  changes.notify();
 }
 
 /** The current invitation. */
@@ -36,20 +37,15 @@ export function invitation(): Invitation {
 }
 
 export function onInvitation(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return changes.subscribe(listener);
 }
 
 /** "Not now": no invitation for 14 days. */
 export function snoozeInvitation(): void {
   changeInstallRecord((record) => ({ ...record, snoozedUntil: Date.now() + snoozeMs }));
-  tell();
+  changes.notify();
 }
 
 function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches;
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

@@ -1,3 +1,5 @@
+import { createStore } from '../../shared/runtime/store.ts';
+
 /** The browser's `beforeinstallprompt` event, which is missing in the DOM types. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
@@ -9,33 +11,31 @@ declare global {
   var earlyInstallOffer: InstallOffer | undefined;
 }
 
-let offer: InstallOffer | null = globalThis.earlyInstallOffer ?? null;
-const listeners = new Set<() => void>();
+const offer = createStore<InstallOffer | null>(globalThis.earlyInstallOffer ?? null);
 
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  change(event as InstallOffer);
+  offer.set(event as InstallOffer);
 });
-addEventListener('appinstalled', () => change(null));
+addEventListener('appinstalled', () => offer.set(null));
 
 /** The saved event, for our own install button. */
 export function installOffer(): InstallOffer | null {
-  return offer;
+  return offer.get();
 }
 
 /** Subscribes to changes of the saved event. Returns the unsubscribe function. */
 export function onInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return offer.subscribe(listener);
 }
 
 /** Shows the browser's dialog. Returns true when the person accepted. An event can be used once. */
 export async function takeInstallOffer(): Promise<boolean> {
-  const taken = offer;
+  const taken = offer.get();
   if (!taken) return false;
   await taken.prompt();
   const { outcome } = await taken.userChoice;
-  change(null);
+  offer.set(null);
   return outcome === 'accepted';
 }
 
@@ -45,9 +45,4 @@ export async function takeInstallOffer(): Promise<boolean> {
  */
 export function needsInstallGuide(): boolean {
   return (navigator as { standalone?: boolean }).standalone === false;
-}
-
-function change(next: InstallOffer | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../shared/runtime/store.ts';
+import { useStore } from '../../shared/runtime/use-store.ts';
 import { useOverlay } from '../../shared/ui/overlay/use-overlay.ts';
 import { optionalComponent } from '../routes/optional-component.tsx';
 
@@ -7,27 +8,16 @@ const InstallBar = optionalComponent(async () => (await import('./install-bar.ts
 /** Name of the overlay with the instructions. */
 export const installGuide = 'install-guide';
 
-let isRequested = false;
-const listeners = new Set<() => void>();
+const isRequested = createStore(false);
 
 /** Loads the invitation to install and shows it where the screen has room. */
 export function requestInstallBar(): void {
-  isRequested = true;
-  for (const listener of listeners) listener();
+  isRequested.set(true);
 }
 
 /** Renders the invitation and its guide in the layout. */
 export function InstallSlot() {
   const guide = useOverlay(installGuide);
-  const requested = useSyncExternalStore(
-    subscribe,
-    () => isRequested,
-    () => false,
-  );
+  const requested = useStore(isRequested, false);
   return requested || guide.open ? <InstallBar guide={guide} /> : null;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

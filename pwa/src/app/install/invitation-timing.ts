@@ -1,4 +1,4 @@
-import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
+import { readJson, writeItem } from '../../shared/storage/local-storage.ts';
 
 /** Decides when the app may be offered for installation. Times in ms. */
 export interface InstallRecord {
@@ -28,21 +28,17 @@ export function canOffer(record: InstallRecord, now: number): boolean {
 }
 
 export function readInstallRecord(): InstallRecord {
-  try {
-    const kept: unknown = JSON.parse(readItem(key) ?? '{}');
-    return isRecord(kept) ? kept : fresh;
-  } catch {
-    return fresh;
-  }
+  const stored = readJson(key);
+  return isRecord(stored) ? stored : fresh;
 }
 
 export function changeInstallRecord(change: (record: InstallRecord) => InstallRecord): void {
   writeItem(key, JSON.stringify(change(readInstallRecord())));
 }
 
-function isRecord(kept: unknown): kept is InstallRecord {
-  if (typeof kept !== 'object' || kept === null) return false;
+function isRecord(stored: unknown): stored is InstallRecord {
+  if (typeof stored !== 'object' || stored === null) return false;
   return Object.entries(fresh).every(
-    ([name, value]) => typeof Reflect.get(kept, name) === typeof value,
+    ([name, value]) => typeof Reflect.get(stored, name) === typeof value,
   );
 }

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { OutboxItem } from '../../offline/database/db.ts';
 import { personalStoragePrefix } from '../../offline/database/personal-storage.ts';
-import { writeItem, itemKeys } from '../../shared/storage/local-storage.ts';
+import { itemKeys, onItemChange, writeItem } from '../../shared/storage/local-storage.ts';
 import { readTextMap } from '../../shared/storage/local-text-map.ts';
 
 const prefix = `${personalStoragePrefix}outbox-edit.`;
-const listeners = new Set<() => void>();
 
 /** An unsaved edit of an unsent write. */
 export interface EditDraft {
@@ -32,18 +31,16 @@ export function saveEditDraft(
   const words = Object.entries(typed).filter(([field, word]) => word !== (former[field] ?? ''));
   const kept = { ...Object.fromEntries(words), operation, listingId };
   writeItem(prefix + key, words.length === 0 ? null : JSON.stringify(kept));
-  for (const listener of listeners) listener();
 }
 
 /** Call it when the edit was saved or discarded. */
 export function clearEditDraft(key: string): void {
   writeItem(prefix + key, null);
-  for (const listener of listeners) listener();
 }
 
 /** All edit drafts of the current person. */
 export function useEditDrafts(): EditDraft[] {
-  const keys = useSyncExternalStore(subscribe, editedKeys, () => '');
+  const keys = useSyncExternalStore(onItemChange, editedKeys, () => '');
   return keys.split(' ').flatMap((key) => readEditDraft(key) ?? []);
 }
 
@@ -53,9 +50,4 @@ function editedKeys(): string {
     .map((key) => key.slice(prefix.length))
     .toSorted()
     .join(' ');
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

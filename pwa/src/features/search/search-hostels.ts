@@ -3,6 +3,7 @@ import type { CatalogueHit } from '../../offline/catalogue/search-index.ts';
 import { searchCatalogue } from '../../offline/catalogue/catalogue-client.ts';
 import { reachability } from '../../shared/http/reachability.ts';
 import { type RuntimeConfig, runtimeConfig } from '../../shared/runtime/runtime-config.ts';
+import { withTimeout } from '../../shared/runtime/with-timeout.ts';
 import { highlightStart, highlightEnd, parseHighlights } from './highlight-ranges.ts';
 
 export type HostelHit = CatalogueHit;
@@ -31,7 +32,7 @@ export async function searchHostels(query: string): Promise<HostelHit[]> {
     if (hits) return hits;
   }
   try {
-    return await Promise.race([searchIndex(query), timeout()]);
+    return await withTimeout(searchIndex(query), timeoutMs, noAnswer);
   } catch (error) {
     const hits = await searchCatalogue(query, maxHits);
     if (hits) return hits;
@@ -60,10 +61,8 @@ function withMarks({ _highlightResult: highlighted, ...hit }: IndexHit): HostelH
   return { ...hit, marks: { propertyName, street } };
 }
 
-function timeout(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The search service does not answer')), timeoutMs);
-  });
+function noAnswer(): Error {
+  return new Error('The search service does not answer');
 }
 
 /** Uses this origin if `path` is set, otherwise the vendor's host. */

@@ -1,4 +1,5 @@
 import { savesData } from '../../shared/storage/data-saver.ts';
+import { createListeners } from '../../shared/runtime/store.ts';
 import { onReachedAgain } from '../../shared/http/reachability.ts';
 import type {
   BrowsePage,
@@ -32,7 +33,7 @@ let worker: Worker | undefined;
 let loaded = Promise.resolve();
 let turns = 0;
 const waiting = new Map<number, Waiting>();
-const listeners = new Set<() => void>();
+const syncs = createListeners();
 
 /** Suggestions; null until the whole catalogue is on this phone. */
 export function searchCatalogue(query: string, count: number): Promise<CatalogueHit[] | null> {
@@ -51,14 +52,13 @@ export function catalogueSpots(spots: SpotsRequest): Promise<SpotsPage | null> {
 
 /** Calls back after every sync of this page. */
 export function onCatalogueSync(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return syncs.subscribe(listener);
 }
 
 /** Syncs the catalogue unless that was done within `notWithinMs`. */
 export async function syncNow(notWithinMs = 0): Promise<void> {
   await ask({ kind: 'sync', notWithinMs });
-  for (const listener of listeners) listener();
+  syncs.notify();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ageMs } from '../../shared/runtime/age.ts';
+import { withTimeout } from '../../shared/runtime/with-timeout.ts';
 import { syncCatalogue } from './sync.ts';
 import { countTransfers, isForPage } from '../network/data-meter.ts';
 import { LocalDb } from '../database/db.ts';
@@ -16,7 +17,7 @@ countTransfers(isForPage);
 
 /** Runs one sync in all tabs; the others find its result in the database. */
 export async function syncExclusively(notWithinMs: number): Promise<unknown> {
-  await openInTime();
+  await withTimeout(db.open(), longestOpenMs, () => new Error('The database cannot be opened'));
   const sync = async (enoughMs: number) => {
     const state = await db.catalogueState.get('state');
     const age = ageMs(Date.parse(state?.syncedAt ?? ''), Date.now());
@@ -28,11 +29,4 @@ export async function syncExclusively(notWithinMs: number): Promise<unknown> {
     lock ? sync(notWithinMs) : null,
   );
   return alone ?? locks.request('patna.catalogue', () => sync(Math.max(notWithinMs, justNowMs)));
-}
-
-async function openInTime(): Promise<void> {
-  const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The database cannot be opened')), longestOpenMs);
-  });
-  await Promise.race([db.open(), tooLate]);
 }

@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react';
-import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
+import { parseJson, readItem, writeItem } from '../../shared/storage/local-storage.ts';
+import { useStoredItem } from '../../shared/storage/use-stored-item.ts';
 import { personalStoragePrefix } from '../database/personal-storage.ts';
 
 const key = `${personalStoragePrefix}recent-searches`;
 const mostKept = 10;
-const listeners = new Set<() => void>();
 
 /** The person's last searches on this phone, newest first. Sign-out deletes them. */
 export function useRecentSearches(): readonly string[] {
-  return readFrom(useSyncExternalStore(subscribe, () => readItem(key)));
+  return parse(useStoredItem(key));
 }
 
 /** Puts a search to the front. */
@@ -28,28 +27,18 @@ export function forgetAllSearches(): void {
 }
 
 function recentSearches(): readonly string[] {
-  return readFrom(readItem(key));
+  return parse(readItem(key));
 }
 
-function readFrom(text: string | null): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
+function parse(text: string | null): readonly string[] {
+  const value = parseJson(text);
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 function keep(searches: readonly string[]): void {
   writeItem(key, searches.length === 0 ? null : JSON.stringify(searches));
-  for (const listener of listeners) listener();
 }
 
 function isSame(one: string, other: string): boolean {
   return one.toLocaleLowerCase() === other.toLocaleLowerCase();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,38 +1,32 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../shared/runtime/store.ts';
+import { useStore } from '../../shared/runtime/use-store.ts';
 import { db } from './db.ts';
 
 const patienceMs = 5000;
-const listeners = new Set<() => void>();
-let blocked = false;
+const blocked = createStore(false);
 
 /** Watches whether another tab blocks the opening of the database. Call it once. */
 export function watchBlocked(): void {
-  db.on('blocked', () => change(true));
+  db.on('blocked', () => blocked.set(true));
   // It may have been blocked before this listener.
-  const timer = setTimeout(() => change(true), patienceMs);
+  const timer = setTimeout(() => blocked.set(true), patienceMs);
   const settle = async () => {
     // A database that cannot be opened at all is not blocked by another tab.
     await db.open().catch(() => undefined);
     clearTimeout(timer);
-    change(false);
+    blocked.set(false);
   };
   void settle();
 }
 
 export function onBlocked(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return blocked.subscribe(listener);
 }
 
 export function isBlocked(): boolean {
-  return blocked;
+  return blocked.get();
 }
 
 export function useBlocked(): boolean {
-  return useSyncExternalStore(onBlocked, isBlocked, () => false);
-}
-
-function change(now: boolean): void {
-  blocked = now;
-  for (const listener of listeners) listener();
+  return useStore(blocked, false);
 }

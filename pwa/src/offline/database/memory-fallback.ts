@@ -1,3 +1,5 @@
+import { createListeners } from '../../shared/runtime/store.ts';
+
 /** The parts of IndexedDB that Dexie uses. */
 export interface IndexedDbApi {
   readonly indexedDB: IDBFactory;
@@ -9,7 +11,7 @@ type LoadMemory = () => Promise<IndexedDbApi>;
 
 let load: LoadMemory | undefined;
 let memory: IndexedDbApi | undefined;
-const listeners = new Set<() => void>();
+const switches = createListeners();
 
 /** Call once in a page or worker, before a database is opened. Without it, broken storage is not replaced. */
 export function offerMemory(offered: LoadMemory): void {
@@ -32,7 +34,7 @@ export function currentIndexedDb(): IndexedDbApi {
 
 /** Calls back when memory has replaced IndexedDB. */
 export function onMemory(listener: () => void): void {
-  listeners.add(listener);
+  switches.subscribe(listener);
 }
 
 /**
@@ -48,6 +50,6 @@ export async function switchToMemory(): Promise<boolean> {
   } catch {
     return false;
   }
-  for (const listener of listeners) listener();
+  switches.notify();
   return true;
 }

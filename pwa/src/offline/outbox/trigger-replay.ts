@@ -1,6 +1,7 @@
+import { createListeners } from '../../shared/runtime/store.ts';
 import { deletePageSnapshots } from '../snapshots/page-snapshot.ts';
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 let awaitsWorker = false;
 
 /** Background Sync tag of the outbox replay. */
@@ -8,8 +9,7 @@ export const outboxSyncTag = 'outbox';
 
 /** Calls back after every new or retried item; returns a function that stops it. */
 export function onOutboxChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return changes.subscribe(listener);
 }
 
 /**
@@ -17,7 +17,7 @@ export function onOutboxChange(listener: () => void): () => void {
  * they are deleted.
  */
 export function announceOutboxItem(): void {
-  for (const listener of listeners) listener();
+  changes.notify();
   deletePageSnapshots().catch(() => undefined);
   void requestSync();
 }

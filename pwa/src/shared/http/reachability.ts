@@ -1,10 +1,12 @@
+import { createListeners } from '../runtime/store.ts';
+
 /** `unknown` until the first call. */
 export type Reachability = 'online' | 'offline' | 'unknown';
 
 let state: Reachability = startState();
 let unavailable = false;
 let wired = false;
-const listeners = new Set<(state: Reachability) => void>();
+const changes = createListeners<Reachability>();
 
 export function reachability(): Reachability {
   return state;
@@ -29,8 +31,7 @@ export function reportUnreached(isDown = false): void {
 
 export function subscribeReachability(listener: (state: Reachability) => void): () => void {
   wire();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return changes.subscribe(listener);
 }
 
 /** Calls back when our server answers after an outage. Returns the unsubscribe function. */
@@ -57,5 +58,5 @@ function change(next: Reachability, isDown = false): void {
   if (next === state && isDown === unavailable) return;
   state = next;
   unavailable = isDown;
-  for (const listener of listeners) listener(next);
+  changes.notify(next);
 }

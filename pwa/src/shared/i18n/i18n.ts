@@ -1,3 +1,4 @@
+import { createListeners } from '../runtime/store.ts';
 import { common } from './locales/en/common.ts';
 import { home } from './locales/en/home.ts';
 
@@ -59,7 +60,7 @@ export function addMessages(namespace: string, texts: Readonly<Record<Language, 
  * others.
  */
 export function createI18n(initial: Language): I18n {
-  const listeners = new Set<() => void>();
+  const changes = createListeners();
   const translators = new Map<string, Translate>();
   let language = initial;
   const translatorOf = (namespaces: readonly string[]): Translate => {
@@ -81,12 +82,9 @@ export function createI18n(initial: Language): I18n {
     exists: (key, { ns } = {}) => find(language, ns ? [ns] : [], key) !== undefined,
     changeLanguage(next) {
       language = next;
-      for (const listener of listeners) listener();
+      changes.notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
   return latest;
 }

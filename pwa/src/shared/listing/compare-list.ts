@@ -1,61 +1,53 @@
-import { useSyncExternalStore } from 'react';
-import { writeItem, readItem } from '../storage/local-storage.ts';
-import { currentSession, onSessionChange } from '../session/session.ts';
+import { useMemo } from 'react';
+import { currentSession, onSessionChange, useSession } from '../session/session.ts';
+import { readItem, writeItem } from '../storage/local-storage.ts';
+import { useStoredItem } from '../storage/use-stored-item.ts';
 
 export const maxCompared = 3;
 
 /** Personal storage key. A signed-in person's list ends with `@` and the person's id. */
 const key = 'patna.me.compare';
 const none: readonly string[] = [];
-const listeners = new Set<() => void>();
-let chosen: readonly string[] | undefined;
 let person = currentSession().user?.id;
 
 onSessionChange(({ user }) => {
-  const former = person;
+  if (person === user?.id) return;
+  const guests = person === undefined ? comparedIds() : none;
   person = user?.id;
-  if (former === person) return;
-  // The former person's list may be deleted a moment later; do not show it to the next one.
-  chosen = former === undefined ? undefined : none;
-  if (former === undefined && comparedIds().length > 0) keep();
-  for (const listener of listeners) listener();
+  if (guests.length > 0) store(guests);
 });
 
 /** Ids of the hostels to compare, in the order they were chosen. */
 export function useCompared(): readonly string[] {
-  return useSyncExternalStore(subscribe, comparedIds, () => none);
+  const text = useStoredItem(key);
+  const { user } = useSession();
+  return useMemo(() => parse(text, user?.id), [text, user?.id]);
 }
 
 export function comparedIds(): readonly string[] {
-  if (chosen !== undefined) return chosen;
-  const [ids = '', of] = (readItem(key) ?? '').split('@');
-  const seen = of === undefined || of === person;
-  chosen = seen ? ids.split(',').filter(Boolean).slice(0, maxCompared) : none;
-  return chosen;
+  return parse(readItem(key), person);
 }
 
 /** Adds or removes a hostel. Returns false when the list is full. */
 export function toggleCompared(id: string): boolean {
   const now = comparedIds();
   if (!now.includes(id) && now.length === maxCompared) return false;
-  chosen = now.includes(id) ? now.filter((one) => one !== id) : [...now, id];
-  keep();
-  for (const listener of listeners) listener();
+  store(now.includes(id) ? now.filter((one) => one !== id) : [...now, id]);
   return true;
 }
 
 export function clearCompared(): void {
-  chosen = none;
-  keep();
-  for (const listener of listeners) listener();
+  store(none);
 }
 
-function keep(): void {
-  const of = person === undefined ? '' : `@${person}`;
-  writeItem(key, comparedIds().length === 0 ? null : comparedIds().join(',') + of);
+/** The list of a guest is visible to everybody, the list of a person only to them. */
+function parse(text: string | null, reader: string | undefined): readonly string[] {
+  const [ids = '', owner] = (text ?? '').split('@');
+  const isVisible = owner === undefined || owner === reader;
+  return isVisible ? ids.split(',').filter(Boolean).slice(0, maxCompared) : none;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function store(ids: readonly string[]): void {
+  const owner = person === undefined ? '' : `@${person}`;
+  writeItem(key, ids.length === 0 ? null : ids.join(',') + owner);
 }

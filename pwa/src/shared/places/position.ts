@@ -1,40 +1,34 @@
 import type { Place } from '@patna/search';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../runtime/store.ts';
+import { useStore } from '../runtime/use-store.ts';
 
-let position: Place | null = null;
-let version = 0;
-const listeners = new Set<() => void>();
+interface Position {
+  readonly place: Place | null;
+  readonly version: number;
+}
+
+const initial: Position = { place: null, version: 0 };
+const store = createStore(initial);
 
 /** The phone's position. Kept in memory only, never stored or sent. */
 export function currentPosition(): Place | null {
-  return position;
+  return store.get().place;
 }
 
 export function usePosition(): Place | null {
-  return useSyncExternalStore(subscribe, currentPosition, () => null);
+  return useStore(store, initial).place;
 }
 
 /** Changes with every new position. Use it as a dependency instead of the position itself. */
 export function usePositionVersion(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => version,
-    () => 0,
-  );
+  return useStore(store, initial).version;
 }
 
 export function clearPosition(): void {
   setPosition(null);
 }
 
-export function setPosition(next: Place | null): void {
-  if (position === next) return;
-  position = next;
-  version += 1;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function setPosition(place: Place | null): void {
+  const { place: former, version } = store.get();
+  if (place !== former) store.set({ place, version: version + 1 });
 }

@@ -1,4 +1,5 @@
-import { writeItem, readItem } from '../storage/local-storage.ts';
+import { createStore } from '../runtime/store.ts';
+import { readItem, readJson, writeItem } from '../storage/local-storage.ts';
 
 /** The person as known to the identity provider. */
 export interface SessionUser {
@@ -35,20 +36,18 @@ const signedOut: Session = { status: 'signed-out', user: null, offline: false };
 /** State for server rendering and the first client render, which must match. */
 export const serverState: SessionState = { session: signedOut, provider: 'idle' };
 
-let state: SessionState = { session: initialSession(), provider: 'idle' };
-const listeners = new Set<() => void>();
+const store = createStore<SessionState>({ session: initialSession(), provider: 'idle' });
 
 export function sessionState(): SessionState {
-  return state;
+  return store.get();
 }
 
 export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return store.subscribe(listener);
 }
 
 export function setProviderState(provider: ProviderState): void {
-  const { session } = state;
+  const { session } = store.get();
   const unreachable = provider === 'unreachable';
   if (session.user !== null) change({ provider, session: { ...session, offline: unreachable } });
   else if (unreachable) change({ provider, session: signedOut });
@@ -83,7 +82,7 @@ export function setSignOutPending(pending: boolean): void {
 export function followOtherTabs(onSignIn: () => void): void {
   const follow = () => {
     const user = storedUser();
-    if (user?.id === state.session.user?.id) return;
+    if (user?.id === store.get().session.user?.id) return;
     change({ session: user === null ? signedOut : { status: 'signed-in', user, offline: false } });
     if (user !== null) onSignIn();
   };
@@ -111,12 +110,8 @@ function hasSessionCookie(): boolean {
 }
 
 function storedUser(): SessionUser | null {
-  try {
-    const value: unknown = JSON.parse(readItem(userKey) ?? 'null');
-    return isUser(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readJson(userKey);
+  return isUser(value) ? value : null;
 }
 
 function isUser(value: unknown): value is SessionUser {
@@ -124,6 +119,5 @@ function isUser(value: unknown): value is SessionUser {
 }
 
 function change(next: Partial<SessionState>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
+  store.set({ ...store.get(), ...next });
 }

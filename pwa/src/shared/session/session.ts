@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onReachedAgain } from '../http/reachability.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 import { SessionError, type SessionController } from './session-controller.ts';
 import {
   followOtherTabs,
@@ -29,7 +30,7 @@ type ProviderLoader = () => Promise<void>;
 type BeforeSignOut = (bearer: string) => Promise<void>;
 
 let loader: ProviderLoader | null = null;
-let farewell: BeforeSignOut | undefined;
+let beforeSignOut: BeforeSignOut | undefined;
 let loading: Promise<void> | null = null;
 let controller: SessionController | null = null;
 let again: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +70,7 @@ export function onSessionChange(listener: (session: Session) => void): () => voi
  */
 export function registerProvider(load: ProviderLoader, leave?: BeforeSignOut): void {
   loader = load;
-  farewell = leave;
+  beforeSignOut = leave;
   followOtherTabs(() => void recover());
   addEventListener('online', () => void recover());
   onReachedAgain(() => void recover());
@@ -150,24 +151,24 @@ export async function signOut(wipe: () => Promise<void>): Promise<void> {
 }
 
 async function finishSignOut(ready: SessionController): Promise<void> {
-  await sayFarewell(ready);
+  await runBeforeSignOut(ready);
   await ready.signOut();
   setSignOutPending(false);
 }
 
 /** A failure here does not stop the sign-out. */
-async function sayFarewell(ready: SessionController): Promise<void> {
+async function runBeforeSignOut(ready: SessionController): Promise<void> {
   try {
-    if (farewell === undefined) return;
+    if (beforeSignOut === undefined) return;
     const bearer = await within(ready.getToken({ fresh: false }), tokenLimitMs);
-    if (bearer !== null) await farewell(bearer);
+    if (bearer !== null) await beforeSignOut(bearer);
   } catch (error) {
-    console.warn('Signing out goes on.', error);
+    console.warn('The work before sign-out failed; signing out continues.', error);
   }
 }
 
 function logUnfinished(error: unknown): void {
-  console.warn('Signed out on this phone; the provider is told when it is reached.', error);
+  console.warn('Signed out on this phone; the provider has not confirmed it yet.', error);
   recoverLater();
 }
 
@@ -199,8 +200,5 @@ function withController(): Promise<SessionController> {
 }
 
 function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new SessionError('unreachable')), limitMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  return withTimeout(work, limitMs, () => new SessionError('unreachable'));
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { writeItem, readItem } from './local-storage.ts';
+import { createListeners } from '../runtime/store.ts';
+import { readItem, writeItem } from './local-storage.ts';
 import type { PhotoLoading } from './photo-loading.ts';
 
 /** `auto` follows the browser: its data saver, or a 2G connection. */
@@ -12,7 +13,7 @@ interface Connection extends Partial<EventTarget> {
 
 const choiceKey = 'patna.data-saver';
 const capKey = 'patna.data-cap-reached';
-const listeners = new Set<() => void>();
+const changes = createListeners();
 let rule: PhotoLoading | undefined;
 
 /** How photos may load now. The choice is stored and shared by all tabs. */
@@ -40,23 +41,21 @@ export function dataSaverChoice(): DataSaverChoice {
 
 export function setDataSaver(choice: DataSaverChoice): void {
   writeItem(choiceKey, choice === 'auto' ? null : choice);
-  look();
+  update();
 }
 
 /** Called by the data meter when the monthly cap is reached or no longer reached. */
 export function setCapReached(reached: boolean): void {
   writeItem(capKey, reached ? '1' : null);
-  look();
+  update();
 }
 
 /** Subscribes to changes. Returns the unsubscribe function. */
 export function onPhotoLoadingChange(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('storage', look);
-    connection()?.addEventListener?.('change', look);
-  }
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  // Adding the same function again has no effect.
+  addEventListener('storage', update);
+  connection()?.addEventListener?.('change', update);
+  return changes.subscribe(listener);
 }
 
 /** Whether the browser asks to save data. */
@@ -71,11 +70,11 @@ function currentRule(): PhotoLoading {
   return choice === 'on' || (choice === 'auto' && browserSavesData()) ? 'small' : 'all';
 }
 
-function look(): void {
+function update(): void {
   const next = currentRule();
   if (next === rule) return;
   rule = next;
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 function connection(): Connection | undefined {

@@ -1,3 +1,4 @@
+import { createListeners } from '../runtime/store.ts';
 import { reportOfflineUnavailable } from './offline-unavailable.ts';
 
 /**
@@ -5,6 +6,7 @@ import { reportOfflineUnavailable } from './offline-unavailable.ts';
  * be removed.
  */
 const inMemory = new Map<string, string | null>();
+const writes = createListeners();
 
 /** Reads an item; null when there is none. */
 export function readItem(key: string): string | null {
@@ -20,15 +22,32 @@ export function readItem(key: string): string | null {
 
 /** Writes an item, or removes it for null. Returns false when it is kept in memory only. */
 export function writeItem(key: string, text: string | null): boolean {
+  const stored = store(key, text);
+  writes.notify();
+  return stored;
+}
+
+/** Calls back after a change of any item, in this tab or another. Returns the unsubscribe function. */
+export function onItemChange(listener: () => void): () => void {
+  const unsubscribe = writes.subscribe(listener);
+  addEventListener('storage', listener);
+  return () => {
+    unsubscribe();
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Reads a JSON value; null when there is none or it is not JSON. */
+export function readJson(key: string): unknown {
+  return parseJson(readItem(key));
+}
+
+/** Null for null and for a text that is not JSON. */
+export function parseJson(text: string | null): unknown {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    inMemory.delete(key);
-    return true;
+    return JSON.parse(text ?? 'null');
   } catch {
-    inMemory.set(key, text);
-    reportOfflineUnavailable();
-    return false;
+    return null;
   }
 }
 
@@ -40,5 +59,18 @@ export function itemKeys(): string[] {
     return [...stored, ...held];
   } catch {
     return held;
+  }
+}
+
+function store(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    inMemory.delete(key);
+    return true;
+  } catch {
+    inMemory.set(key, text);
+    reportOfflineUnavailable();
+    return false;
   }
 }

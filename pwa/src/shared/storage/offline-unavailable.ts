@@ -1,3 +1,5 @@
+import { createListeners } from '../runtime/store.ts';
+
 /**
  * `storage`: the browser refused to store data, which stays in memory until the page closes.
  * `certificate`: an untrusted certificate prevents a service worker.
@@ -5,17 +7,17 @@
 export type OfflineUnavailableReason = 'storage' | 'certificate';
 
 let off: OfflineUnavailableReason | undefined;
-const listeners = new Set<(reason: OfflineUnavailableReason) => void>();
+const reports = createListeners<OfflineUnavailableReason>();
 
 /** Only the first reason is reported. */
 export function reportOfflineUnavailable(reason: OfflineUnavailableReason = 'storage'): void {
   if (off) return;
   off = reason;
-  for (const listener of listeners) listener(reason);
+  reports.notify(reason);
 }
 
 /** Calls back once, immediately when offline use is already unavailable. */
 export function onOfflineUnavailable(listener: (reason: OfflineUnavailableReason) => void): void {
   if (off) listener(off);
-  else listeners.add(listener);
+  else reports.subscribe(listener);
 }

@@ -1,4 +1,4 @@
-import { writeItem, readItem } from './local-storage.ts';
+import { readJson, writeItem } from './local-storage.ts';
 
 /** The push token of this phone and the person it is registered for. */
 export interface StoredPushToken {
@@ -13,11 +13,7 @@ const key = 'patna.device';
 
 /** Null when this phone receives no pushes. */
 export function readPushToken(): StoredPushToken | null {
-  try {
-    return JSON.parse(readItem(key) ?? 'null') as StoredPushToken | null;
-  } catch {
-    return null;
-  }
+  return readJson(key) as StoredPushToken | null;
 }
 
 /** Stores the token, or removes it for null. False when storage is refused. */

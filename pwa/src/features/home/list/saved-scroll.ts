@@ -1,4 +1,4 @@
-import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
+import { readJson, writeItem } from '../../../shared/storage/local-storage.ts';
 
 export interface ScrollPosition {
   y: number;
@@ -19,15 +19,11 @@ export function saveScrollPosition(place: ScrollPosition): void {
 
 /** The position on this route, if it is younger than 30 minutes. */
 export function readScrollPosition(route: string, now: number): ScrollPosition | null {
-  try {
-    const place = JSON.parse(readItem(key) ?? 'null') as Partial<ScrollPosition> | null;
-    if (place?.route !== route || typeof place.time !== 'number') return null;
-    if (now - place.time > lifetime || place.time > now) return null;
-    if (!Number.isFinite(place.y) || !Number.isInteger(place.pages)) return null;
-    return place as ScrollPosition;
-  } catch {
-    return null;
-  }
+  const place = readJson(key) as Partial<ScrollPosition> | null;
+  if (place?.route !== route || typeof place.time !== 'number') return null;
+  if (now - place.time > lifetime || place.time > now) return null;
+  if (!Number.isFinite(place.y) || !Number.isInteger(place.pages)) return null;
+  return place as ScrollPosition;
 }
 
 /** Whether the visitor returns to a place further down the list. */

@@ -1,6 +1,6 @@
 import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
 import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
-import { writeItem, itemKeys, readItem } from '../../../shared/storage/local-storage.ts';
+import { itemKeys, parseJson, readItem, writeItem } from '../../../shared/storage/local-storage.ts';
 import type { BaseVersion } from '../model/merge-edits.ts';
 import type { ListingForm } from '../model/form-values.ts';
 
@@ -55,12 +55,8 @@ export function formsWithDraft(): string[] {
 
 /** Parses a draft. Returns null if it is not one. */
 export function parseDraft(text: string | null): ListingDraft | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isDraft(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
+  return isDraft(value) ? value : null;
 }
 
 export function draftName(draft: ListingDraft | null): string {

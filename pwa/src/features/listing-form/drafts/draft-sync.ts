@@ -1,4 +1,5 @@
 import type { ServerDraft } from '@patna/contracts';
+import { createStore } from '../../../shared/runtime/store.ts';
 import { type ListingDraft, parseDraft } from './draft-storage.ts';
 import type { SendResult } from './server-drafts.ts';
 
@@ -37,11 +38,14 @@ const quietMs = 3000;
  * newer draft of another device: sending stops until the person chooses.
  */
 export class DraftSync {
-  #state: SyncState = { savedTo: 'phone', newer: null, isLimitReached: false };
+  readonly #state = createStore<SyncState>({
+    savedTo: 'phone',
+    newer: null,
+    isLimitReached: false,
+  });
   #waiting: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending = false;
-  #listeners = new Set<() => void>();
   readonly #ports: DraftPorts;
 
   constructor(ports: DraftPorts) {
@@ -49,12 +53,9 @@ export class DraftSync {
     this.#waiting = ports.unsent();
   }
 
-  readonly state = (): SyncState => this.#state;
+  readonly state = this.#state.get;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#state.subscribe;
 
   /** Checks whether another device saved a newer draft. */
   async checkForNewer(): Promise<void> {
@@ -71,7 +72,7 @@ export class DraftSync {
   scheduleSave(draft: ListingDraft): void {
     this.#waiting = JSON.stringify(draft);
     this.#ports.noteUnsent(true);
-    if (this.#state.savedTo !== 'phone') this.#change({ savedTo: 'phone' });
+    if (this.#state.get().savedTo !== 'phone') this.#change({ savedTo: 'phone' });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), quietMs);
   }
@@ -80,7 +81,7 @@ export class DraftSync {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     const content = this.#waiting;
-    if (content === null || this.#sending || this.#state.newer !== null) return;
+    if (content === null || this.#sending || this.#state.get().newer !== null) return;
     this.#sending = true;
     try {
       const sent = await this.#ports.send(content, this.#ports.seen());
@@ -99,8 +100,9 @@ export class DraftSync {
 
   /** From now on this phone overwrites the newer draft. */
   overwriteNewer(): void {
-    if (this.#state.newer === null) return;
-    this.#ports.rememberVersion(this.#state.newer.version);
+    const { newer } = this.#state.get();
+    if (newer === null) return;
+    this.#ports.rememberVersion(newer.version);
     this.#change({ newer: null });
   }
 
@@ -115,7 +117,6 @@ export class DraftSync {
   }
 
   #change(part: Partial<SyncState>): void {
-    this.#state = { ...this.#state, ...part };
-    for (const listener of this.#listeners) listener();
+    this.#state.set({ ...this.#state.get(), ...part });
   }
 }

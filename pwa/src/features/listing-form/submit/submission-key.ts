@@ -1,7 +1,7 @@
 import type { ListingEdit, ListingInput } from '@patna/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
-import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
+import { readJson, writeItem } from '../../../shared/storage/local-storage.ts';
 
 /** The bodies sent under one idempotency key that have had no answer. */
 export interface Submission {
@@ -11,12 +11,8 @@ export interface Submission {
 
 /** Survives a closed tab, like the draft. */
 export function readSubmission(form: string): Submission | null {
-  try {
-    const value: unknown = JSON.parse(readItem(storageKey(form)) ?? 'null');
-    return isSubmission(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readJson(storageKey(form));
+  return isSubmission(value) ? value : null;
 }
 
 export function saveSubmission(form: string, submission: Submission | null): void {

@@ -1,31 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '../../runtime/store.ts';
+import { useStore } from '../../runtime/use-store.ts';
 
-let savedAt: string | null = null;
-const listeners = new Set<() => void>();
+const savedAt = createStore<string | null>(null);
 
 /** Reports the age of the cached data on screen to the offline bar; null for fresh data. */
 export function useStaleNotice(at: string | null): void {
   useEffect(() => {
-    set(at);
-    return () => set(null);
+    savedAt.set(at);
+    return () => savedAt.set(null);
   }, [at]);
 }
 
 /** When the data on screen was cached; null for fresh data. */
 export function useStaleSince(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => savedAt,
-    () => null,
-  );
-}
-
-function set(at: string | null): void {
-  savedAt = at;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(savedAt, null);
 }
