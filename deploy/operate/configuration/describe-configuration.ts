@@ -4,6 +4,7 @@ import { variables as notificationVariables } from '@patna/notification-service/
 import { serviceEnv } from '@patna/service-kit';
 import { variables as usersVariables } from '@patna/users-service/config';
 import * as z from 'zod/mini';
+import { backupVariables } from '../backup/config.ts';
 import { stackVariables } from '../../local/stack/config.ts';
 import {
   hostedTitles,
@@ -35,6 +36,7 @@ export function configurationSections(): readonly Section[] {
     { title: 'Notification service', variables: variablesOf(z.object(notificationVariables)) },
     { title: 'Gateway', variables: variablesOf(gatewayVariables) },
     { title: 'npm start', variables: variablesOf(stackVariables) },
+    { title: 'npm run backup and npm run restore', variables: variablesOf(backupVariables) },
   ];
 }
 

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { loadEnvFile, readStackConfig } from '../../local/stack/config.ts';
+import { readRunFile } from '../../local/stack/run-file.ts';
+import { readBackupConfig } from './config.ts';
+import { createBackup } from './create-backup.ts';
+
+/** `npm run backup`: of MONGODB_URI, or of the stack that this checkout runs on PORT. */
+async function main(): Promise<void> {
+  const environment = loadEnvFile();
+  const { port, mongoUri } = readStackConfig(environment);
+  const config = readBackupConfig(environment);
+  const uri = mongoUri || (await readRunFile(port))?.mongoUri;
+  if (!uri) {
+    throw new Error(
+      `No stack of this checkout runs on port ${port}, and MONGODB_URI names no store.`,
+    );
+  }
+  const { file, size, deleted } = await createBackup(uri, config);
+  process.stdout.write(`${path.relative('', file)}  ${(size / 1e6).toFixed(1)} MB\n`);
+  for (const each of deleted) process.stdout.write(`deleted ${path.relative('', each)}\n`);
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
