@@ -21,10 +21,13 @@ import { CatalogueIndex } from '../src/offline/catalogue/search-index.ts';
 import { syncCatalogue } from '../src/offline/catalogue/sync.ts';
 import { LocalDb } from '../src/offline/database/db.ts';
 import { CatalogueStore } from '../src/offline/database/catalogue-store.ts';
+import { placeFromNear } from '../src/shared/places/place-from-near.ts';
 import { readHomeQuery, serverParams } from '../src/features/home/query/home-query.ts';
 
 const keys = { appId: 'LOCAL', adminKey: 'admin-key-here', searchKey: 'search-key-here' };
 const indexName = 'LISTINGS_INDEX';
+const now = Date.now();
+const dayMs = 86_400_000;
 const random = mulberry32(3);
 const pick = picker(random);
 const hostels = [...samples(), ...generatedHostels(150, 5)];
@@ -79,20 +82,53 @@ it('answers three spellings alike online and offline', async () => {
   expect(await sameAnswers(queries)).toBeGreaterThan(0.95 * queries.length);
 });
 
-it('filters and sorts the same online and offline, for 50 random sets', async () => {
+it('filters and sorts the same online and offline, for 200 random sets', async () => {
+  expect(await samePages(Array.from({ length: 200 }, randomAddress))).toBeGreaterThan(500);
+});
+
+it('reads a search text the same online and offline, beside filters and alone', async () => {
+  const texts = [
+    'near AIIMS, under 5000, girls',
+    '5000 se kam boys kankarbagh',
+    'लड़कियों का हॉस्टल बोरिंग रोड ६००० तक',
+    'single room with ac and wifi',
+    'girls hostel in Digha under 3000',
+    'double sharing food included near patna junction',
+    'magadh',
+    'pmch ke paas, verified, 7000 tak',
+    'x'.repeat(1000),
+    `${'girls '.repeat(100)}boring road`,
+  ];
+  const alone = texts.map((q) => new URLSearchParams({ q }));
+  const beside = texts.map((q) => {
+    const params = randomAddress();
+    params.delete('sort');
+    params.set('q', q);
+    return params;
+  });
+  expect(await samePages([...alone, ...beside])).toBeGreaterThan(50);
+});
+
+/** Compares pages of the server and of the phone for addresses of home. Returns the hostels found. */
+async function samePages(addresses: readonly URLSearchParams[]): Promise<number> {
   let found = 0;
-  for (let n = 0; n < 50; n += 1) {
-    const { filters, sort } = readHomeQuery(randomAddress());
-    const query = { ...serverParams(filters, sort), limit: 50 };
+  for (const address of addresses) {
+    const { filters, sort, text, near } = readHomeQuery(address);
+    const q = text && { q: address.get('q') ?? '' };
+    const params = { ...serverParams(filters, sort), sort, ...q, ...(near && { near }) };
+    const query = { ...params, limit: 50 };
     const answer = expectOk('fetchListings', await world.call('fetchListings', { query }));
-    const page = await phone.browse({ filters, sort, from: 0, count: 50 });
+    const place = placeFromNear(near);
+    const wish = { filters, sort, query: text, near: place, from: 0, count: 50 };
+    const page = await phone.browse(wish);
     const ids = page?.cards.map((card) => card.id);
     expect(ids, JSON.stringify(query)).toEqual(answer.data.map((card) => card.id));
     expect(page?.cards.map(withoutPhotos)).toEqual(answer.data.map(withoutPhotos));
+    expect(Math.ceil((page?.total ?? 0) / 50), JSON.stringify(query)).toBe(answer.totalPages);
     found += ids?.length ?? 0;
   }
-  expect(found).toBeGreaterThan(200);
-});
+  return found;
+}
 
 /** Compares both searches. Returns the number of queries with results. */
 async function sameAnswers(queries: readonly string[]): Promise<number> {
@@ -141,13 +177,20 @@ function randomAddress(): URLSearchParams {
     place: ['road', 'BORING', 'Kankarbagh', 'patna', '.*'],
     minRating: ['2', '4'],
     verified: ['true'],
+    vegOnly: ['true'],
+    gateFrom: ['21:00', '22:30', '00:30'],
+    maxTotal: ['6000', '8000', '10000'],
+    maxDeposit: ['2000', '5000'],
+    bedsFree: ['true'],
+    moveIn: [1, 20, 60].map((days) => new Date(now + days * dayMs).toISOString().slice(0, 7)),
+    near: ['golghar', 'aiims-patna', 'boring-road'],
   };
-  const params = new URLSearchParams({
-    sort: pick(['newest', 'price-asc', 'price-desc', 'rating']),
-  });
+  const sorts = ['newest', 'price-asc', 'price-desc', 'rating', 'total-asc', 'beds'];
+  const params = new URLSearchParams({ sort: pick(sorts) });
   for (const [name, values] of Object.entries(choices)) {
-    if (random() < 0.25) params.set(name, pick(values));
+    if (random() < 0.15) params.set(name, pick(values));
   }
+  if (params.has('near') && random() < 0.5) params.set('within', pick(['2', '5', '9']));
   if (Number(params.get('minPrice')) > Number(params.get('maxPrice') ?? 9999))
     params.delete('minPrice');
   return params;
@@ -157,6 +200,29 @@ function claimsUntil(expiresOn: string | undefined): HostelImport['claims'] {
   const checked = { checkedOn: '2019-12-01', checkedBy: 'Patna Hostels, visit' };
   const evidence = 'Photos of the gate and of the register.';
   return expiresOn === undefined ? [] : [{ claim: 'visited', ...checked, expiresOn, evidence }];
+}
+
+/** Fresh and stale statements, with and without a free bed, some for later, some not dated. */
+function bedsOf(at: number): Partial<HostelImport['record']['rooms'][number]> {
+  if (at % 5 === 0) return {};
+  const confirmedAt = new Date(now - (at % 20) * dayMs).toISOString();
+  const freeFrom = new Date(now + (at % 50) * dayMs).toISOString().slice(0, 10);
+  return {
+    beds: 8,
+    freeBeds: at % 4,
+    ...(at % 9 !== 0 && { confirmedAt }),
+    ...(at % 3 === 0 && { freeFrom }),
+  };
+}
+
+function rulesOf(at: number): HostelImport['houseRules'] {
+  const gateTime = [undefined, '21:00', '22:30', '00:30'][at % 4];
+  const deposit = [undefined, 2000, 4000, 9000, 0][at % 5];
+  return {
+    ...(gateTime && { gateTime }),
+    ...(deposit !== undefined && { deposit }),
+    ...(at % 3 !== 0 && { vegOnly: at % 3 === 1 }),
+  };
 }
 
 function toImport(hostel: CatalogueHostel, at: number): HostelImport {
@@ -179,17 +245,20 @@ function toImport(hostel: CatalogueHostel, at: number): HostelImport {
           category: [...hostel.categories],
           priceRange: { min: priceMin, max: priceMax },
           numberOfRooms: 4,
+          ...bedsOf(at),
+          ...[{}, { electricity: 'included' as const }][at % 2],
         },
       ],
-      isMealsIncludedInPrices: false,
+      isMealsIncludedInPrices: at % 3 === 0,
       mealsProvided: [...hostel.meals],
+      ...(at % 3 === 1 && { mealsCost: 1500 + (at % 7) * 100 }),
       genderPreference: hostel.gender,
       suitableFor: [...hostel.suitableFor],
       haveWarden: hostel.haveWarden,
       facilities: [...hostel.facilities],
       contact: { phone: '+917000010102', email: 'owner@example.com' },
     },
-    houseRules: {},
+    houseRules: rulesOf(at),
     branches: [],
     pictures: [],
     reviews: ratings.map((rating, n) => ({ user: `r${n}`, rating, comment: 'Quiet and clean.' })),

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { facetCounts, type HostelFilters, passes } from './filters.ts';
-import { type HostelSort, inOrder, kilometres } from './sorts.ts';
+import { kilometres } from './distance.ts';
+import { type HostelFilters, passes } from './filters.ts';
+import { type HostelSort, inOrder } from './sorts.ts';
 import { sampleHostel as hostel } from './testing/sample-hostel.ts';
 
 const today = '2026-11-23';
 const rent = (amount: number) => ({ priceMin: amount, priceMax: amount });
 
 const all = [
-  hostel('a', { verifiedUntil: today }),
+  hostel('a', {
+    verifiedUntil: today,
+    gateTime: '22:00',
+    freeBeds: 2,
+    bedsOn: '2026-11-09',
+    monthlyTotal: 6500,
+    isTotalOpen: false,
+  }),
   hostel('b', {
     verifiedUntil: '2026-11-22',
+    gateTime: '00:30',
+    deposit: 2000,
+    freeBeds: 3,
+    bedsOn: '2026-11-08',
     gender: 'Unisex',
     priceMin: 9500,
     priceMax: 10_000,
@@ -21,9 +33,20 @@ const all = [
     verifiedUntil: '2027-01-01',
     categories: ['Double', 'Triple'],
     rating: 4.5,
+    vegOnly: true,
+    monthlyTotal: 7000,
+    isTotalOpen: true,
     suitableFor: ['Both'],
   }),
-  hostel('d', { facilities: ['Wi-Fi', 'AC'], meals: ['Dinner'], haveWarden: false, city: 'Gaya' }),
+  hostel('d', {
+    facilities: ['Wi-Fi', 'AC'],
+    meals: ['Dinner'],
+    haveWarden: false,
+    city: 'Gaya',
+    freeBeds: 0,
+    bedsOn: today,
+    freeFrom: '2027-01-31',
+  }),
 ];
 
 describe('filters', () => {
@@ -50,37 +73,23 @@ describe('filters', () => {
     [{ locality: 'kankrbag' }, ''],
     [{ minRating: 2 }, 'bc'],
     [{ gender: ['Girls'], haveWarden: true, maxPrice: 6000 }, 'a'],
+    [{ vegOnly: true }, 'c'],
+    [{ gateFrom: '22:00' }, 'ab'],
+    [{ gateFrom: '23:30' }, 'b'],
+    [{ maxTotal: 6999 }, 'a'],
+    [{ maxTotal: 7000 }, 'ac'],
+    [{ maxDeposit: 2000 }, 'b'],
+    [{ bedsFree: true }, 'a'],
+    [{ moveIn: '2026-12' }, 'a'],
+    [{ moveIn: '2027-01' }, 'ad'],
+    [{ within: 2 }, 'abcd'],
   ])('%j: %s', (filters, expected) => {
     expect(
       all
-        .filter(passes(filters, today))
+        .filter(passes(filters, { today }))
         .map(({ id }) => id)
         .join(''),
     ).toBe(expected);
-  });
-
-  it('facets count each gender beside the chosen one, and each facility together with those chosen', () => {
-    const counts = facetCounts(all, { gender: ['Girls'], facilities: ['Wi-Fi'] }, today);
-    expect(counts.gender).toEqual({ Girls: 2, Unisex: 3, Boys: 3 });
-    expect(counts.facilities).toEqual({ 'Wi-Fi': 2, AC: 1 });
-    expect(counts.category).toEqual({ Single: 2, Double: 0, Triple: 0 });
-  });
-
-  it.each<HostelFilters>([
-    {},
-    { gender: ['Girls'] },
-    { gender: ['Girls', 'Unisex'], category: ['Single'] },
-    { category: ['Single', 'Double'], facilities: ['Wi-Fi'], maxPrice: 9000 },
-    { gender: ['Boys'], meals: ['Dinner'] },
-  ])('each count of %j equals the number of hostels listed after choosing the value', (filters) => {
-    const counts = facetCounts(all, filters, today);
-    for (const name of ['gender', 'category', 'facilities', 'meals'] as const) {
-      for (const [value, count] of Object.entries(counts[name])) {
-        const chosen = { ...filters, [name]: [...new Set([...(filters[name] ?? []), value])] };
-        const listed = all.filter(passes(chosen, today)).length;
-        expect(count, `${name} ${value}`).toBe(listed);
-      }
-    }
   });
 });
 
@@ -90,6 +99,8 @@ describe('sorts', () => {
     ['price-asc', 'dcab'],
     ['price-desc', 'bdca'],
     ['rating', 'cbda'],
+    ['total-asc', 'acdb'],
+    ['beds', 'dabc'],
   ])('%s: %s, then later records first', (sort, expected) => {
     expect(
       all
@@ -110,6 +121,14 @@ describe('sorts', () => {
         .map(({ id }) => id)
         .join(' '),
     ).toBe(expected);
+  });
+
+  it('keeps hostels within a distance of the place, those without a location left out', () => {
+    const near = { latitude: 25.61, longitude: 85.14 };
+    const far = hostel('far', { latitude: 25.64, longitude: 85.14 });
+    const close = hostel('close', { latitude: 25.612, longitude: 85.14 });
+    const listed = [hostel('none'), far, close].filter(passes({ within: 2 }, { today, near }));
+    expect(listed.map(({ id }) => id)).toEqual(['close']);
   });
 
   it('distance puts hostels without a location last', () => {

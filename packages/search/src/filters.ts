@@ -1,3 +1,4 @@
+import { kilometres, type Place } from './distance.ts';
 import { localityParts } from './places/localities.ts';
 
 /** The fields of a hostel that filters and sorts use. Money is rupees a month, `publishedAt` is ms. */
@@ -23,6 +24,19 @@ export interface FilterableHostel {
   readonly verifiedUntil?: string | undefined;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
+  /** In all rooms, as stated on the day `bedsOn`. */
+  readonly freeBeds?: number | undefined;
+  readonly bedsOn?: string | undefined;
+  /** The first day with a free bed, when that is not the day of the statement. */
+  readonly freeFrom?: string | undefined;
+  /** The lowest monthly total, as far as stated. */
+  readonly monthlyTotal?: number | undefined;
+  /** Whether a part of that total is not stated. */
+  readonly isTotalOpen?: boolean | undefined;
+  readonly deposit?: number | undefined;
+  /** HH:mm. */
+  readonly gateTime?: string | undefined;
+  readonly vegOnly?: boolean | undefined;
 }
 
 /** The filters of `fetchListings`. An absent one matches every hostel. */
@@ -40,27 +54,50 @@ export interface HostelFilters {
   readonly city?: string | undefined;
   readonly locality?: string | undefined;
   readonly minRating?: number | undefined;
+  readonly vegOnly?: boolean | undefined;
+  /** The gate closes at this time (HH:mm) or later. Times before 05:00 are of the next day. */
+  readonly gateFrom?: string | undefined;
+  /** Rupees a month in all. Keeps hostels with costs that are not stated, if the rest is not more. */
+  readonly maxTotal?: number | undefined;
+  readonly maxDeposit?: number | undefined;
+  /** Whether a bed is free today, as stated in the last 14 days. */
+  readonly bedsFree?: boolean | undefined;
+  /** A bed is free by the end of this month, `YYYY-MM`, as stated in the last 14 days. */
+  readonly moveIn?: string | undefined;
+  /** Kilometres from the place that distances are measured from; without a place, every hostel passes. */
+  readonly within?: number | undefined;
 }
 
 type Test = (hostel: FilterableHostel) => boolean;
 export type FilterName = keyof HostelFilters;
 
-/**
- * A predicate for hostels that pass every filter except those in `without`. `today` is the day in Patna,
- * `YYYY-MM-DD`.
- */
-export function passes(
-  filters: HostelFilters,
-  today: string,
-  without: readonly FilterName[] = [],
-): Test {
-  const tests = (Object.keys(testOf) as FilterName[])
-    .filter((name) => filters[name] !== undefined && !without.includes(name))
-    .map((name) => testOf[name](filters, today));
-  return (hostel) => tests.every((test) => test(hostel));
+/** What filters depend on besides the hostel. */
+export interface FilterContext {
+  /** The day in Patna, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Distances are measured from here. */
+  readonly near?: Place | undefined;
 }
 
-const testOf: Readonly<Record<FilterName, (filters: HostelFilters, today: string) => Test>> = {
+/** A predicate for hostels that pass every filter. */
+export function passes(filters: HostelFilters, context: FilterContext): Test {
+  const tests = testsOf(filters, context);
+  return (hostel) => tests.every(({ test }) => test(hostel));
+}
+
+/** A test for each filter that is set. */
+export function testsOf(
+  filters: HostelFilters,
+  context: FilterContext,
+): { readonly name: FilterName; readonly test: Test }[] {
+  return filterNames
+    .filter((name) => filters[name] !== undefined)
+    .map((name) => ({ name, test: testOf[name](filters, context) }));
+}
+
+const testOf: Readonly<
+  Record<FilterName, (filters: HostelFilters, context: FilterContext) => Test>
+> = {
   gender:
     ({ gender = [] }) =>
     (hostel) =>
@@ -90,7 +127,7 @@ const testOf: Readonly<Record<FilterName, (filters: HostelFilters, today: string
     (hostel) =>
       hostel.haveWarden === haveWarden,
   verified:
-    ({ verified }, today) =>
+    ({ verified }, { today }) =>
     ({ verifiedUntil = '' }) =>
       verifiedUntil >= today === verified,
   suitableFor:
@@ -113,64 +150,47 @@ const testOf: Readonly<Record<FilterName, (filters: HostelFilters, today: string
     ({ minRating = 0 }) =>
     (hostel) =>
       hostel.rating >= minRating,
+  vegOnly:
+    ({ vegOnly }) =>
+    (hostel) =>
+      hostel.vegOnly === vegOnly,
+  gateFrom: ({ gateFrom = '' }) => {
+    const earliest = eveningOf(gateFrom);
+    return ({ gateTime }) => gateTime !== undefined && eveningOf(gateTime) >= earliest;
+  },
+  maxTotal:
+    ({ maxTotal = 0 }) =>
+    ({ monthlyTotal = Number.POSITIVE_INFINITY }) =>
+      monthlyTotal <= maxTotal,
+  maxDeposit:
+    ({ maxDeposit = 0 }) =>
+    ({ deposit = Number.POSITIVE_INFINITY }) =>
+      deposit <= maxDeposit,
+  bedsFree: ({ bedsFree }, { today }) => {
+    const isFree = hasBedBy(today, today);
+    return (hostel) => isFree(hostel) === bedsFree;
+  },
+  moveIn: ({ moveIn = '' }, { today }) => hasBedBy(`${moveIn}-31`, today),
+  within:
+    ({ within = 0 }, { near }) =>
+    (hostel) =>
+      near === undefined || (kilometres(near, hostel) ?? Number.POSITIVE_INFINITY) <= within,
 };
+const filterNames = Object.keys(testOf) as FilterName[];
 
-/** For each value of a facet, the number of hostels after choosing it. */
-export type FacetCounts = Readonly<
-  Record<'gender' | 'category' | 'facilities' | 'meals', Readonly<Record<string, number>>>
->;
+/** A statement about free beds holds for this many days. */
+const freshDays = 14;
 
-/**
- * Counts for the filter chips: how many hostels are listed once the value is chosen too. Gender and
- * category match any chosen value; facilities and meals must all match.
- */
-export function facetCounts(
-  hostels: Iterable<FilterableHostel>,
-  filters: HostelFilters,
-  today: string,
-): FacetCounts {
-  const counts = { facilities: {}, meals: {} };
-  const gender = new AnyOf(filters.gender);
-  const category = new AnyOf(filters.category);
-  const withoutGender = passes(filters, today, ['gender']);
-  const withoutCategory = passes(filters, today, ['category']);
-  const all = passes(filters, today);
-  for (const hostel of hostels) {
-    gender.see([hostel.gender], withoutGender(hostel));
-    category.see(hostel.categories, withoutCategory(hostel));
-    if (!all(hostel)) continue;
-    add(counts.facilities, hostel.facilities);
-    add(counts.meals, hostel.meals);
-  }
-  return { ...counts, gender: gender.counts(), category: category.counts() };
+/** Tests for a bed that is free on a day or earlier, by a statement that still holds. */
+function hasBedBy(day: string, today: string): Test {
+  const oldest = new Date(Date.parse(today) - freshDays * 86_400_000).toISOString().slice(0, 10);
+  return ({ freeBeds = 0, bedsOn = '', freeFrom }) =>
+    bedsOn >= oldest && (freeFrom === undefined ? freeBeds > 0 : freeFrom <= day);
 }
 
-/** Counts a facet that matches any chosen value. */
-class AnyOf {
-  private readonly chosen: readonly string[];
-  /** Hostels with a chosen value; they stay listed when another is chosen. */
-  private listed = 0;
-  /** Hostels that each value would add. */
-  private readonly added: Record<string, number> = {};
+const lastNightTime = '05:00';
 
-  constructor(chosen: readonly string[] = []) {
-    this.chosen = chosen;
-  }
-
-  /** Counts a hostel's values; `fits` is whether it passes the other filters. */
-  see(values: readonly string[], fits: boolean): void {
-    for (const value of values) this.added[value] ??= 0;
-    if (!fits) return;
-    if (values.some((value) => this.chosen.includes(value))) this.listed += 1;
-    else add(this.added, values);
-  }
-
-  counts(): Record<string, number> {
-    const each = Object.entries(this.added).map(([value, more]) => [value, this.listed + more]);
-    return Object.fromEntries(each);
-  }
-}
-
-function add(counts: Record<string, number>, values: readonly string[]): void {
-  for (const value of new Set(values)) counts[value] = (counts[value] ?? 0) + 1;
+/** A time that sorts after those of the evening when it is past midnight. */
+function eveningOf(time: string): string {
+  return time < lastNightTime ? `24+${time}` : time;
 }

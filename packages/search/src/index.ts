@@ -1,11 +1,6 @@
 export { localityParts, placesOfPatna } from './places/localities.ts';
-export {
-  facetCounts,
-  type FacetCounts,
-  type FilterableHostel,
-  type HostelFilters,
-  passes,
-} from './filters.ts';
+export { facetCounts, type FacetCounts } from './facets.ts';
+export { type FilterableHostel, type HostelFilters, passes } from './filters.ts';
 export { highlightsOf } from './text/highlight.ts';
 export { unpackRanker } from './ranking/unpack-ranker.ts';
 export type { PackedRanker } from './ranking/pack-ranker.ts';
@@ -21,4 +16,5 @@ export {
   type Similarity,
 } from './similar.ts';
 export { type Relaxed, searchHostels, type SearchSort } from './understanding/search-hostels.ts';
-export { type HostelSort, inOrder, kilometres, type Place } from './sorts.ts';
+export { kilometres, type Place } from './distance.ts';
+export { type HostelSort, inOrder } from './sorts.ts';

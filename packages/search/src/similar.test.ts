@@ -9,7 +9,7 @@ const hostel: typeof sampleHostel = (id, change) =>
 const today = '2026-11-23';
 const it0 = hostel('it');
 const by = (similarity: Similarity, ...others: ReturnType<typeof hostel>[]) => {
-  const passing = [it0, ...others].filter(passes(similarFilters(it0, similarity), today));
+  const passing = [it0, ...others].filter(passes(similarFilters(it0, similarity), { today }));
   return mostSimilar(it0, similarity, passing, 6).map(({ id }) => id);
 };
 const likeIt = (...others: ReturnType<typeof hostel>[]) => by('areaAndRent', ...others);

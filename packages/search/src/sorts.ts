@@ -1,11 +1,15 @@
+import { kilometres, type Place } from './distance.ts';
 import type { FilterableHostel } from './filters.ts';
 
-export type HostelSort = 'newest' | 'price-asc' | 'price-desc' | 'rating' | 'distance';
-
-export interface Place {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+/** `total-asc`: by monthly total, costs that are not all stated last. `beds`: latest statement of a free bed first. */
+export type HostelSort =
+  | 'newest'
+  | 'price-asc'
+  | 'price-desc'
+  | 'rating'
+  | 'total-asc'
+  | 'beds'
+  | 'distance';
 
 /**
  * A comparison for `sort` in the order of `fetchListings`; ties by record, latest first. `distance` needs
@@ -29,6 +33,12 @@ function rankOf(sort: HostelSort, from?: Place): (hostel: FilterableHostel) => n
       return (hostel) => -hostel.priceMax;
     case 'rating':
       return (hostel) => -hostel.rating;
+    case 'total-asc':
+      return ({ monthlyTotal = openTotal, isTotalOpen = true }) =>
+        isTotalOpen ? openTotal + monthlyTotal : monthlyTotal;
+    case 'beds':
+      return ({ freeBeds = 0, bedsOn = '', freeFrom }) =>
+        freeBeds > 0 || freeFrom !== undefined ? -(Date.parse(bedsOn) || 0) : 0;
     case 'distance':
       return (hostel) => (from ? (kilometres(from, hostel) ?? Number.MAX_VALUE) : 0);
     default:
@@ -36,20 +46,5 @@ function rankOf(sort: HostelSort, from?: Place): (hostel: FilterableHostel) => n
   }
 }
 
-const earthKm = 6371;
-
-/** Straight-line distance; null when a hostel's location is unknown. */
-export function kilometres(
-  from: Place,
-  to: { readonly latitude?: number | undefined; readonly longitude?: number | undefined },
-): number | null {
-  if (to.latitude === undefined || to.longitude === undefined) return null;
-  const rad = Math.PI / 180;
-  const half = (degrees: number) => Math.sin((degrees * rad) / 2) ** 2;
-  const across =
-    half(to.latitude - from.latitude) +
-    Math.cos(from.latitude * rad) *
-      Math.cos(to.latitude * rad) *
-      half(to.longitude - from.longitude);
-  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(across)));
-}
+/** Above every total that is stated. */
+const openTotal = 1_000_000;

@@ -27,6 +27,8 @@ export const listingOperations = {
       nextCursor: z.optional(pageCursorText),
       /** Send it with later pages to exclude hostels published meanwhile. */
       until: z.optional(isoTime),
+      /** Filters of the search text that were left out because no hostel has them all. */
+      relaxed: z.optional(z.array(z.string())),
     }),
     errors: [],
   }),

@@ -68,6 +68,10 @@ const own: Readonly<Record<string, Sentence>> = {
     en: "The minimum rent can't be higher than the maximum.",
     hi: 'न्यूनतम किराया अधिकतम से ज़्यादा नहीं हो सकता।',
   },
+  place_needed: {
+    en: 'Choose a place to measure the distance from.',
+    hi: 'दूरी नापने के लिए कोई जगह चुनें।',
+  },
   cursor_of_another_sort: {
     en: 'This page belongs to another sort order. Start again.',
     hi: 'यह पेज किसी दूसरे क्रम का है। फिर से शुरू करें।',

@@ -1,6 +1,7 @@
+import type { Place } from '../distance.ts';
 import { type FilterableHostel, type HostelFilters, passes } from '../filters.ts';
 import { findPlace } from '../places/places.ts';
-import { type HostelSort, inOrder, type Place } from '../sorts.ts';
+import { type HostelSort, inOrder } from '../sorts.ts';
 import { type UnderstoodQuery, understandQuery, withoutPart } from './understand-query.ts';
 
 /** `relevance`: nearest first beside a named place, else the best match, else the newest. */
@@ -29,6 +30,8 @@ export interface FoundHostels<H> {
   readonly filters: HostelFilters;
   readonly near: Place | undefined;
   readonly relaxed: readonly Relaxed[];
+  /** The order of the hostels; `relevance` only for that of the best match. */
+  readonly sortedBy: SearchSort;
 }
 
 /** Filters of a query in the order in which they are given up. The gender never is. */
@@ -72,7 +75,7 @@ function searchText<H extends FilterableHostel>(
   const passing = (without: readonly (keyof HostelFilters)[]) => {
     const kept = Object.entries(asked).filter(([name]) => !without.some((each) => each === name));
     const filters: HostelFilters = { ...chosen, ...Object.fromEntries(kept) };
-    return { filters, hostels: candidates.filter(passes(filters, today)) };
+    return { filters, hostels: candidates.filter(passes(filters, { today, near })) };
   };
   const steps = leastImportantFirst
     .map((names) => names.filter((name) => name in asked))
@@ -81,23 +84,23 @@ function searchText<H extends FilterableHostel>(
   for (const relaxed of [[], ...steps, ...together]) {
     const { filters, hostels } = passing(relaxed);
     if (hostels.length === 0) continue;
-    const order = orderOf(sort, relaxed, near, text);
-    if (order) hostels.sort(order);
-    return { hostels, candidates, filters, near, relaxed };
+    const sortedBy = orderOf(sort, relaxed, near, text);
+    if (sortedBy !== 'relevance') hostels.sort(inOrder(sortedBy, near));
+    return { hostels, candidates, filters, near, relaxed, sortedBy };
   }
-  return { ...passing([]), candidates, near, relaxed: [] };
+  const sortedBy = orderOf(sort, [], near, text);
+  return { ...passing([]), candidates, near, relaxed: [], sortedBy };
 }
 
-/** Undefined leaves the hits in the order of their match. */
 function orderOf(
   sort: SearchSort,
   relaxed: readonly Relaxed[],
   near: Place | undefined,
   text: string,
-): ReturnType<typeof inOrder> | undefined {
-  if (sort !== 'relevance') return inOrder(sort, near);
-  if (relaxed.includes('maxPrice')) return inOrder('price-asc');
-  if (relaxed.includes('minPrice')) return inOrder('price-desc');
-  if (near) return inOrder('distance', near);
-  return text === '' ? inOrder('newest') : undefined;
+): SearchSort {
+  if (sort !== 'relevance') return sort;
+  if (relaxed.includes('maxPrice')) return 'price-asc';
+  if (relaxed.includes('minPrice')) return 'price-desc';
+  if (near) return 'distance';
+  return text === '' ? 'newest' : 'relevance';
 }

@@ -42,6 +42,10 @@ export interface BrowsePage {
   rents: Rents | null;
   /** Wishes of the search text that were left out because no hostel has them all. */
   relaxed?: readonly Relaxed[] | undefined;
+  /** The chosen filters with those of the search text. */
+  filters?: HostelFilters | undefined;
+  /** The order of the cards; `relevance` only for that of the best match. */
+  sortedBy?: SearchSort | undefined;
   /** When the copy was last complete, ISO 8601. */
   savedAt: string;
 }
@@ -135,15 +139,20 @@ export class CatalogueIndex {
     if (!loaded) return null;
     const { from, count } = request;
     const known = [...loaded.hostels.values()];
-    const { hostels, candidates, filters, near, relaxed } = await this.find(loaded, request);
+    const { hostels, candidates, filters, near, relaxed, sortedBy } = await this.find(
+      loaded,
+      request,
+    );
     const shown = hostels.slice(from, from + count);
     return {
       cards: await this.cardsOf(shown),
       away: near && awayFrom(near, shown),
       total: hostels.length,
-      counts: facetCounts(candidates, filters, patnaDay(Date.now())),
+      counts: facetCounts(candidates, filters, { today: patnaDay(Date.now()), near }),
       rents: rentsOf(known),
       relaxed,
+      filters,
+      sortedBy,
       savedAt: loaded.savedAt,
     };
   }
@@ -154,7 +163,7 @@ export class CatalogueIndex {
     if (!loaded) return null;
     const hostels =
       query.trim() === ''
-        ? [...loaded.hostels.values()].filter(passes(filters, patnaDay(Date.now())))
+        ? [...loaded.hostels.values()].filter(passes(filters, { today: patnaDay(Date.now()) }))
         : (await this.find(loaded, { filters, query, sort: 'relevance' })).hostels;
     const spots = hostels.map((hostel) => ({
       card: toListingCard(hostel),

@@ -19,3 +19,8 @@ export function formatDay(day: string, language: string): string {
 export function formatDayInIndia(moment: string, language: string): string {
   return formatDay(patnaDay(Date.parse(moment)), language);
 }
+
+/** A month (`YYYY-MM`) in short form: "Nov 2026". */
+export function formatMonth(month: string, language: string): string {
+  return formatDay(`${month}-01`, language).slice(2);
+}

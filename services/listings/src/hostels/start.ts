@@ -2,6 +2,7 @@ import type { CallName } from '@patna/contracts';
 import { createCoalescingCache, type Handlers } from '@patna/service-kit';
 import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
+import { createSearchCatalogue } from './catalogue/search-catalogue.ts';
 import { catalogueAnswers } from './catalogue/catalogue-routes.ts';
 import { changeListingStatus } from './operations/change-listing-status.ts';
 import { createListing } from './operations/create-listing.ts';
@@ -24,7 +25,7 @@ export function startHostels(stores: Stores, keptMs: number): ServiceModule {
   const { tally, enquirers, verification } = stores;
   return {
     handlers: {
-      fetchListings: fetchListings(listings, reads),
+      fetchListings: fetchListings(listings, createSearchCatalogue(listings), reads),
       listingChanges: listingChanges(listings),
       getListing: getListing(listings, reviews, tally, enquirers, reads),
       createListing: createListing(listings, images, audit, userLocks),

@@ -125,6 +125,13 @@ export function columnsOf(hostels: readonly CatalogueHostel[]): CatalogueColumns
     ),
     photo: column((each) => each.photo),
     verifiedUntil: column((each) => each.verifiedUntil ?? ''),
+    ...(hostels.length > 0 && addedColumns(column)),
+  };
+}
+
+/** Absent from an empty answer, the most frequent one. */
+function addedColumns(column: <T>(value: (hostel: CatalogueHostel) => T) => T[]) {
+  return {
     freeBeds: column((each) => each.freeBeds ?? null),
     bedsOn: column((each) => each.bedsOn ?? ''),
     freeFrom: column((each) => each.freeFrom ?? ''),
@@ -133,7 +140,7 @@ export function columnsOf(hostels: readonly CatalogueHostel[]): CatalogueColumns
     deposit: column((each) => each.deposit ?? null),
     gateTime: column((each) => each.gateTime ?? ''),
     vegOnly: column(({ vegOnly }) => (vegOnly === undefined ? null : Number(vegOnly))),
-  };
+  } satisfies Partial<CatalogueColumns>;
 }
 
 export function hostelsOf(columns: CatalogueColumns): CatalogueHostel[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTime, text } from '../../fields/fields.ts';
+import { isoTime, text, timeOfDay } from '../../fields/fields.ts';
 import { rawMaximum } from '../../validation/raw-maximum.ts';
 import { listingSorts, pageCursor } from './page-cursor.ts';
 import { rule } from '../../validation/rule.ts';
@@ -54,12 +54,18 @@ const yesOrNo = z.optional(
   ),
 );
 
+/** Orders of a search besides `listingSorts`. `distance` needs a place. */
+const searchSorts = ['relevance', 'distance', 'total-asc', 'beds'] as const;
+/** Longer texts are cut, by the app too. In UTF-16 units. */
+const searchTextLength = 120;
+
 /** Query of fetchListings. Lists are comma-separated; a repeated parameter is refused. */
 export const listingQuery = z
   .object({
     page: pageNumber(1, 1_000_000),
     limit: pageNumber(defaultPageSize, largestPageSize),
-    sort: z._default(z.enum(listingSorts), 'newest'),
+    /** Absent: `newest`, of a search `relevance`. */
+    sort: z.optional(z.enum([...listingSorts, ...searchSorts])),
     /** Exactly these: `Girls` excludes Unisex. */
     gender: namesOf(genderPreferences),
     /** A room of any of these categories. */
@@ -89,6 +95,37 @@ export const listingQuery = z
         z.transform(Number),
       ),
     ),
+    /** Read like a search in the app: "near AIIMS, under 5000, girls". */
+    q: z.optional(
+      z.pipe(
+        z.string().check(rawMaximum(4000)),
+        z.transform((typed: string) => typed.trim().slice(0, searchTextLength)),
+      ),
+    ),
+    /** A place id to measure from. */
+    near: z.optional(
+      z.string().check(rawMaximum(40), z.regex(/^[a-z0-9-]{2,40}$/, 'is not a place')),
+    ),
+    /** Whole kilometres from `near`. */
+    within: z.optional(
+      z.pipe(
+        z.string().check(rawMaximum(2), z.regex(/^(?:[1-9]|[1-4]\d|50)$/, 'is not 1 to 50')),
+        z.transform(Number),
+      ),
+    ),
+    vegOnly: yesOrNo,
+    /** The gate closes at this time or later. Times before 05:00 are of the next day. */
+    gateFrom: z.optional(timeOfDay),
+    /** Rupees a month with meals, electricity and other charges, as far as stated. */
+    maxTotal: price,
+    /** Excludes hostels that state no deposit. */
+    maxDeposit: price,
+    /** Whether a bed is free today, as stated in the last 14 days. */
+    bedsFree: yesOrNo,
+    /** A bed is free by the end of this month. */
+    moveIn: z.optional(
+      z.string().check(rawMaximum(7), z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month')),
+    ),
     /** `until` of the first page: later pages leave out hostels published since. */
     until: z.optional(isoTime),
     /**
@@ -98,8 +135,13 @@ export const listingQuery = z
     cursor: z.optional(pageCursor),
   })
   .check(
-    rule('cursor_of_another_sort', ({ cursor, sort }) => !cursor || cursor.sort === sort, [
-      'cursor',
+    rule(
+      'cursor_of_another_sort',
+      ({ cursor, sort = 'newest' }) => !cursor || cursor.sort === sort,
+      ['cursor'],
+    ),
+    rule('place_needed', ({ within, sort, near }) => !(within || sort === 'distance') || !!near, [
+      'near',
     ]),
     rule(
       'min_above_max',

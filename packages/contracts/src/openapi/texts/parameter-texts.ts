@@ -31,7 +31,21 @@ const listingParameters = about(listingQuery, {
   limit: 'Hostels per page.',
   sort:
     '`newest`: last published first. `price-asc`: by the lowest rent of a hostel. `price-desc`: by its ' +
-    'highest. `rating`: best first, hostels without reviews last.',
+    'highest. `rating`: best first, hostels without reviews last. `total-asc`: by monthly total, costs that ' +
+    'are not all stated last. `beds`: latest statement of a free bed first. `distance`: nearest to `near` ' +
+    'first. `relevance`: the best match of `q`. Default: `newest`, of a search `relevance`.',
+  q: 'Search text, understood like in the app: "near AIIMS, under 5000, girls". Cut after 120 characters.',
+  near: 'The id of a place to measure distances from.',
+  within: 'Whole kilometres from `near`, 1 to 50.',
+  vegOnly: '`true`: only vegetarian hostels. `false`: only hostels that say they are not.',
+  gateFrom:
+    'The gate closes at this time (HH:mm) or later. Times before 05:00 are of the next day.',
+  maxTotal:
+    'Rupees a month with meals, electricity and other charges, as far as stated. Hostels with open costs ' +
+    'are included if the rest is not more.',
+  maxDeposit: 'Whole rupees. Excludes hostels that state no deposit.',
+  bedsFree: '`true`: only hostels with a bed that is free today, as stated in the last 14 days.',
+  moveIn: 'A month, `YYYY-MM`: a bed is free by its end, as stated in the last 14 days.',
   gender: 'Any of these (OR), separated by commas. Exact: `Girls` excludes `Unisex`.',
   category: 'Hostels with a room of any of these (OR), separated by commas.',
   minPrice: 'Whole rupees a month. Matches hostels whose rents overlap `minPrice` to `maxPrice`.',

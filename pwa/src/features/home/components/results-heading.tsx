@@ -26,7 +26,7 @@ export function ResultsHeading({
     const { total: count } = counts;
     return place ? t('countIn', { count, place }) : t('count', { count });
   };
-  const isSorted = query.sort !== sortsOf(query.near, query.text)[0];
+  const isSorted = query.sort !== sortsOf(query)[0];
   return (
     <HeadingRow
       title={

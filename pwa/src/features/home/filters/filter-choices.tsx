@@ -38,22 +38,31 @@ export function OptionBoxes({
   );
 }
 
-/** Chips of which exactly one is chosen. */
+/** Chips of which exactly one is chosen, with the number of hostels behind each if known. */
 export function ChoiceChips({
   title,
+  hint,
   options,
   chosen,
+  counts,
   onChoose,
 }: {
   title: string;
+  hint?: string | undefined;
   options: readonly Option[];
   chosen: string;
+  counts?: Readonly<Record<string, number>> | undefined;
   onChoose: (value: string) => void;
 }) {
   const name = useId();
   return (
-    <fieldset className={styles['choices']}>
+    <fieldset className={styles['choices']} aria-describedby={hint && `${name}-hint`}>
       <legend>{title}</legend>
+      {hint ? (
+        <p id={`${name}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      ) : null}
       {options.map(({ value, label }) => (
         <label
           key={value}
@@ -67,6 +76,9 @@ export function ChoiceChips({
             onChange={() => onChoose(value)}
           />
           {label}
+          {counts?.[value] === undefined ? null : (
+            <span className={styles['count']}>{counts[value]}</span>
+          )}
         </label>
       ))}
     </fieldset>

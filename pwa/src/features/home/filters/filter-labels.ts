@@ -1,5 +1,6 @@
 import type { I18n, Translate } from '../../../shared/i18n/i18n.ts';
 import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
+import { formatMonth } from '../../../shared/format/day.ts';
 import { withParam, withToggled } from '../../../shared/navigation/query-params.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
 import type { FilterParam, HomeQuery } from '../query/home-query.ts';
@@ -57,7 +58,25 @@ export function activeFilters(
       'minRating',
       filters.minRating === undefined ? undefined : t('stars', { n: filters.minRating }),
     ),
+    ...single('vegOnly', filters.vegOnly ? t('understood.veg') : undefined),
+    ...single('gateFrom', filters.gateFrom && t('gateFrom', { time: filters.gateFrom })),
+    ...single('maxTotal', amountLabel('totalUpTo', filters.maxTotal, t)),
+    ...single('maxDeposit', amountLabel('depositUpTo', filters.maxDeposit, t)),
+    ...single('bedsFree', filters.bedsFree ? t('bedsFree') : undefined),
+    ...single(
+      'moveIn',
+      filters.moveIn && t('moveInBy', { month: formatMonth(filters.moveIn, i18n.language) }),
+    ),
+    ...single('within', filters.within ? t('within', { n: filters.within }) : undefined),
   ];
+}
+
+function amountLabel(
+  key: 'totalUpTo' | 'depositUpTo',
+  amount: number | undefined,
+  t: Translate,
+): string | undefined {
+  return amount === undefined ? undefined : t(key, { amount: formatRupees(amount) });
 }
 
 export function rentLabel(

@@ -17,6 +17,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
 import type { Overlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import { filterNames, readHomeQuery, sortsOf } from '../query/home-query.ts';
+import { CostGroups, DistanceGroup, StayGroups } from './choice-groups.tsx';
 import { ChoiceChips, OptionBoxes } from './filter-choices.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './filter-sheet.module.css';
@@ -26,7 +27,6 @@ import { saveGender } from './saved-gender.ts';
 import { scrollToResults } from './scroll-to-results.ts';
 import { useCatalogueCounts } from './use-catalogue-counts.ts';
 
-const ratings = ['2', '3', '4', '5'];
 /** Pause before the matching hostels are counted again, in ms. */
 const countPauseMs = 100;
 
@@ -88,7 +88,7 @@ export function FilterSheet({
           counts={counts?.facets}
           failure={overlay.value === true ? undefined : overlay.value}
         />
-        <MoreGroups {...draft} />
+        <StayGroups {...draft} counts={counts?.facets} />
       </div>
     </Sheet>
   );
@@ -111,7 +111,7 @@ function useDraft() {
 
 function SortGroup({ query, set }: Draft) {
   const { t } = useTranslation('home');
-  const sorts = sortsOf(query.near, query.text);
+  const sorts = sortsOf(query);
   return (
     <ChoiceChips
       title={t('filters.sort')}
@@ -148,6 +148,7 @@ function MainGroups({
         <legend>{t('price')}</legend>
         <RentRange min={query.filters.minPrice} max={query.filters.maxPrice} onChoose={set} />
       </fieldset>
+      <CostGroups query={query} counts={counts} set={set} />
       <fieldset>
         <legend>{t('place')}</legend>
         <FilterField
@@ -167,6 +168,7 @@ function MainGroups({
           onChoose={(near) => change((now) => withParam(withParam(now, 'near', near), 'sort', ''))}
         />
       </fieldset>
+      <DistanceGroup query={query} counts={counts} set={set} />
       {(
         [
           ['category', roomCategories],
@@ -183,44 +185,6 @@ function MainGroups({
           onToggle={(value) => change((now) => withToggled(now, name, value))}
         />
       ))}
-    </>
-  );
-}
-
-function MoreGroups({ query: { filters }, set }: Draft) {
-  const { t } = useTranslation('filters');
-  const any = { value: '', label: t('any') };
-  return (
-    <>
-      <OptionBoxes
-        title={t('other')}
-        options={[
-          { value: 'haveWarden', label: t('warden') },
-          { value: 'verified', label: t('common:card.verified') },
-        ]}
-        chosen={(['haveWarden', 'verified'] as const).filter((name) => filters[name])}
-        onToggle={(name) =>
-          set(name, filters[name as 'haveWarden' | 'verified'] === true ? '' : 'true')
-        }
-      />
-      <ChoiceChips
-        title={t('suits')}
-        options={[
-          any,
-          ...['Students', 'Working Professionals'].map((value) => ({
-            value,
-            label: t(`values.${value}`),
-          })),
-        ]}
-        chosen={filters.suitableFor ?? ''}
-        onChoose={(value) => set('suitableFor', value)}
-      />
-      <ChoiceChips
-        title={t('rating')}
-        options={[any, ...ratings.map((value) => ({ value, label: t('atLeast', { n: value }) }))]}
-        chosen={String(filters.minRating ?? '')}
-        onChoose={(value) => set('minRating', value)}
-      />
     </>
   );
 }

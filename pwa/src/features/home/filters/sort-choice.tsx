@@ -8,7 +8,7 @@ import styles from './filter-bar.module.css';
 export function SortChoice({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('home');
   const [, setParams] = useSearchParams();
-  const sorts = sortsOf(query.near, query.text);
+  const sorts = sortsOf(query);
   return (
     <select
       className={styles['sort']}

@@ -1,7 +1,7 @@
 import type { FacetCounts } from '@patna/search';
 import { useEffect, useState } from 'react';
 import type { HomeQuery } from '../query/home-query.ts';
-import { loadCatalogue } from '../list/offline-imports.ts';
+import { loadCatalogue, placeOf } from '../list/offline-imports.ts';
 
 export interface CatalogueCounts {
   /** Hostels per filter option. */
@@ -27,8 +27,9 @@ export function useCatalogueCounts(
     const count = async () => {
       const { browseCatalogue, onCatalogueSync } = await loadCatalogue();
       const { filters, sort, text, key } = query;
+      const near = await placeOf(query.near);
       const look = async () => {
-        const page = await browseCatalogue({ filters, sort, query: text, from: 0, count: 0 });
+        const page = await browseCatalogue({ filters, sort, query: text, near, from: 0, count: 0 });
         if (!gone && page) setCounts({ facets: page.counts, total: page.total, key });
       };
       if (!gone) stop = onCatalogueSync(() => void look().catch(report));

@@ -1,5 +1,4 @@
 import type { ListingCard } from '@patna/contracts';
-import type { Place } from '@patna/search';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { refreshStaleCatalogue } from '../../../offline/catalogue/refresh-stale-catalogue.ts';
@@ -17,7 +16,7 @@ import {
 } from './home-list-slice.ts';
 import { type HomeQuery, isPhoneOnly, serverParams } from '../query/home-query.ts';
 import { hasSavedScroll } from './saved-scroll.ts';
-import { loadCatalogue, loadListingCopies } from './offline-imports.ts';
+import { loadCatalogue, loadListingCopies, placeOf } from './offline-imports.ts';
 
 type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, UnknownAction>;
 
@@ -166,13 +165,6 @@ function loadFromCatalogue(
     if (page) dispatch(savedCardsLoaded({ ...page, key }));
     return page !== null;
   };
-}
-
-/** Loads the list of places only if one is chosen. */
-async function placeOf(near: string): Promise<Place | undefined> {
-  if (near === '') return undefined;
-  const { placeFromNear } = await import('../../../shared/places/place-from-near.ts');
-  return placeFromNear(near);
 }
 
 /** Saves cards of the server in their order. */

@@ -5,7 +5,7 @@ import { RemovableChips } from '../filters/active-filters.tsx';
 import { type ActiveFilter, activeFilters } from '../filters/filter-labels.ts';
 import { type HomeQuery, readHomeQuery } from '../query/home-query.ts';
 import styles from './list-end.module.css';
-import { loadCatalogue } from './offline-imports.ts';
+import { loadCatalogue, placeOf } from './offline-imports.ts';
 
 /** The chosen filters of a query without hits, and which one to remove for the most hostels. */
 export function LoosenFilters({ query }: { query: HomeQuery }) {
@@ -40,9 +40,10 @@ function useTotalsWithout(
     let gone = false;
     const count = async () => {
       const { browseCatalogue } = await loadCatalogue();
-      const pages = addresses.split(' ').map((address) => {
-        const { filters, sort, text } = readHomeQuery(new URLSearchParams(address));
-        return browseCatalogue({ filters, sort, query: text, from: 0, count: 0 });
+      const pages = addresses.split(' ').map(async (address) => {
+        const { filters, sort, text, near } = readHomeQuery(new URLSearchParams(address));
+        const place = await placeOf(near);
+        return browseCatalogue({ filters, sort, query: text, near: place, from: 0, count: 0 });
       });
       const found = (await Promise.all(pages)).map((page) => page?.total ?? 0);
       if (!gone) setTotals(found);

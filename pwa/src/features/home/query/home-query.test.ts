@@ -32,6 +32,27 @@ test('every filter is read and sent under its own name', () => {
   expect(text).toBe('ganga');
 });
 
+test('costs, beds, gate time, food and distance are read and sent', () => {
+  const address =
+    'vegOnly=true&gateFrom=22:30&maxTotal=8000&maxDeposit=5000&bedsFree=true&moveIn=2026-12';
+  const { filters, sort } = read(address);
+  expect(serverParams(filters, sort)).toEqual({
+    ...Object.fromEntries(new URLSearchParams(address)),
+    sort: 'total-asc',
+  });
+  expect(read('near=golghar&within=2').filters.within).toBe(2);
+  expect(read('within=2').filters.within).toBeUndefined();
+  const mistyped = 'gateFrom=25:00&maxTotal=8k&moveIn=2026-13&near=golghar&within=99&vegOnly=yes';
+  expect(invalidParams(new URLSearchParams(mistyped), read(mistyped))).toEqual([
+    'vegOnly',
+    'gateFrom',
+    'maxTotal',
+    'moveIn',
+    'within',
+  ]);
+  expect(invalidParams(new URLSearchParams('within=2'), read('within=2'))).toEqual([]);
+});
+
 test('near a place the default order is by distance', () => {
   expect(read('near=golghar')).toMatchObject({ near: 'golghar', sort: 'distance' });
   expect(read('near=golghar&sort=rating').sort).toBe('rating');

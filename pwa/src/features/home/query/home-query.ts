@@ -2,12 +2,19 @@ import { audiences, facilities, genderPreferences, meals, roomCategories } from 
 import type { HostelFilters, SearchSort } from '@patna/search';
 import { listParam } from '../../../shared/navigation/query-params.ts';
 
-const plainSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
+const plainSorts = ['newest', 'price-asc', 'price-desc', 'rating', 'total-asc', 'beds'] as const;
 
-/** Available sort orders, default first. */
-export function sortsOf(near: string, text = ''): readonly SearchSort[] {
-  const sorts: readonly SearchSort[] = near === '' ? plainSorts : ['distance', ...plainSorts];
-  return text === '' ? sorts : ['relevance', ...sorts];
+/** Available sort orders, default first. Beside a limit of the total, open costs are listed last. */
+export function sortsOf({
+  near,
+  text,
+  filters,
+}: Pick<HomeQuery, 'near' | 'text' | 'filters'>): readonly SearchSort[] {
+  const sorts: SearchSort[] = [...plainSorts];
+  if (filters.maxTotal !== undefined) sorts.unshift('total-asc');
+  if (near !== '') sorts.unshift('distance');
+  if (text !== '') sorts.unshift('relevance');
+  return [...new Set(sorts)];
 }
 
 export interface HomeQuery {
@@ -34,6 +41,13 @@ export const filterNames = [
   'place',
   'minRating',
   'verified',
+  'vegOnly',
+  'gateFrom',
+  'maxTotal',
+  'maxDeposit',
+  'bedsFree',
+  'moveIn',
+  'within',
 ] as const;
 export type FilterParam = (typeof filterNames)[number];
 
@@ -62,7 +76,12 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
     return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
   };
   const words = (name: string) => params.get(name)?.trim().slice(0, maxTextLength) ?? '';
-  const minRating = params.get('minRating') ?? '';
+  const match = (name: string, pattern: RegExp) =>
+    pattern.exec(params.get(name) ?? '')?.[0] || undefined;
+  const yes = (name: FilterParam) => params.get(name) === 'true' || undefined;
+  const minRating = match('minRating', /^[1-5]$/);
+  const near = match('near', /^[a-z0-9-]{2,40}$/) ?? '';
+  const within = near && match('within', /^([1-9]|[1-4]\d|50)$/);
   let filters: HostelFilters = {
     gender: list('gender', genderPreferences),
     category: list('category', roomCategories),
@@ -70,15 +89,21 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
     maxPrice: amount('maxPrice'),
     facilities: list('facilities', facilities),
     meals: list('meals', meals),
-    haveWarden: params.get('haveWarden') === 'true' || undefined,
-    verified: params.get('verified') === 'true' || undefined,
+    haveWarden: yes('haveWarden'),
+    verified: yes('verified'),
     suitableFor: list('suitableFor', audiences)?.[0],
     locality: words('place') || undefined,
-    minRating: /^[1-5]$/.test(minRating) ? Number(minRating) : undefined,
+    minRating: minRating ? Number(minRating) : undefined,
+    vegOnly: yes('vegOnly'),
+    gateFrom: match('gateFrom', /^([01]\d|2[0-3]):[0-5]\d$/),
+    maxTotal: amount('maxTotal'),
+    maxDeposit: amount('maxDeposit'),
+    bedsFree: yes('bedsFree'),
+    moveIn: match('moveIn', /^20\d\d-(0[1-9]|1[0-2])$/),
+    within: within ? Number(within) : undefined,
   };
-  const near = /^[a-z0-9-]{2,40}$/.exec(params.get('near') ?? '')?.[0] ?? '';
   const text = words('q');
-  const sorts = sortsOf(near, text);
+  const sorts = sortsOf({ near, text, filters });
   const sort = sorts.find((each) => each === params.get('sort')) ?? sorts[0] ?? 'newest';
   if ((filters.minPrice ?? 0) > (filters.maxPrice ?? Number.POSITIVE_INFINITY)) {
     filters = { ...filters, minPrice: undefined, maxPrice: undefined };
@@ -97,6 +122,8 @@ export function invalidParams(
   { filters, sort, near }: HomeQuery,
 ): (FilterParam | 'sort' | 'near')[] {
   const wrong = filterNames.filter((name) => {
+    // It waits for a place to measure from.
+    if (name === 'within' && !near) return false;
     const read: unknown = filters[name === 'place' ? 'locality' : name];
     if (!Array.isArray(read)) return Boolean(params.get(name)) && read === undefined;
     return listParam(params, name).some((value) => !read.includes(value));

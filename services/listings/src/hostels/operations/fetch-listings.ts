@@ -1,18 +1,28 @@
-import { callUrl, type ListingQuery, operations, printPageCursor } from '@patna/contracts';
+import {
+  callUrl,
+  type ListingQuery,
+  listingSorts,
+  operations,
+  printPageCursor,
+} from '@patna/contracts';
 import type { Handler, CoalescingCache } from '@patna/service-kit';
 import type { Request } from 'express';
 import type { ListingStore } from '../stores/listing-store.ts';
+import type { SearchCatalogue } from '../catalogue/search-catalogue.ts';
 import { cardOf } from '../listing-view.ts';
+import type { IndexedQuery } from '../stores/listing-filter.ts';
 
 /**
  * A page beyond the end is empty. `until` of the first page, repeated in later ones, leaves out hostels
- * published since. The `Link` header carries it and the cursor.
+ * published since. The `Link` header carries it and the cursor. Searches and filters without an index are
+ * answered from the catalogue in memory, page by number.
  */
 export function fetchListings(
   listings: ListingStore,
+  catalogue: SearchCatalogue,
   reads: CoalescingCache,
 ): Handler<'fetchListings'> {
-  const pageOf = async (query: ListingQuery) => {
+  const pageOf = async (query: IndexedQuery) => {
     const until = query.until ?? (await listings.lastLiveSince())?.toISOString();
     const { found, total, next } = await listings.page({ ...query, until });
     const nextCursor = next && printPageCursor(next);
@@ -24,12 +34,48 @@ export function fetchListings(
       ...(until && { until }),
     };
   };
+  const searchedPage = async (query: ListingQuery): Promise<Page> => {
+    const { page, limit } = query;
+    const { hostels, relaxed } = await catalogue.search(query);
+    const ids = hostels.slice((page - 1) * limit, page * limit).map(({ id }) => id);
+    return {
+      data: (await listings.byIds(ids)).map(cardOf),
+      totalPages: Math.ceil(hostels.length / limit),
+      page,
+      ...(relaxed.length > 0 && { relaxed: [...relaxed] }),
+    };
+  };
   return async ({ input: { query }, http: { request, response } }) => {
-    const page = await reads.of(`page ${JSON.stringify(query)}`, () => pageOf(query));
+    const indexed = indexedQuery(query);
+    const page = await reads.of<Page>(`page ${JSON.stringify(query)}`, () =>
+      indexed ? pageOf(indexed) : searchedPage(query),
+    );
     const { nextCursor: cursor, until } = page;
     if (cursor && until) response.links({ next: nextPage(request, query, { until, cursor }) });
     return page;
   };
+}
+
+type Page = Awaited<ReturnType<Handler<'fetchListings'>>>;
+
+const withoutIndex = [
+  'q',
+  'near',
+  'within',
+  'vegOnly',
+  'gateFrom',
+  'maxTotal',
+  'maxDeposit',
+  'bedsFree',
+  'moveIn',
+] as const satisfies (keyof ListingQuery)[];
+
+/** Undefined when a filter or the order has no index. */
+function indexedQuery(query: ListingQuery): IndexedQuery | undefined {
+  if (withoutIndex.some((name) => query[name] !== undefined && query[name] !== ''))
+    return undefined;
+  const sort = listingSorts.find((each) => each === (query.sort ?? 'newest'));
+  return sort && { ...query, sort };
 }
 
 /** The page count, corrected by whether another page follows. */

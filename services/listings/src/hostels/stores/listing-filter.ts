@@ -30,6 +30,9 @@ export function ranksOf(listing: {
   return { priceMin: min, priceMax: max, rating: averageRating(reviewStats), verifiedUntil };
 }
 
+/** A query whose filters and order have an index. */
+export type IndexedQuery = ListingQuery & { readonly sort: ListingSort };
+
 type SortKeys = Record<string, 1 | -1>;
 
 /** Ties sort by newest record. Each order has an index behind `status`. */

@@ -1,7 +1,7 @@
-import type { ListingQuery, PageCursor } from '@patna/contracts';
+import type { PageCursor } from '@patna/contracts';
 import type { Model } from 'mongoose';
 import { cachedCounts } from './count-cache.ts';
-import { filterOf, type Ranks, sortKeys } from './listing-filter.ts';
+import { filterOf, type IndexedQuery, type Ranks, sortKeys } from './listing-filter.ts';
 import { behind, cursorAfter } from './page-cursor.ts';
 import type { StoredListing } from './stored-listing.ts';
 
@@ -9,8 +9,10 @@ import type { StoredListing } from './stored-listing.ts';
 export interface PublicListings {
   /** A page of public hostels that match the query. `next` is set while more follow. */
   page(
-    query: ListingQuery,
+    query: IndexedQuery,
   ): Promise<{ found: StoredListing[]; total: number; next: PageCursor | undefined }>;
+  /** Public hostels with these public ids, in this order. */
+  byIds(hostelIds: readonly string[]): Promise<StoredListing[]>;
   /** When a hostel last went live. */
   lastLiveSince(): Promise<Date | undefined>;
   /** Whether an approved version of a hostel shows the picture. */
@@ -53,6 +55,13 @@ export function publicReads(listings: Model<StoredListing>) {
       const found = rows.slice(0, limit);
       const last = rows.length > limit ? found.at(-1) : undefined;
       return { found, total: await counts(filter), next: last && cursorAfter(sort, last) };
+    },
+
+    async byIds(hostelIds) {
+      const named = { hostelId: { $in: hostelIds }, status: 'live' as const };
+      const found = await listings.find(named, cardFields).lean<StoredListing[]>();
+      const byId = new Map(found.map((listing) => [listing.hostelId, listing]));
+      return hostelIds.flatMap((id) => byId.get(id) ?? []);
     },
 
     async lastLiveSince() {

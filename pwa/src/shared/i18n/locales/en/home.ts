@@ -37,6 +37,8 @@ export const home = {
     'price-asc': 'Lowest rent first',
     'price-desc': 'Highest rent first',
     rating: 'Highest rated first',
+    'total-asc': 'Lowest total first',
+    beds: 'Free beds first',
   },
   noMatch: {
     title: 'No matching hostels',

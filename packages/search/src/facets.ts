@@ -1,0 +1,157 @@
+import {
+  type FilterableHostel,
+  type FilterContext,
+  type FilterName,
+  type HostelFilters,
+  passes,
+  testsOf,
+} from './filters.ts';
+
+/** Facets whose values are those of the hostels. */
+type ListFacet = 'gender' | 'category' | 'facilities' | 'meals';
+/** Facets of which one value is chosen at a time. */
+type ChoiceFacet =
+  | 'suitableFor'
+  | 'minRating'
+  | 'haveWarden'
+  | 'verified'
+  | 'vegOnly'
+  | 'gateFrom'
+  | 'maxTotal'
+  | 'maxDeposit'
+  | 'bedsFree'
+  | 'moveIn'
+  | 'within';
+
+/** For each value of a facet, the number of hostels after choosing it. */
+export type FacetCounts = Readonly<
+  Record<ListFacet | ChoiceFacet, Readonly<Record<string, number>>>
+>;
+
+/** The values that are offered. Rents and deposits are in rupees, distances in kilometres. */
+export const choices = {
+  suitableFor: ['Students', 'Working Professionals'],
+  minRating: [2, 3, 4, 5],
+  haveWarden: [true],
+  verified: [true],
+  vegOnly: [true],
+  gateFrom: ['21:00', '22:00', '23:00'],
+  maxTotal: [6000, 8000, 10_000, 12_000, 15_000],
+  maxDeposit: [2000, 5000, 10_000, 20_000],
+  bedsFree: [true],
+  within: [1, 2, 3, 5],
+} as const satisfies Partial<Record<ChoiceFacet, readonly (string | number | boolean)[]>>;
+
+/** This month and the next five, `YYYY-MM`. */
+export function moveInMonths(today: string): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: 6 }, (_, n) =>
+    new Date(Date.UTC(year, month - 1 + n, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/**
+ * Counts for the filter chips: how many hostels are listed once the value is chosen too. Gender and
+ * category match any chosen value; facilities and meals must all match; of the others one is chosen.
+ */
+export function facetCounts(
+  hostels: Iterable<FilterableHostel>,
+  filters: HostelFilters,
+  context: FilterContext,
+): FacetCounts {
+  const tests = testsOf(filters, context);
+  const gender = new AnyOf(filters.gender);
+  const category = new AnyOf(filters.category);
+  const facilities: Record<string, number> = {};
+  const meals: Record<string, number> = {};
+  const offered = { ...choices, moveIn: moveInMonths(context.today) };
+  const single = (Object.entries(offered) as [ChoiceFacet, (typeof offered)[ChoiceFacet]][]).map(
+    ([name, values]) => new OneOf(name, values, context),
+  );
+  for (const hostel of hostels) {
+    const failed = failedOf(tests, hostel);
+    const fits = (name: FilterName) => failed === null || failed === name;
+    gender.see([hostel.gender], fits('gender'));
+    category.see(hostel.categories, fits('category'));
+    for (const facet of single) if (fits(facet.name)) facet.see(hostel);
+    if (failed !== null) continue;
+    add(facilities, hostel.facilities);
+    add(meals, hostel.meals);
+  }
+  const counted = single.map(({ name, counts }) => [name, counts] as const);
+  return {
+    ...(Object.fromEntries(counted) as Record<ChoiceFacet, Record<string, number>>),
+    gender: gender.counts(),
+    category: category.counts(),
+    facilities,
+    meals,
+  };
+}
+
+/** The only filter that a hostel fails; null for none, undefined for several. */
+function failedOf(
+  tests: ReturnType<typeof testsOf>,
+  hostel: FilterableHostel,
+): FilterName | null | undefined {
+  let failed: FilterName | null = null;
+  for (const { name, test } of tests) {
+    if (test(hostel)) continue;
+    if (failed !== null) return undefined;
+    failed = name;
+  }
+  return failed;
+}
+
+/** Counts a facet of which one value is chosen. */
+class OneOf {
+  readonly name: ChoiceFacet;
+  readonly counts: Record<string, number> = {};
+  private readonly tests: readonly (readonly [string, ReturnType<typeof passes>])[];
+
+  constructor(
+    name: ChoiceFacet,
+    values: readonly (string | number | boolean)[],
+    context: FilterContext,
+  ) {
+    this.name = name;
+    this.tests = values.map((value) => {
+      const key = String(value);
+      this.counts[key] = 0;
+      return [key, passes({ [name]: value }, context)];
+    });
+  }
+
+  see(hostel: FilterableHostel): void {
+    for (const [value, test] of this.tests) if (test(hostel)) add(this.counts, [value]);
+  }
+}
+
+/** Counts a facet that matches any chosen value. */
+class AnyOf {
+  private readonly chosen: readonly string[];
+  /** Hostels with a chosen value; they stay listed when another is chosen. */
+  private listed = 0;
+  /** Hostels that each value would add. */
+  private readonly added: Record<string, number> = {};
+
+  constructor(chosen: readonly string[] = []) {
+    this.chosen = chosen;
+  }
+
+  /** Counts a hostel's values; `fits` is whether it passes the other filters. */
+  see(values: readonly string[], fits: boolean): void {
+    for (const value of values) this.added[value] ??= 0;
+    if (!fits) return;
+    if (values.some((value) => this.chosen.includes(value))) this.listed += 1;
+    else add(this.added, values);
+  }
+
+  counts(): Record<string, number> {
+    const each = Object.entries(this.added).map(([value, more]) => [value, this.listed + more]);
+    return Object.fromEntries(each);
+  }
+}
+
+function add(counts: Record<string, number>, values: readonly string[]): void {
+  for (const value of new Set(values)) counts[value] = (counts[value] ?? 0) + 1;
+}

@@ -1,0 +1,154 @@
+import { patnaDay } from '@patna/contracts';
+import type { FacetCounts } from '@patna/search';
+import { choices, moveInMonths } from '@patna/search/facets';
+import { useState } from 'react';
+import { formatMonth } from '../../../shared/format/day.ts';
+import { formatRupees } from '../../../shared/format/rupees.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import type { HomeQuery } from '../query/home-query.ts';
+import { ChoiceChips, OptionBoxes } from './filter-choices.tsx';
+
+interface GroupProps {
+  query: HomeQuery;
+  counts: FacetCounts | undefined;
+  set: (name: string, value: string) => void;
+}
+type ChoiceName = Exclude<keyof typeof choices, 'haveWarden' | 'verified' | 'vegOnly' | 'bedsFree'>;
+
+/** Chips of a filter with one value, or none. */
+function ChoiceGroup({
+  name,
+  title,
+  hint,
+  values,
+  labelOf,
+  query: { filters },
+  counts,
+  set,
+}: GroupProps & {
+  name: ChoiceName | 'moveIn';
+  title: string;
+  hint?: string;
+  values: readonly (string | number)[];
+  labelOf: (value: string) => string;
+}) {
+  const { t } = useTranslation('filters');
+  const chosen = String(filters[name] ?? '');
+  // A value of an address need not be among those offered.
+  const offered = values.map(String);
+  const all = chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen];
+  return (
+    <ChoiceChips
+      title={title}
+      hint={hint}
+      options={[
+        { value: '', label: t('any') },
+        ...all.map((value) => ({ value, label: labelOf(value) })),
+      ]}
+      chosen={chosen}
+      counts={counts?.[name]}
+      onChoose={(value) => set(name, value)}
+    />
+  );
+}
+
+/** What a month costs in all, and the deposit. */
+export function CostGroups(props: GroupProps) {
+  const { t } = useTranslation('filters');
+  const upTo = (value: string) => t('upTo', { amount: formatRupees(Number(value)) });
+  return (
+    <>
+      <ChoiceGroup
+        {...props}
+        name="maxTotal"
+        title={t('total')}
+        hint={t('totalHint')}
+        values={choices.maxTotal}
+        labelOf={upTo}
+      />
+      <ChoiceGroup
+        {...props}
+        name="maxDeposit"
+        title={t('deposit')}
+        values={choices.maxDeposit}
+        labelOf={upTo}
+      />
+    </>
+  );
+}
+
+/** Distance from the chosen place; nothing without one. */
+export function DistanceGroup(props: GroupProps) {
+  const { t } = useTranslation('filters');
+  if (props.query.near === '') return null;
+  return (
+    <ChoiceGroup
+      {...props}
+      name="within"
+      title={t('distance')}
+      values={choices.within}
+      labelOf={(n) => t('within', { n })}
+    />
+  );
+}
+
+const switches = ['bedsFree', 'verified', 'haveWarden', 'vegOnly'] as const;
+
+/** Free beds and month of arrival, gate time, and whom a hostel suits. */
+export function StayGroups(props: GroupProps) {
+  const { t, i18n } = useTranslation('filters');
+  const {
+    query: { filters },
+    counts,
+    set,
+  } = props;
+  const [months] = useState(() => moveInMonths(patnaDay(Date.now())));
+  const labels = {
+    bedsFree: t('bedsFree'),
+    verified: t('common:card.verified'),
+    haveWarden: t('warden'),
+    vegOnly: t('understood.veg'),
+  };
+  const countOf = (name: (typeof switches)[number]) => counts?.[name]['true'] ?? 0;
+  return (
+    <>
+      <OptionBoxes
+        title={t('other')}
+        options={switches.map((value) => ({ value, label: labels[value] }))}
+        chosen={switches.filter((name) => filters[name])}
+        counts={counts && Object.fromEntries(switches.map((name) => [name, countOf(name)]))}
+        onToggle={(name) =>
+          set(name, filters[name as (typeof switches)[number]] === true ? '' : 'true')
+        }
+      />
+      <ChoiceGroup
+        {...props}
+        name="moveIn"
+        title={t('moveIn')}
+        values={months}
+        labelOf={(month) => formatMonth(month, i18n.language)}
+      />
+      <ChoiceGroup
+        {...props}
+        name="gateFrom"
+        title={t('gate')}
+        values={choices.gateFrom}
+        labelOf={(time) => t('gateLater', { time })}
+      />
+      <ChoiceGroup
+        {...props}
+        name="suitableFor"
+        title={t('suits')}
+        values={choices.suitableFor}
+        labelOf={(value) => t(`values.${value}`)}
+      />
+      <ChoiceGroup
+        {...props}
+        name="minRating"
+        title={t('rating')}
+        values={choices.minRating}
+        labelOf={(n) => (n === '5' ? n : t('atLeast', { n }))}
+      />
+    </>
+  );
+}

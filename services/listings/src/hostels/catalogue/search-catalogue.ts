@@ -1,0 +1,79 @@
+import {
+  type CatalogueHostel,
+  type ListingQuery,
+  patnaDay,
+  searchRecordOf,
+  searchSettings,
+} from '@patna/contracts';
+import { createRanker, searchHostels } from '@patna/search';
+import { findPlace } from '@patna/search/places';
+import { catalogueHostelOf } from '../listing-view.ts';
+import type { ListingStore } from '../stores/listing-store.ts';
+import { formatCursor, nextCursor, openCursor } from './catalogue-cursor.ts';
+
+export interface SearchCatalogue {
+  /** The public hostels that a query asks for, in order, by the same code as on the phone. */
+  search(query: ListingQuery): Promise<ReturnType<typeof searchHostels<CatalogueHostel>>>;
+}
+
+const pageSize = 500;
+const { searchableAttributes: attributes, customRanking } = searchSettings;
+
+/**
+ * The public catalogue in memory, read when it is first searched. Each search reads what has changed since,
+ * so it knows all that was written before it.
+ */
+export function createSearchCatalogue(
+  listings: Pick<ListingStore, 'changedAfter'>,
+): SearchCatalogue {
+  const hostels = new Map<string, CatalogueHostel>();
+  const ranker = createRanker({ attributes, customRanking });
+  let since: string | undefined;
+  let refreshed = Promise.resolve();
+
+  const putHostel = (hostel: CatalogueHostel) => {
+    const record = searchRecordOf(hostel);
+    const known = hostels.get(hostel.id);
+    // The last two minutes are read again and again.
+    if (!known || JSON.stringify(searchRecordOf(known)) !== JSON.stringify(record)) {
+      ranker.put({ ...record });
+    }
+    hostels.set(hostel.id, hostel);
+  };
+
+  const refresh = async () => {
+    for (let more = true; more; ) {
+      const cursor = openCursor(since, Date.now());
+      const found = await listings.changedAfter(cursor, pageSize + 1);
+      more = found.length > pageSize;
+      const page = found.slice(0, pageSize);
+      for (const listing of page) {
+        if (listing.status === 'live') putHostel(catalogueHostelOf(listing));
+        else if (hostels.delete(listing.hostelId)) ranker.remove(listing.hostelId);
+      }
+      const end = page.at(-1);
+      const last = end && { at: end.changedAt.getTime(), id: end._id.toString() };
+      since = formatCursor(nextCursor(cursor, last, more));
+    }
+  };
+
+  return {
+    async search({ q = '', near, sort, page: _, limit: __, cursor: ___, until: ____, ...filters }) {
+      refreshed = refreshed.catch(() => undefined).then(refresh);
+      await refreshed;
+      return searchHostels({
+        typed: q,
+        filters,
+        sort: sort ?? (q === '' && near === undefined ? 'newest' : 'relevance'),
+        near: near === undefined ? undefined : findPlace(near),
+        today: patnaDay(Date.now()),
+        all: [...hostels.values()],
+        hitsOf: (text) =>
+          ranker
+            .find(text)
+            .ids()
+            .flatMap((id) => hostels.get(id) ?? []),
+      });
+    },
+  };
+}
