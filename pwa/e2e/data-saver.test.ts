@@ -84,7 +84,7 @@ describe('data', () => {
     await forgetPhotos(page);
     await page.evaluate(useUpMonth);
     await page.reload();
-    await page.getByLabel('Load photos on tap after').selectOption('25000000');
+    await page.getByLabel('Tap to load photos after').selectOption('25000000');
     await page.getByText('Limit reached').waitFor();
     await vi.waitFor(async () => expect(await plan(page)).toBe('tap'), patience);
     const before = scene.stack.link.sent.length;
@@ -99,7 +99,7 @@ describe('data', () => {
     }, patience);
     expect(photos(before)).toHaveLength(1);
     await page.goto(`${scene.stack.url}/my-profile/storage`);
-    await page.getByLabel('Load photos on tap after').selectOption('');
+    await page.getByLabel('Tap to load photos after').selectOption('');
     await vi.waitFor(async () => expect(await plan(page)).toBe('all'), patience);
   });
 });

@@ -29,7 +29,7 @@ const hindi: Words = {
   'enquiry-withdrawn': (hostel) => `${hostel} की एक पूछताछ वापस ले ली गई`,
   'listing-approved': (hostel) => `${hostel} अब सबको दिख रहा है`,
   'listing-rejected': (hostel) => `${hostel} मंज़ूर नहीं हुआ। देखें क्या बदलना है`,
-  'listing-claims-due': (hostel) => `${hostel}: सूची में बने रहने के लिए सत्यापन फिर से कराएँ`,
+  'listing-claims-due': (hostel) => `${hostel}: हॉस्टल दिखता रहे, इसके लिए सत्यापन फिर से कराएँ`,
   'listing-unverified': (hostel) => `${hostel} रोक दिया गया है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई`,
   'listing-change-approved': (hostel) => `${hostel} में आपके बदलाव अब सबको दिख रहे हैं`,
   'listing-change-rejected': (hostel) => `${hostel} में आपके बदलाव मंज़ूर नहीं हुए। कारण देखें`,
@@ -48,7 +48,7 @@ export function isPushed(notification: StoredNotification): notification is Push
 
 /** Shown when the hostel's approved name is unknown. */
 const nameless: Readonly<Record<PushLanguage, string>> = {
-  en: 'News about a hostel you reviewed',
+  en: 'Update about a hostel you reviewed',
   hi: 'आपने जिस हॉस्टल की समीक्षा की थी, उसके बारे में नई सूचना',
 };
 

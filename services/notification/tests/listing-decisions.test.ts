@@ -115,7 +115,7 @@ it('a notification has a text for a hostel without an approved name', async () =
   expect(await feedOf(chitra, 1)).toMatchObject([{ kind: 'review-reply', listingName: '' }]);
   await eventually(() => pushed.some((each) => each['reviewId'] === 'review_3'));
   expect(pushed.filter((each) => each['reviewId'] === 'review_3')).toMatchObject([
-    { title: 'News about a hostel you reviewed' },
+    { title: 'Update about a hostel you reviewed' },
   ]);
 });
 

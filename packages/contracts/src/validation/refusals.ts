@@ -89,8 +89,8 @@ export const refusals = {
     hi: 'यह साइन इन किसी दूसरी साइट के लिए है',
   },
   signInUnchecked: {
-    en: "We couldn't check your sign-in. Try again",
-    hi: 'आपका साइन इन जाँचा नहीं जा सका। फिर कोशिश करें',
+    en: "We couldn't check if you're signed in. Try again",
+    hi: 'पता नहीं चल सका कि आप साइन इन हैं या नहीं। फिर कोशिश करें',
   },
   signInOver: {
     en: 'Your sign-in has expired. Sign in again',
@@ -104,7 +104,7 @@ export const refusals = {
     hi: 'यहाँ फ़ोन पर सूचनाएँ उपलब्ध नहीं हैं',
   },
 
-  hostelNotListed: { en: "This hostel isn't listed", hi: 'यह हॉस्टल सूची में नहीं है' },
+  hostelNotListed: { en: "This hostel isn't listed", hi: 'यह हॉस्टल ऐप पर नहीं है' },
   hostelArchived: {
     en: "You can't change a permanently closed hostel",
     hi: 'हमेशा के लिए बंद किए गए हॉस्टल को बदला नहीं जा सकता',

@@ -26,19 +26,19 @@ const own: Readonly<Record<string, Sentence>> = {
   },
   'from.invalid_format': {
     en: 'Enter when quiet hours start, like 22:00.',
-    hi: 'शांत समय कब शुरू हो, यह लिखें, जैसे 22:00।',
+    hi: 'सूचनाएँ कब से बंद रहें, यह लिखें, जैसे 22:00।',
   },
   'to.invalid_format': {
     en: 'Enter when quiet hours end, like 07:00.',
-    hi: 'शांत समय कब ख़त्म हो, यह लिखें, जैसे 07:00।',
+    hi: 'सूचनाएँ कब तक बंद रहें, यह लिखें, जैसे 07:00।',
   },
   no_time_between: {
     en: 'The start and end times must be different.',
-    hi: 'शुरू और ख़त्म होने का समय अलग होना चाहिए।',
+    hi: 'शुरू और ख़त्म होने का समय अलग-अलग होना चाहिए।',
   },
   'moveInDate.invalid_format': {
     en: 'Choose the move-in date from the calendar.',
-    hi: 'रहने आने की तारीख़ कैलेंडर से चुनें।',
+    hi: 'कब से रहना है, यह तारीख़ कैलेंडर से चुनें।',
   },
   day_within_a_year: {
     en: 'Choose a date within one year from today.',

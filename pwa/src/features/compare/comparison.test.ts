@@ -85,7 +85,7 @@ test('marks different facts and those stated by one hostel only', () => {
   );
   const differing = rows.filter(({ differs }) => differs).map(({ key }) => key);
   expect(differing).toEqual(['gender', 'gate']);
-  expect(rows.find(({ key }) => key === 'gate')?.values).toEqual(['21:30', null]);
+  expect(rows.find(({ key }) => key === 'gate')?.values).toEqual(['9:30 pm', null]);
 });
 
 test('facilities are named in the language of the page', () => {

@@ -2,6 +2,7 @@ import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
 import { kilometres, type Place } from '@patna/search';
 import type { TextOptions } from '../../shared/i18n/i18n.ts';
 import { type CostTexts, formatMonthlyCost } from '../../shared/costs/format-monthly-cost.ts';
+import { formatTimeOfDay } from '../../shared/format/date.ts';
 import { formatDay } from '../../shared/format/day.ts';
 import { formatDistance } from '../../shared/format/distance.ts';
 import { formatDeposit, formatPriceRange } from '../../shared/format/rupees.ts';
@@ -42,7 +43,10 @@ export function compareHostels(
     ['mealsIncluded', ({ isMealsIncludedInPrices }) => yesNo(isMealsIncludedInPrices, t)],
     ['meals', ({ mealsProvided }) => joinSorted(mealsProvided.map((meal) => t(`meal.${meal}`)))],
     ['gender', ({ genderPreference }) => t(`gender.${genderPreference}`)],
-    ['gate', ({ houseRules: { gateTime } }) => gateTime ?? null],
+    [
+      'gate',
+      ({ houseRules: { gateTime } }) => (gateTime ? formatTimeOfDay(gateTime, language) : null),
+    ],
     [
       'notice',
       ({ houseRules: { noticeDays } }) =>

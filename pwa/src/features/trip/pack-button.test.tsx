@@ -46,7 +46,7 @@ test.each<[Language, string, string]>([
     `Save offline · about ${allKb} kB`,
     `This includes ${extraKb} kB for the map and the list of all`,
   ],
-  ['hi', `ऑफ़लाइन सहेजें · लगभग ${allKb} केबी`, `इसमें ${extraKb} केबी नक्शे और सभी हॉस्टलों की सूची के हैं`],
+  ['hi', `ऑफ़लाइन सहेजें · लगभग ${allKb} केबी`, `इसमें ${extraKb} केबी नक्शे और सभी हॉस्टलों की सूची के लिए है`],
 ])('includes the map and catalogue in the size if missing, in %s', async (language, all, along) => {
   show(language);
   await screen.findByRole('button', { name: all });

@@ -4,6 +4,7 @@ import { addressText } from '../../shared/places/address-text.ts';
 import { Link } from 'react-router-dom';
 import { isHidden } from '../../offline/listings/contact-store.ts';
 import { type TripRow, useTripFacts } from '../../offline/trips/trip-packs.ts';
+import { formatTimeOfDay } from '../../shared/format/date.ts';
 import { formatPhone } from '../../shared/format/phone.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -55,7 +56,9 @@ function TripFacts({ detail }: { detail: ListingDetail }) {
       </address>
       <p>
         {t('price', { range: formatPriceRange(overallPriceRange) })}
-        {houseRules.gateTime ? ` · ${t('gate', { time: houseRules.gateTime })}` : ''}
+        {houseRules.gateTime
+          ? ` · ${t('gate', { time: formatTimeOfDay(houseRules.gateTime, i18n.language) })}`
+          : ''}
       </p>
       <p className={styles['actions']}>
         {isHidden(contact) ? <span className={styles['muted']}>{t('noNumber')}</span> : null}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateFormat } from './date.ts';
+import { dateFormat, formatTimeOfDay } from './date.ts';
 
 const lateInDelhi = new Date('2026-10-31T20:00:00.000Z');
 
@@ -18,4 +18,10 @@ it('writes the part of the day in Hindi', () => {
   const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
   expect(dateFormat('hi', format).format(morning)).toBe('27 नव॰ 2026, सुबह 9:13');
   expect(dateFormat('en', format).format(morning)).toBe('27 Nov 2026, 9:13 am');
+});
+
+it('writes a stored time of day as people say it', () => {
+  expect(formatTimeOfDay('21:30', 'en')).toBe('9:30 pm');
+  expect(formatTimeOfDay('21:30', 'hi')).toBe('रात 9:30');
+  expect(formatTimeOfDay('late', 'en')).toBe('late');
 });

@@ -10,6 +10,13 @@ export const dateFormat = memoize(
     }),
 );
 
+/** A stored time of day (`21:30`) as people say it: "9:30 pm", "रात 9:30". Other texts stay as they are. */
+export function formatTimeOfDay(time: string, language: string): string {
+  const at = new Date(`1970-01-01T${time}:00Z`);
+  if (Number.isNaN(at.getTime())) return time;
+  return dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(at);
+}
+
 /** In Hindi a time names its part of the day, "सुबह 9:13", where `Intl` writes "9:13 am" by itself. */
 function withPartOfDay(format: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
   const { timeStyle, dateStyle, ...parts } = format;

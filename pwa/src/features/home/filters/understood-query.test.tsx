@@ -65,7 +65,7 @@ test('a name alone has no chips', () => {
 });
 
 test.each([
-  ['girls boys', [], 'Your search names girls and boys. Showing hostels for both.'],
+  ['girls boys', [], 'Your search mentions girls and boys. Showing hostels for both.'],
   ['6000-4000', [], 'The minimum rent is higher than the maximum. Change one of them.'],
   ['veg', [], "There's no filter for vegetarian food yet. Please ask the hostel."],
   ['under 3000', ['maxPrice'], 'No hostel under ₹3,000. Showing the nearest prices.'],
@@ -74,7 +74,7 @@ test.each([
   [
     'single ac under 3000',
     ['maxPrice', 'facilities'],
-    'No hostel matches everything. Left out: AC, Up to ₹3,000.',
+    'No hostel matches everything. We ignored: AC, Up to ₹3,000.',
   ],
 ] as const)('says of %s what is contradictory or relaxed', (q, relaxed, note) => {
   show(q, { relaxed });

@@ -94,7 +94,7 @@ it('asks for the electricity cost only if it is charged', async () => {
   const electricity = await screen.findByLabelText('Electricity');
   expect(screen.queryByLabelText(/^Monthly electricity/)).toBeNull();
   fireEvent.change(electricity, { target: { value: 'fixed' } });
-  expect(await screen.findByLabelText('Monthly electricity, ₹')).toBeDefined();
+  expect(await screen.findByLabelText('Monthly electricity cost, ₹')).toBeDefined();
 });
 
 it('states the photo limits before selection and helps with unreadable photos', async () => {

@@ -43,9 +43,9 @@ test.each([
 ] as const)('says what was not checked where %s stay', (genderPreference, warden) => {
   openOn('2027-01-31');
   renderComponent(<Claims detail={{ claims: claims.slice(0, 1), genderPreference }} />);
-  expect(screen.queryByText(/^Not checked:/)).toBeNull();
+  expect(screen.queryByText(/^Not verified:/)).toBeNull();
   showAll();
-  const text = screen.getByText(/^Not checked:/).textContent ?? '';
+  const text = screen.getByText(/^Not verified:/).textContent ?? '';
   expect(text).toContain('GSTIN');
   expect(text).not.toContain('Visited by us');
   expect(text.includes('Woman warden')).toBe(warden);

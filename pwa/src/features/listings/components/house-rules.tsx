@@ -1,14 +1,15 @@
 import type { ListingDetail } from '@patna/contracts';
+import { formatTimeOfDay } from '../../../shared/format/date.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { DetailSection } from './detail-section.tsx';
 import list from './house-rules.module.css';
 
 /** Facts the owner left out read "not stated". */
 export function HouseRules({ detail }: { detail: Pick<ListingDetail, 'houseRules'> }) {
-  const { t } = useTranslation('detail');
+  const { t, i18n } = useTranslation('detail');
   const { gateTime, noticeDays, lockInMonths, visitorsAllowed, vegOnly } = detail.houseRules;
   const rows = [
-    ['gate', gateTime],
+    ['gate', gateTime && formatTimeOfDay(gateTime, i18n.language)],
     ['notice', noticeDays === undefined ? undefined : t('rules.noticeDays', { count: noticeDays })],
     ['lockIn', lockInMonths === undefined ? undefined : t('rules.months', { count: lockInMonths })],
     ['visitors', yesNo(visitorsAllowed, t('rules.allowed'), t('rules.notAllowed'))],

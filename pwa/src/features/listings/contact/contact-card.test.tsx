@@ -49,7 +49,7 @@ it('offers call, WhatsApp and SMS for a mobile, with a readable number', () => {
 it('offers them in Hindi', () => {
   expect(Object.keys(reveal('+919876543210', 'hi'))).toEqual([
     '+91 98765 43210 पर कॉल करें',
-    'WhatsApp पर संदेश भेजें',
+    'व्हाट्सऐप पर संदेश भेजें',
     'एसएमएस भेजें',
     'ravi@example.com पर ईमेल करें',
   ]);

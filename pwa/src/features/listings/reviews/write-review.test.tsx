@@ -119,7 +119,7 @@ test('shows the public name and sends a changed one', async () => {
 test('a hidden review shows the reason and that a change is reviewed again', async () => {
   await openForm({ ...written, status: 'hidden', hiddenReason: 'It names a neighbour.' });
   expect(screen.getByRole('alert').textContent).toMatch(
-    /“It names a neighbour.” .*we'll check it again/,
+    /“It names a neighbour.”\. .*we'll check it again/,
   );
 });
 

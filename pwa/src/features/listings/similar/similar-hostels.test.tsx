@@ -43,7 +43,7 @@ it("come from this phone's catalogue without a request", async () => {
   renderComponent(<SimilarHostels detail={detail} />);
   await screen.findByRole('heading', { name: 'Similar hostels' });
   expect(names()).toEqual(['Hostel b', 'Hostel a', 'Hostel c']);
-  screen.getByText('Same area, for the same people, within 20% of this rent.');
+  screen.getByText('Same area and type of guest, with rent within 20%.');
   expect(browseCatalogue).toHaveBeenCalledOnce();
   expect(browseCatalogue.mock.calls[0]?.[0].filters).toEqual({
     gender: ['Girls'],
@@ -62,7 +62,7 @@ it('include less similar ones last, until there are three, and say what all have
     pageOf((locality ? inArea : inTown).filter((each) => each.overallPriceRange.min >= minPrice)),
   );
   renderComponent(<SimilarHostels detail={detail} />);
-  await screen.findByText('In Patna, for the same people.');
+  await screen.findByText('In Patna, for the same type of guest.');
   expect(names()).toEqual(['Hostel a', 'Hostel dear', 'Hostel far']);
 });
 

@@ -191,8 +191,8 @@ describe('notifications', () => {
     expect(links.map((link) => link.querySelector('strong')?.textContent)).toEqual([
       'Enquiry for Ganga View: Contacted',
       'New reply about Ganga View',
-      'News about Ganga View',
-      'News about a hostel you reviewed',
+      'Update about Ganga View',
+      'Update about a hostel you reviewed',
     ]);
     const [first, second] = links.map((link) => link.getAttribute('href'));
     expect(first).toBe('/my-profile/enquiries');

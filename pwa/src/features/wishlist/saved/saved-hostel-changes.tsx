@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { markSeen } from '../../../offline/wishlist/saved-hostel-facts.ts';
 import type { FactChange } from '../../../offline/wishlist/fact-changes.ts';
+import { formatTimeOfDay } from '../../../shared/format/date.ts';
 import { formatRupees } from '../../../shared/format/rupees.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import '../messages.ts';
@@ -41,7 +42,7 @@ export function SavedHostelChanges({
 }
 
 function ChangeWords({ change }: { change: FactChange }) {
-  const { t } = useTranslation('wishlist');
+  const { t, i18n } = useTranslation('wishlist');
   switch (change.field) {
     case 'rentFrom':
       return t('changed.rent', { was: formatRupees(change.was), now: formatRupees(change.now) });
@@ -53,7 +54,7 @@ function ChangeWords({ change }: { change: FactChange }) {
     case 'gateTime':
       return change.now === null
         ? t('changed.gateUnknown')
-        : t('changed.gate', { time: change.now });
+        : t('changed.gate', { time: formatTimeOfDay(change.now, i18n.language) });
     case 'listed':
       return t(change.now ? 'changed.listed' : 'unlisted');
   }

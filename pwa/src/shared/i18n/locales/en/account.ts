@@ -57,11 +57,11 @@ export const account = {
     'expired-code': 'That code has expired. Get a new one.',
     'too-many': 'Too many tries. Wait a few minutes and try again.',
     blocked: 'This account is locked for now. Wait 15 minutes, or contact us.',
-    unsupported: "We don't support this account's way of signing in yet.",
+    unsupported: "You can't sign in to this account here yet. Try another way, or contact us.",
     other: "That didn't work. Try again, or contact us.",
   },
   guard: {
-    title: "We couldn't check your sign-in",
+    title: "We couldn't check if you're signed in",
     text: "The sign-in service isn't answering. Keep browsing and try again later.",
   },
   sheet: {
@@ -101,7 +101,7 @@ export const account = {
     notHere: 'Go online to see the rest of your profile.',
     saved_one: '{{count}} saved',
     saved_other: '{{count}} saved',
-    erased: 'Something was deleted',
+    erased: 'Unsent items deleted',
     enquiries: 'Your enquiries',
     reviews: 'Your reviews',
     listings: 'Your listings',

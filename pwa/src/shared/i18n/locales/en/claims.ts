@@ -6,7 +6,7 @@ export const claims = {
   latest: 'Last verified on {{on}}',
   all: 'Show all',
   fewer: 'Show less',
-  unchecked: 'Not checked: {{kinds}}',
+  unchecked: 'Not verified: {{kinds}}',
   lead: 'We verified only these. The rest comes from the owner.',
   none: 'Nothing here is verified right now. We approved this page from what the owner sent us.',
   unknown: "This copy doesn't show what we verified. Open the page once when you're online.",

@@ -64,7 +64,7 @@ export const common = {
     favourite: "Student's Favourite",
     verified: 'Verified',
     new: 'New',
-    rating: 'Rated {{rating}} of 5 by {{n}}',
+    rating: 'Rated {{rating}} out of 5, reviews: {{n}}',
     month: '/ month',
     beds: {
       free_zero: 'No beds free',

@@ -18,7 +18,7 @@ export const editProfile = {
     heic: "This browser can't open HEIC photos. Choose a screenshot instead, or share the photo as JPEG from your gallery.",
     unreadable: "We can't open this photo. Choose another one.",
     unreachable: "We can't reach the service that stores your photo. Try again later.",
-    refused: "The sign-in service didn't accept this photo. Choose another one.",
+    refused: "We couldn't use this photo. Choose another one.",
   },
   record: {
     name: 'Name',
@@ -31,7 +31,7 @@ export const editProfile = {
     age: 'Are you 18 or older?',
     ageIs: { adult: 'Yes, 18 or older', minor: 'No, under 18' },
     ageHint:
-      "If you're under 18, we don't count your visits, and you need to add a guardian before your first enquiry.",
+      "If you're under 18, we don't count the hostels you view. Before your first enquiry, you need to add a guardian.",
     guardianName: "Parent or guardian's name",
     guardianPhone: 'Their phone number',
     guardianHint: "Only you see this. We don't share it with hostels.",

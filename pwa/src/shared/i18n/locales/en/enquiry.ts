@@ -52,7 +52,7 @@ export const enquiry = {
   retry: 'Try again',
   takeBack: 'Cancel and edit',
   takeBackStill: 'Cancel anyway',
-  mayHaveArrived: 'The owner may already have it. Sending a new one could make two.',
+  mayHaveArrived: 'The owner may already have it. If you send a new one, they may get two.',
   changeSafely: 'Edit instead',
   tooLate: "It's being sent now and can't be cancelled.",
   closed: 'This enquiry is closed.',

@@ -50,14 +50,14 @@ export const filters = {
     near: 'Near {{place}}',
     veg: 'Vegetarian',
     askVeg: "There's no filter for vegetarian food yet. Please ask the hostel.",
-    bothGenders: 'Your search names girls and boys. Showing hostels for both.',
+    bothGenders: 'Your search mentions girls and boys. Showing hostels for both.',
   },
   relaxed: {
     under: 'No hostel under {{rent}}. Showing the nearest prices.',
     above: 'No hostel above {{rent}}. Showing the nearest prices.',
     range: 'No hostel for {{rent}}. Showing the nearest prices.',
     place: 'No hostel found in {{place}}. Showing the nearest hostels.',
-    others: 'No hostel matches everything. Left out: {{names}}.',
+    others: 'No hostel matches everything. We ignored: {{names}}.',
   },
   values: {
     Single: 'Single',

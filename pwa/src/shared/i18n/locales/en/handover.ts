@@ -1,11 +1,11 @@
 export const handover = {
   title: 'Share offline',
-  lead: 'Share your list with another phone by a code or a file. Neither phone needs internet.',
+  lead: 'Share your list with another phone using a code or a file. Neither phone needs internet.',
   link: 'Share offline',
   give: {
     title: 'Share',
     saved: 'Your wishlist',
-    compare: 'Hostels you compare',
+    compare: "Hostels you're comparing",
     nothing: 'This list is empty.',
     code_one: 'Code with {{count}} hostel',
     code_other: 'Code with {{count}} hostels',
@@ -47,6 +47,6 @@ export const handover = {
   },
   newer: {
     title: 'Made with a newer app version',
-    text: 'Update the app on this phone, then open it again.',
+    text: 'Update the app on this phone, then scan the code or open the file again.',
   },
 } as const;

@@ -27,6 +27,6 @@ export const helpForm = {
   gone: "It's no longer on this phone, and we can't tell if it reached us.",
   attention: "We couldn't send it.",
   toOutbox: 'See “Unsent items”',
-  copy: 'Copy number',
+  copy: 'Copy ticket number',
   another: 'Write another message',
 } as const;

@@ -5,7 +5,7 @@ export const landing = {
   plan: 'Plan your trip',
   figures: {
     hostels: 'Hostels',
-    onPhone: 'Hostels saved here',
+    onPhone: 'Hostels on this phone',
     verified: 'Owner and address verified',
     languages: 'Languages',
   },

@@ -77,14 +77,15 @@ export const listingForm = {
     savedWaiting:
       'Your approved hostel stays public. We check your changes before travellers see them.',
     again:
-      'We check these before travellers see them: {{facts}}. Until then, your approved hostel stays public. Anything you only remove disappears at once.',
+      'We check these before travellers see them: {{facts}}. Until then, your approved hostel stays public. Details you remove disappear right away.',
     atOnce: 'Updated right away: {{facts}}.',
     notYours: "You can't edit this hostel",
     notYoursText: "It isn't yours, or it's permanently closed.",
   },
   place: {
-    take: 'Set hostel location here',
-    refused: "Your phone didn't share its location. Enter the numbers or leave them empty.",
+    take: 'Use current location',
+    refused:
+      "Your phone didn't share its location. Enter latitude and longitude, or leave them empty.",
   },
   fact: {
     isBranch: 'branch',
@@ -115,9 +116,9 @@ export const listingForm = {
     branchType: 'Branch type',
     parentBranchHostel: 'Main hostel',
     electricity: 'Electricity',
-    electricityCost: 'Monthly electricity, ₹',
-    electricityAbout: 'Monthly electricity (about), ₹',
-    mealsCost: 'Monthly meals, ₹',
+    electricityCost: 'Monthly electricity cost, ₹',
+    electricityAbout: 'Monthly electricity cost (about), ₹',
+    mealsCost: 'Monthly meal cost, ₹',
     safety: 'Safety',
     womanWarden: 'Woman warden, 24 hours',
     cctv: 'CCTV at entrances',
@@ -260,7 +261,7 @@ export const listingForm = {
     leftOut_other: "You can add up to {{most}} photos. {{count}} photos weren't added.",
     more_one: 'Add {{count}} more photo to show your hostel well.',
     more_other: 'Add {{count}} more photos to show your hostel well.',
-    sending: 'Sending {{name}}',
+    sending: 'Uploading {{name}}',
     photo: 'Photo {{n}}',
     alt: 'Description of photo {{n}}',
     earlier: 'Move up',
@@ -270,7 +271,7 @@ export const listingForm = {
     notKept:
       "We couldn't save this on your phone. Its storage may be full. Keep this page open until it's sent.",
     onTheirWay: "Photos are still uploading. Submit when they're done.",
-    giveUp: 'Cancel {{name}}',
+    giveUp: 'Cancel upload of {{name}}',
     cover: 'Cover',
     makeCover: 'Make cover',
     remove: 'Remove photo {{n}}',
@@ -286,7 +287,7 @@ export const listingForm = {
   agree: 'I agree to the Terms & Conditions (v{{version}}).',
   terms: 'Terms & Conditions (v{{version}})',
   arrived:
-    'We already received your first submission. Your later edits are still here. Save them as a change.',
+    'We already received what you sent first. Your later changes are still here. Tap “Edit your hostel” to save them.',
   inReview: {
     title: '{{name}} is in review',
     text: 'We check it before travellers can see it. Follow its status on your dashboard.',

@@ -39,7 +39,8 @@ export const lists = {
     copy: 'Copy link',
     copied: 'Link copied',
     notCopied: "We couldn't copy the link. Select it and copy it yourself.",
-    elsewhere: 'Another phone shared this list on {{date}}. A new link will end that one.',
+    elsewhere:
+      'Another phone shared this list on {{date}}. Creating a new link turns that one off.',
     again: 'Create new link',
     stop: 'Stop sharing',
     failed: "We couldn't change the link",

@@ -82,7 +82,7 @@ export const moderation = {
     'never-stayed': 'Never stayed there',
     other: 'Something else',
   },
-  reason: 'Reason (shown to the person)',
+  reason: 'Reason (the person will see it)',
   waits: 'Not public yet. The text may contain a number or a link.',
   waitingReply: "Owner's reply, not public yet:",
   decision: {
@@ -113,7 +113,7 @@ export const moderation = {
       contact: 'Contact',
       isBranch: 'Branch',
       branchType: 'Branch type',
-      parentBranchHostel: 'Main branch',
+      parentBranchHostel: 'Main hostel',
       hostelImages: 'Number of photos',
       photos: 'Photo descriptions',
     },

@@ -1,6 +1,6 @@
 export const notificationSettings = {
   title: 'Push notifications',
-  text: 'This list has all your notifications. Push also shows them on your phone.',
+  text: 'All your notifications are in this list. Turn on push notifications to get them on your phone too.',
   noDevice:
     'After you turn on push notifications on a device, you can choose here what you get, and when.',
   devices_one: 'On for {{count}} device. These settings apply to it.',
@@ -21,7 +21,7 @@ export const notificationSettings = {
     'review-restored': 'My review is visible again',
     'review-appeal-refused': 'My appeal is rejected',
     'review-reply': 'Replies to my reviews',
-    other: 'Other news',
+    other: 'Other updates',
   },
   device: {
     title: 'Notifications on this phone',
@@ -34,7 +34,7 @@ export const notificationSettings = {
       "Notifications are blocked for this site. Open the site's settings beside the address bar, set “Notifications” to “Allow”, and come back here.",
     off: 'Off. This phone gets no push notifications.',
     offline: "You're offline. Try again when you're online.",
-    unknown: "We can't tell if this site can send notifications.",
+    unknown: "We couldn't check if notifications are allowed for this site.",
     asking: 'Your browser is asking for permission.',
     'turning-on': 'Turning on…',
     'turning-off': 'Turning off…',

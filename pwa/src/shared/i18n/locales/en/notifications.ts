@@ -19,8 +19,8 @@ export const notifications = {
   'review-restored': 'Your review of {{hostel}} is visible again',
   'review-appeal-refused': 'Your review of {{hostel}} stays hidden. See why',
   'review-reply': '{{hostel}} replied to your review',
-  other: 'News about {{hostel}}',
-  nameless: 'News about a hostel you reviewed',
+  other: 'Update about {{hostel}}',
+  nameless: 'Update about a hostel you reviewed',
   mixed: '{{count}} new notifications',
   several: '{{count}} new enquiries',
 } as const;

@@ -37,14 +37,15 @@ export const outbox = {
   because: {
     conflict: 'It already exists, or it has changed: {{message}}',
     precondition_failed: 'It was changed elsewhere. Check it again first.',
-    idempotency_mismatch: 'We already received an earlier version. “Send now” sends this one too.',
+    idempotency_mismatch:
+      'We already received an earlier version. Tap “Send now” to send this one too.',
     expired: 'This is more than 30 days old. Do you still want to send it?',
   },
   sms: {
     send: 'Send by SMS',
-    what: "No data? Send the hostel an SMS with reference {{reference}}. We'll still send this copy, and the owner sees one enquiry.",
+    what: "No data? Send the hostel an SMS with reference {{reference}}. We'll also send your enquiry when you're online. The owner sees only one.",
     opened:
-      "Your SMS app is open with reference {{reference}}. We'll still send this copy. The owner sees one enquiry.",
+      "Your SMS app is open with reference {{reference}}. We'll also send your enquiry when you're online. The owner sees only one.",
   },
   edit: {
     start: 'Edit',
@@ -69,7 +70,7 @@ export const outbox = {
     toEnquiries: 'Your enquiries',
     drop: 'Discard my changes',
   },
-  attention: "We couldn't send something. See “Unsent items” in your profile.",
+  attention: "One or more items couldn't be sent. See “Unsent items” in your profile.",
   attentionSupport: "We couldn't send your message to support. See the support page.",
   erased_one: 'This browser deleted {{count}} item before we could send it.',
   erased_other: 'This browser deleted {{count}} items before we could send them.',
@@ -87,7 +88,7 @@ export const outbox = {
   tooLate: "It's being sent now and can't be cancelled.",
   empty: {
     title: 'Nothing to send',
-    text: 'Everything you did on this phone has reached us.',
+    text: 'Everything you sent from this phone has reached us.',
     action: 'Browse hostels',
   },
 } as const;

@@ -13,7 +13,7 @@ export const owner = {
     live: 'Live',
     paused: 'Paused',
     rejected: 'Not approved',
-    archived: 'Archived',
+    archived: 'Closed',
   },
   statusHint: {
     draft: 'Only you can see it.',
@@ -150,8 +150,8 @@ export const owner = {
     'review-restored': 'Your review of {{hostel}} is visible again',
     'review-appeal-refused': 'Your review of {{hostel}} stays hidden. See why',
     'review-reply': '{{hostel}} replied to your review',
-    other: 'News about {{hostel}}',
-    nameless: 'News about a hostel you reviewed',
+    other: 'Update about {{hostel}}',
+    nameless: 'Update about a hostel you reviewed',
   },
   profile: { whole: 'Open my profile', edit: 'Edit Profile' },
   templates: {
@@ -179,7 +179,7 @@ export const owner = {
     title_zero: 'No checks passed yet',
     title_one: '{{count}} check passed',
     title_other: '{{count}} checks passed',
-    missing: 'Not checked or expired:',
+    missing: 'Not verified or expired:',
     how: 'Travellers see each verification on your page. Tell us what to verify at {{hostel}} and how you can show it: a document, a photo or a visit.',
     ask: 'Ask for verification',
   },

@@ -10,7 +10,7 @@ export const places = {
   none: 'No place',
   kinds: {
     coaching: 'Coaching and colleges',
-    transport: 'Trains, buses and flights',
+    transport: 'Stations, bus stops, airport',
     sight: 'Landmarks',
     area: 'Areas (from the centre)',
   },

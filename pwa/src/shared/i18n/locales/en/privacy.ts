@@ -7,7 +7,7 @@ export const privacy = {
   contents: 'Contents',
   collect: {
     title: 'What we keep',
-    text: "From your sign-in: your name, email address and photo. From you: saved hostels, enquiries, reviews, notes and lists; your phone number, occupation and home town, if you add them; if you are under 18, and then your guardian's name and phone number; the address for notifications, if you allow them; and if you list a hostel, its details and photos. On your phone: hostels you have viewed, so that they open offline. We count hostel views and taps on phone numbers without your name, once a day for each device. The owner sees only the totals. We also keep unfinished forms, your messages to support with any screenshot you add, and which version of this policy or the terms you agreed to, and when. Your review of a hostel shows everyone if you have sent it an enquiry. We ask for your location only when you tap “Near me”. It stays on your phone and is never sent to us.",
+    text: "From your sign-in: your name, email address and photo. From you: saved hostels, enquiries, reviews, notes and lists; your phone number, occupation and home town, if you add them; whether you are under 18 and, if so, your guardian's name and phone number; the address for notifications, if you allow them; and if you list a hostel, its details and photos. On your phone: hostels you have viewed, so that they open offline. We count hostel views and taps on phone numbers without your name, once a day for each device. The owner sees only the totals. We also keep unfinished forms, your messages to support with any screenshot you add, and which version of this policy or the terms you agreed to, and when. Everyone who reads your review of a hostel can see whether you sent that hostel an enquiry. We ask for your location only when you tap “Near me”. It stays on your phone and is never sent to us.",
   },
   why: {
     title: 'Why we keep it',
@@ -19,20 +19,20 @@ export const privacy = {
   },
   others: {
     title: 'Other companies involved',
-    text: 'We use these services from other companies. Each gets only what is named here and, as with anything on the internet, the network address of the request.',
+    text: 'We use these services from other companies. Each gets only what we list here. Like any internet service, it also sees the IP address a request comes from.',
     clerk:
       'Clerk, for signing in: your name, email address, password or the account you sign in with, profile photo and sign-in times. It also emails the codes. When we erase your account, we delete it there too.',
     search:
       "Algolia, for the search in the header: what you type there while you're online, without your name. It also holds public details of each hostel: name, address, facilities and rating, but no contact details.",
     views:
-      "Supabase, for view counts: which hostel was opened, and a random mark for your device. We mix the mark with the hostel and the day before it's stored.",
-    push: "Firebase by Google, for notifications, only if you allow them on a device: the device's address (a token), your account id here, and each notification's text with the hostel's name and the enquiry or review number.",
+      "Supabase, for view counts: which hostel was opened, and a random code for your device. We mix the code with the hostel and the day before it's stored.",
+    push: "Firebase by Google, for notifications, only if you allow them on a device: the device's address (a token), your account ID with us, and each notification's text with the hostel's name and the enquiry or review number.",
     photos:
       'Nobody else gets hostel photos. We store them ourselves and remove what the camera adds, such as the location. They are public with the hostel. The map is ours too.',
   },
   keep: {
     title: 'How long we keep it',
-    text: "Your account and wishlist: as long as you have the account. Enquiries: two years. Copies on your phone: until you sign out or clear them. Unfinished forms: 180 days after the last change. Records behind an owner's analytics (views, taps on the phone number, saves, enquiries, first replies): 120 days. The public view count stays, but its marks are deleted after their day. Uploads without a sign-in: one day. Messages to support: as long as you have the account. Without an account: 180 days after we answer, and two years at most.",
+    text: "Your account and wishlist: as long as you have the account. Enquiries: two years. Copies on your phone: until you sign out or clear them. Unfinished forms: 180 days after the last change. Records behind an owner's analytics (views, taps on the phone number, saves, enquiries, first replies): 120 days. The public view count stays, but the device codes behind it are deleted after the day they were made. Uploads without a sign-in: one day. Messages to support: as long as you have the account. Without an account: 180 days after we answer, and two years at most.",
   },
   rights: {
     title: 'Your rights',
@@ -40,7 +40,7 @@ export const privacy = {
   },
   children: {
     title: 'People under 18',
-    text: "If you're under 18, please use Patna Hostels together with a parent or guardian, and say so in your profile. You can browse and save hostels. Before your first enquiry, we ask for the name and phone number of a parent or guardian. Only you see them in your profile. We give them to no hostel and no other person. We delete them when you say that you're 18, or with your account. While you're under 18 and signed in, we don't count what you view, neither in view counts nor for owners. We don't track children or show them advertising.",
+    text: "If you're under 18, please use Patna Hostels together with a parent or guardian, and say so in your profile. You can browse and save hostels. Before your first enquiry, we ask for the name and phone number of a parent or guardian. Only you see them in your profile. We don't share them with hostels or anyone else. We delete them when you say that you're 18, or with your account. While you're under 18 and signed in, we don't count what you view, either publicly or in owners' analytics. We don't track children or show them advertising.",
   },
   contact: {
     title: 'Questions and complaints',

@@ -12,7 +12,7 @@ export const reviewForm = {
   held: 'Review sent. It will be visible after a check.',
   formerWaits: 'Visible after a check.',
   former: "You've already reviewed this hostel. You can edit your review here.",
-  hidden: "A moderator hid your review: “{{reason}}” If you edit it, we'll check it again.",
+  hidden: "A moderator hid your review: “{{reason}}”. If you edit it, we'll check it again.",
   change: 'Update review',
   changed: 'Review updated.',
   unsent: "We couldn't send it or save it on this phone. Your text is still here. Try again.",

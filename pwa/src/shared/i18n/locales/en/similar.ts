@@ -1,8 +1,8 @@
 export const similar = {
   title: 'Similar hostels',
   why: {
-    areaAndRent: 'Same area, for the same people, within 20% of this rent.',
-    area: 'Same area, for the same people.',
-    town: 'In {{city}}, for the same people.',
+    areaAndRent: 'Same area and type of guest, with rent within 20%.',
+    area: 'Same area and type of guest.',
+    town: 'In {{city}}, for the same type of guest.',
   },
 } as const;

@@ -18,7 +18,7 @@ export const storage = {
     openNamed: 'Open: {{kind}}',
   },
   kind: {
-    rest: 'Browser overhead',
+    rest: 'Browser',
     restText: 'Space the browser needs for itself.',
     app: 'App',
     appText: 'Lets the app open offline. Removed when you uninstall the app.',
@@ -61,7 +61,7 @@ export const storage = {
     photos: 'Photos',
     api: 'Data from our server',
     sync: 'List of all hostels',
-    cap: 'Load photos on tap after',
+    cap: 'Tap to load photos after',
     noCap: 'No limit',
     reached: 'Limit reached. Tap a photo to load it.',
   },

@@ -6,7 +6,7 @@ export const wishlist = {
   undo: 'Undo',
   guest: {
     kept: 'Saved on this phone. Sign in to see it on every device.',
-    signIn: 'Sign in to keep these on all your phones',
+    signIn: 'Sign in to see these on every device',
   },
   changed: {
     title: 'Changed since you saved it',

@@ -55,7 +55,7 @@ export const compare = {
     meals: 'खाना',
     gender: 'कौन रह सकता है',
     gate: 'गेट बंद होने का समय',
-    notice: 'छोड़ने की पूर्व सूचना',
+    notice: 'नोटिस अवधि',
     visitors: 'मिलने वाले',
     warden: 'वार्डन मौजूद',
     facilities: 'सुविधाएँ',

@@ -21,8 +21,8 @@ export const home = {
   filters: {
     gender: 'कौन रह सकता है',
     more: 'फ़िल्टर',
-    nearMe: 'मेरे पास',
-    meals: 'नाश्ता और डिनर',
+    nearMe: 'मेरे आस-पास',
+    meals: 'नाश्ता, रात का खाना',
     wifi: 'वाई-फ़ाई',
     ac: 'एसी',
     sort: 'क्रम',

@@ -5,7 +5,7 @@ export const notifications = {
   'enquiry-withdrawn': '{{hostel}} की एक पूछताछ वापस ले ली गई',
   'listing-approved': '{{hostel}} अब सबको दिख रहा है',
   'listing-rejected': '{{hostel}} मंज़ूर नहीं हुआ। देखें क्या बदलना है',
-  'listing-claims-due': '{{hostel}}: सूची में बने रहने के लिए सत्यापन फिर से कराएँ',
+  'listing-claims-due': '{{hostel}}: हॉस्टल दिखता रहे, इसके लिए सत्यापन फिर से कराएँ',
   'listing-unverified': '{{hostel}} रोक दिया गया है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई',
   'listing-change-approved': '{{hostel}} में आपके बदलाव अब सबको दिख रहे हैं',
   'listing-change-rejected': '{{hostel}} में आपके बदलाव मंज़ूर नहीं हुए। कारण देखें',
