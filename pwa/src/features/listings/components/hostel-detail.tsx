@@ -67,7 +67,8 @@ export function HostelDetail({
             actions={
               <>
                 <ShareButton name={detail.propertyName} />
-                {own ? null : renderSave(toListingCard(detail))}
+                {own === null ? <Skeleton width="44px" height="44px" round /> : null}
+                {own === false ? renderSave(toListingCard(detail)) : null}
                 {renderCompare(detail.id)}
               </>
             }
@@ -78,7 +79,7 @@ export function HostelDetail({
               <SavedAge savedAt={savedAt} /> {t('states.copy')}
             </p>
           ) : null}
-          {own ? null : renderEnquiryStatus(detail.id)}
+          {own === false ? renderEnquiryStatus(detail.id) : null}
           {renderChanges(detail, savedAt === null)}
           <ContactCard key={detail.id} id={detail.id} contact={detail.contact}>
             <Owner detail={detail} views={views} />
@@ -100,8 +101,8 @@ export function HostelDetail({
           </Suspense>
           <LocationSection detail={detail} renderMapTile={renderMapTile} />
           {renderTrip(detail)}
-          <Reviews detail={detail} own={own} />
-          {own ? null : <ReportButton listingId={detail.id} />}
+          <Reviews detail={detail} own={own !== false} />
+          {own === false ? <ReportButton listingId={detail.id} /> : null}
           <SimilarSection detail={detail} />
         </div>
         <Offer detail={detail} own={own}>

@@ -2,6 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatPriceRange } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { PriceSummary, priceElementId } from '../header/price-summary.tsx';
 import { OwnerActions } from '../own/owner-actions.tsx';
 import styles from './offer.module.css';
@@ -16,8 +17,8 @@ export function Offer({
   children,
 }: {
   detail: ListingDetail;
-  /** The person's own hostel. */
-  own: boolean;
+  /** Whether it is the person's own hostel; null while that is not known. */
+  own: boolean | null;
   /** The enquiry button. */
   children: ReactNode;
 }) {
@@ -36,7 +37,9 @@ export function Offer({
       ) : null}
       {own || children ? (
         <div className={styles['action']}>
-          {own ? <OwnerActions listingId={detail.id} /> : children}
+          {own === null ? <Skeleton height="48px" /> : null}
+          {own ? <OwnerActions listingId={detail.id} /> : null}
+          {own === false ? children : null}
         </div>
       ) : null}
     </aside>

@@ -9,18 +9,32 @@ import { callApi } from '../../../shared/http/call-api.ts';
 import { reachability } from '../../../shared/http/reachability.ts';
 import { getToken } from '../../../shared/session/session.ts';
 
-/** How long a cached list is used without asking the server, in ms. */
+/** How long a cached list is used without refreshing it, in ms. */
 const freshMs = 7 * 86_400_000;
 
-/** The ids of the person's own hostels, from this phone where it has them. */
+/** The ids of the person's own hostels. A list on this phone counts at once, also an old one. */
 export async function readOwnListings(userId: string): Promise<string[]> {
   const cached = await readCachedResponse<OwnedListing[]>(userId, ownListingsResponse);
-  const isFresh = cached !== null && Date.now() - Date.parse(cached.savedAt) < freshMs;
-  const listings = isFresh || reachability() === 'offline' ? null : await fetchOwn(userId);
-  return (listings ?? cached?.value ?? []).map(({ id }) => id);
+  if (cached === null) return idsOf((await fetchOwn(userId)) ?? []);
+  const isFresh = Date.now() - Date.parse(cached.savedAt) < freshMs;
+  if (!isFresh) void refresh(userId);
+  return idsOf(cached.value);
+}
+
+async function refresh(userId: string): Promise<void> {
+  try {
+    await fetchOwn(userId);
+  } catch (error) {
+    console.warn('The own hostels could not be refreshed.', error);
+  }
+}
+
+function idsOf(listings: readonly OwnedListing[]): string[] {
+  return listings.map(({ id }) => id);
 }
 
 async function fetchOwn(userId: string): Promise<OwnedListing[] | null> {
+  if (reachability() === 'offline') return null;
   const call = { name: 'ownerListings', params: { userId: me } } as const;
   const token = await getToken();
   if (token === null) return null;

@@ -1,12 +1,37 @@
+import { useEffect, useState } from 'react';
 import { useAsync } from '../../../shared/runtime/use-async.ts';
 import { useSession } from '../../../shared/session/session.ts';
 
-/** Whether the signed-in person owns the hostel. False until it is known. */
-export function useIsOwnListing(listingId: string): boolean {
+/** How long an action may stay hidden while the server is asked, in ms. */
+const patienceMs = 3000;
+
+/**
+ * Whether the signed-in person owns the hostel; null while it is not known. After a failure or a
+ * long wait the answer is no.
+ */
+export function useIsOwnListing(listingId: string): boolean | null {
   const { status, user } = useSession();
-  const own = useAsync(status === 'signed-in' && user ? user.id : null, async (userId) => {
-    const { readOwnListings } = await import('./read-own-listings.ts');
-    return readOwnListings(userId);
+  const userId = status === 'signed-in' && user ? user.id : null;
+  const own = useAsync(userId, async (id) => {
+    try {
+      const { readOwnListings } = await import('./read-own-listings.ts');
+      return await readOwnListings(id);
+    } catch (error) {
+      console.warn('The own hostels could not be read.', error);
+      return [];
+    }
   });
-  return own?.includes(listingId) ?? false;
+  const isUnknown = status === 'loading' || (userId !== null && own === null);
+  const isOverdue = useIsOverdue(isUnknown);
+  return isUnknown && !isOverdue ? null : (own?.includes(listingId) ?? false);
+}
+
+function useIsOverdue(isWaiting: boolean): boolean {
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setOverdue(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isOverdue;
 }
