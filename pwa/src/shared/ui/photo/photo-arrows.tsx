@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.tsx';
+import { RoundButton } from '../form/round-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../theme/class-names.ts';
 import styles from './photo-arrows.module.css';
@@ -21,16 +22,16 @@ export function PhotoArrows({
   if (last < 1) return null;
   const ends = { previous: index === 0, next: index === last };
   return (['previous', 'next'] as const).map((kind) => (
-    <button
+    <RoundButton
       key={kind}
-      type="button"
+      onPhoto
+      label={t(`photos.${kind}`)}
       className={classNames(styles['arrow'], className)}
       data-kind={kind}
-      aria-label={t(`photos.${kind}`)}
       {...(keepFocus ? { 'aria-disabled': ends[kind] } : { disabled: ends[kind], tabIndex: -1 })}
       onClick={() => step(kind === 'next' ? 1 : -1)}
     >
       <Icon name={kind === 'next' ? 'chevron-right' : 'chevron-left'} size={20} />
-    </button>
+    </RoundButton>
   ));
 }

@@ -3,6 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../../offline/network/use-connection.ts';
 import { usePhotoLoading } from '../../../../shared/storage/data-saver.ts';
+import { RoundButton } from '../../../../shared/ui/form/round-button.tsx';
 import { Icon } from '../../../../shared/ui/icon/icon.tsx';
 import type { Overlay } from '../../../../shared/ui/overlay/use-overlay.ts';
 import { PhotoArrows } from '../../../../shared/ui/photo/photo-arrows.tsx';
@@ -58,14 +59,9 @@ export function Lightbox({
           {t('counter', { n: index + 1, total: photos.length })}
         </p>
         {offline ? <OfflinePhotoCount urls={urls} /> : null}
-        <button
-          type="button"
-          className={styles['close']}
-          aria-label={t('close')}
-          onClick={overlay.close}
-        >
+        <RoundButton label={t('close')} className={styles['close']} onClick={overlay.close}>
           <Icon name="close" />
-        </button>
+        </RoundButton>
       </header>
       <div
         ref={strip}
