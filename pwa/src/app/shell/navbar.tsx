@@ -66,7 +66,12 @@ function Visitor() {
       <div className={styles['language']}>
         <LanguageSwitch />
       </div>
-      <LinkButton small to={paths.login(returnTo)} className={styles['sign-in']}>
+      <LinkButton
+        small
+        variant="secondary"
+        to={paths.login(returnTo)}
+        className={styles['sign-in']}
+      >
         {t('nav.signIn')}
       </LinkButton>
       <VisitorMenu />

@@ -47,7 +47,7 @@ export function HomePage({
   return (
     <>
       <div className={styles['page']}>
-        <Banner />
+        {query.text ? <h1 className="visually-hidden">{t('bannerTitle')}</h1> : <Banner />}
         <FilterBar query={query} counts={counts} />
         <UnderstoodText text={query.text} relaxed={list.relaxed} />
         <ResultsHeading query={query} counts={counts} />
