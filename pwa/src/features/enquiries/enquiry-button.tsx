@@ -35,7 +35,8 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
   const { EnquirySheet, loading, failed } = useSheet(open, close);
   const press = () => {
     if (status === 'signed-in' && user) overlay.show(user.id);
-    else void navigate(paths.login(pathname + search));
+    else
+      void navigate(paths.login(pathname + search), { state: { enquiryTo: listing.propertyName } });
   };
   return (
     <>

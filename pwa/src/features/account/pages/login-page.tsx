@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { loadProvider, useProviderState, useSession } from '../../../shared/session/session.ts';
@@ -27,6 +27,7 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const login = useLogin();
   const returnTo = safeReturnTo(query.get('returnTo'));
+  const hostel = enquiredHostel(useLocation().state);
   useEffect(loadProvider, []);
   if (status === 'signed-in') return <Navigate to={returnTo} replace />;
   return (
@@ -34,7 +35,7 @@ export function LoginPage() {
       <PageFrame
         narrow
         title={t(`mode.${login.mode}`)}
-        lead={t(`login.why.${reasonFor(returnTo)}`)}
+        lead={hostel ? t('login.why.enquiry', { hostel }) : t(`login.why.${reasonFor(returnTo)}`)}
       >
         <div className={styles['login']}>
           <ProviderUnavailable />
@@ -42,7 +43,7 @@ export function LoginPage() {
             <SocialSignIn returnTo={returnTo} />
           </Suspense>
           <LoginForm login={login} />
-          <LinkButton variant="secondary" block to={paths.home()}>
+          <LinkButton variant="text" block to={paths.home()}>
             {t('keepBrowsing')}
           </LinkButton>
         </div>
@@ -58,6 +59,12 @@ function reasonFor(returnTo: string): 'wishlist' | 'enquiries' | 'profile' | 'ho
   if (path === paths.enquiries()) return 'enquiries';
   if (path === paths.createListing() || path.startsWith('/hostel-dashboard')) return 'hosting';
   return path.startsWith(paths.profile()) ? 'profile' : 'any';
+}
+
+/** Name of the hostel whose enquiry button led here. */
+function enquiredHostel(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('enquiryTo' in state)) return null;
+  return typeof state.enquiryTo === 'string' ? state.enquiryTo : null;
 }
 
 /** Says why signing in is not possible now. The form keeps its input. */

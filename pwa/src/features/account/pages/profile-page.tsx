@@ -112,13 +112,13 @@ function OwnThings() {
         <LinkRow to={paths.myNumber()} icon="shield">
           {t('profile.number')}
         </LinkRow>
+        <LinkRow to={paths.dashboard('notifications')} icon="bell">
+          {t('profile.notifications')}
+        </LinkRow>
       </LinkGroup>
       <LinkGroup title={t('profile.group.hosting')}>
         <LinkRow to={paths.dashboard('overview')} icon="home">
           {t('profile.listings')}
-        </LinkRow>
-        <LinkRow to={paths.dashboard('notifications')} icon="bell">
-          {t('profile.notifications')}
         </LinkRow>
         {isAdmin ? (
           <LinkRow to={paths.moderation()} icon="warden">

@@ -41,13 +41,12 @@ test('shows the person and grouped links to their pages; Logout is last', () => 
   ]);
   const links = sheet.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Profile and settings', '/my-profile'],
-    ['Profile', '/hostel-dashboard/analytics?tab=profile'],
+    ['Profile', '/my-profile'],
     ['Edit Profile', '/edit-profile'],
     ['Wishlist', '/my-profile/wishlist'],
     ['Your enquiries', '/my-profile/enquiries'],
-    ['Dashboard', '/hostel-dashboard/analytics?tab=overview'],
     ['Notifications', '/hostel-dashboard/analytics?tab=notifications'],
+    ['Dashboard', '/hostel-dashboard/analytics?tab=overview'],
     ['Customer Service', '/customer-support'],
     ['Feedback', '/customer-support?topic=feedback'],
     ['Tell your experience', '/customer-support?topic=experience'],

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { LanguageSwitch } from '../../../shared/i18n/language-switch.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
 import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
@@ -18,16 +17,14 @@ import styles from './profile-sheet.module.css';
 type Entry = readonly [key: string, to: string, icon: IconName];
 
 const own: readonly Entry[] = [
-  ['profile', paths.dashboard('profile'), 'user'],
+  ['profile', paths.profile(), 'user'],
   ['editProfile', paths.editProfile(), 'edit'],
   ['wishlist', paths.wishlist(), 'heart'],
   ['enquiries', paths.enquiries(), 'inbox'],
-];
-
-const hosting: readonly Entry[] = [
-  ['dashboard', paths.dashboard('overview'), 'chart'],
   ['notifications', paths.dashboard('notifications'), 'bell'],
 ];
+
+const hosting: readonly Entry[] = [['dashboard', paths.dashboard('overview'), 'chart']];
 
 /** The signed-in person's menu at the right edge, opened by the overlay `menu`. */
 export function ProfileSheet({
@@ -49,9 +46,6 @@ export function ProfileSheet({
           <PersonSummary user={user} />
           <LanguageSwitch />
         </div>
-        <LinkButton replace small block variant="secondary" to={paths.profile()}>
-          {t('sheet.all')}
-        </LinkButton>
         <LinkGroup title={t('profile.group.you')}>
           <Entries entries={own} />
           <OutboxLink replace onlyUnsent />

@@ -7,8 +7,8 @@ import type { LoginMode } from './login-steps.ts';
 import type { useLogin } from './use-login.ts';
 
 const otherWays: Readonly<Record<LoginMode, readonly LoginMode[]>> = {
-  password: ['reset', 'code', 'sign-up'],
-  code: ['password', 'sign-up'],
+  password: ['reset', 'code'],
+  code: ['password'],
   'sign-up': ['password'],
   reset: ['password', 'code'],
 };
@@ -54,6 +54,11 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
           </Button>
         ))}
       </div>
+      {mode === 'password' || mode === 'code' ? (
+        <Button variant="secondary" block onClick={() => login.choose('sign-up')}>
+          {t('switchTo.sign-up')}
+        </Button>
+      ) : null}
     </form>
   );
 }

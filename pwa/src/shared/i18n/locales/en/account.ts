@@ -9,6 +9,7 @@ export const account = {
       any: 'Save hostels, send enquiries and list your own.',
       wishlist: 'Sign in to see your saved hostels.',
       enquiries: 'Sign in to see your enquiries.',
+      enquiry: 'Sign in to send your enquiry to {{hostel}}.',
       profile: 'Sign in to see your profile.',
       hosting: 'Sign in to list and manage your hostel.',
     },
@@ -65,7 +66,6 @@ export const account = {
     text: "The sign-in service isn't answering. Keep browsing and try again later.",
   },
   sheet: {
-    all: 'Profile and settings',
     enquiries: 'Your enquiries',
     title: 'Your menu',
     profile: 'Profile',
