@@ -57,7 +57,7 @@ export function CompareTable({
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ key, values, differs, missing }) => (
+          {shown.map(({ key, values, more, differs, missing }) => (
             <tr key={key} data-differs={(differs && several) || undefined}>
               <th scope="row">
                 {t(`row.${key}`, { place: from?.name ?? '' })}
@@ -73,6 +73,7 @@ export function CompareTable({
                       <span className="visually-hidden">{t(missing)}</span>
                     </>
                   )}
+                  {more[column] ? <small className={styles['more']}>{more[column]}</small> : null}
                 </td>
               ))}
             </tr>

@@ -32,21 +32,26 @@ const now = { today: '2026-05-01', language: 'en' };
 const say = ((key: string, values: { amount?: string } = {}) =>
   [key, values.amount].filter(Boolean).join(' ')) as unknown as CostTexts;
 
-test('the monthly total is listed once for rooms that cost the same', () => {
+test('a room type shows its monthly total, and its parts once for rooms that cost the same', () => {
   const [single, either] = house.rooms;
   const power = { electricity: 'fixed', electricityCost: 500 } as const;
   const one = { ...house, rooms: [{ ...single!, ...power }, either!] };
   const same = { ...house, rooms: [single!, single!] };
   const rows = compareHostels([one, same], t, say, now);
-  expect(rows.find(({ key }) => key === 'month.Single')?.values).toEqual([
-    'total ₹9,500 – ₹10,000: meals.included, electricity.fixed ₹500; from ₹8,000: meals.included, electricity.unstated',
-    'from ₹9,000: meals.included, electricity.unstated',
-  ]);
-  expect(rows.find(({ key }) => key === 'month.Double')?.values[1]).toBeNull();
+  const row = (name: string) => rows.find(({ key }) => key === name);
+  expect(row('Single')).toMatchObject({
+    values: ['from{"amount":"₹8,000"}', 'from{"amount":"₹9,000"}'],
+    more: [
+      'meals.included, electricity.fixed ₹500; meals.included, electricity.unstated',
+      'meals.included, electricity.unstated',
+    ],
+  });
+  expect([row('Double')?.values[1], row('Double')?.more[1]]).toEqual([null, null]);
 });
 
 test('a row may cover several categories, and prices compare as numbers', () => {
-  const rows = compareHostels([house], t, say, now);
+  const rooms = house.rooms.map((room) => ({ ...room, electricity: 'included' as const }));
+  const rows = compareHostels([{ ...house, rooms }], t, say, now);
   expect(rows.find(({ key }) => key === 'Single')?.values).toEqual(['₹8,000 – ₹10,000']);
   expect(rows.find(({ key }) => key === 'Double')?.values).toEqual(['₹8,000 – ₹10,000']);
   expect(rows.map(({ key }) => key)).not.toContain('Dormitory');

@@ -1,11 +1,11 @@
 import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
 import { kilometres, type Place } from '@patna/search';
 import type { TextOptions } from '../../shared/i18n/i18n.ts';
-import { type CostTexts, formatMonthlyCost } from '../../shared/costs/format-monthly-cost.ts';
+import { type CostTexts, formatCostParts } from '../../shared/costs/format-monthly-cost.ts';
 import { formatTimeOfDay } from '../../shared/format/date.ts';
 import { formatDay } from '../../shared/format/day.ts';
 import { formatDistance } from '../../shared/format/distance.ts';
-import { formatDeposit, formatPriceRange } from '../../shared/format/rupees.ts';
+import { formatDeposit, formatPriceRange, formatRupees } from '../../shared/format/rupees.ts';
 
 /** Smallest room first. Repeated here because the contract's list would load its schemas. */
 const categories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
@@ -15,6 +15,8 @@ type Category = (typeof categories)[number];
 export interface ComparedRow {
   key: string;
   values: (string | null)[];
+  /** A second, smaller line below each value. */
+  more: (string | null)[];
   differs: boolean;
   missing: Missing;
 }
@@ -23,7 +25,8 @@ export interface ComparedRow {
 export type From = Place & { name: string };
 
 type Missing = 'unstated' | 'notOffered' | 'unverified';
-type Fact = [key: string, read: (detail: ListingDetail) => string | null, missing?: Missing];
+type Read = (detail: ListingDetail) => string | null;
+type Fact = [key: string, read: Read, missing?: Missing, readMore?: Read];
 type Translate = (key: string, values?: TextOptions) => string;
 
 /** Every fact that at least one hostel states. */
@@ -36,8 +39,12 @@ export function compareHostels(
   const facts: Fact[] = [
     ['price', ({ overallPriceRange }) => formatPriceRange(overallPriceRange)],
     ...categories.flatMap((category): Fact[] => [
-      [category, (detail) => priceOf(detail, category), 'notOffered'],
-      [`month.${category}`, (detail) => monthOf(detail, category, tCosts), 'notOffered'],
+      [
+        category,
+        (detail) => monthOf(detail, category, t),
+        'notOffered',
+        (detail) => partsOf(detail, category, tCosts),
+      ],
     ]),
     ['deposit', (detail) => formatDeposit(detail) ?? null],
     ['mealsIncluded', ({ isMealsIncludedInPrices }) => yesNo(isMealsIncludedInPrices, t)],
@@ -61,12 +68,13 @@ export function compareHostels(
     ['place', ({ address }) => `${address.street}, ${address.city}`],
   ];
   return facts
-    .map(([key, read, missing]) => rowOf(key, details.map(read), missing))
+    .map(([key, read, missing = 'unstated', readMore = () => null]) => {
+      const values = details.map(read);
+      const more = details.map(readMore);
+      const texts = values.map((value, n) => `${value} ${more[n]}`);
+      return { key, values, more, differs: new Set(texts).size > 1, missing };
+    })
     .filter(({ values }) => values.some((value) => value !== null));
-}
-
-function rowOf(key: string, values: (string | null)[], missing: Missing = 'unstated'): ComparedRow {
-  return { key, values, differs: new Set(values).size > 1, missing };
 }
 
 function verifiedOf(
@@ -84,23 +92,27 @@ function distanceOf({ address }: ListingDetail, from: Place, language: string): 
   return away === null ? null : formatDistance(away, language);
 }
 
-/** The price range over all rows of a category. */
-function priceOf({ rooms }: ListingDetail, category: Category): string | null {
-  const ranges = rooms
+function costsOf(detail: ListingDetail, category: Category) {
+  return detail.rooms
     .filter((room) => room.category.includes(category))
-    .map((room) => room.priceRange);
-  if (ranges.length === 0) return null;
-  const min = Math.min(...ranges.map((range) => Number(range.min)));
-  const max = Math.max(...ranges.map((range) => Number(range.max)));
-  return formatPriceRange({ min, max });
+    .map((room) => monthlyCostOf(detail, room));
 }
 
-/** Monthly total with meals and electricity, for each row of a category. */
-function monthOf(detail: ListingDetail, category: Category, tCosts: CostTexts): string | null {
-  const words = detail.rooms
-    .filter((room) => room.category.includes(category))
-    .map((room) => formatMonthlyCost(monthlyCostOf(detail, room), tCosts));
-  return words.length === 0 ? null : [...new Set(words)].join('; ');
+/** The monthly total of a category with meals and electricity, or "from" when a part is unknown. */
+function monthOf(detail: ListingDetail, category: Category, t: Translate): string | null {
+  const costs = costsOf(detail, category);
+  if (costs.length === 0) return null;
+  const min = Math.min(...costs.map(({ total }) => total.min));
+  if (costs.some(({ missing }) => missing.length > 0)) {
+    return t('from', { amount: formatRupees(min) });
+  }
+  return formatPriceRange({ min, max: Math.max(...costs.map(({ total }) => total.max)) });
+}
+
+/** What the totals of a category contain; rooms with the same terms are named once. */
+function partsOf(detail: ListingDetail, category: Category, tCosts: CostTexts): string | null {
+  const parts = costsOf(detail, category).map((cost) => formatCostParts(cost, tCosts));
+  return parts.length === 0 ? null : [...new Set(parts)].join('; ');
 }
 
 function ratingOf({ averageRating, reviewCount }: ListingDetail, t: Translate): string {

@@ -10,12 +10,17 @@ export type CostTexts = Translate<'costs'>;
 
 /** A monthly cost in one line: the total (or "from" when a part is unknown) and its parts. */
 export function formatMonthlyCost(cost: MonthlyCost, t: CostTexts): string {
-  const { total, meals, electricity, missing } = cost;
+  const { total, missing } = cost;
   const sum =
     missing.length === 0
       ? t('total', { amount: formatPriceRange(total) })
       : t('from', { amount: formatRupees(total.min) });
-  return `${sum}: ${partWords('meals', meals, t)}, ${partWords('electricity', electricity, t)}`;
+  return `${sum}: ${formatCostParts(cost, t)}`;
+}
+
+/** What a monthly total is made of besides the rent. */
+export function formatCostParts({ meals, electricity }: MonthlyCost, t: CostTexts): string {
+  return `${partWords('meals', meals, t)}, ${partWords('electricity', electricity, t)}`;
 }
 
 function partWords(name: 'meals' | 'electricity', part: CostPart, t: CostTexts): string {

@@ -36,6 +36,7 @@ export const compare = {
   unverified: 'Not verified',
   until: 'Until {{date}}',
   you: 'you',
+  from: 'From {{amount}}',
   row: {
     verified: 'Verified',
     distance: 'Distance from {{place}}',
@@ -44,12 +45,6 @@ export const compare = {
     Double: 'Double room',
     Triple: 'Triple room',
     Dormitory: 'Dormitory',
-    month: {
-      Single: 'Single room with meals and electricity',
-      Double: 'Double room with meals and electricity',
-      Triple: 'Triple room with meals and electricity',
-      Dormitory: 'Dormitory with meals and electricity',
-    },
     deposit: 'Deposit, paid once',
     mealsIncluded: 'Meals included',
     meals: 'Meals',

@@ -36,6 +36,7 @@ export const compare = {
   unverified: 'सत्यापित नहीं',
   until: '{{date}} तक',
   you: 'आप',
+  from: '{{amount}} से शुरू',
   row: {
     verified: 'सत्यापित',
     distance: '{{place}} से दूरी',
@@ -44,12 +45,6 @@ export const compare = {
     Double: 'डबल कमरा',
     Triple: 'ट्रिपल कमरा',
     Dormitory: 'डॉरमिटरी',
-    month: {
-      Single: 'सिंगल कमरा, खाना और बिजली के साथ',
-      Double: 'डबल कमरा, खाना और बिजली के साथ',
-      Triple: 'ट्रिपल कमरा, खाना और बिजली के साथ',
-      Dormitory: 'डॉरमिटरी, खाना और बिजली के साथ',
-    },
     deposit: 'जमा राशि, एक बार',
     mealsIncluded: 'खाना शामिल',
     meals: 'खाना',
