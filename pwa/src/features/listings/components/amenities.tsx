@@ -6,6 +6,7 @@ import { DetailSection } from './detail-section.tsx';
 import styles from './hostel-detail.module.css';
 import lists from './amenities.module.css';
 
+/** What the house has, its meals and whom it suits. */
 export function Facilities({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const none = detail.facilities.length === 0 && !detail.haveWarden;
@@ -26,16 +27,19 @@ export function Facilities({ detail }: { detail: ListingDetail }) {
           </li>
         ) : null}
       </ul>
+      <Meals detail={detail} />
+      <SuitableFor detail={detail} />
     </DetailSection>
   );
 }
 
 /** No meals listed means "not stated". */
-export function Meals({ detail }: { detail: ListingDetail }) {
+function Meals({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const some = detail.mealsProvided.length > 0;
   return (
-    <DetailSection title={t('meals.title')}>
+    <>
+      <h3 className={lists['title']}>{t('meals.title')}</h3>
       {some ? (
         <>
           <ul className={lists['chips']}>
@@ -58,16 +62,17 @@ export function Meals({ detail }: { detail: ListingDetail }) {
       ) : (
         <p className={styles['muted']}>{t('meals.unstated')}</p>
       )}
-    </DetailSection>
+    </>
   );
 }
 
-export function SuitableFor({ detail }: { detail: ListingDetail }) {
+function SuitableFor({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const people = t(`gender.${detail.genderPreference}`);
   const labels = [people, ...detail.suitableFor.map((audience) => t(`suits.${audience}`))];
   return (
-    <DetailSection title={t('suits.title')}>
+    <>
+      <h3 className={lists['title']}>{t('suits.title')}</h3>
       <ul className={lists['chips']}>
         {labels.map((label) => (
           <li key={label}>
@@ -76,6 +81,6 @@ export function SuitableFor({ detail }: { detail: ListingDetail }) {
           </li>
         ))}
       </ul>
-    </DetailSection>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { DetailSection } from './detail-section.tsx';
 import styles from './hostel-detail.module.css';
+import { UnstatedFacts } from './unstated-facts.tsx';
 import list from './house-rules.module.css';
 import { addMessages } from '../../../shared/i18n/i18n.ts';
 import { safety as en } from '../../../shared/i18n/locales/en/safety.ts';
@@ -34,21 +35,23 @@ export function DeclaredSafety({
     ['staffPoliceChecked', safety.staffPoliceChecked],
     ['biometricAttendance', safety.biometricAttendance],
   ] as const;
+  const unchecked = rows.filter(([key]) => !checked.has(claimOf[key] ?? ''));
   return (
     <DetailSection title={t('title')}>
       <p className={styles['muted']}>{t('byOwner')}</p>
       <dl className={list['list']}>
-        {rows
-          .filter(([key]) => !checked.has(claimOf[key] ?? ''))
-          .map(([key, answer]) => (
+        {unchecked.map(([key, answer]) =>
+          answer === undefined ? null : (
             <div key={key}>
               <dt>{t(key)}</dt>
-              <dd data-unstated={answer === undefined || undefined}>
-                {answer === undefined ? t('unstated') : t(answer ? 'yes' : 'no')}
-              </dd>
+              <dd>{t(answer ? 'yes' : 'no')}</dd>
             </div>
-          ))}
+          ),
+        )}
       </dl>
+      <UnstatedFacts
+        names={unchecked.filter(([, answer]) => answer === undefined).map(([key]) => t(key))}
+      />
     </DetailSection>
   );
 }

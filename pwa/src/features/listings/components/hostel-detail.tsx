@@ -16,7 +16,7 @@ import { ReportButton } from '../reports/report-button.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { SimilarSection } from '../similar/similar-section.tsx';
 import { About } from './about.tsx';
-import { Facilities, Meals, SuitableFor } from './amenities.tsx';
+import { Facilities } from './amenities.tsx';
 import styles from './hostel-detail.module.css';
 import type { HostelSlots } from './hostel-slots.ts';
 import { HouseRules } from './house-rules.tsx';
@@ -88,8 +88,6 @@ export function HostelDetail({
           <SectionBar />
           <RoomList detail={detail} />
           <Facilities detail={detail} />
-          <Meals detail={detail} />
-          <SuitableFor detail={detail} />
           <HouseRules detail={detail} />
           <div id="verification" tabIndex={-1}>
             <Suspense fallback={<Skeleton height="160px" />}>

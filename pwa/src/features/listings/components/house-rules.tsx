@@ -2,9 +2,10 @@ import type { ListingDetail } from '@patna/contracts';
 import { formatTimeOfDay } from '../../../shared/format/date.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { DetailSection } from './detail-section.tsx';
+import { UnstatedFacts } from './unstated-facts.tsx';
 import list from './house-rules.module.css';
 
-/** Facts the owner left out read "not stated". */
+/** One line names the facts that the owner left out. */
 export function HouseRules({ detail }: { detail: Pick<ListingDetail, 'houseRules'> }) {
   const { t, i18n } = useTranslation('detail');
   const { gateTime, noticeDays, lockInMonths, visitorsAllowed, vegOnly } = detail.houseRules;
@@ -18,13 +19,18 @@ export function HouseRules({ detail }: { detail: Pick<ListingDetail, 'houseRules
   return (
     <DetailSection id="rules" title={t('rules.title')}>
       <dl className={list['list']}>
-        {rows.map(([key, text]) => (
-          <div key={key}>
-            <dt>{t(`rules.${key}`)}</dt>
-            <dd data-unstated={text === undefined || undefined}>{text ?? t('rules.unstated')}</dd>
-          </div>
-        ))}
+        {rows.map(([key, text]) =>
+          text === undefined ? null : (
+            <div key={key}>
+              <dt>{t(`rules.${key}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+        )}
       </dl>
+      <UnstatedFacts
+        names={rows.filter(([, text]) => text === undefined).map(([key]) => t(`rules.${key}`))}
+      />
     </DetailSection>
   );
 }

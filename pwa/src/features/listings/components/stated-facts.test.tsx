@@ -6,7 +6,7 @@ import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { Branches } from './branches.tsx';
 import { DeclaredSafety } from './declared-safety.tsx';
 import { HouseRules } from './house-rules.tsx';
-import { Meals } from './amenities.tsx';
+import { Facilities } from './amenities.tsx';
 import { PriceSummary } from '../header/price-summary.tsx';
 import '../messages.ts';
 import { RoomList } from './room-list.tsx';
@@ -60,7 +60,7 @@ test('monthly costs are added up, and missing ones are named', () => {
   ).toBeDefined();
 });
 
-test('safety facts are attributed to the owner, and missing ones read "not stated"', () => {
+test('safety facts are attributed to the owner, and missing ones are named in one line', () => {
   const safety = { womanWarden: true, cctv: false };
   renderComponent(
     <DeclaredSafety detail={{ haveWarden: true, genderPreference: 'Girls', safety }} />,
@@ -69,7 +69,11 @@ test('safety facts are attributed to the owner, and missing ones read "not state
   expect(screen.getByText('Reported by the owner, not verified')).toBeDefined();
   expect(said('Woman warden, 24 hours')).toBe('Yes');
   expect(said('CCTV at entrances')).toBe('No');
-  expect(said('Staff verified by police')).toBe('Not stated');
+  expect(
+    screen.getByText(
+      'Not stated: Visitor register, Staff verified by police, Biometric night attendance',
+    ),
+  ).toBeDefined();
   cleanup();
   renderComponent(<DeclaredSafety detail={{ haveWarden: true, genderPreference: 'Boys' }} />);
   expect(said('Warden')).toBe('Yes');
@@ -104,6 +108,7 @@ test('the main hostel and its branches are linked, by name if known', () => {
 test("house rules show the minimum stay, the price the rooms' deposit", () => {
   renderComponent(<HouseRules detail={{ houseRules: { lockInMonths: 1 } }} />);
   expect(screen.getByText('Minimum stay').nextSibling?.textContent).toBe('1 month');
+  expect(screen.getByText('Not stated: Gate closes, Notice period, Visitors, Food')).toBeDefined();
   cleanup();
   renderComponent(<PriceSummary detail={sampleListing} />);
   expect(screen.getByText(/Deposit ₹2,000, paid once/)).toBeDefined();
@@ -111,7 +116,7 @@ test("house rules show the minimum stay, the price the rooms' deposit", () => {
 
 test('no listed meals reads "not stated", not "none"', () => {
   const detail = { ...sampleListing, mealsProvided: [], isMealsIncludedInPrices: false };
-  renderComponent(<Meals detail={detail} />);
+  renderComponent(<Facilities detail={detail} />);
   expect(screen.getByText('Not stated')).toBeDefined();
   cleanup();
   const [room] = sampleListing.rooms;

@@ -70,6 +70,7 @@ export const detail = {
     ...facility,
     warden: 'Warden on site',
   },
+  unstated: 'Not stated: {{facts}}',
   rules: {
     title: 'House rules',
     gate: 'Gate closes',
@@ -85,7 +86,6 @@ export const detail = {
     notAllowed: 'Not allowed',
     vegOnly: 'Vegetarian only',
     anyFood: 'Vegetarian and non-vegetarian',
-    unstated: 'Not stated',
   },
   place: {
     title: 'Location',

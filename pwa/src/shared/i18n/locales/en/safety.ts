@@ -9,5 +9,4 @@ export const safety = {
   biometricAttendance: 'Biometric night attendance',
   yes: 'Yes',
   no: 'No',
-  unstated: 'Not stated',
 } as const;

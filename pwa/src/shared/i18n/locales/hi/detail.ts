@@ -70,6 +70,7 @@ export const detail = {
     ...facility,
     warden: 'वार्डन मौजूद',
   },
+  unstated: 'नहीं बताया गया: {{facts}}',
   rules: {
     title: 'हॉस्टल के नियम',
     gate: 'गेट बंद होने का समय',
@@ -85,7 +86,6 @@ export const detail = {
     notAllowed: 'नहीं आ सकते',
     vegOnly: 'केवल शाकाहारी',
     anyFood: 'शाकाहारी और मांसाहारी',
-    unstated: 'नहीं बताया गया',
   },
   place: {
     title: 'पता और जगह',

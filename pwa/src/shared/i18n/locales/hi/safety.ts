@@ -9,5 +9,4 @@ export const safety = {
   biometricAttendance: 'रात की बायोमेट्रिक हाज़िरी',
   yes: 'हाँ',
   no: 'नहीं',
-  unstated: 'नहीं बताया गया',
 } as const;
