@@ -40,7 +40,7 @@ afterEach(async () => {
 
 it('creates a list offline, adds a hostel with a note and shows the list', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'New list' }));
-  const name = screen.getByRole('textbox', { name: 'List name' });
+  const name = await screen.findByRole('textbox', { name: 'List name' });
   expect(document.activeElement).toBe(name);
   fireEvent.change(name, { target: { value: 'Near college' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -48,20 +48,20 @@ it('creates a list offline, adds a hostel with a note and shows the list', async
 
   fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Note and lists: Hostel h1' }));
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ask for a window' } });
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Ask for a window' } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Near college' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Ask for a window');
 
-  fireEvent.click(screen.getByRole('button', { name: 'Near college' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Near college' }));
   await waitFor(() => expect(screen.queryByText('Hostel h2')).toBeNull());
   await screen.findByText('Hostel h1');
   const waiting = (await db.outbox.orderBy('key').toArray()).map((item) => item.operation);
   expect(waiting).toEqual(['saveWishlistList', 'arrangeWishlistItem']);
 
   fireEvent.click(screen.getByRole('button', { name: 'Edit list' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Remove list' }));
-  const sure = screen.getByRole('alert');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove list' }));
+  const sure = await screen.findByRole('alert');
   fireEvent.click(within(sure).getByRole('button', { name: 'Remove list' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Near college' })).toBeNull());
   await screen.findByText('Hostel h2');
@@ -69,8 +69,8 @@ it('creates a list offline, adds a hostel with a note and shows the list', async
 
 it("shows that another phone's link works and can revoke it", async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-  const panel = screen.getByRole('dialog', { name: 'Share “Saved”' });
-  within(panel).getByText(/shared this list on/);
+  const panel = await screen.findByRole('dialog', { name: 'Share “Saved”' });
+  await within(panel).findByText(/shared this list on/);
   within(panel).getByRole('button', { name: 'Create new link' });
   within(panel).getByRole('button', { name: 'Stop sharing' });
   expect(within(panel).queryByRole('textbox')).toBeNull();
@@ -84,13 +84,13 @@ it('filters offline, and a removal can still be undone', async () => {
     'Girls 1',
   ]);
   fireEvent.click(filters.getByRole('button', { name: 'Girls 1' }));
-  expect(screen.queryByText('Hostel h1')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Hostel h1')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Remove from wishlist' }));
   await screen.findByText('Hostel h2 removed');
-  filters.getByRole('button', { name: 'Girls 0', pressed: true });
+  await filters.findByRole('button', { name: 'Girls 0', pressed: true });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('button', { name: 'Remove from wishlist' });
-  screen.getByText('Hostel h2');
+  await screen.findByText('Hostel h2');
   expect(screen.queryByText('Hostel h1')).toBeNull();
 });
 
@@ -101,7 +101,7 @@ it('reads the filter from the address and says in Hindi when nothing matches', a
   const filters = within(screen.getByRole('group', { name: 'सिर्फ़ ये दिखाएँ' }));
   fireEvent.click(filters.getByRole('button', { name: 'बदले हुए 0' }));
   await screen.findByText('Hostel h1');
-  expect(screen.getByText('Hostel h2')).toBeDefined();
+  expect(await screen.findByText('Hostel h2')).toBeDefined();
 });
 
 function Saves() {
