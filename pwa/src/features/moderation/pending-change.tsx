@@ -1,4 +1,5 @@
 import type { ListingHistory, OwnedListing, WaitingChange } from '@patna/contracts';
+import type { Translate } from '../../shared/i18n/i18n.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './moderation.module.css';
@@ -32,9 +33,9 @@ export function ChangeTable({
           </tr>
           <tr>
             <td data-version={t('change.public')}>
-              {textOf(fact, waiting.approved) || t('change.none')}
+              {textOf(fact, waiting.approved, t) || t('change.none')}
             </td>
-            <td data-version={t('change.new')}>{textOf(fact, listing) || t('change.none')}</td>
+            <td data-version={t('change.new')}>{textOf(fact, listing, t) || t('change.none')}</td>
           </tr>
         </tbody>
       ))}
@@ -82,9 +83,16 @@ function HistoryRow(props: { at: string; title: string; text: string | undefined
   );
 }
 
-function textOf(fact: Fact, version: WaitingChange['approved']): string {
+function textOf(
+  fact: Fact,
+  version: WaitingChange['approved'],
+  t: Translate<'moderation'>,
+): string {
   const value = version[fact];
   if (value === undefined || value === null) return '';
+  if (fact === 'isBranch') return t(value ? 'change.yes' : 'change.no');
+  if (fact === 'genderPreference')
+    return t(`common:card.gender.${version.genderPreference ?? 'Unisex'}`);
   if (fact === 'photos') return (version.photos ?? []).map(({ alt }) => alt).join('; ');
   if (fact === 'hostelImages') return String(version.hostelImages?.length ?? 0);
   if (typeof value === 'object') {

@@ -110,11 +110,20 @@ test('shows a pending change next to the public version, with history and approv
   const listing = {
     ...sampleListing,
     propertyName: 'Ganga View Deluxe',
+    isBranch: true,
+    genderPreference: 'Unisex' as const,
     claims: [],
     waiting: {
       since: review.createdAt,
-      facts: ['propertyName' as const, 'contact' as const],
+      facts: [
+        'propertyName' as const,
+        'contact' as const,
+        'isBranch' as const,
+        'genderPreference' as const,
+      ],
       approved: {
+        isBranch: false,
+        genderPreference: 'Boys' as const,
         propertyName: 'Ganga View',
         contact: { phone: '+917033000101', email: 'old@example.com' },
       },
@@ -135,6 +144,8 @@ test('shows a pending change next to the public version, with history and approv
   await screen.findByRole('table');
   expect(versionsOf('Name')).toBe('Ganga ViewGanga View Deluxe');
   expect(versionsOf('Contact')).toContain('+917033000101');
+  expect(versionsOf('Branch')).toBe('NoYes');
+  expect(versionsOf('Who can stay')).toBe('BoysUnisex');
   expect(screen.getByText('The photos show another house.')).toBeTruthy();
   expect(screen.getByText(/Hostel rejected/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();

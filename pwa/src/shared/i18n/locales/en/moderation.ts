@@ -103,6 +103,8 @@ export const moderation = {
     public: 'Public now',
     new: 'New',
     none: 'None',
+    yes: 'Yes',
+    no: 'No',
     facts: {
       propertyName: 'Name',
       ownerName: 'Owner',

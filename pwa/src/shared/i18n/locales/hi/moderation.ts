@@ -103,6 +103,8 @@ export const moderation = {
     public: 'अभी दिख रहा है',
     new: 'नया',
     none: 'कुछ नहीं',
+    yes: 'हाँ',
+    no: 'नहीं',
     facts: {
       propertyName: 'नाम',
       ownerName: 'मालिक',
