@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } fro
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
+import { useEnquiries } from '../../offline/enquiries/enquiry-store.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
@@ -29,6 +30,8 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // The value is the person, so that nobody reopens the form of another.
+  // The conversation on the page is the next step then.
+  const hasWritten = (useEnquiries(listing.id) ?? []).length > 0;
   const overlay = useOverlay<string>('enquiry');
   const open = user !== null && overlay.value === user.id;
   const close = () => overlay.close();
@@ -42,6 +45,7 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
     <>
       <Button
         block
+        variant={hasWritten ? 'secondary' : 'primary'}
         icon={<Icon name="mail" size={20} />}
         busy={loading}
         aria-haspopup={status === 'signed-in' ? 'dialog' : undefined}
