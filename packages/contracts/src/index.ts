@@ -31,6 +31,7 @@ export * from './listings/hostel/approved-facts.ts';
 export * from './listings/hostel/listing.ts';
 export * from './listings/hostel/photo.ts';
 export * from './listings/hostel/listing-facts.ts';
+export * from './listings/hostel/bed-count-age.ts';
 export * from './listings/hostel/free-beds.ts';
 export * from './listings/hostel/monthly-cost.ts';
 export * from './listings/hostel/listing-values.ts';

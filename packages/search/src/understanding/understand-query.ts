@@ -65,6 +65,14 @@ export function withoutPart(typed: string, { start, end }: QueryPart): string {
     .replace(/^[\s,;-]+|[\s,;-]+$/g, '');
 }
 
+/** The typed text without the parts that set a filter. */
+export function withoutFilter(typed: string, name: keyof HostelFilters): string {
+  const part = understandQuery(typed).parts.find((each) =>
+    each.kind === 'rent' ? name === 'minPrice' || name === 'maxPrice' : each.kind === name,
+  );
+  return part ? withoutFilter(withoutPart(typed, part), name) : typed;
+}
+
 function spansOf(words: readonly Token[]): WordSpan[] {
   const spans: WordSpan[] = [];
   for (let at = 0; at < words.length; ) {

@@ -1,5 +1,4 @@
 import { daysSince, isBedCountFresh, type ListingCard } from '@patna/contracts';
-import { formatDay } from '../format/day.ts';
 import { useToday } from '../format/use-today.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 
@@ -11,7 +10,7 @@ export function FreeBedsLine({
   card: Pick<ListingCard, 'freeBeds' | 'bedsOn' | 'freeFrom'>;
   className: string | undefined;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const today = useToday();
   const words = () => {
     if (freeBeds === undefined || bedsOn === undefined) return t('card.beds.ask');
@@ -19,10 +18,15 @@ export function FreeBedsLine({
     if (today === null) return '\u00a0';
     if (!isBedCountFresh(bedsOn, today)) return t('card.beds.ask');
     const isLater = freeFrom !== undefined && freeFrom > today;
-    const day = isLater ? formatDay(freeFrom, i18n.language) : '';
+    const day = isLater ? numericDay(freeFrom) : '';
     const beds = t(`card.beds.${isLater ? 'from' : 'free'}`, { count: freeBeds, day });
     const age = daysSince(bedsOn, today);
     return `${beds} · ${age <= 0 ? t('card.beds.today') : t('card.beds.ago', { count: age })}`;
   };
   return <span className={className}>{words()}</span>;
+}
+
+/** "15/12/2026". Names of months would be one more text on the first screen. */
+function numericDay(day: string): string {
+  return day.split('-').reverse().join('/');
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import './messages.ts';
+import { farCity } from './far-city.ts';
 import { fromHere } from './place-from-near.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
@@ -13,7 +14,10 @@ export function NearLine({ near, onStop }: { near: string; onStop: () => void })
   const position = usePosition();
   const place = findPlace(near);
   const words = () => {
-    if (near === fromHere) return t(position ? 'fromHere' : 'forgotten');
+    if (near === fromHere) {
+      const city = position && farCity(position);
+      return city ? t(`far.${city}`) : t(position ? 'fromHere' : 'forgotten');
+    }
     return place ? t('from', { place: placeName(place, i18n.language) }) : t('unknown');
   };
   const stop = () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderComponent } from '../testing/render-component.tsx';
 import { NearLine } from './near-line.tsx';
 import { NearPanel } from './near-panel.tsx';
-import { currentPosition, clearPosition } from './position.ts';
+import { currentPosition, clearPosition, setPosition } from './position.ts';
 
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
 Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } });
@@ -82,3 +82,13 @@ function Both({ start }: { start: string }) {
     </>
   );
 }
+
+test.each([
+  [{ latitude: 28.63, longitude: 77.22 }, 'You seem to be in Delhi, showing Patna'],
+  [{ latitude: 51.5, longitude: -0.1 }, 'You seem to be far from Patna, showing Patna'],
+  [{ latitude: 25.6, longitude: 85.05 }, 'Straight-line distance from you'],
+])('a position of %j: %s', (position, words) => {
+  setPosition(position);
+  renderComponent(<NearLine near="me" onStop={() => undefined} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freeBedsOf, isBedCountFresh } from './free-beds.ts';
+import { isBedCountFresh } from './bed-count-age.ts';
+import { freeBedsOf } from './free-beds.ts';
 
 const confirmedAt = '2026-11-20T20:00:00.000Z';
 

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { SortChoice } from '../filters/sort-choice.tsx';
-import type { CatalogueCounts } from '../filters/use-catalogue-counts.ts';
+import { type CatalogueCounts, withUnderstood } from '../filters/use-catalogue-counts.ts';
 import { type HomeQuery, sortsOf } from '../query/home-query.ts';
 import styles from './results-heading.module.css';
 
@@ -26,18 +26,19 @@ export function ResultsHeading({
     const { total: count } = counts;
     return place ? t('countIn', { count, place }) : t('count', { count });
   };
-  const isSorted = query.sort !== sortsOf(query)[0];
+  const { sort } = withUnderstood(query, counts);
+  const isSorted = sort !== sortsOf(query)[0];
   return (
     <HeadingRow
       title={
         <h2>
           <span aria-live="polite">{title()}</span>
-          {isSorted ? <small>{t(`sorts.${query.sort}`)}</small> : null}
+          {isSorted ? <small>{t(`sorts.${sort}`)}</small> : null}
         </h2>
       }
       other={{ to: paths.map(search), icon: 'map', label: t('map') }}
     >
-      <SortChoice query={query} />
+      <SortChoice query={query} sort={sort} />
     </HeadingRow>
   );
 }

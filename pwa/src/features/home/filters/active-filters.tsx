@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { currentSearchParams } from '../../../shared/navigation/query-params.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
-import type { HomeQuery } from '../query/home-query.ts';
+import type { FilterParam, HomeQuery } from '../query/home-query.ts';
 import styles from './filter-bar.module.css';
 import { type ActiveFilter, activeFilters } from './filter-labels.ts';
 import './messages.ts';
@@ -10,10 +10,22 @@ import { otherValues } from './quick-filters.tsx';
 import { saveGender } from './saved-gender.ts';
 
 /** Removable chips for the chosen filters that no quick filter shows. */
-export function ActiveFilters({ query }: { query: HomeQuery }) {
+export function ActiveFilters({
+  query,
+  applied,
+}: {
+  query: HomeQuery;
+  /** The search text may replace chosen filters. */
+  applied: HomeQuery['filters'];
+}) {
   const translation = useTranslation('filters');
   const shownElsewhere = new Set(['gender', 'verified', 'q']);
+  const isReplaced = (name: FilterParam | 'q') => {
+    if (name === 'q' || name === 'place') return false;
+    return JSON.stringify(query.filters[name]) !== JSON.stringify(applied[name]);
+  };
   const isOther = ({ name, value }: ActiveFilter) => {
+    if (isReplaced(name)) return false;
     if (name === 'facilities' || name === 'meals') return otherValues(query, name).includes(value);
     return !shownElsewhere.has(name);
   };

@@ -8,19 +8,24 @@ import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { scrollBehavior } from '../../../shared/ui/layout/scroll-behavior.ts';
 import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
-import { filterNames, type HomeQuery, invalidParams } from '../query/home-query.ts';
+import { filterNames, type HomeQuery } from '../query/home-query.ts';
 import type { ActiveFilters as Active } from './active-filters.tsx';
 import styles from './filter-bar.module.css';
 import type { FilterSheet as FiltersAsSheet } from './filter-sheet.tsx';
+import type { MistypedNote as Mistyped } from '../query/mistyped-note.tsx';
 import { hasOtherFilters, QuickFilters } from './quick-filters.tsx';
 import { useSavedGender } from './saved-gender.ts';
 import { SearchBox } from './search-box.tsx';
-import type { CatalogueCounts } from './use-catalogue-counts.ts';
+import { type CatalogueCounts, withUnderstood } from './use-catalogue-counts.ts';
 
 /** Loaded when the app is idle. Shows a notice if it cannot be loaded. */
 const FilterSheet = lazyComponent<ComponentProps<typeof FiltersAsSheet>>(
   async () => (await import('./filter-sheet.tsx')).FilterSheet,
   ChunkUnavailable,
+);
+const MistypedNote = lazyComponent<ComponentProps<typeof Mistyped>>(
+  async () => (await import('../query/mistyped-note.tsx')).MistypedNote,
+  () => null,
 );
 const ActiveFilters = lazyComponent<ComponentProps<typeof Active>>(
   async () => (await import('./active-filters.tsx')).ActiveFilters,
@@ -35,8 +40,10 @@ export function FilterBar({ query, counts }: { query: HomeQuery; counts: Catalog
   const sheet = useOverlay<true | PositionFailure>('filters');
   useSavedGender();
   useSessionOfDocument();
-  const invalid = invalidParams(params, query);
-  const active = filterNames.filter((name) => params.get(name) && !invalid.includes(name)).length;
+  const shown = withUnderstood(query, counts);
+  const active = filterNames.filter(
+    (name) => query.filters[name === 'place' ? 'locality' : name] !== undefined,
+  ).length;
   return (
     <div className={styles['bar']}>
       {signedIn ? null : <SearchBox text={query.text} />}
@@ -55,19 +62,19 @@ export function FilterBar({ query, counts }: { query: HomeQuery; counts: Catalog
         </button>
         {hasOtherFilters(query) ? (
           <Suspense fallback={null}>
-            <ActiveFilters query={query} />
+            <ActiveFilters query={query} applied={shown.filters} />
           </Suspense>
         ) : null}
         <QuickFilters
-          query={query}
+          query={shown}
           counts={counts?.facets ?? null}
           onNoPosition={(failure) => sheet.show(failure)}
         />
       </div>
-      {invalid.length > 0 ? (
-        <p className={styles['wrong']} role="status">
-          {t('filters.mistyped')}
-        </p>
+      {params.size > 0 ? (
+        <Suspense fallback={null}>
+          <MistypedNote query={query} />
+        </Suspense>
       ) : null}
       {sheet.open ? (
         <Suspense fallback={null}>

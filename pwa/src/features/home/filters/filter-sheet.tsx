@@ -1,5 +1,6 @@
 import { facilities, genderPreferences, meals, roomCategories } from '@patna/contracts';
 import type { FacetCounts } from '@patna/search';
+import { understandQuery } from '@patna/search/understanding';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -25,6 +26,7 @@ import './messages.ts';
 import { RentRange } from './rent-range.tsx';
 import { saveGender } from './saved-gender.ts';
 import { scrollToResults } from './scroll-to-results.ts';
+import { withTextFilters } from '../query/text-filters.ts';
 import { useCatalogueCounts } from './use-catalogue-counts.ts';
 
 /** Pause before the matching hostels are counted again, in ms. */
@@ -50,7 +52,7 @@ export function FilterSheet({
     const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) return wrong.focus();
     if (query.near !== fromHere) clearPosition();
-    const before = currentSearchParams();
+    const before = withTextFilters(currentSearchParams());
     if (params.get('gender') !== before.get('gender')) saveGender(params.get('gender') ?? '');
     // The entry of the sheet becomes the filtered list, so that Back leads to the list before it.
     if (params.toString() === before.toString()) overlay.close();
@@ -98,7 +100,7 @@ type Draft = ReturnType<typeof useDraft>;
 
 /** A copy of the address that changes until it is applied. */
 function useDraft() {
-  const [search, setSearch] = useState(() => currentSearchParams().toString());
+  const [search, setSearch] = useState(() => withTextFilters(currentSearchParams()).toString());
   const positionTurn = usePositionVersion();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const query = useMemo(() => readHomeQuery(params, positionTurn), [params, positionTurn]);
@@ -112,10 +114,13 @@ function useDraft() {
 function SortGroup({ query, set }: Draft) {
   const { t } = useTranslation('home');
   const sorts = sortsOf(query);
+  const isNear = query.near === '' && understandQuery(query.text).near !== undefined;
+  const labelOf = (sort: (typeof sorts)[number]) =>
+    sort === 'relevance' && isNear ? 'distance' : sort;
   return (
     <ChoiceChips
       title={t('filters.sort')}
-      options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+      options={sorts.map((value) => ({ value, label: t(`sorts.${labelOf(value)}`) }))}
       chosen={query.sort}
       onChoose={(value) => set('sort', value === sorts[0] ? '' : value)}
     />

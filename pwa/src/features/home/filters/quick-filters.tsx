@@ -3,11 +3,7 @@ import { genderPreferences } from '@patna/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import {
-  currentSearchParams,
-  listParam,
-  withParam,
-} from '../../../shared/navigation/query-params.ts';
+import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
 import { clearPosition, usePosition } from '../../../shared/places/position.ts';
 import type { PositionFailure } from '../../../shared/places/request-position.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
@@ -63,10 +59,16 @@ export function QuickFilters({
   const { t } = useTranslation('home');
   const [, setParams] = useSearchParams();
   const go = (next: URLSearchParams) => setParams(next, { replace: true });
-  const toggle = (name: string, values: readonly string[], on: boolean) => {
-    const params = currentSearchParams();
-    const others = listParam(params, name).filter((value) => !values.includes(value));
+  const toggle = async (name: keyof HostelFilters, values: readonly string[], on: boolean) => {
+    let params = currentSearchParams();
+    const known = [query.filters[name] ?? []].flat().map(String);
+    const others = known.filter((value) => !values.includes(value));
     const chosen = on ? others : [...others, ...values];
+    // The chip replaces what the text says.
+    if (query.text !== '') {
+      const { withoutFilter } = await import('@patna/search/understanding');
+      params = withParam(params, 'q', withoutFilter(query.text, name));
+    }
     if (name === 'gender') saveGender(chosen.join(','));
     go(withParam(params, name, chosen.join(',')));
   };
@@ -77,7 +79,7 @@ export function QuickFilters({
         {genderPreferences.map((gender) => {
           const on = query.filters.gender?.includes(gender) === true;
           return (
-            <QuickChip key={gender} on={on} onPress={() => toggle('gender', [gender], on)}>
+            <QuickChip key={gender} on={on} onPress={() => void toggle('gender', [gender], on)}>
               {t(`common:card.gender.${gender}`)}
               {/* Of one width, so that a late count moves nothing. */}
               <span className={styles['count']}>{counts?.gender[gender] ?? ''}</span>
@@ -94,7 +96,7 @@ export function QuickFilters({
       />
       <QuickChip
         on={query.filters.verified === true}
-        onPress={() => toggle('verified', ['true'], query.filters.verified === true)}
+        onPress={() => void toggle('verified', ['true'], query.filters.verified === true)}
       >
         {t('common:card.verified')}
       </QuickChip>
@@ -102,7 +104,7 @@ export function QuickFilters({
         <QuickChip
           key={each.key}
           on={isOn(query, each)}
-          onPress={() => toggle(each.name, each.values, isOn(query, each))}
+          onPress={() => void toggle(each.name, each.values, isOn(query, each))}
         >
           {t(`filters.${each.key}`)}
         </QuickChip>

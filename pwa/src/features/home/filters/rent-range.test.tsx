@@ -1,3 +1,4 @@
+import { facetCounts } from '@patna/search';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nProvider } from '../../../shared/i18n/use-translation.tsx';
 import { BrowserRouter } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { createI18n, type Language } from '../../../shared/i18n/i18n.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { rentBounds, thumbPositions } from './rent-bounds.ts';
 
-const none = vi.hoisted(() => ({ gender: {}, category: {}, facilities: {}, meals: {} }));
 const catalogue = vi.hoisted(() => ({
   rents: null as BrowsePage['rents'],
   synced: (): void => undefined,
@@ -15,7 +15,11 @@ const catalogue = vi.hoisted(() => ({
 vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
   browseCatalogue: async () =>
     catalogue.rents &&
-    ({ rents: catalogue.rents, total: 3, counts: none } as unknown as BrowsePage),
+    ({
+      rents: catalogue.rents,
+      total: 3,
+      counts: facetCounts([], {}, { today: '2026-11-28' }),
+    } as unknown as BrowsePage),
   onCatalogueSync: (listener: () => void) => {
     catalogue.synced = listener;
     return () => undefined;

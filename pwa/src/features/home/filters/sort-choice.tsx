@@ -4,25 +4,26 @@ import { currentSearchParams, withParam } from '../../../shared/navigation/query
 import { type HomeQuery, sortsOf } from '../query/home-query.ts';
 import styles from './filter-bar.module.css';
 
-/** For wide screens; on phones the sort order is in the sheet. */
-export function SortChoice({ query }: { query: HomeQuery }) {
+/** `sort` is the order in use, which may come from the search text. For wide screens; on phones the sort order is in the sheet. */
+export function SortChoice({ query, sort }: { query: HomeQuery; sort: HomeQuery['sort'] }) {
   const { t } = useTranslation('home');
   const [, setParams] = useSearchParams();
   const sorts = sortsOf(query);
+  const offered = new Set(sort === query.sort ? sorts : [sort, ...sorts.slice(1)]);
   return (
     <select
       className={styles['sort']}
       aria-label={t('filters.sort')}
-      value={query.sort}
+      value={sort}
       onChange={({ target: { value } }) =>
         setParams(withParam(currentSearchParams(), 'sort', value === sorts[0] ? '' : value), {
           replace: true,
         })
       }
     >
-      {sorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {t(`sorts.${sort}`)}
+      {[...offered].map((each) => (
+        <option key={each} value={each}>
+          {t(`sorts.${each}`)}
         </option>
       ))}
     </select>

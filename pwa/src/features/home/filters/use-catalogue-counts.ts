@@ -10,6 +10,16 @@ export interface CatalogueCounts {
   readonly total: number;
   /** The `HomeQuery.key` that was counted; an older one while the next count runs. */
   readonly key: string;
+  /** Filters and order that were used, with those of the search text. */
+  readonly filters?: HomeQuery['filters'] | undefined;
+  readonly sortedBy?: HomeQuery['sort'] | undefined;
+}
+
+/** The query with what its text was understood to ask for, once that is known. */
+export function withUnderstood(query: HomeQuery, counts: CatalogueCounts | null): HomeQuery {
+  if (query.text === '' || counts?.key !== query.key) return query;
+  const { filters = query.filters, sortedBy = query.sort } = counts;
+  return { ...query, filters, sort: sortedBy };
 }
 
 /** Counting waits until the page has rendered. */
@@ -30,7 +40,7 @@ export function useCatalogueCounts(
       const near = await placeOf(query.near);
       const look = async () => {
         const page = await browseCatalogue({ filters, sort, query: text, near, from: 0, count: 0 });
-        if (!gone && page) setCounts({ facets: page.counts, total: page.total, key });
+        if (!gone && page) setCounts({ ...page, facets: page.counts, key });
       };
       if (!gone) stop = onCatalogueSync(() => void look().catch(report));
       await look();

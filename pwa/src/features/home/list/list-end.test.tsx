@@ -63,13 +63,13 @@ it.each([
   ['place=Kankarbagh', "We're not in Kankarbagh yet"],
   ['place=Kankarbagh&gender=Girls', 'No matching hostels'],
   ['place=Kankarbagh&q=ac', 'No matching hostels'],
-])('for %s without a hit shows %s', (address, title) => {
+])('for %s without a hit shows %s', async (address, title) => {
   const asked = readHomeQuery(new URLSearchParams(address));
   const answer = { data: [], totalPages: 0, page: 1 };
   const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: asked.key });
   const list = homeListReducer({ ...emptyHomeList, key: asked.key }, arrived);
   renderComponent(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
-  expect(screen.getByRole('heading', { name: title })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
 });
 
 it('claims no end of saved cards while offline', async () => {

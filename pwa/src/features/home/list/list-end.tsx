@@ -2,22 +2,20 @@ import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { addressText } from '../../../shared/places/address-text.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
+import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
-import { saveGender } from '../filters/saved-gender.ts';
 import type { HomeList } from './home-list-slice.ts';
 import type { HomeQuery } from '../query/home-query.ts';
-import type { LoosenFilters as Loosen } from './loosen-filters.tsx';
+import type { NoMatch as NoMatchingHostels } from './no-match.tsx';
 import styles from './list-end.module.css';
 
-/** Names the filter in the way. Nothing without its code. */
-const LoosenFilters = lazyComponent<ComponentProps<typeof Loosen>>(
-  async () => (await import('./loosen-filters.tsx')).LoosenFilters,
-  () => null,
+const NoMatch = lazyComponent<ComponentProps<typeof NoMatchingHostels>>(
+  async () => (await import('./no-match.tsx')).NoMatch,
+  ChunkUnavailable,
 );
 
 /** The state below the cards. Claims the end only when the server confirmed it. */
@@ -30,7 +28,7 @@ export function ListEnd({
   query: HomeQuery;
   onRetry: () => void;
 }) {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   const offline = useConnection().state === 'offline';
   const isEmpty = list.cards.length === 0;
   const isEmptyOnPhone = isEmpty && list.source === 'phone';
@@ -38,35 +36,11 @@ export function ListEnd({
     return <LoadFailed list={list} onRetry={onRetry} />;
   if (list.status === 'loading') return isEmpty ? null : <Spinner />;
   if (list.hasMore && !isEmptyOnPhone) return null;
-  const place = addressText([query.filters.locality], i18n.language);
-  const asksMore = query.key.includes('&');
-  if (place && isEmpty && !asksMore) {
-    return (
-      <EmptyState
-        illustration="pin"
-        title={t('notThere.title', { place })}
-        text={t('notThere.text')}
-        action={<LinkButton to={paths.home()}>{t('showAll')}</LinkButton>}
-      />
-    );
-  }
   if (isEmpty && query.key !== '') {
     return (
-      <EmptyState
-        illustration="search"
-        title={t('noMatch.title')}
-        text={t('noMatch.text')}
-        action={
-          <>
-            <Suspense fallback={null}>
-              <LoosenFilters query={query} />
-            </Suspense>
-            <LinkButton to={paths.home()} onClick={() => saveGender('')}>
-              {t('noMatch.action')}
-            </LinkButton>
-          </>
-        }
-      />
+      <Suspense fallback={null}>
+        <NoMatch query={query} />
+      </Suspense>
     );
   }
   if (isEmpty) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { invalidParams, readHomeQuery, serverParams } from './home-query.ts';
+import { readHomeQuery, serverParams } from './home-query.ts';
+import { invalidParams } from './invalid-params.ts';
 
 const read = (address: string) => readHomeQuery(new URLSearchParams(address));
 

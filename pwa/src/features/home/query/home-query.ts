@@ -116,24 +116,6 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
   return { filters, sort, text, near, key: new URLSearchParams(queryParams).toString() };
 }
 
-/** The parameters that were ignored because they are invalid. */
-export function invalidParams(
-  params: URLSearchParams,
-  { filters, sort, near }: HomeQuery,
-): (FilterParam | 'sort' | 'near')[] {
-  const wrong = filterNames.filter((name) => {
-    // It waits for a place to measure from.
-    if (name === 'within' && !near) return false;
-    const read: unknown = filters[name === 'place' ? 'locality' : name];
-    if (!Array.isArray(read)) return Boolean(params.get(name)) && read === undefined;
-    return listParam(params, name).some((value) => !read.includes(value));
-  });
-  const others = Object.entries({ sort, near } as const).filter(
-    ([name, read]) => Boolean(params.get(name)) && params.get(name) !== read,
-  );
-  return [...wrong, ...others.map(([name]) => name as 'sort' | 'near')];
-}
-
 const defaultSorts: ReadonlySet<SearchSort> = new Set(['newest', 'relevance']);
 
 export function serverParams(filters: HostelFilters, sort: SearchSort): Record<string, string> {

@@ -1,0 +1,40 @@
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { addressText } from '../../../shared/places/address-text.ts';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { saveGender } from '../filters/saved-gender.ts';
+import type { HomeQuery } from '../query/home-query.ts';
+import { LoosenFilters } from './loosen-filters.tsx';
+
+/** No hostel matches the query: names the filter in the way, or the place without hostels. */
+export function NoMatch({ query }: { query: HomeQuery }) {
+  const { t, i18n } = useTranslation('home');
+  const place = addressText([query.filters.locality], i18n.language);
+  const asksMore = query.key.includes('&');
+  if (place && !asksMore) {
+    return (
+      <EmptyState
+        illustration="pin"
+        title={t('notThere.title', { place })}
+        text={t('notThere.text')}
+        action={<LinkButton to={paths.home()}>{t('showAll')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      illustration="search"
+      title={t('noMatch.title')}
+      text={t('noMatch.text')}
+      action={
+        <>
+          <LoosenFilters query={query} />
+          <LinkButton to={paths.home()} onClick={() => saveGender('')}>
+            {t('noMatch.action')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { listParam } from '../../../shared/navigation/query-params.ts';
+import { filterNames, type FilterParam, type HomeQuery } from './home-query.ts';
+
+/** The parameters that were ignored because they are invalid. */
+export function invalidParams(
+  params: URLSearchParams,
+  { filters, sort, near }: HomeQuery,
+): (FilterParam | 'sort' | 'near')[] {
+  const wrong = filterNames.filter((name) => {
+    // It waits for a place to measure from.
+    if (name === 'within' && !near) return false;
+    const read: unknown = filters[name === 'place' ? 'locality' : name];
+    if (!Array.isArray(read)) return Boolean(params.get(name)) && read === undefined;
+    return listParam(params, name).some((value) => !read.includes(value));
+  });
+  const others = Object.entries({ sort, near } as const).filter(
+    ([name, read]) => Boolean(params.get(name)) && params.get(name) !== read,
+  );
+  return [...wrong, ...others.map(([name]) => name as 'sort' | 'near')];
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { withTextFilters } from './text-filters.ts';
+
+const moved = (address: string) =>
+  Object.fromEntries(withTextFilters(new URLSearchParams(address)));
+
+test('filters of the text become parameters and leave the text', () => {
+  expect(moved('q=near AIIMS, under 5000, girls, wifi, ac&sort=rating')).toEqual({
+    q: 'near AIIMS',
+    maxPrice: '5000',
+    gender: 'Girls',
+    facilities: 'Wi-Fi,AC',
+    sort: 'rating',
+  });
+});
+
+test('a filter of the text replaces the chosen one', () => {
+  expect(moved('q=boys boring road&gender=Girls')).toEqual({
+    q: 'boring road',
+    gender: 'Boys',
+  });
+});
+
+test('rents that contradict each other stay in the text', () => {
+  expect(moved('q=above 9000 under 5000')).toEqual({ q: 'above 9000 under 5000' });
+});
+
+test.each(['q=5000 se kam ladkiyon ka hostel kankarbagh', 'q=magadh', 'gender=Girls', ''])(
+  '%j is moved once',
+  (address) => {
+    const once = withTextFilters(new URLSearchParams(address));
+    expect(withTextFilters(once).toString()).toBe(once.toString());
+  },
+);

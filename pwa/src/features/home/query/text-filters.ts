@@ -1,0 +1,18 @@
+import type { HostelFilters } from '@patna/search';
+import { understandQuery, withoutFilter } from '@patna/search/understanding';
+import { withParam } from '../../../shared/navigation/query-params.ts';
+
+/** Moves the filters of the search text into parameters, so that each wish stands in one place. */
+export function withTextFilters(params: URLSearchParams): URLSearchParams {
+  const typed = params.get('q') ?? '';
+  const { filters, conflicts } = understandQuery(typed);
+  let text = typed;
+  let next = params;
+  for (const [name, value] of Object.entries(filters)) {
+    const isRent = name === 'minPrice' || name === 'maxPrice';
+    if (value === undefined || (isRent && conflicts.includes('rent'))) continue;
+    next = withParam(next, name, Array.isArray(value) ? value.join(',') : String(value));
+    text = withoutFilter(text, name as keyof HostelFilters);
+  }
+  return withParam(next, 'q', text);
+}

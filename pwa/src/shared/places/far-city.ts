@@ -1,0 +1,31 @@
+import { kilometres, type Place } from '@patna/search';
+
+const patna: Place = { latitude: 25.61, longitude: 85.14 };
+/** Farther away than this, distances to hostels mean nothing. */
+const farKm = 60;
+
+const cities = {
+  Delhi: { latitude: 28.61, longitude: 77.21 },
+  Mumbai: { latitude: 19.08, longitude: 72.88 },
+  Kolkata: { latitude: 22.57, longitude: 88.36 },
+  Bengaluru: { latitude: 12.97, longitude: 77.59 },
+  Chennai: { latitude: 13.08, longitude: 80.27 },
+  Hyderabad: { latitude: 17.39, longitude: 78.49 },
+  Pune: { latitude: 18.52, longitude: 73.86 },
+  Ahmedabad: { latitude: 23.02, longitude: 72.57 },
+  Lucknow: { latitude: 26.85, longitude: 80.95 },
+  Varanasi: { latitude: 25.32, longitude: 82.97 },
+  Ranchi: { latitude: 23.34, longitude: 85.31 },
+  Gaya: { latitude: 24.8, longitude: 85.0 },
+  Muzaffarpur: { latitude: 26.12, longitude: 85.39 },
+  Bhagalpur: { latitude: 25.24, longitude: 86.98 },
+  Darbhanga: { latitude: 26.15, longitude: 85.9 },
+} as const satisfies Record<string, Place>;
+
+/** The city of a position that is far from Patna: `elsewhere` for a place without a name here, null when near. */
+export function farCity(position: Place): keyof typeof cities | 'elsewhere' | null {
+  const away = (place: Place) => kilometres(position, place) ?? 0;
+  if (away(patna) <= farKm) return null;
+  const names = Object.keys(cities) as (keyof typeof cities)[];
+  return names.find((name) => away(cities[name]) <= farKm) ?? 'elsewhere';
+}
