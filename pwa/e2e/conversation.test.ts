@@ -29,10 +29,13 @@ it('an owner answers an enquiry offline; the traveller reads it and replies', as
 
   const inbox = owner.page;
   await inbox.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
-  await inbox.getByRole('button').filter({ hasText: enquiry.message }).click();
-  const entry = inbox.getByRole('article').filter({ hasText: enquiry.message });
-  await entry.waitFor();
+  const row = inbox.getByRole('button').filter({ hasText: enquiry.message });
+  await row.waitFor();
   await owner.goOffline();
+  await row.click();
+  const entry = inbox.getByRole('article').filter({ hasText: enquiry.message });
+  await entry.getByText(/^Seen · /).waitFor();
+  await entry.getByRole('button', { name: 'Mark as contacted' }).waitFor();
   await entry.getByRole('button', { name: /^Yes, a bed is free/ }).click();
   await entry.getByRole('button', { name: 'Send', exact: true }).click();
   await entry.getByRole('log').getByText("We'll send it when you're online").waitFor();
@@ -41,6 +44,9 @@ it('an owner answers an enquiry offline; the traveller reads it and replies', as
     .getByRole('log')
     .getByText(/You · /)
     .waitFor();
+  await vi.waitFor(async () => {
+    expect((await truth.enquiriesOfOwner())[0]?.status).toBe('seen');
+  }, patience);
 
   const page = traveller.page;
   await page.goto(`${scene.stack.url}/my-profile/enquiries`);

@@ -72,10 +72,20 @@ describe('changeEnquiryStatus', () => {
       expectProblem(await desk.move(id, desk.owner, status), 'conflict');
     }
     expectOk('changeEnquiryStatus', await desk.move(id, desk.owner, 'contacted'));
-    for (const status of ['new', 'seen'])
-      expectProblem(await desk.move(id, desk.owner, status), 'conflict');
+    expectProblem(await desk.move(id, desk.owner, 'new'), 'conflict');
     expectProblem(await desk.move(id, desk.owner, 'done'), 'validation_failed', 'status');
   });
+
+  it.each<EnquiryStatus>(['contacted', 'closed'])(
+    'accepts a late "seen" of a %s enquiry without a change or an event',
+    async (status) => {
+      const { id } = await desk.sent(`late-${status}`);
+      expectOk('changeEnquiryStatus', await desk.move(id, desk.owner, status));
+      const late = expectOk('changeEnquiryStatus', await desk.move(id, desk.owner, 'seen'));
+      expect(late.data.status).toBe(status);
+      expect(await desk.facts('EnquiryStatusChanged', id)).toMatchObject([{ status }]);
+    },
+  );
 
   it('lets the sender only close it', async () => {
     const { sender, id } = await desk.sent('farid');

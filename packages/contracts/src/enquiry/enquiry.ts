@@ -26,7 +26,10 @@ export const enquirySides = ['owner', 'sender'] as const;
 /** The two people an enquiry belongs to. */
 export type EnquirySide = (typeof enquirySides)[number];
 
-/** Body of changeEnquiryStatus. The owner follows the life cycle; the sender may only close. */
+/**
+ * Body of changeEnquiryStatus. The owner follows the life cycle; the sender may only close. `seen` changes
+ * only a new enquiry and is never refused to the owner.
+ */
 export const enquiryStatusInput = z.object({ status: z.enum(enquiryStatuses) });
 
 const reply = textLengths.enquiryReply;

@@ -1,6 +1,7 @@
 import type { EnquiryView } from '@patna/contracts';
 import type { EnquiryRow, LocalDb, OutboxItem } from '../database/db.ts';
 import type { EffectsRegistry, Transition } from '../outbox/effects.ts';
+import { forgetSeenMark } from './seen-marks.ts';
 
 /** An enquiry's row follows the state of its outbox item. */
 export const enquiryEffects: EffectsRegistry = {
@@ -10,6 +11,11 @@ export const enquiryEffects: EffectsRegistry = {
       const row = await db.enquiries.get(formerKey);
       await db.enquiries.delete(formerKey);
       if (row !== undefined) await db.enquiries.put({ ...row, key });
+    },
+  },
+  changeEnquiryStatus: {
+    onTransition: async (_db, item, { to }) => {
+      if (to === 'cancelled') forgetSeenMark(item);
     },
   },
 };

@@ -16,6 +16,11 @@ test('tells replies, the last step and a withdrawal apart', () => {
   });
 });
 
+test('a waiting "seen" is not a step of the owner', () => {
+  const seen = item({ operation: 'changeEnquiryStatus', body: { status: 'seen' } });
+  expect(unsentChanges([seen]).step).toBeUndefined();
+});
+
 test('a refused reply carries what the server said', () => {
   const error = { kind: 'problem', message: 'This enquiry is closed' } as const;
   const refused = item({

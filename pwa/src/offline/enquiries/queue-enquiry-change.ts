@@ -14,7 +14,7 @@ export type EnquiryChange =
 
 /** Queues a change. Changes of one enquiry are sent in order. */
 export function queueEnquiryChange(enquiryId: string, change: EnquiryChange): Promise<string> {
-  return enqueue({ ...change, params: { enquiryId }, lane: laneOf(enquiryId) });
+  return enqueue({ ...change, params: { enquiryId }, lane: enquiryChangeLane(enquiryId) });
 }
 
 /** Local storage key of an unsent reply; deleted at sign-out. */
@@ -30,7 +30,7 @@ export interface UnsentChanges {
     state: OutboxItem['state'];
     refusal?: string | undefined;
   }[];
-  /** The last requested status, and why it was refused, if so. */
+  /** The last status the owner chose, and why it was refused, if so. “Seen” is set by opening. */
   step: { key: string; status: EnquiryStatus; refusal?: string | undefined } | undefined;
   withdrawing: boolean;
 }
@@ -42,7 +42,7 @@ export function useUnsentChanges(enquiryId: string, onLeft: () => void): UnsentC
     () =>
       db.outbox
         .where('[userId+lane]')
-        .equals([userId, laneOf(enquiryId)])
+        .equals([userId, enquiryChangeLane(enquiryId)])
         .sortBy('key'),
     [userId, enquiryId],
   );
@@ -58,14 +58,16 @@ export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
     if (operation === 'replyToEnquiry') {
       replies.push({ key, text: (body as { text: string }).text, state, refusal });
     } else if (operation === 'changeEnquiryStatus') {
-      step = { key, status: (body as { status: EnquiryStatus }).status, refusal };
+      const { status } = body as { status: EnquiryStatus };
+      if (status !== 'seen') step = { key, status, refusal };
     }
   }
   const withdrawing = items.some(({ operation }) => operation === 'withdrawEnquiry');
   return { replies, step, withdrawing };
 }
 
-function laneOf(enquiryId: string): string {
+/** Changes of one enquiry share a lane. */
+export function enquiryChangeLane(enquiryId: string): string {
   return `enquiry-change:${enquiryId}`;
 }
 

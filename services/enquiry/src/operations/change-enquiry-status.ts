@@ -5,7 +5,10 @@ import { type EnquiryStore, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { requireEnquiryParty } from '../require-enquiry-party.ts';
 
-/** Setting the current status again changes nothing and notifies nobody. */
+/**
+ * Setting the current status again changes nothing and notifies nobody. So does a late “seen”: another device
+ * of the owner may have moved the enquiry on before the mark arrived.
+ */
 export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnquiryStatus'> {
   return async ({ input: { params, body }, caller, transaction, requestId }) => {
     const session = transaction as Transaction;
@@ -19,7 +22,7 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
     if (side === 'sender' && status !== 'closed') {
       throw new ProblemError('forbidden', refusals.enquiryByOwner);
     }
-    if (enquiry.status === status) {
+    if (enquiry.status === status || (status === 'seen' && enquiry.status !== 'new')) {
       // The stored answer holds the sender's words. Touching the enquiry makes a concurrent withdrawal conflict,
       // so that it masks this answer too.
       return { data: enquiryViewOf(await enquiries.take(enquiry._id, { touch: true }, session)) };

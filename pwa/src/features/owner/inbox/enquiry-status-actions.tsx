@@ -34,9 +34,8 @@ export function EnquiryStatusActions({
   }
   const queue = (status: EnquiryView['status']) =>
     void queueEnquiryChange(enquiry._id, { operation: 'changeEnquiryStatus', body: { status } });
-  const next = steps.find((status) => status !== 'seen');
+  const [next, ...others] = steps.filter((status) => status !== 'seen');
   if (next === undefined) return null;
-  const others = steps.filter((status) => status !== next);
   return (
     <div className={inbox['next']} role="group" aria-label={t('inbox.steps')}>
       <Button small variant="secondary" onClick={() => queue(next)}>

@@ -1,11 +1,13 @@
 import type { EnquiryView } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import {
   queueEnquiryChange,
   replyDraftKey,
   useUnsentChanges,
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
+import { markEnquirySeen } from '../../../offline/enquiries/mark-enquiry-seen.ts';
 import { retry, takeBack } from '../../../offline/outbox-commands.ts';
 import { api } from '../../../shared/http/api.ts';
 import { EnquiryThread } from '../../../shared/enquiry/enquiry-thread.tsx';
@@ -21,7 +23,7 @@ import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
 import { enquiryReference } from '../../../shared/enquiry/reference-code.ts';
 
-/** One enquiry with contact, conversation and actions. A sheet shows the name itself. */
+/** One enquiry with contact, conversation and actions. Showing it marks it as seen. A sheet shows the name itself. */
 export function InboxEntry({
   enquiry,
   templates,
@@ -36,6 +38,9 @@ export function InboxEntry({
   const sender = useSenderName(enquiry);
   const { _id: id, phone, message, createdAt, listingName, status, withdrawnAt } = enquiry;
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
+  useEffect(() => {
+    if (status === 'new') void markEnquirySeen(id);
+  }, [id, status]);
   const time = dateFormat(i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',

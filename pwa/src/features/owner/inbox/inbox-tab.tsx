@@ -69,8 +69,8 @@ function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
           </button>
         ))}
       </div>
-      <ReplyTime enquiries={enquiries} />
       <InboxPanes all={enquiries} shown={shown} templates={templates} />
+      <ReplyTime enquiries={enquiries} />
       <Unreachable enquiries={enquiries.filter(isUnreachable)} />
       <TemplateEditor
         templates={templates}

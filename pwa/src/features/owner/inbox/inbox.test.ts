@@ -1,6 +1,6 @@
 import type { EnquiryView } from '@patna/contracts';
 import { expect, test } from 'vitest';
-import { inboxCsv, inboxFilters, isUnder, usualReplyMs } from './inbox.ts';
+import { countNew, inboxCsv, inboxFilters, isUnder, usualReplyMs, withSeenMarks } from './inbox.ts';
 
 const enquiry: EnquiryView = {
   _id: 'e1',
@@ -26,6 +26,17 @@ test('every enquiry matches "all" and one more filter', () => {
     ['all', 'open'],
     ['all', 'closed'],
   ]);
+});
+
+test('an enquiry opened on this phone is not counted as new and keeps a later status', () => {
+  const received = [
+    enquiry,
+    { ...enquiry, _id: 'e2' },
+    { ...enquiry, _id: 'e3', status: 'booked' } as const,
+  ];
+  const marked = withSeenMarks(received, new Set(['e1', 'e3']));
+  expect(marked.map(({ status }) => status)).toEqual(['seen', 'new', 'booked']);
+  expect(countNew(marked)).toBe(1);
 });
 
 test('the reply time is the median of first replies', () => {

@@ -22,6 +22,16 @@ export function countNew(enquiries: readonly EnquiryView[]): number {
   return enquiries.filter((each) => isUnder('new', each) && !isUnreachable(each)).length;
 }
 
+/** The enquiries with “seen” for new ones that were opened on this phone. */
+export function withSeenMarks(
+  enquiries: readonly EnquiryView[],
+  marks: ReadonlySet<string>,
+): EnquiryView[] {
+  return enquiries.map((enquiry) =>
+    enquiry.status === 'new' && marks.has(enquiry._id) ? { ...enquiry, status: 'seen' } : enquiry,
+  );
+}
+
 /** Median time to the first reply, in ms; null without replies. */
 export function usualReplyMs(enquiries: readonly EnquiryView[]): number | null {
   const waits = enquiries

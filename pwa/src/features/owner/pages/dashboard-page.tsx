@@ -1,10 +1,12 @@
 import type { EnquiryView, OwnedListing } from '@patna/contracts';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import type { DashboardTab } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { narrow, useMedia } from '../../../shared/ui/layout/use-media.ts';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import type { QueryState } from '../../../shared/ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import {
   ownerCacheNames,
@@ -12,9 +14,10 @@ import {
   useOwnerEnquiriesQuery,
   useOwnerListingsQuery,
 } from '../api.ts';
-import { countNew } from '../inbox/inbox.ts';
+import { countNew, withSeenMarks } from '../inbox/inbox.ts';
 import { InboxLabel } from '../inbox/inbox-label.tsx';
 import { InboxTab } from '../inbox/inbox-tab.tsx';
+import { useSeenMarks } from '../../../offline/enquiries/mark-enquiry-seen.ts';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import '../messages.ts';
 import { DashboardTabList } from './dashboard-tab-list.tsx';
@@ -56,10 +59,8 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
     ownerCacheNames.listings,
     useOwnerListingsQuery(userId, fresh),
   );
-  const enquiries = useQueryWithFallback(
-    ownerCacheNames.enquiries,
-    useOwnerEnquiriesQuery(userId, fresh),
-  );
+  const enquiries = useReceivedEnquiries(userId);
+  const phone = useMedia(narrow);
   const feed = useQueryWithFallback(
     ownerCacheNames.notifications,
     useNotificationsQuery(userId, fresh),
@@ -67,7 +68,7 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
   useLiveRefresh();
   useNewEnquiryCount(listings.value, enquiries.value);
   return (
-    <PageFrame title={t('title')}>
+    <PageFrame title={t('title')} hideTitle={phone && tab === 'inbox'}>
       <DashboardTabList
         label={t('title')}
         tabs={tabs}
@@ -102,6 +103,18 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
       </div>
     </PageFrame>
   );
+}
+
+/** What the server or this phone knows, with the enquiries opened here as seen. */
+function useReceivedEnquiries(userId: string): QueryState<EnquiryView[]> {
+  const known = useQueryWithFallback(
+    ownerCacheNames.enquiries,
+    useOwnerEnquiriesQuery(userId, fresh),
+  );
+  const marks = useSeenMarks();
+  const { value } = known;
+  const marked = useMemo(() => value && withSeenMarks(value, marks), [value, marks]);
+  return { ...known, value: marked };
 }
 
 /** Keeps the count of the phone's tabs. */

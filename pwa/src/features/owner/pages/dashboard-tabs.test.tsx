@@ -7,6 +7,7 @@ import {
 } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { db } from '../../../offline/database/db.ts';
 import { notifications as passingEnglish } from '../../../shared/i18n/locales/en/notifications.ts';
 import { owner as english } from '../../../shared/i18n/locales/en/owner.ts';
 import { notifications as passingHindi } from '../../../shared/i18n/locales/hi/notifications.ts';
@@ -65,6 +66,20 @@ describe('the inbox', () => {
     inbox({ status: 'closed' });
     expect(screen.queryByRole('group', { name: 'Status' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('marks an opened enquiry as seen and keeps its next steps while the mark waits', async () => {
+    setProviderUser(anna);
+    inbox({ _id: 'opened', status: 'new' });
+    await waitFor(async () => {
+      const items = await db.outbox.toArray();
+      expect(items.map(({ params, body }) => [params, body])).toEqual([
+        [{ enquiryId: 'opened' }, { status: 'seen' }],
+      ]);
+    });
+    expect(screen.queryByRole('button', { name: /seen/i })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Mark as contacted' })).toBeDefined();
+    await db.outbox.clear();
   });
 
   it('queues a status and a reply offline and can cancel both', async () => {

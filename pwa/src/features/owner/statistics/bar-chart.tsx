@@ -20,7 +20,7 @@ export function BarChart({
   measure: Measure;
   /** The chart in one sentence. */
   label: string;
-  /** Shown where most of the days have no data. */
+  /** Shown when most of the days have no data and none has a bar. */
   noData: string;
   dayLabel: (day: string) => string;
 }) {
@@ -67,7 +67,7 @@ export function BarChart({
           />
         );
       })}
-      {unknown > days.length / 2 ? (
+      {highest === 0 && unknown > days.length / 2 ? (
         <text
           className={styles['tick']}
           x={left + (unknown * step) / 2}

@@ -75,6 +75,22 @@ test('shows cards, a chart with a label, and a table', async () => {
   expect(cellsOf('30 Oct')).toEqual(['–', '–', '–', '–', '–']);
 });
 
+test.each([
+  ['a bar', 7, 0],
+  ['no bar', 0, 1],
+])(
+  'a chart of few days with %s says "No data" only without any bar',
+  async (_what, views, texts) => {
+    const day = { day: '2026-11-20', contacts: 0, saves: 0, enquiries: 0, replies: 0 };
+    const daily = [{ ...day, views }];
+    const hostels = statistics.hostels.map((each) => ({ ...each, since: '2026-11-20', daily }));
+    serve({ ...statistics, hostels });
+    renderComponent(<StatisticsTab />);
+    await screen.findByRole('button', { name: `Views ${views}` });
+    expect(screen.queryAllByText('No data for these days')).toHaveLength(texts);
+  },
+);
+
 test('shows cached statistics with their age offline', async () => {
   serve(null);
   await cacheResponse(statisticsCacheName('30'), statistics);

@@ -79,7 +79,6 @@ export const owner = {
     withdrawn: 'The sender deleted their name, number and messages.',
     steps: 'Status',
     step: {
-      seen: 'Mark as seen',
       contacted: 'Mark as contacted',
       visit: 'Visit planned',
       booked: 'Booked',

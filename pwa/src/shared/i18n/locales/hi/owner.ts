@@ -80,7 +80,6 @@ export const owner = {
     withdrawn: 'भेजने वाले ने अपना नाम, नंबर और संदेश हटा दिए हैं।',
     steps: 'स्थिति',
     step: {
-      seen: 'देख लिया',
       contacted: 'संपर्क कर लिया',
       visit: 'देखने का समय तय',
       booked: 'बुक हो गया',
