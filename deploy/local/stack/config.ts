@@ -67,6 +67,8 @@ export interface StackConfig {
   readonly devOrigin?: string | undefined;
   /** Hosted services that are used instead of their emulators. */
   readonly hosted?: HostedServices | undefined;
+  /** The PICTURES_S3_ variables that are set. */
+  readonly pictures?: Readonly<Record<string, string>> | undefined;
   /** See `openLocalNetwork`. */
   readonly lan?: boolean | undefined;
   /** See `SystemSettings.gateway`. */
@@ -108,6 +110,7 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     publicOrigins: PUBLIC_ORIGINS.length > 0 ? PUBLIC_ORIGINS : undefined,
     devOrigin: DEV_ORIGIN,
     hosted: readHostedServices(environment),
+    pictures: picturesVariables(environment),
     gateway: given(gateway),
   };
 }
@@ -118,6 +121,11 @@ function given(variables: Readonly<Record<string, string | undefined>>): Record<
       value === undefined ? [] : [[name, value]],
     ),
   );
+}
+
+function picturesVariables(environment: Environment): Record<string, string> {
+  const names = Object.keys(environment).filter((name) => name.startsWith('PICTURES_S3_'));
+  return given(Object.fromEntries(names.map((name) => [name, environment[name] || undefined])));
 }
 
 /** Variables that child processes inherit, so that they find programs. */

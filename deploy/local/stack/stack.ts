@@ -116,6 +116,7 @@ async function settle(
     publicOrigins: config.publicOrigins,
     devOrigin: config.devOrigin,
     hosted: config.hosted,
+    pictures: config.pictures,
     onEmailCode: (email, code) => report(`sign-up code of ${email}: ${code}`),
     emulatorPort: await freePort(),
     pushPort: await freePort(),

@@ -39,6 +39,8 @@ export interface SystemSettings {
   readonly pushAccount: string;
   /** Hosted services that are used instead of their emulators. */
   readonly hosted?: HostedServices | undefined;
+  /** The PICTURES_S3_ variables of the listings service. */
+  readonly pictures?: ProcessEnvironment | undefined;
   readonly localNetwork?: LocalNetwork | undefined;
   /** Called with the codes that the identity provider would mail; only in one process. */
   readonly onEmailCode?: ((email: string, code: string) => void) | undefined;
@@ -75,6 +77,7 @@ export function serviceEnvironment(
             ALGOLIA_LOCAL_ADDRESS: `${loopback}:${settings.emulatorPort}/algolia`,
           }),
       VIEWS_TICKET_KEY: views?.VIEWS_TICKET_KEY ?? settings.viewsTicketKey,
+      ...settings.pictures,
     },
     users: { CLERK_SECRET_KEY: identity?.CLERK_SECRET_KEY ?? settings.identitySecretKey },
     notification: push

@@ -74,7 +74,7 @@ describe('the doctor', () => {
 
   it('reports stand-ins where no variable is set', async () => {
     const findings = await check({ SEARCH_API_KEY: '' });
-    expect(Object.keys(findings)).toEqual(['Clerk', 'Algolia', 'Supabase', 'Firebase']);
+    expect(Object.keys(findings)).toEqual(['Clerk', 'Algolia', 'Supabase', 'Firebase', 'S3']);
     expect(new Set(Object.values(findings).map(({ state }) => state))).toEqual(
       new Set(['stand-in']),
     );

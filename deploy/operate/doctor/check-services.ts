@@ -10,15 +10,8 @@ import {
   hostedTitles,
   readHostedService,
 } from '../../local/stack/hosted-services.ts';
-
-/** What the doctor found about one hosted service. */
-export interface Finding {
-  readonly service: string;
-  /** `unknown`: configured, but the service could not be asked. */
-  readonly state: 'configured' | 'stand-in' | 'wrong' | 'unknown';
-  /** One sentence for the operator. */
-  readonly detail: string;
-}
+import { checkPictures } from './check-pictures.ts';
+import type { Finding } from './finding.ts';
 
 /** Addresses of the hosted services; tests replace them with those of the emulators. */
 export interface Addresses {
@@ -45,6 +38,7 @@ export async function checkServices(
     ),
     checkHosted('views', environment, checkSupabase),
     checkHosted('push', environment, checkFirebase),
+    checkPictures(environment),
   ]);
 }
 

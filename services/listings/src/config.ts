@@ -1,5 +1,6 @@
 import { type Environment, envNumber, readServiceConfig } from '@patna/service-kit';
 import * as z from 'zod/mini';
+import { checkS3Config, s3Variables } from './photos/objects/s3-variables.ts';
 
 /** Variables that only this service has. */
 export const variables = {
@@ -25,11 +26,13 @@ export const variables = {
         "Milliseconds that a shared read may be older than another process's write; 0 turns sharing off.",
       ),
     ),
+  ...s3Variables,
 };
 
 /** Reads the environment once. @throws {Error} naming what is missing */
 export function readConfig(environment: Environment) {
   const config = readServiceConfig(variables, environment);
+  checkS3Config(config);
   // Compose names the local index always. A hosted application replaces it.
   return config.ALGOLIA_APP_ID === 'LOCAL' ? config : { ...config, ALGOLIA_LOCAL_ADDRESS: '' };
 }

@@ -20,7 +20,7 @@ export function startListingsService(
   ports: { searchIndex?: SearchIndex } = {},
 ): Promise<Service> {
   return startService('listings', config, ({ mongo, logger }) => {
-    const stores = openStores(mongo);
+    const stores = openStores(mongo, config);
     const modules = joinServiceModules([
       startSearch(stores, config, logger, ports.searchIndex),
       startStatistics(stores, config.VIEWS_TICKET_KEY),
@@ -29,7 +29,7 @@ export function startListingsService(
       startModeration(stores, mongo, logger),
       startAccount(stores, mongo),
       startHostels(stores, config.READS_KEPT_MS),
-      startPhotos(stores),
+      startPhotos(stores, mongo, logger),
       startSupport(stores),
     ]);
     return {

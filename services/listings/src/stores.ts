@@ -9,6 +9,8 @@ import { createReportStore } from './moderation/report-store.ts';
 import { createVerificationStore } from './moderation/verification/verification-store.ts';
 import { createPhotoPassKeys } from './photos/access/photo-pass.ts';
 import { createImageStore } from './photos/image-store.ts';
+import { s3PhotoObjects } from './photos/objects/s3-photo-objects.ts';
+import type { S3Config } from './photos/objects/s3-variables.ts';
 import { createEnquirerStore } from './reviews/enquirer-store.ts';
 import { createReviewStore } from './reviews/review-store.ts';
 import { createTallyStore } from './statistics/tally-store.ts';
@@ -16,11 +18,12 @@ import { createSupportStore } from './support/support-store.ts';
 
 export type Stores = ReturnType<typeof openStores>;
 
-export function openStores(mongo: Connection) {
+/** `pictures` names the bucket of the pictures, if there is one. */
+export function openStores(mongo: Connection, pictures: S3Config) {
   return {
     listings: createListingStore(mongo),
     reviews: createReviewStore(mongo),
-    images: createImageStore(mongo),
+    images: createImageStore(mongo, s3PhotoObjects(pictures)),
     keys: createPhotoPassKeys(mongo),
     reports: createReportStore(mongo),
     audit: createAuditStore(mongo),

@@ -7,6 +7,7 @@ import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
+import { readS3Config, type S3Config } from '../src/photos/objects/s3-variables.ts';
 import type { SearchIndex } from '../src/search/search-index.ts';
 import { startListingsService } from '../src/service.ts';
 
@@ -43,7 +44,10 @@ const pageSize = 10;
  * The listings service with an in-memory search index. `readsKeptMs` is 0 by default, so that tests can
  * write to the store directly.
  */
-export async function openListingWorld(readsKeptMs = 0): Promise<ListingWorld> {
+export async function openListingWorld(
+  readsKeptMs = 0,
+  pictures: S3Config = readS3Config({}),
+): Promise<ListingWorld> {
   const indexed: SearchRecord[] = [];
   const unindexed: string[] = [];
   const inIndex = new Set<string>();
@@ -79,6 +83,7 @@ export async function openListingWorld(readsKeptMs = 0): Promise<ListingWorld> {
     ALGOLIA_LOCAL_ADDRESS: '',
     VIEWS_TICKET_KEY: viewsTicketKey,
     READS_KEPT_MS: readsKeptMs,
+    ...pictures,
   };
   const world = await startTestService((config) =>
     startListingsService({ ...config, ...settings }, { searchIndex }),

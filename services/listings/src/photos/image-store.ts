@@ -4,6 +4,8 @@ import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { Focus, Size } from './encoding/crop-frame.ts';
 import { croppedFiles, type DerivedImage, type ImageFileData } from './encoding/derive-image.ts';
 import type { ErasureBatch } from '../account/erasure-batch.ts';
+import { createPhotoBytes, type PhotoBytes, type StoredBytes } from './objects/photo-bytes.ts';
+import type { PhotoObjects } from './objects/photo-objects.ts';
 
 /** A picture without an owner is unclaimed: it is served to nobody and deleted after a day. */
 export interface ImageRecord {
@@ -29,7 +31,8 @@ export interface ImageFile {
   _id: string;
   imageId: string;
   type: string;
-  data: Buffer;
+  /** Absent when the bytes are in the object store. */
+  data?: Buffer | undefined;
   /** Set once an approved hostel has shown it: it is public from then on. */
   shown?: boolean | undefined;
   unclaimedSince?: Date | undefined;
@@ -86,41 +89,29 @@ function firstIdOf(time: Date): string {
 
 export type ImageStore = ReturnType<typeof createImageStore>;
 
-export function createImageStore(connection: Connection) {
+/** `objects` holds the bytes of new pictures, and of those that were moved there. */
+export function createImageStore(connection: Connection, objects?: PhotoObjects) {
   const records = connection.model<ImageRecord>('Image', recordSchema, 'images');
   const files = connection.model<ImageFile>('ImageFile', fileSchema, 'image_files');
+  const bytes = createPhotoBytes(objects);
 
   return {
+    /** Undefined when the bytes are in MongoDB. */
+    objects,
+
     async init() {
       await Promise.all([records.createIndexes(), files.createIndexes()]);
     },
 
-    async add(
+    add: (
       image: DerivedImage & Pick<ImageRecord, 'cropOf'>,
       ownerId: string | null,
       transaction?: Transaction,
-    ): Promise<ImageRecord> {
-      const _id = newImageId();
-      const { files: _files, ...picture } = image;
-      const now = new Date();
-      const expiry = ownerId === null ? { unclaimedSince: now } : { unnamedSince: now };
-      const record = { _id, ownerId, ...picture, ...expiry };
-      const session = transaction ? { session: transaction } : {};
-      await records.create([record], session);
-      const derived = image.files.map(({ name, type, data }) => ({
-        _id: `${_id}/${name}`,
-        imageId: _id,
-        type,
-        data,
-        ...expiry,
-      }));
-      await files.insertMany(derived, session);
-      return record;
-    },
+    ): Promise<ImageRecord> => addPicture({ records, files, bytes }, image, ownerId, transaction),
 
     /** The owner's picture and its uncropped files; null when it is another's. */
     uncropped: (imageId: string, ownerId: string) =>
-      uncroppedFiles({ records, files }, imageId, ownerId),
+      uncroppedFiles({ records, files, bytes }, imageId, ownerId),
 
     everyOf(ownerId: string): Promise<ImageRecord[]> {
       return records.find({ ownerId }).lean<ImageRecord[]>();
@@ -143,11 +134,15 @@ export function createImageStore(connection: Connection) {
       erasePictures({ records, files }, ownerId, piece, transaction),
 
     /** A derivative of a claimed picture. */
-    async file(imageId: string, name: string): Promise<ImageFile | null> {
+    async file(
+      imageId: string,
+      name: string,
+    ): Promise<(ImageFile & { readonly data: Buffer }) | null> {
       const found = await files
         .findOne({ _id: `${imageId}/${name}`, unclaimedSince: { $exists: false } })
-        .lean<ImageFile & { data: { buffer: Uint8Array } }>();
-      return found && { ...found, data: Buffer.from(found.data.buffer) };
+        .lean<LeanFile>();
+      const data = found && (await bytes.read(found));
+      return data && { ...found, data };
     },
 
     record(imageId: string): Promise<ImageRecord | null> {
@@ -184,28 +179,53 @@ export function createImageStore(connection: Connection) {
   };
 }
 
+type LeanFile = Omit<ImageFile, 'data'> & StoredBytes;
+
 interface Pictures {
   readonly records: Model<ImageRecord>;
   readonly files: Model<ImageFile>;
 }
 
+async function addPicture(
+  { records, files, bytes }: Pictures & { readonly bytes: PhotoBytes },
+  image: DerivedImage & Pick<ImageRecord, 'cropOf'>,
+  ownerId: string | null,
+  transaction?: Transaction,
+): Promise<ImageRecord> {
+  const _id = newImageId();
+  const { files: derived, ...picture } = image;
+  const now = new Date();
+  const expiry = ownerId === null ? { unclaimedSince: now } : { unnamedSince: now };
+  const record = { _id, ownerId, ...picture, ...expiry };
+  const session = transaction ? { session: transaction } : {};
+  const written = await bytes.write(
+    derived.map(({ name, type, data }) => ({
+      _id: `${_id}/${name}`,
+      imageId: _id,
+      type,
+      data,
+      ...expiry,
+    })),
+  );
+  await records.create([record], session);
+  await files.insertMany(written, session);
+  return record;
+}
+
 async function uncroppedFiles(
-  { records, files }: Pictures,
+  { records, files, bytes }: Pictures & { readonly bytes: PhotoBytes },
   imageId: string,
   ownerId: string,
 ): Promise<{ record: ImageRecord; files: ImageFileData[] } | null> {
   const record = await records.findOne({ _id: imageId, ownerId }).lean<ImageRecord>();
   if (!record) return null;
   const cropped = croppedFiles.map((name) => `${imageId}/${name}`);
-  const stored = await files
-    .find({ imageId, _id: { $nin: cropped } })
-    .lean<{ _id: string; type: string; data: { buffer: Uint8Array } }[]>();
-  const read = stored.map(({ _id, type, data }) => ({
-    name: _id.slice(imageId.length + 1),
-    type,
-    data: Buffer.from(data.buffer),
-  }));
-  return { record, files: read };
+  const stored = await files.find({ imageId, _id: { $nin: cropped } }).lean<LeanFile[]>();
+  const read = stored.map(async (file) => {
+    const data = await bytes.read(file);
+    return data ? [{ name: file._id.slice(imageId.length + 1), type: file.type, data }] : [];
+  });
+  return { record, files: (await Promise.all(read)).flat() };
 }
 
 async function erasePictures(

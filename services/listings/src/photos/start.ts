@@ -1,16 +1,21 @@
+import type { Logger } from '@patna/service-kit';
+import type { Connection } from 'mongoose';
 import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { imageRoutes } from './access/image-routes.ts';
 import { deriveImage } from './encoding/derive-image.ts';
 import { createPhotoEncoder } from './encoding/encode-photos.ts';
 import { createFairQueue } from './encoding/fair-queue.ts';
+import { schedulePhotoSweeps } from './objects/sweep-photo-objects.ts';
 import { cropImage, encodeCrop } from './operations/crop-image.ts';
 import { encodeImages, uploadImages } from './operations/upload-images.ts';
 import { uploadReader } from './upload/upload-reader.ts';
 
-export function startPhotos(stores: Stores): ServiceModule {
+export function startPhotos(stores: Stores, mongo: Connection, logger: Logger): ServiceModule {
+  const { objects } = stores.images;
   const queue = createFairQueue();
   return {
+    ...(objects && schedulePhotoSweeps(mongo, objects, logger)),
     handlers: { uploadImages: uploadImages(stores), cropImage: cropImage(stores) },
     bodyReaders: { uploadImages: uploadReader() },
     preparations: {

@@ -111,7 +111,7 @@ export function createCloneStore(connection: Connection) {
       const projection = { _id: 1 } as const;
       for await (const { _id } of images.find({ marks: { $exists: false } }, { projection })) {
         const card = await files.findOne({ _id: `${_id}/${cardFile}` }, { promoteBuffers });
-        yield { imageId: _id, ...(card && { card: card.data }) };
+        yield { imageId: _id, ...(card?.data && { card: card.data }) };
       }
     },
 

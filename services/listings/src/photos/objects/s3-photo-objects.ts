@@ -1,0 +1,114 @@
+import type * as S3 from '@aws-sdk/client-s3';
+import { ProblemError } from '@patna/service-kit';
+import type { PhotoObjects, StoredObject } from './photo-objects.ts';
+import type { S3Config } from './s3-variables.ts';
+
+/** Together with one retry within the gateway's patience for an upload and a picture. */
+const connectMs = 700;
+const answerMs = 1500;
+
+/** The bucket of the configuration; undefined when pictures are in MongoDB. Connects on first use. */
+export function s3PhotoObjects(config: S3Config): PhotoObjects | undefined {
+  if (config.PICTURES_S3_BUCKET === '') return undefined;
+  const Bucket = config.PICTURES_S3_BUCKET;
+  const prefix = config.PICTURES_S3_PREFIX;
+  const keyOf = (name: string) => prefix + name;
+  let opened: Promise<Library> | undefined;
+  /** The SDK is loaded only where it is used: it takes 20 MB of memory. */
+  const open = () => (opened ??= openLibrary(config));
+  const encryption = encryptionOf(config);
+
+  return {
+    async put(name, type, data) {
+      const { s3, client } = await open();
+      const object = { Bucket, Key: keyOf(name), Body: data, ContentType: type, ...encryption };
+      // A picture never changes; a CDN in front of the bucket may keep it.
+      const CacheControl = 'public, max-age=31536000, immutable';
+      await available(client.send(new s3.PutObjectCommand({ ...object, CacheControl })));
+    },
+
+    async get(name) {
+      const { s3, client } = await open();
+      const read = async () => {
+        const command = new s3.GetObjectCommand({ Bucket, Key: keyOf(name) });
+        const { Body } = await client.send(command);
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      };
+      return available(
+        read().catch((error: unknown) => {
+          if (error instanceof s3.NoSuchKey) return null;
+          throw error;
+        }),
+      );
+    },
+
+    async remove(names) {
+      if (names.length === 0) return;
+      const { s3, client } = await open();
+      const Delete = { Objects: names.map((name) => ({ Key: keyOf(name) })), Quiet: true };
+      const { Errors = [] } = await available(
+        client.send(new s3.DeleteObjectsCommand({ Bucket, Delete })),
+      );
+      if (Errors.length > 0) throw unavailable(new Error(Errors[0]?.Message));
+    },
+
+    async *pages() {
+      const { s3, client } = await open();
+      let after: string | undefined;
+      do {
+        const input = { Bucket, Prefix: prefix, ContinuationToken: after };
+        const page = await available(client.send(new s3.ListObjectsV2Command(input)));
+        yield (page.Contents ?? []).flatMap(({ Key, LastModified }): StoredObject[] =>
+          Key && LastModified ? [{ name: Key.slice(prefix.length), changedAt: LastModified }] : [],
+        );
+        after = page.NextContinuationToken;
+      } while (after !== undefined);
+    },
+  };
+}
+
+interface Library {
+  readonly s3: typeof S3;
+  readonly client: S3.S3Client;
+}
+
+async function openLibrary(config: S3Config): Promise<Library> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
+    region: config.PICTURES_S3_REGION,
+    forcePathStyle: config.PICTURES_S3_PATH_STYLE === 'on',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
+    ...(config.PICTURES_S3_ENDPOINT === '' ? {} : { endpoint: config.PICTURES_S3_ENDPOINT }),
+    ...(config.PICTURES_S3_ACCESS_KEY === ''
+      ? {}
+      : {
+          credentials: {
+            accessKeyId: config.PICTURES_S3_ACCESS_KEY,
+            secretAccessKey: config.PICTURES_S3_SECRET_KEY,
+          },
+        }),
+  });
+  return { s3, client };
+}
+
+function encryptionOf(
+  config: S3Config,
+): Pick<S3.PutObjectCommandInput, 'ServerSideEncryption' | 'SSEKMSKeyId'> {
+  if (config.PICTURES_S3_ENCRYPTION === '') return {};
+  const key = config.PICTURES_S3_KMS_KEY;
+  return {
+    ServerSideEncryption: config.PICTURES_S3_ENCRYPTION,
+    ...(key === '' ? {} : { SSEKMSKeyId: key }),
+  };
+}
+
+function available<T>(request: Promise<T>): Promise<T> {
+  return request.catch((error: unknown) => {
+    throw unavailable(error);
+  });
+}
+
+function unavailable(cause: unknown): ProblemError {
+  return Object.assign(new ProblemError('unavailable', undefined, { retryAfter: 5 }), { cause });
+}
