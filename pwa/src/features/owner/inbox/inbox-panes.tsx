@@ -2,12 +2,12 @@ import type { EnquiryView } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
 import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
 import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import { InboxEntry } from './inbox-entry.tsx';
 import { InboxRow, useSenderName } from './inbox-row.tsx';
 import inbox from './inbox.module.css';
-import styles from '../owner.module.css';
 
 /**
  * Rows that open a conversation: over the list on phones, where Back returns to it, and beside it
@@ -17,10 +17,13 @@ export function InboxPanes({
   all,
   shown,
   templates,
+  onShowAll,
 }: {
   all: readonly EnquiryView[];
   shown: readonly EnquiryView[];
   templates: readonly string[];
+  /** Removes every filter. */
+  onShowAll: () => void;
 }) {
   const { t } = useTranslation('owner');
   const wide = useMedia(twoPanes);
@@ -32,7 +35,12 @@ export function InboxPanes({
   return (
     <div className={inbox['panes']}>
       {shown.length === 0 ? (
-        <p className={styles['note']}>{t('inbox.noneUnder')}</p>
+        <div className={inbox['none']}>
+          <p>{t('inbox.noneUnder')}</p>
+          <Button small variant="text" onClick={onShowAll}>
+            {t('inbox.showAll')}
+          </Button>
+        </div>
       ) : (
         <ul className={inbox['list']}>
           {shown.map((enquiry) => (

@@ -1,6 +1,7 @@
 import type { EnquiryView, OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useToday } from '../../../shared/format/use-today.ts';
 import { formatDay } from '../../../shared/format/day.ts';
 import { formatDuration } from '../../../shared/format/duration.ts';
 import { EnquirySides } from '../../../shared/enquiry/enquiry-sides.tsx';
@@ -9,15 +10,9 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { type QueryState, QueryView } from '../../../shared/ui/feedback/query-view.tsx';
-import {
-  type InboxColumn,
-  type InboxFilter,
-  inboxCsv,
-  inboxFilters,
-  isUnder,
-  isUnreachable,
-  usualReplyMs,
-} from './inbox.ts';
+import { type InboxColumn, inboxCsv, isUnreachable, usualReplyMs } from './inbox.ts';
+import { InboxFilters } from './inbox-filters.tsx';
+import { type InboxQuery, searchInbox, wholeInbox } from './inbox-query.ts';
 import { InboxPanes } from './inbox-panes.tsx';
 import inbox from './inbox.module.css';
 import { ListYourHostel } from '../hostels/overview-tab.tsx';
@@ -46,30 +41,25 @@ export function InboxTab({
 
 function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
   const { t } = useTranslation('owner');
-  const [filter, setFilter] = useState<InboxFilter>('all');
+  const [query, setQuery] = useState<InboxQuery>(wholeInbox);
   const [own, setOwn] = useState(readTemplates);
   const usual = [t('template.free'), t('template.visit'), t('template.full')];
   const templates = own ?? usual;
-  const reachable = enquiries.filter((enquiry) => !isUnreachable(enquiry));
-  const shown = reachable.filter((enquiry) => isUnder(filter, enquiry));
+  const { shown, counts } = searchInbox(enquiries, query, useToday() ?? '');
   return (
     <div className={styles['stack']}>
-      <div className={styles['filters']} role="group" aria-label={t('inbox.filter')}>
-        {inboxFilters.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            aria-pressed={name === filter}
-            onClick={() => setFilter(name)}
-          >
-            {t(`inbox.show.${name}`, {
-              count: reachable.filter((enquiry) => isUnder(name, enquiry)).length,
-            })}
-          </button>
-        ))}
-      </div>
-      <InboxPanes all={enquiries} shown={shown} templates={templates} />
+      <InboxFilters
+        query={query}
+        enquiries={enquiries}
+        counts={counts}
+        onChange={(change) => setQuery((former) => ({ ...former, ...change }))}
+      />
+      <InboxPanes
+        all={enquiries}
+        shown={shown}
+        templates={templates}
+        onShowAll={() => setQuery(wholeInbox)}
+      />
       <ReplyTime enquiries={enquiries} />
       <Unreachable enquiries={enquiries.filter(isUnreachable)} />
       <TemplateEditor

@@ -1,17 +1,6 @@
 import type { EnquiryView } from '@patna/contracts';
 import { toCsv } from '../statistics/to-csv.ts';
 
-/** Filters of the inbox. */
-export const inboxFilters = ['all', 'new', 'open', 'closed'] as const;
-export type InboxFilter = (typeof inboxFilters)[number];
-
-/** Whether the enquiry matches the filter. `open`: in progress and not closed. */
-export function isUnder(filter: InboxFilter, { status }: EnquiryView): boolean {
-  if (filter === 'all') return true;
-  if (filter === 'open') return status !== 'new' && status !== 'closed';
-  return status === filter;
-}
-
 /** An imported enquiry without name or number: nobody can answer it. */
 export function isUnreachable({ imported, name, phone }: EnquiryView): boolean {
   return imported === true && name === '' && phone === '';
@@ -19,7 +8,7 @@ export function isUnreachable({ imported, name, phone }: EnquiryView): boolean {
 
 /** How many enquiries wait for a first answer. */
 export function countNew(enquiries: readonly EnquiryView[]): number {
-  return enquiries.filter((each) => isUnder('new', each) && !isUnreachable(each)).length;
+  return enquiries.filter((each) => each.status === 'new' && !isUnreachable(each)).length;
 }
 
 /** The enquiries with “seen” for new ones that were opened on this phone. */

@@ -109,8 +109,23 @@ describe('the inbox', () => {
     inbox();
     fireEvent.click(screen.getByRole('button', { name: 'New (0)' }));
     expect(screen.getByText('No enquiries here.')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Contacted (1)' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(screen.getByRole('button', { name: /Asha/ }).textContent).toContain(enquiry.message);
+  });
+
+  it('searches offline and shows everything again', () => {
+    inbox();
+    const search = screen.getByRole('searchbox', { name: 'Search enquiries' });
+    fireEvent.change(search, { target: { value: 'nobody' } });
+    expect(screen.queryByRole('button', { name: /Asha/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getByRole('button', { name: /Asha/ })).toBeDefined();
+  });
+
+  it('offers the statuses that occur, New and the chosen one', () => {
+    inbox();
+    const chips = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
+    expect(chips.map((chip) => chip.textContent)).toEqual(['All (1)', 'New (0)', 'Seen (1)']);
   });
 
   it('shows no number after it was withdrawn', () => {

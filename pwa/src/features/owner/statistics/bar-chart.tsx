@@ -3,6 +3,9 @@ import { chartScale } from './statistics.ts';
 import { narrow, useMedia } from '../../../shared/ui/layout/use-media.ts';
 import styles from './statistics.module.css';
 
+/** From here on the chart is about 1200 px wide. */
+const fullWidth = '(min-width: 1100px)';
+
 const height = 200;
 const left = 34;
 const bottom = 22;
@@ -24,8 +27,7 @@ export function BarChart({
   noData: string;
   dayLabel: (day: string) => string;
 }) {
-  // Text keeps its size, because the drawing is about as wide as the screen.
-  const width = useMedia(narrow) ? 320 : 640;
+  const width = useChartWidth();
   const highest = Math.max(0, ...days.map(({ numbers }) => numbers?.[measure] ?? 0));
   const scale = chartScale(highest);
   const step = (width - left) / days.length;
@@ -90,4 +92,12 @@ export function BarChart({
       ))}
     </svg>
   );
+}
+
+/** Text keeps its size, because the drawing is about as wide as the screen. */
+function useChartWidth(): number {
+  const small = useMedia(narrow);
+  const large = useMedia(fullWidth);
+  if (small) return 320;
+  return large ? 1200 : 640;
 }

@@ -1,0 +1,87 @@
+import { type EnquiryStatus, type EnquiryView, enquiryStatuses, patnaDay } from '@patna/contracts';
+import { isUnreachable } from './inbox.ts';
+
+/** Periods in days. */
+export const inboxPeriods = ['7', '30', '90'] as const;
+export const inboxOrders = ['newest', 'oldest', 'moveIn'] as const;
+/** Characters of a search. */
+export const longestSearch = 80;
+
+/** What the owner looks for in the inbox; empty strings do not restrict. */
+export interface InboxQuery {
+  readonly words: string;
+  readonly status: EnquiryStatus | '';
+  readonly listingId: string;
+  /** Received within so many days, today included. */
+  readonly period: (typeof inboxPeriods)[number] | '';
+  readonly order: (typeof inboxOrders)[number];
+}
+
+export const wholeInbox: InboxQuery = {
+  words: '',
+  status: '',
+  listingId: '',
+  period: '',
+  order: 'newest',
+};
+
+export interface InboxResult {
+  /** In the chosen order. */
+  readonly shown: EnquiryView[];
+  /** Matches of each status, whichever status is chosen. */
+  readonly counts: Readonly<Record<EnquiryStatus | '', number>>;
+}
+
+/** Searches reachable enquiries on this phone. Every word must occur. `today` is `YYYY-MM-DD` in Patna; empty for unknown. */
+export function searchInbox(
+  enquiries: readonly EnquiryView[],
+  query: InboxQuery,
+  today: string,
+): InboxResult {
+  const words = fold(query.words.slice(0, longestSearch)).split(/\s+/).filter(Boolean);
+  const firstDay =
+    query.period === '' || today === '' ? '' : dayBefore(today, Number(query.period) - 1);
+  const found = enquiries.filter((enquiry) => {
+    if (isUnreachable(enquiry)) return false;
+    if (query.listingId !== '' && enquiry.listingId !== query.listingId) return false;
+    if (patnaDay(Date.parse(enquiry.createdAt)) < firstDay) return false;
+    const text = words.length === 0 ? '' : searchTextOf(enquiry);
+    return words.every((word) => text.includes(word));
+  });
+  const countOf = (status: EnquiryStatus) => found.filter((each) => each.status === status).length;
+  const counts = Object.fromEntries(enquiryStatuses.map((status) => [status, countOf(status)]));
+  return {
+    shown: found
+      .filter(({ status }) => query.status === '' || status === query.status)
+      .toSorted(comparisons[query.order]),
+    counts: { ...(counts as Record<EnquiryStatus, number>), '': found.length },
+  };
+}
+
+const newestFirst = (a: EnquiryView, b: EnquiryView) =>
+  Date.parse(b.createdAt) - Date.parse(a.createdAt);
+
+const comparisons: Readonly<
+  Record<InboxQuery['order'], (a: EnquiryView, b: EnquiryView) => number>
+> = {
+  newest: newestFirst,
+  oldest: (a, b) => newestFirst(b, a),
+  // Enquiries without a date come last.
+  moveIn: (a, b) => {
+    const [first = '9999', second = '9999'] = [a.moveInDate, b.moveInDate];
+    if (first === second) return newestFirst(a, b);
+    return first < second ? -1 : 1;
+  },
+};
+
+function searchTextOf({ name, phone, listingName, message, thread = [] }: EnquiryView): string {
+  return fold([name, phone, listingName, message, ...thread.map(({ text }) => text)].join('\n'));
+}
+
+function dayBefore(day: string, days: number): string {
+  return patnaDay(Date.parse(`${day}T12:00:00+05:30`) - days * 86_400_000);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
