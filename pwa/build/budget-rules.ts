@@ -18,6 +18,8 @@ export interface Measured {
   /** Screens fetched when the app is idle. */
   later: number;
   forbidden: string[];
+  /** Files that import themselves through others. */
+  cyclic: string[];
   /** What each further screen adds to the first route. */
   lazy: [source: string, bytes: number][];
   workerBytes: number;
@@ -51,6 +53,8 @@ export function broken(measured: Measured): string[] {
   return [
     ...above(measured, 1),
     ...measured.forbidden.map((name) => `${name} is on the first route`),
+    // The constants of such a file may be read before they are set.
+    ...measured.cyclic.map((file) => `${file} is part of an import cycle`),
   ];
 }
 

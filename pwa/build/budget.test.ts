@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { precachedUrls } from './budget.ts';
 import { broken, forbiddenPackages, limits, type Measured, nearlyBroken } from './budget-rules.ts';
-import { type Chunk, closure, packagesOf } from './chunk-list.ts';
+import { type Chunk, closure, cyclicFiles, packagesOf } from './chunk-list.ts';
 import { arrivals, legalFiles, unusedPolicies } from './precache.ts';
 
 function chunk(file: string, rest: Partial<Chunk> = {}): Chunk {
@@ -25,6 +25,7 @@ const fine: Measured = {
   precacheFiles: 30,
   later: 0,
   forbidden: [],
+  cyclic: [],
   lazy: [],
   workerBytes: 1,
 };
@@ -37,6 +38,16 @@ test('the closure follows static imports, including cycles, but no lazy imports'
     chunk('lazy.js'),
   ];
   expect([...closure(chunks, ['main.js'])]).toEqual(['main.js', 'a.js', 'b.js']);
+});
+
+test('chunks that import each other break the build', () => {
+  const chunks = [
+    chunk('main.js', { imports: ['a.js'] }),
+    chunk('a.js', { imports: ['b.js'] }),
+    chunk('b.js', { imports: ['a.js'] }),
+  ];
+  expect(cyclicFiles(chunks)).toEqual(['a.js', 'b.js']);
+  expect(broken({ ...fine, cyclic: ['a.js'] })).toEqual(['a.js is part of an import cycle']);
 });
 
 test('packages are listed once, with their scopes and without our own files', () => {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { DeferredPrecache } from '../src/offline/cache/deferred-precache.ts';
-import { type Chunk, closure } from './chunk-list.ts';
+import { type Chunk, closure, cyclicFiles } from './chunk-list.ts';
 import { forbiddenPackages, limits, type Measured, broken, nearlyBroken } from './budget-rules.ts';
 
 /** Measures the build, prints the result and fails when a budget is exceeded. */
@@ -60,6 +60,7 @@ async function measure(dist: string, distServer: string): Promise<Measured> {
       0,
     ),
     forbidden: forbiddenPackages(chunks.filter(({ file }) => first.has(file))),
+    cyclic: cyclicFiles(chunks),
     lazy: screens.map(({ source, file }) => {
       const own = [...closure(chunks, [file])].filter((other) => !first.has(other));
       return [source ?? file, sum(own)];

@@ -62,3 +62,10 @@ export function closure(chunks: readonly Chunk[], files: readonly string[]): Set
   for (const file of files) visit(file);
   return found;
 }
+
+/** Files that import themselves statically through other files. */
+export function cyclicFiles(chunks: readonly Chunk[]): string[] {
+  return chunks
+    .filter(({ file, imports }) => closure(chunks, imports).has(file))
+    .map(({ file }) => file);
+}
