@@ -39,7 +39,7 @@ export interface CatalogueHostel {
   readonly freeBeds?: number | undefined;
   readonly bedsOn?: string | undefined;
   readonly freeFrom?: string | undefined;
-  /** The lowest monthly total of a room with meals, electricity and other charges, as far as stated. */
+  /** The lowest monthly total of a room with meals and electricity, as far as stated. */
   readonly monthlyTotal?: number | undefined;
   /** Whether a part of that total is not stated. */
   readonly isTotalOpen?: boolean | undefined;

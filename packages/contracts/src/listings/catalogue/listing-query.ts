@@ -116,7 +116,7 @@ export const listingQuery = z
     vegOnly: yesOrNo,
     /** The gate closes at this time or later. Times before 05:00 are of the next day. */
     gateFrom: z.optional(timeOfDay),
-    /** Rupees a month with meals, electricity and other charges, as far as stated. */
+    /** Rupees a month with meals and electricity, as far as stated. */
     maxTotal: price,
     /** Excludes hostels that state no deposit. */
     maxDeposit: price,

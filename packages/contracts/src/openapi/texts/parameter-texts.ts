@@ -41,7 +41,7 @@ const listingParameters = about(listingQuery, {
   gateFrom:
     'The gate closes at this time (HH:mm) or later. Times before 05:00 are of the next day.',
   maxTotal:
-    'Rupees a month with meals, electricity and other charges, as far as stated. Hostels with open costs ' +
+    'Rupees a month with meals and electricity, as far as stated. Hostels with open costs ' +
     'are included if the rest is not more.',
   maxDeposit: 'Whole rupees. Excludes hostels that state no deposit.',
   bedsFree: '`true`: only hostels with a bed that is free today, as stated in the last 14 days.',

@@ -26,7 +26,7 @@ export const filters = {
   gateFrom: 'Gate closes {{time}} or later',
   gateLater: '{{time}} or later',
   total: 'Monthly total',
-  totalHint: 'With meals, electricity and other charges. Hostels that leave a cost open come last.',
+  totalHint: "With meals and electricity. Hostels that don't state a cost come last.",
   totalUpTo: 'Total up to {{amount}}',
   deposit: 'Deposit',
   depositUpTo: 'Deposit up to {{amount}}',
@@ -49,7 +49,7 @@ export const filters = {
     title: 'Your search',
     near: 'Near {{place}}',
     veg: 'Vegetarian',
-    askVeg: "There's no filter for vegetarian food yet. Please ask the hostel.",
+    askVeg: 'To see only vegetarian hostels, choose the “Vegetarian” filter.',
     bothGenders: 'Your search mentions girls and boys. Showing hostels for both.',
   },
   relaxed: {
