@@ -23,15 +23,18 @@ import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
 import { enquiryReference } from '../../../shared/enquiry/reference-code.ts';
 
-/** One enquiry with contact, conversation and actions. Showing it marks it as seen. A sheet shows the name itself. */
+/** One enquiry with contact, conversation and actions. A sheet shows the name itself. */
 export function InboxEntry({
   enquiry,
   templates,
   inSheet,
+  isOpened,
 }: {
   enquiry: EnquiryView;
   templates: readonly string[];
   inSheet: boolean;
+  /** Whether the owner chose it, which marks it as seen. Wide screens also show the first one unasked. */
+  isOpened: boolean;
 }) {
   const { t, i18n } = useTranslation('owner');
   const dispatch = useDispatch();
@@ -39,8 +42,8 @@ export function InboxEntry({
   const { _id: id, phone, message, createdAt, listingName, status, withdrawnAt } = enquiry;
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
   useEffect(() => {
-    if (status === 'new') void markEnquirySeen(id);
-  }, [id, status]);
+    if (isOpened && status === 'new') void markEnquirySeen(id);
+  }, [id, isOpened, status]);
   const time = dateFormat(i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',

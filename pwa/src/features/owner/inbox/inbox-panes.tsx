@@ -30,6 +30,7 @@ export function InboxPanes({
   const overlay = useOverlay<string>('enquiry');
   // A new enquiry at the top does not replace the open one.
   const [beside, setBeside] = useState(overlay.value ?? shown[0]?._id);
+  const [isOpened, setOpened] = useState(overlay.open);
   const chosen = wide ? beside : overlay.value;
   const open = all.find(({ _id }) => _id === chosen);
   return (
@@ -50,6 +51,7 @@ export function InboxPanes({
                 chosen={enquiry._id === chosen}
                 onChoose={() => {
                   setBeside(enquiry._id);
+                  setOpened(true);
                   if (!wide) overlay.show(enquiry._id);
                 }}
               />
@@ -58,11 +60,17 @@ export function InboxPanes({
         </ul>
       )}
       {open && wide ? (
-        <InboxEntry key={open._id} enquiry={open} templates={templates} inSheet={false} />
+        <InboxEntry
+          key={open._id}
+          enquiry={open}
+          templates={templates}
+          inSheet={false}
+          isOpened={isOpened}
+        />
       ) : null}
       {open && !wide ? (
         <Sheet overlay={overlay} title={<SenderName enquiry={open} />}>
-          <InboxEntry key={open._id} enquiry={open} templates={templates} inSheet />
+          <InboxEntry key={open._id} enquiry={open} templates={templates} inSheet isOpened />
         </Sheet>
       ) : null}
     </div>

@@ -71,6 +71,9 @@ describe('the inbox', () => {
   it('marks an opened enquiry as seen and keeps its next steps while the mark waits', async () => {
     setProviderUser(anna);
     inbox({ _id: 'opened', status: 'new' });
+    expect(screen.getByRole('article', { name: /Asha/ })).toBeDefined();
+    expect(await db.outbox.count()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: /Asha/ }));
     await waitFor(async () => {
       const items = await db.outbox.toArray();
       expect(items.map(({ params, body }) => [params, body])).toEqual([
