@@ -4,7 +4,7 @@ import { placesOfPincode } from '../src/places/pincodes.ts';
 import { placeSpellings } from './place-spellings.ts';
 import { generatedHostels, rankerOver } from './patna-hostels.ts';
 
-const pincodes = Object.keys(placesOfPincode);
+const pincodes = [...placesOfPincode.keys()];
 const places = [...areas, ...landmarks];
 const [template] = generatedHostels(1);
 if (!template) throw new Error('No hostel');

@@ -182,3 +182,7 @@ describe('order', () => {
     expect(pages).toEqual(found.ids());
   });
 });
+
+it.each(Object.getOwnPropertyNames(Object.prototype))('takes %s for a word', (name) => {
+  expect(filled().find(name).ids()).toEqual([]);
+});

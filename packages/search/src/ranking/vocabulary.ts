@@ -105,7 +105,7 @@ export class Vocabulary {
         if (number !== undefined) found.offer(number, codeOf(mistakes));
       }
     }
-    for (const place of placesOfPincode[word]?.split(' ') ?? []) {
+    for (const place of placesOfPincode.get(word)?.split(' ') ?? []) {
       const number = this.terms.numberOf(place);
       if (number !== undefined) found.offer(number, codeOf(0));
     }

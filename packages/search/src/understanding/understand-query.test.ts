@@ -128,3 +128,7 @@ it('reads the beginning of a query that is too long', () => {
   expect(understood.filters.gender).toEqual(['Girls']);
   expect(understood.text.length).toBeLessThan(200);
 });
+
+it.each(Object.getOwnPropertyNames(Object.prototype))('takes %s for a word', (name) => {
+  expect(understandQuery(name).parts).toEqual([]);
+});
