@@ -112,7 +112,7 @@ it('three changes while offline are marked until "Got it"', async () => {
   await vi.waitFor(async () => expect(await marks.count()).toBe(3), patience);
   const words = await marks.allTextContents();
   expect(words[0]).toMatch(/^Rent ₹[\d,]+ → ₹4,321$/);
-  expect(words.slice(1)).toEqual(['2 beds left', 'Gate time 8:45 pm']);
+  expect(words.slice(1)).toEqual(['1 bed left', 'Gate time 8:45 pm']);
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await vi.waitFor(async () => expect(await marks.count()).toBe(3), patience);
   await page.getByRole('button', { name: `Got it: what changed at ${ganga}` }).click();
@@ -211,7 +211,7 @@ async function changeFacts(id: string): Promise<void> {
           priceRange: { min: 4321, max: 9000 },
           numberOfRooms: 4,
           beds: 8,
-          freeBeds: 2,
+          freeBeds: 1,
         },
       ],
     }),

@@ -53,10 +53,9 @@ export function injectedQueries(stackOf: () => AbuseStack): void {
           if (isLenient(name, field)) {
             // An unknown place is ignored, like on the phone.
             const plain = field === 'near' ? usual : await ask(name, { [field]: wordsOf(text) });
-            expect(idsOf(answer), text).toEqual(idsOf(plain));
-          } else {
-            found.push(`${field}=${text}: ${answer.status} ${answer.text}`);
+            if (idsOf(answer).join() === idsOf(plain).join()) continue;
           }
+          found.push(`${field}=${text}: ${answer.status} ${answer.text}`);
         }
       }
       expect(found).toEqual([]);
