@@ -19,7 +19,7 @@ export async function listBackups(folder: string): Promise<string[]> {
   return backups.toReversed().map((name) => path.join(folder, name));
 }
 
-/** Deletes backups over the number or age that is kept, never the newest. Returns their paths. */
+/** Deletes backups beyond `keep` or older than `keepDays`, but never the newest. Returns their paths. */
 export async function deleteOldBackups(
   { folder, keep, keepDays }: Pick<BackupConfig, 'folder' | 'keep' | 'keepDays'>,
   now: Date,

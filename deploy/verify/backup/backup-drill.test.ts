@@ -54,7 +54,7 @@ async function tokenOf({ settings }: RunningStack, email: string): Promise<strin
   return ((await answer.json()) as { jwt: string }).jwt;
 }
 
-/** Number and MongoDB's own hash of the documents of every collection. */
+/** The document count and the `dbHash` of every collection, by its full name. */
 async function contents(client: MongoClient): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });

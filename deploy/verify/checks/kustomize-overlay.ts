@@ -77,10 +77,10 @@ function generate(values: Values, { name, behavior, literals }: z.output<typeof 
   values.set(name, { ...before, ...Object.fromEntries(pairs) });
 }
 
-/** Stands where a Secret's value will be that no file holds. */
+/** Placeholder for values of Secrets that are created outside the repository. */
 export const unknownSecret = 'kept-elsewhere';
 
-/** A publishable key is read by its form, so that one has the form of a production instance's. */
+/** The placeholder for a Secret's key. A publishable key is parsed at start, so it needs a valid form. */
 function elsewhere(key: string): string {
   return key === 'CLERK_PUBLISHABLE_KEY' ? `pk_live_${btoa('clerk.example.com$')}` : unknownSecret;
 }

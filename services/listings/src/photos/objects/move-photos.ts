@@ -26,7 +26,7 @@ export async function movePhotos(
   async function move({ _id, type, data }: StoredFile): Promise<void> {
     if (!data) return;
     await objects.put(_id, type, Buffer.from(data.buffer));
-    // A file that was erased meanwhile leaves an object without a record, which the sweep removes.
+    // If the file is erased during the upload, its object has no record and the sweep deletes it.
     await files.updateOne({ _id }, { $unset: { data: 1 } });
     moved += 1;
   }

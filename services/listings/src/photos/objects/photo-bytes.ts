@@ -19,7 +19,7 @@ export type PhotoBytes = ReturnType<typeof createPhotoBytes>;
 export function createPhotoBytes(objects: PhotoObjects | undefined) {
   return {
     /**
-     * Returns the files as their records hold them. Objects are put first, because a record without its bytes
+     * Stores the bytes and returns the fields of the records to insert afterwards: a record without its bytes
      * would be a broken picture.
      */
     async write<File extends NewFile>(
