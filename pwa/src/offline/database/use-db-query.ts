@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useIsOverdue } from '../../shared/runtime/use-is-overdue.ts';
 import { db } from './db.ts';
 import { isReplaced } from './fallback-db.ts';
 
@@ -34,16 +34,6 @@ export function useDbQuery<T>(
       return otherwise;
     }
   }, [...deps]);
-  const late = useLate(found === undefined);
-  return found === undefined && late ? otherwise : found;
-}
-
-function useLate(waiting: boolean): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => setLate(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, [waiting]);
-  return late;
+  const isLate = useIsOverdue(found === undefined, patienceMs);
+  return found === undefined && isLate ? otherwise : found;
 }

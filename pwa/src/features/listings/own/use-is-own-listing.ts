@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useAsync } from '../../../shared/runtime/use-async.ts';
+import { useIsOverdue } from '../../../shared/runtime/use-is-overdue.ts';
 import { useSession } from '../../../shared/session/session.ts';
 
 /** How long an action may stay hidden while the server is asked, in ms. */
@@ -22,16 +22,6 @@ export function useIsOwnListing(listingId: string): boolean | null {
     }
   });
   const isUnknown = status === 'loading' || (userId !== null && own === null);
-  const isOverdue = useIsOverdue(isUnknown);
+  const isOverdue = useIsOverdue(isUnknown, patienceMs);
   return isUnknown && !isOverdue ? null : (own?.includes(listingId) ?? false);
-}
-
-function useIsOverdue(isWaiting: boolean): boolean {
-  const [isOverdue, setOverdue] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setOverdue(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
-  return isOverdue;
 }
