@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { screens } from './app/routes/routes.tsx';
 import { questions } from './features/static-pages/faq.ts';
+import { filterNames } from './features/home/query/home-query.ts';
 import type { Language } from './shared/i18n/i18n.ts';
 import { privacy as privacyEn } from './shared/i18n/locales/en/privacy.ts';
 import { terms as termsEn } from './shared/i18n/locales/en/terms.ts';
@@ -107,3 +108,16 @@ it('an address that leads nowhere, and a hostel that is gone, say so without scr
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 }
+
+const servedAt = '2026-11-28T06:00:00.000Z';
+const noHostels = { data: [], totalPages: 1, page: 1 };
+
+it.each([...filterNames, 'q', 'near', 'sort', 'utm_source'])(
+  'home with the parameter "%s" leaves nothing for the browser to render again',
+  (name) => {
+    const page = render({ url: `/?${name}=5`, lang: 'en', servedAt, listings: noHostels });
+    expect(page.html).toContain('<main');
+    // React marks content that suspended on the server.
+    expect(page.html).not.toContain('<!--$!-->');
+  },
+);
