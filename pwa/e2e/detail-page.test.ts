@@ -12,9 +12,10 @@ it('starts at its top, jumps to sections, and Back returns to the list', async (
   await page.goto(scene.stack.url);
   await scrollToCards(page, 14);
   await openLastCard(page);
+  const sections = page.locator('#root').getByRole('navigation', { name: 'Sections' });
+  await sections.waitFor();
   expect(await scrollTop()).toBe(0);
 
-  const sections = page.locator('#root').getByRole('navigation', { name: 'Sections' });
   const link = sections.getByRole('link', { name: 'Verification' });
   await link.click();
   await vi.waitFor(async () => expect(await link.getAttribute('aria-current')).toBe('true'));
