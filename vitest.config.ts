@@ -43,6 +43,17 @@ const withServers = {
   maxWorkers,
 };
 
+const withDom = {
+  maxWorkers,
+  root: 'pwa',
+  environment: 'happy-dom',
+  // Filling in a long form takes several seconds on a busy machine.
+  testTimeout: 20 * seconds,
+  setupFiles: ['cleanup-after-tests.ts', 'server-responses.ts'].map((name) =>
+    path.resolve(import.meta.dirname, 'pwa/src/shared/testing', name),
+  ),
+};
+
 const withBrowsers = {
   testTimeout: 120 * seconds,
   hookTimeout: 240 * seconds,
@@ -80,15 +91,19 @@ export default defineConfig({
       {
         test: {
           name: 'pwa',
-          maxWorkers,
-          root: 'pwa',
-          include: ['{src,service-worker,build}/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          // Filling in a long form takes several seconds on a busy machine.
-          testTimeout: 20 * seconds,
-          setupFiles: ['cleanup-after-tests.ts', 'server-responses.ts'].map((name) =>
-            path.resolve(import.meta.dirname, 'pwa/src/shared/testing', name),
-          ),
+          ...withDom,
+          // A third of the time of processes.
+          pool: 'vmThreads',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/offline/**'],
+        },
+      },
+      {
+        test: {
+          name: 'pwa offline',
+          ...withDom,
+          // In processes: Dexie's live queries miss changes in another realm.
+          include: ['{src/offline,service-worker,build}/**/*.test.{ts,tsx}'],
         },
       },
       {
