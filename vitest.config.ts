@@ -36,7 +36,10 @@ export const operationTests = [
   'services/wishlist/tests/rebuild.test.ts',
 ];
 
+const setupFiles = ['packages/testing/src/servers/remove-temp-dirs.ts'];
+
 const withServers = {
+  setupFiles,
   globalSetup: ['packages/testing/src/servers/integration-servers.ts'],
   testTimeout: 60 * seconds,
   hookTimeout: 120 * seconds,
@@ -55,6 +58,7 @@ const withDom = {
 };
 
 const withBrowsers = {
+  setupFiles,
   testTimeout: 120 * seconds,
   hookTimeout: 240 * seconds,
   maxConcurrency: 2,
@@ -73,6 +77,7 @@ export default defineConfig({
           maxWorkers,
           // Three times faster. Tests must restore globals they change and must not mock shared modules.
           isolate: false,
+          setupFiles,
           include: [
             '{packages,services,gateway}/**/src/**/*.test.ts',
             'deploy/local/{stack,samples}/**/*.test.ts',

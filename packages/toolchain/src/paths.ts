@@ -10,6 +10,7 @@ export const cacheDir = path.join(checkoutRoot, '.cache');
 
 const dayMs = 24 * 60 * 60_000;
 const tempDirs = new Set<string>();
+let prepared = false;
 
 /**
  * Creates an empty directory in the cache, which is removed when this process exits. It is on the
@@ -18,7 +19,8 @@ const tempDirs = new Set<string>();
 export async function makeTempDir(prefix: string): Promise<string> {
   const parent = path.join(cacheDir, 'tmp');
   await mkdir(parent, { recursive: true });
-  if (tempDirs.size === 0) {
+  if (!prepared) {
+    prepared = true;
     process.once('exit', removeTempDirs);
     await removeAbandoned(parent);
   }
@@ -27,10 +29,12 @@ export async function makeTempDir(prefix: string): Promise<string> {
   return dir;
 }
 
-function removeTempDirs(): void {
+/** Removes the directories that this process created. */
+export function removeTempDirs(): void {
   for (const dir of tempDirs) {
     try {
       rmSync(dir, { recursive: true, force: true });
+      tempDirs.delete(dir);
     } catch {
       // A program that is still stopping may write into it. The next day's first run removes it.
     }
