@@ -95,6 +95,9 @@ it('reads a search text the same online and offline, beside filters and alone', 
     'girls hostel in Digha under 3000',
     'double sharing food included near patna junction',
     'magadh',
+    'veg',
+    'pure vegetarian girls hostel',
+    'शाकाहारी हॉस्टल बोरिंग रोड',
     'pmch ke paas, verified, 7000 tak',
     'x'.repeat(1000),
     `${'girls '.repeat(100)}boring road`,
@@ -185,7 +188,7 @@ function randomAddress(): URLSearchParams {
     moveIn: [1, 20, 60].map((days) => new Date(now + days * dayMs).toISOString().slice(0, 7)),
     near: ['golghar', 'aiims-patna', 'boring-road'],
   };
-  const sorts = ['newest', 'price-asc', 'price-desc', 'rating', 'total-asc', 'beds'];
+  const sorts = ['recommended', 'newest', 'price-asc', 'price-desc', 'rating', 'total-asc', 'beds'];
   const params = new URLSearchParams({ sort: pick(sorts) });
   for (const [name, values] of Object.entries(choices)) {
     if (random() < 0.15) params.set(name, pick(values));

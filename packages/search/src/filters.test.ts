@@ -95,6 +95,7 @@ describe('filters', () => {
 
 describe('sorts', () => {
   it.each<[HostelSort, string]>([
+    ['recommended', 'abdc'],
     ['newest', 'bdca'],
     ['price-asc', 'dcab'],
     ['price-desc', 'bdca'],
@@ -104,7 +105,7 @@ describe('sorts', () => {
   ])('%s: %s, then later records first', (sort, expected) => {
     expect(
       all
-        .toSorted(inOrder(sort))
+        .toSorted(inOrder(sort, { today }))
         .map(({ id }) => id)
         .join(''),
     ).toBe(expected);
@@ -117,7 +118,7 @@ describe('sorts', () => {
     const two = [hostel('10,000', rent(10_000)), hostel('9,000', rent(9000))];
     expect(
       two
-        .toSorted(inOrder(sort))
+        .toSorted(inOrder(sort, { today }))
         .map(({ id }) => id)
         .join(' '),
     ).toBe(expected);
@@ -135,7 +136,7 @@ describe('sorts', () => {
     const from = { latitude: 25.61, longitude: 85.14 };
     const far = hostel('far', { latitude: 25.7, longitude: 85.14 });
     const near = hostel('near', { latitude: 25.612, longitude: 85.14 });
-    const sorted = [hostel('none'), far, near].toSorted(inOrder('distance', from));
+    const sorted = [hostel('none'), far, near].toSorted(inOrder('distance', { today, near: from }));
     expect(sorted.map(({ id }) => id)).toEqual(['near', 'far', 'none']);
     expect(kilometres(from, far)).toBeCloseTo(10, 0);
   });

@@ -19,6 +19,8 @@ export interface FilterableHostel {
   readonly haveWarden: boolean;
   /** 0 without reviews. */
   readonly rating: number;
+  /** As in `ratingScoreOf`; absent in old copies. */
+  readonly ratingScore?: number | undefined;
   readonly publishedAt: number;
   /** The last day on which a claim holds, `YYYY-MM-DD`. */
   readonly verifiedUntil?: string | undefined;
@@ -179,7 +181,7 @@ const testOf: Readonly<
 const filterNames = Object.keys(testOf) as FilterName[];
 
 /** A statement about free beds holds for this many days. */
-const freshDays = 14;
+export const freshDays = 14;
 
 /** Tests for a bed that is free on a day or earlier, by a statement that still holds. */
 function hasBedBy(day: string, today: string): Test {

@@ -17,4 +17,4 @@ export {
 } from './similar.ts';
 export { type Relaxed, searchHostels, type SearchSort } from './understanding/search-hostels.ts';
 export { kilometres, type Place } from './distance.ts';
-export { type HostelSort, inOrder } from './sorts.ts';
+export { behindFrom, type HostelSort, inOrder, ratingScoreOf, standingOf } from './sorts.ts';

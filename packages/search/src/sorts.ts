@@ -1,8 +1,13 @@
-import { kilometres, type Place } from './distance.ts';
-import type { FilterableHostel } from './filters.ts';
+import { kilometres } from './distance.ts';
+import { type FilterableHostel, type FilterContext, freshDays } from './filters.ts';
 
-/** `total-asc`: by monthly total, costs that are not all stated last. `beds`: latest statement of a free bed first. */
+/**
+ * `recommended`: newest first, but hostels with a cost that is not stated, or without a fresh statement of free
+ * beds, last. `rating`: by `ratingScore`. `total-asc`: by monthly total, costs that are not all stated last.
+ * `beds`: latest statement of a free bed first.
+ */
 export type HostelSort =
+  | 'recommended'
   | 'newest'
   | 'price-asc'
   | 'price-desc'
@@ -13,10 +18,10 @@ export type HostelSort =
 
 /**
  * A comparison for `sort` in the order of `fetchListings`; ties by record, latest first. `distance` needs
- * `from` and puts hostels without a location last.
+ * `near` and puts hostels without a location last.
  */
-export function inOrder(sort: HostelSort, from?: Place) {
-  const rank = rankOf(sort, from);
+export function inOrder(sort: HostelSort, context: FilterContext) {
+  const rank = rankOf(sort, context);
   return (a: FilterableHostel, b: FilterableHostel): number => {
     const difference = rank(a) - rank(b);
     if (difference !== 0 && !Number.isNaN(difference)) return difference;
@@ -25,14 +30,19 @@ export function inOrder(sort: HostelSort, from?: Place) {
   };
 }
 
-function rankOf(sort: HostelSort, from?: Place): (hostel: FilterableHostel) => number {
+function rankOf(
+  sort: HostelSort,
+  { today, near }: FilterContext,
+): (hostel: FilterableHostel) => number {
   switch (sort) {
+    case 'recommended':
+      return (hostel) => -standingOf(hostel, today);
     case 'price-asc':
       return (hostel) => hostel.priceMin;
     case 'price-desc':
       return (hostel) => -hostel.priceMax;
     case 'rating':
-      return (hostel) => -hostel.rating;
+      return ({ rating, ratingScore = rating * scorePerStar }) => -ratingScore;
     case 'total-asc':
       return ({ monthlyTotal = openTotal, isTotalOpen = true }) =>
         isTotalOpen ? openTotal + monthlyTotal : monthlyTotal;
@@ -40,7 +50,7 @@ function rankOf(sort: HostelSort, from?: Place): (hostel: FilterableHostel) => n
       return ({ freeBeds = 0, bedsOn = '', freeFrom }) =>
         freeBeds > 0 || freeFrom !== undefined ? -(Date.parse(bedsOn) || 0) : 0;
     case 'distance':
-      return (hostel) => (from ? (kilometres(from, hostel) ?? Number.MAX_VALUE) : 0);
+      return (hostel) => (near ? (kilometres(near, hostel) ?? Number.MAX_VALUE) : 0);
     default:
       return (hostel) => -hostel.publishedAt;
   }
@@ -48,3 +58,44 @@ function rankOf(sort: HostelSort, from?: Place): (hostel: FilterableHostel) => n
 
 /** Above every total that is stated. */
 const openTotal = 1_000_000;
+
+/** More than any moment of publication, so that it decides first. */
+const aheadOfOthers = 1e13;
+
+/** The rank of a hostel in the order `recommended`; the highest comes first. `publishedAt` is ms. */
+export function standingOf(
+  hostel: Parameters<typeof behindFrom>[0] & Pick<FilterableHostel, 'publishedAt'>,
+  today: string,
+): number {
+  return hostel.publishedAt + (behindFrom(hostel) <= today ? 0 : aheadOfOthers);
+}
+
+/**
+ * The day, `YYYY-MM-DD`, from which a hostel is listed behind others because its statement of free beds is too
+ * old; empty when it has none or does not state all its monthly costs.
+ */
+export function behindFrom({
+  bedsOn,
+  isTotalOpen = true,
+}: Pick<FilterableHostel, 'bedsOn' | 'isTotalOpen'>): string {
+  if (isTotalOpen || bedsOn === undefined) return '';
+  const day = new Date(Date.parse(bedsOn) + (freshDays + 1) * 86_400_000);
+  return day.toISOString().slice(0, 10);
+}
+
+const scorePerStar = 1000;
+/** So many reviews weigh as much as the average of all hostels. */
+const priorReviews = 5;
+
+/**
+ * The Bayesian average of a hostel's ratings in thousandths of a star, as if it had five more reviews of the
+ * catalogue's average. 0 without reviews.
+ */
+export function ratingScoreOf(
+  { count, sum }: { readonly count: number; readonly sum: number },
+  catalogueAverage: number,
+): number {
+  if (count === 0) return 0;
+  const stars = (priorReviews * catalogueAverage + sum) / (priorReviews + count);
+  return Math.round(stars * scorePerStar);
+}

@@ -1,7 +1,7 @@
 import { searchRecordOf, searchSettings, type CatalogueHostel } from '@patna/contracts';
 import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import { sampleHostels } from '@patna/testing/data/sample-hostels.ts';
-import { createRanker, type Ranker } from '../src/index.ts';
+import { createRanker, type Ranker, ratingScoreOf } from '../src/index.ts';
 
 export function picker(random: () => number): <T>(list: readonly T[]) => T {
   return (list) => {
@@ -65,7 +65,10 @@ export function generatedHostels(count: number, seed = 7): CatalogueHostel[] {
       longitude: 85.05 + random() / 5,
       photo: '',
       verifiedUntil: lastDays[n % lastDays.length],
-    };
+    } as const;
+  }).map((hostel) => {
+    const { rating, reviewCount: count } = hostel;
+    return { ...hostel, ratingScore: ratingScoreOf({ count, sum: rating * count }, 3.5) };
   });
 }
 

@@ -152,7 +152,7 @@ it('sorts by distance from a place, and shows the nearest prices when none is lo
 it.each([
   ['price-asc', (hostel: CatalogueHostel) => hostel.priceMin],
   ['price-desc', (hostel: CatalogueHostel) => -hostel.priceMax],
-  ['rating', (hostel: CatalogueHostel) => -hostel.rating],
+  ['rating', (hostel: CatalogueHostel) => -(hostel.ratingScore ?? 0)],
   ['newest', (hostel: CatalogueHostel) => -hostel.publishedAt],
 ] as const)('sorts the results of a text by %s', (sort, rank) => {
   const { hostels: found } = search('girls boring road', { sort });

@@ -3,7 +3,7 @@ export type Meaning =
   | { readonly kind: 'gender'; readonly value: 'Boys' | 'Girls' | 'Unisex' }
   | { readonly kind: 'rent'; readonly min?: number | undefined; readonly max?: number | undefined }
   | { readonly kind: 'category' | 'facilities' | 'meals'; readonly value: string }
-  | { readonly kind: 'haveWarden' | 'verified' | 'food' | 'veg' }
+  | { readonly kind: 'haveWarden' | 'verified' | 'food' | 'vegOnly' }
   /** A place by id; `near` measures distances from it. */
   | { readonly kind: 'near' | 'area'; readonly value: string }
   | { readonly kind: 'pincode'; readonly value: string };

@@ -29,7 +29,11 @@ const wordings: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'meals', value: 'Dinner' }, 'dinner|rat ka khana|raat ka khana'],
   [{ kind: 'food' }, 'food included|meals included|khana sahit|khane ke sath|khana ke sath'],
   [{ kind: 'food' }, 'food|meal|meals|mess|khana|khane|bhojan|tiffin|tifin'],
-  [{ kind: 'veg' }, 'pure veg|only veg|veg|vegetarian|shakahari|shuddh shakahari'],
+  [
+    { kind: 'vegOnly' },
+    'veg|vegetarian|veggie|vegitarian|shakahari|sakahari|shuddh shakahari|pure veg|pure vegetarian|only veg|veg only|' +
+      'veg khana|veg food|veg mess|vegetarian food|shakahari khana|shakahari bhojan|shuddh shakahari khana|wej|pyor wej|wejiteriyan',
+  ],
   [{ kind: 'haveWarden' }, 'warden|wardan'],
   [{ kind: 'verified' }, 'verified|satyapit'],
   ...Object.entries(genders).map(

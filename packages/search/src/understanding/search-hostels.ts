@@ -4,7 +4,7 @@ import { findPlace } from '../places/places.ts';
 import { type HostelSort, inOrder } from '../sorts.ts';
 import { type UnderstoodQuery, understandQuery, withoutPart } from './understand-query.ts';
 
-/** `relevance`: nearest first beside a named place, else the best match, else the newest. */
+/** `relevance`: nearest first beside a named place, else the best match, else `recommended`. */
 export type SearchSort = HostelSort | 'relevance';
 
 /** What was left out of a query because no hostel has it: a filter of the query, or a place to be near to instead. */
@@ -42,6 +42,7 @@ const leastImportantFirst = [
   ['category'],
   ['haveWarden'],
   ['verified'],
+  ['vegOnly'],
 ] as const satisfies (keyof HostelFilters)[][];
 
 /**
@@ -85,7 +86,7 @@ function searchText<H extends FilterableHostel>(
     const { filters, hostels } = passing(relaxed);
     if (hostels.length === 0) continue;
     const sortedBy = orderOf(sort, relaxed, near, text);
-    if (sortedBy !== 'relevance') hostels.sort(inOrder(sortedBy, near));
+    if (sortedBy !== 'relevance') hostels.sort(inOrder(sortedBy, { today, near }));
     return { hostels, candidates, filters, near, relaxed, sortedBy };
   }
   const sortedBy = orderOf(sort, [], near, text);
@@ -102,5 +103,5 @@ function orderOf(
   if (relaxed.includes('maxPrice')) return 'price-asc';
   if (relaxed.includes('minPrice')) return 'price-desc';
   if (near) return 'distance';
-  return text === '' ? 'newest' : 'relevance';
+  return text === '' ? 'recommended' : 'relevance';
 }

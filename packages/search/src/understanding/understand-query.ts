@@ -119,6 +119,7 @@ function filtersOf(parts: readonly QueryPart[]): Pick<UnderstoodQuery, 'filters'
       maxPrice: isCrossed ? undefined : maxPrice,
       haveWarden: has('haveWarden'),
       verified: has('verified'),
+      vegOnly: has('vegOnly'),
     },
   };
 }

@@ -59,7 +59,9 @@ export function cardOf(listing: CardSource): ListingCard {
   };
 }
 
-export function catalogueHostelOf(listing: StoredListing): CatalogueHostel {
+export function catalogueHostelOf(
+  listing: StoredListing & { readonly ratingScore?: number | undefined },
+): CatalogueHostel {
   const { address, houseRules, images, rooms } = listing;
   const { min, max } = overallPriceRange(rooms);
   return {
@@ -80,6 +82,7 @@ export function catalogueHostelOf(listing: StoredListing): CatalogueHostel {
     haveWarden: listing.haveWarden,
     rating: averageRating(listing.reviewStats),
     reviewCount: listing.reviewStats.count,
+    ratingScore: listing.ratingScore || undefined,
     publishedAt: (listing.publishedAt ?? listing.createdAt).getTime(),
     latitude: address.latitude,
     longitude: address.longitude,

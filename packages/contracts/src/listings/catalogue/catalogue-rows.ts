@@ -28,6 +28,8 @@ export interface CatalogueHostel {
   /** 0 without reviews. */
   readonly rating: number;
   readonly reviewCount: number;
+  /** The rank of the order `rating`; absent without reviews. */
+  readonly ratingScore?: number | undefined;
   readonly publishedAt: number;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
@@ -91,6 +93,8 @@ export interface CatalogueColumns {
   readonly gateTime?: string[] | undefined;
   /** 1 for yes, 0 for no. */
   readonly vegOnly?: (number | null)[] | undefined;
+  /** In thousandths of a star. */
+  readonly ratingScore?: (number | null)[] | undefined;
 }
 
 const recordLength = 24;
@@ -140,6 +144,7 @@ function addedColumns(column: <T>(value: (hostel: CatalogueHostel) => T) => T[])
     deposit: column((each) => each.deposit ?? null),
     gateTime: column((each) => each.gateTime ?? ''),
     vegOnly: column(({ vegOnly }) => (vegOnly === undefined ? null : Number(vegOnly))),
+    ratingScore: column((each) => each.ratingScore ?? null),
   } satisfies Partial<CatalogueColumns>;
 }
 
@@ -180,6 +185,7 @@ export function hostelsOf(columns: CatalogueColumns): CatalogueHostel[] {
       deposit: columns.deposit?.[at] ?? undefined,
       gateTime: text(columns.gateTime ?? []) || undefined,
       vegOnly: typeof columns.vegOnly?.[at] === 'number' ? columns.vegOnly[at] === 1 : undefined,
+      ratingScore: columns.ratingScore?.[at] ?? undefined,
     };
   });
 }

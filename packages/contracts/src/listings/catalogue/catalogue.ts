@@ -37,6 +37,7 @@ const catalogueColumns = z.object({
   deposit: z.optional(integers),
   gateTime: z.optional(texts),
   vegOnly: z.optional(integers),
+  ratingScore: z.optional(integers),
 });
 
 /** One page of changes in the public catalogue. */

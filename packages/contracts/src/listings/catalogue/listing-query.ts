@@ -64,7 +64,7 @@ export const listingQuery = z
   .object({
     page: pageNumber(1, 1_000_000),
     limit: pageNumber(defaultPageSize, largestPageSize),
-    /** Absent: `newest`, of a search `relevance`. */
+    /** Absent: `recommended`, of a search `relevance`. */
     sort: z.optional(z.enum([...listingSorts, ...searchSorts])),
     /** Exactly these: `Girls` excludes Unisex. */
     gender: namesOf(genderPreferences),
@@ -137,7 +137,7 @@ export const listingQuery = z
   .check(
     rule(
       'cursor_of_another_sort',
-      ({ cursor, sort = 'newest' }) => !cursor || cursor.sort === sort,
+      ({ cursor, sort = cursor?.sort }) => !cursor || cursor.sort === sort,
       ['cursor'],
     ),
     rule('place_needed', ({ within, sort, near }) => !(within || sort === 'distance') || !!near, [

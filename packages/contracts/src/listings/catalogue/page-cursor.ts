@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { rawMaximum } from '../../validation/raw-maximum.ts';
 
 /**
- * `newest`: last published first. `price-asc`: by a hostel's lowest rent. `price-desc`: by its highest.
- * `rating`: best first, hostels without reviews last. Ties: the latest record first.
+ * `recommended`: last published first, hostels with costs or free beds that are not stated, or stated long ago,
+ * after the others. `newest`: last published first. `price-asc`: by a hostel's lowest rent. `price-desc`: by its highest.
+ * `rating`: best Bayesian average first, hostels without reviews last. Ties: the latest record first.
  */
-export const listingSorts = ['newest', 'price-asc', 'price-desc', 'rating'] as const;
+export const listingSorts = ['recommended', 'newest', 'price-asc', 'price-desc', 'rating'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
 /** The last hostel of a page, where the next one begins. */
 export interface PageCursor {
   readonly sort: ListingSort;
-  /** The sort value: publication in ms since 1970, whole rupees, or stars. */
+  /** The sort value: whole rupees, ms since 1970, or a score. */
   readonly rank: number;
   /** Record id. */
   readonly id: string;

@@ -110,7 +110,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     summary: 'Read a shared list; 410 when it is no longer shared',
   },
   fetchListings: {
-    summary: 'Search the public hostels, newest first by default',
+    summary: 'Search the public hostels',
     description:
       'While more hostels follow, `page` is below `totalPages`, and the answer has `nextCursor` and a ' +
       '`Link` with `rel="next"`. Send `nextCursor` as `cursor`, or follow the link. The next page then ' +

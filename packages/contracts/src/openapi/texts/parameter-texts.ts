@@ -30,10 +30,11 @@ const listingParameters = about(listingQuery, {
   page,
   limit: 'Hostels per page.',
   sort:
-    '`newest`: last published first. `price-asc`: by the lowest rent of a hostel. `price-desc`: by its ' +
-    'highest. `rating`: best first, hostels without reviews last. `total-asc`: by monthly total, costs that ' +
+    '`recommended`: last published first, but hostels with a monthly cost that is not stated, or without a ' +
+    'fresh statement of free beds, last. `newest`: last published first. `price-asc`: by the lowest rent of a hostel. `price-desc`: by its ' +
+    'highest. `rating`: best Bayesian average first, hostels without reviews last. `total-asc`: by monthly total, costs that ' +
     'are not all stated last. `beds`: latest statement of a free bed first. `distance`: nearest to `near` ' +
-    'first. `relevance`: the best match of `q`. Default: `newest`, of a search `relevance`.',
+    'first. `relevance`: the best match of `q`. Default: `recommended`, of a search `relevance`.',
   q: 'Search text, understood like in the app: "near AIIMS, under 5000, girls". Cut after 120 characters.',
   near: 'The id of a place to measure distances from.',
   within: 'Whole kilometres from `near`, 1 to 50.',

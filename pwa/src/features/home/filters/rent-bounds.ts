@@ -39,7 +39,7 @@ export function useRents(): Rents | null | undefined {
     const look = async () => {
       const { browseCatalogue, onCatalogueSync } = await loadCatalogue();
       const read = async () => {
-        const page = await browseCatalogue({ filters: {}, sort: 'newest', from: 0, count: 0 });
+        const page = await browseCatalogue({ filters: {}, sort: 'recommended', from: 0, count: 0 });
         if (!gone) setRents(page?.rents ?? null);
       };
       if (!gone) stop = onCatalogueSync(() => void read().catch(report));

@@ -67,7 +67,6 @@ test('a name alone has no chips', () => {
 test.each([
   ['girls boys', [], 'Your search mentions girls and boys. Showing hostels for both.'],
   ['6000-4000', [], 'The minimum rent is higher than the maximum. Change one of them.'],
-  ['veg', [], 'To see only vegetarian hostels, choose the “Vegetarian” filter.'],
   ['under 3000', ['maxPrice'], 'No hostel under ₹3,000. Showing the nearest prices.'],
   ['above 30000', ['minPrice'], 'No hostel above ₹30,000. Showing the nearest prices.'],
   ['boys aiims patna', ['place'], 'No hostel found in AIIMS Patna. Showing the nearest hostels.'],

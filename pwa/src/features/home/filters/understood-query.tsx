@@ -26,7 +26,6 @@ export function UnderstoodQuery({ text, relaxed }: { text: string; relaxed: read
   const notes = [
     conflicts.includes('gender') && t('understood.bothGenders'),
     conflicts.includes('rent') && t('crossed'),
-    parts.some(({ kind }) => kind === 'veg') && t('understood.askVeg'),
     relaxedText(relaxed, parts, labelOf, t),
   ].filter((note) => note !== false && note !== undefined);
   return (

@@ -5,7 +5,7 @@ import { invalidParams } from './invalid-params.ts';
 const read = (address: string) => readHomeQuery(new URLSearchParams(address));
 
 test('an address without filters lists everything, newest first', () => {
-  expect(read('')).toMatchObject({ sort: 'newest', text: '', key: '' });
+  expect(read('')).toMatchObject({ sort: 'recommended', text: '', key: '' });
   expect(read('hostelId=x&gender=Nobody&minPrice=a&sort=random&minRating=9')).toMatchObject({
     key: '',
   });
@@ -57,7 +57,7 @@ test('costs, beds, gate time, food and distance are read and sent', () => {
 test('near a place the default order is by distance', () => {
   expect(read('near=golghar')).toMatchObject({ near: 'golghar', sort: 'distance' });
   expect(read('near=golghar&sort=rating').sort).toBe('rating');
-  expect(read('sort=distance')).toMatchObject({ near: '', sort: 'newest', key: '' });
+  expect(read('sort=distance')).toMatchObject({ near: '', sort: 'recommended', key: '' });
   expect(read('near=25.61,85.14').near).toBe('');
   const moved = readHomeQuery(new URLSearchParams('near=me'), 2);
   expect(moved.key).not.toBe(read('near=me').key);
@@ -96,7 +96,7 @@ test('invalid parameters are ignored and reported', () => {
 
 test('a minimum rent above the maximum filters nothing', () => {
   const address = 'minPrice=10000&maxPrice=9000&category=Single';
-  expect(serverParams(read(address).filters, 'newest')).toEqual({ category: 'Single' });
+  expect(serverParams(read(address).filters, 'recommended')).toEqual({ category: 'Single' });
   expect(invalidParams(new URLSearchParams(address), read(address))).toEqual([
     'minPrice',
     'maxPrice',
@@ -107,5 +107,5 @@ test('a search is sorted by relevance unless another order is chosen', () => {
   expect(read('q=boring')).toMatchObject({ sort: 'relevance', key: 'q=boring' });
   expect(read('q=boring&sort=price-asc')).toMatchObject({ sort: 'price-asc' });
   expect(read('q=boring&sort=newest').key).not.toBe(read('q=boring').key);
-  expect(read('sort=relevance')).toMatchObject({ sort: 'newest', key: '' });
+  expect(read('sort=relevance')).toMatchObject({ sort: 'recommended', key: '' });
 });

@@ -2,7 +2,15 @@ import { audiences, facilities, genderPreferences, meals, roomCategories } from 
 import type { HostelFilters, SearchSort } from '@patna/search';
 import { listParam } from '../../../shared/navigation/query-params.ts';
 
-const plainSorts = ['newest', 'price-asc', 'price-desc', 'rating', 'total-asc', 'beds'] as const;
+const plainSorts = [
+  'recommended',
+  'newest',
+  'price-asc',
+  'price-desc',
+  'rating',
+  'total-asc',
+  'beds',
+] as const;
 
 /** Available sort orders, default first. Beside a limit of the total, open costs are listed last. */
 export function sortsOf({
@@ -54,7 +62,13 @@ export type FilterParam = (typeof filterNames)[number];
 /** UTF-16 units of a search text. */
 export const maxTextLength = 120;
 
-export const plainQuery: HomeQuery = { filters: {}, sort: 'newest', text: '', near: '', key: '' };
+export const plainQuery: HomeQuery = {
+  filters: {},
+  sort: 'recommended',
+  text: '',
+  near: '',
+  key: '',
+};
 
 /** The server supports neither text search nor distances. */
 export function isPhoneOnly({ text, near }: HomeQuery): boolean {
@@ -104,7 +118,7 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
   };
   const text = words('q');
   const sorts = sortsOf({ near, text, filters });
-  const sort = sorts.find((each) => each === params.get('sort')) ?? sorts[0] ?? 'newest';
+  const sort = sorts.find((each) => each === params.get('sort')) ?? sorts[0] ?? 'recommended';
   if ((filters.minPrice ?? 0) > (filters.maxPrice ?? Number.POSITIVE_INFINITY)) {
     filters = { ...filters, minPrice: undefined, maxPrice: undefined };
   }
@@ -116,7 +130,7 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
   return { filters, sort, text, near, key: new URLSearchParams(queryParams).toString() };
 }
 
-const defaultSorts: ReadonlySet<SearchSort> = new Set(['newest', 'relevance']);
+const defaultSorts: ReadonlySet<SearchSort> = new Set(['recommended', 'relevance']);
 
 export function serverParams(filters: HostelFilters, sort: SearchSort): Record<string, string> {
   const entries = Object.entries({ ...filters, sort: defaultSorts.has(sort) ? undefined : sort });

@@ -14,6 +14,7 @@ const fields = {
   createdAt: 1,
   publishedAt: 1,
   changedAt: 1,
+  ratingScore: 1,
 } as const;
 
 export function catalogueReads<Stored>(listings: Model<Stored>) {

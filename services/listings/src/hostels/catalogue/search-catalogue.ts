@@ -64,7 +64,7 @@ export function createSearchCatalogue(
       return searchHostels({
         typed: q,
         filters,
-        sort: sort ?? (q === '' && near === undefined ? 'newest' : 'relevance'),
+        sort: sort ?? (q === '' && near === undefined ? 'recommended' : 'relevance'),
         near: near === undefined ? undefined : findPlace(near),
         today: patnaDay(Date.now()),
         all: [...hostels.values()],

@@ -74,7 +74,9 @@ const withoutIndex = [
 function indexedQuery(query: ListingQuery): IndexedQuery | undefined {
   if (withoutIndex.some((name) => query[name] !== undefined && query[name] !== ''))
     return undefined;
-  const sort = listingSorts.find((each) => each === (query.sort ?? 'newest'));
+  const sort = listingSorts.find(
+    (each) => each === (query.sort ?? query.cursor?.sort ?? 'recommended'),
+  );
   return sort && { ...query, sort };
 }
 

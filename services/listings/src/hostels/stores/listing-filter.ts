@@ -1,13 +1,14 @@
 import {
-  type ListingInput,
   type ListingQuery,
   type ListingSort,
+  freeBedsOf,
   patnaDay,
   verifiedUntilOf,
 } from '@patna/contracts';
-import { localityParts } from '@patna/search';
-import { averageRating, overallPriceRange, type ReviewStats } from '../derived-listing-values.ts';
-import type { StoredClaim } from './stored-listing.ts';
+import { behindFrom, localityParts, ratingScoreOf, standingOf } from '@patna/search';
+import { averageRating, overallPriceRange } from '../derived-listing-values.ts';
+import { lowestMonthlyTotal } from '../lowest-costs.ts';
+import type { StoredListing } from './stored-listing.ts';
 
 /** Computed on every write for sorting and filtering by index. */
 export interface Ranks {
@@ -17,17 +18,32 @@ export interface Ranks {
   rating: number;
   /** The last day on which a claim holds; empty without one. Queries leave past days out. */
   verifiedUntil: string;
+  /** As in `ratingScoreOf`; rewritten when the catalogue's average moves. */
+  ratingScore: number;
+  /** As in `standingOf`; rewritten when `behindFrom` comes. */
+  standing: number;
+  behindFrom: string;
 }
 
-export function ranksOf(listing: {
-  readonly rooms: ListingInput['rooms'];
-  readonly reviewStats: ReviewStats;
-  readonly claims?: readonly Pick<StoredClaim, 'expiresOn'>[] | undefined;
-}): Ranks {
-  const { rooms, reviewStats, claims } = listing;
+/** `catalogueAverage` is in stars. */
+export function ranksOf(
+  listing: Omit<StoredListing, '_id' | 'outbox'>,
+  catalogueAverage: number,
+): Ranks {
+  const { rooms, reviewStats, claims, publishedAt, createdAt } = listing;
   const { min, max } = overallPriceRange(rooms);
   const verifiedUntil = verifiedUntilOf(claims, '') ?? '';
-  return { priceMin: min, priceMax: max, rating: averageRating(reviewStats), verifiedUntil };
+  const stated = { ...freeBedsOf(rooms), ...lowestMonthlyTotal(listing) };
+  const published = { ...stated, publishedAt: (publishedAt ?? createdAt).getTime() };
+  return {
+    priceMin: min,
+    priceMax: max,
+    rating: averageRating(reviewStats),
+    verifiedUntil,
+    ratingScore: ratingScoreOf(reviewStats, catalogueAverage),
+    standing: standingOf(published, patnaDay(Date.now())),
+    behindFrom: behindFrom(stated),
+  };
 }
 
 /** A query whose filters and order have an index. */
@@ -37,10 +53,11 @@ type SortKeys = Record<string, 1 | -1>;
 
 /** Ties sort by newest record. Each order has an index behind `status`. */
 export const sortKeys: Readonly<Record<ListingSort, SortKeys>> = {
+  recommended: { standing: -1, _id: -1 },
   newest: { publishedAt: -1, _id: -1 },
   'price-asc': { priceMin: 1, _id: -1 },
   'price-desc': { priceMax: -1, _id: -1 },
-  rating: { rating: -1, _id: -1 },
+  rating: { ratingScore: -1, _id: -1 },
 };
 
 export type ListingFilter = Record<string, unknown> & { status: 'live' };

@@ -8,6 +8,7 @@ import { type ListingRebuildQueries, listingRebuildQueriesOf } from './listing-r
 import type { ErasureBatch } from '../../account/erasure-batch.ts';
 import { type ListingNames, namesOf } from './listing-names-store.ts';
 import { type Ranks, ranksOf, sortKeys } from './listing-filter.ts';
+import { rankRefresh } from './rank-store.ts';
 import { type ListingQueue, queueOf } from './listing-queue-store.ts';
 import { lastLive, type PublicListings, publicReads } from './public-listing-store.ts';
 import { unsetMissing, type StoredListing } from './stored-listing.ts';
@@ -49,6 +50,8 @@ export interface ListingStore
     ListingQueue {
   readonly outbox: OutboxSource;
   init(): Promise<void>;
+  /** Computes the ranks that time or the average rating of all hostels has changed. */
+  refreshRanks(): Promise<void>;
   /** Hostels that are or were public, changed after the cursor; oldest change first. */
   changedAfter(cursor: CatalogueCursor, limit: number): Promise<ChangedListing[]>;
   /** By the public id or the record id, whatever its status. */
@@ -96,35 +99,19 @@ export interface ListingStore
   ): Promise<void>;
 }
 
-/** Computes ranks for records that lack them. */
-const rankUnranked = [
-  {
-    $set: {
-      priceMin: { $min: '$rooms.priceRange.min' },
-      priceMax: { $max: '$rooms.priceRange.max' },
-      rating: {
-        $cond: [
-          { $gt: ['$reviewStats.count', 0] },
-          { $round: [{ $divide: ['$reviewStats.sum', '$reviewStats.count'] }, 1] },
-          0,
-        ],
-      },
-    },
-  },
-];
-
 export function newRecordId(): Types.ObjectId {
   return new Types.ObjectId();
 }
 
 export function createListingStore(connection: Connection): ListingStore {
   const listings = connection.model<StoredListing>('Listing', listingSchema, 'listings');
+  const { refreshRanks, catalogueAverage } = rankRefresh(listings);
   return {
     outbox: outboxOf(listings),
+    refreshRanks,
 
     async init() {
       await listings.createIndexes();
-      await listings.collection.updateMany({ priceMin: { $exists: false } }, rankUnranked);
       await listings.collection.updateMany({ changedAt: { $exists: false } }, [
         { $set: { changedAt: '$updatedAt' } },
       ]);
@@ -136,6 +123,7 @@ export function createListingStore(connection: Connection): ListingStore {
       await listings.collection.updateMany(leftWaiting, { $unset: { pending: 1 } });
       const neverStamped = { liveSince: { $exists: false }, publishedAt: { $ne: null } };
       await listings.collection.updateMany(neverStamped, [{ $set: { liveSince: '$publishedAt' } }]);
+      await refreshRanks();
     },
 
     ...publicReads(listings),
@@ -144,7 +132,7 @@ export function createListingStore(connection: Connection): ListingStore {
     ...listingRebuildQueriesOf(listings),
     ...namesOf(listings),
     ...queueOf(listings),
-    ...writes(listings),
+    ...writes(listings, catalogueAverage),
   };
 }
 
@@ -193,16 +181,18 @@ function ownReads(listings: Model<StoredListing>) {
   } satisfies Partial<ListingStore>;
 }
 
-function writes(listings: Model<StoredListing>) {
+function writes(listings: Model<StoredListing>, catalogueAverage: () => Promise<number>) {
   return {
     async insert(listing, transaction) {
       const changedAt = new Date();
-      const ranked: StoredListing & Ranks = { ...listing, changedAt, ...ranksOf(listing) };
+      const ranks = ranksOf(listing, await catalogueAverage());
+      const ranked: StoredListing & Ranks = { ...listing, changedAt, ...ranks };
       await listings.create([ranked], { session: transaction });
     },
 
     async save({ _id, outbox: _, ...fields }, event, transaction) {
-      const ranked = { ...fields, changedAt: new Date(), ...ranksOf(fields) };
+      const ranks = ranksOf(fields, await catalogueAverage());
+      const ranked = { ...fields, changedAt: new Date(), ...ranks };
       await listings.updateOne(
         { _id },
         { $set: ranked, $unset: unsetMissing(fields), $push: { outbox: event } },
@@ -232,7 +222,8 @@ function writes(listings: Model<StoredListing>) {
     async saveReviewStats(listing, event, transaction) {
       const { _id, reviewStats, version, editedAtVersion } = listing;
       const versions = { version, ...(editedAtVersion === undefined ? {} : { editedAtVersion }) };
-      const counted = { reviewStats, ...versions, changedAt: new Date(), ...ranksOf(listing) };
+      const ranks = ranksOf(listing, await catalogueAverage());
+      const counted = { reviewStats, ...versions, changedAt: new Date(), ...ranks };
       await listings.updateOne(
         { _id },
         { $set: counted, $push: { outbox: event } },

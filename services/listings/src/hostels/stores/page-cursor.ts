@@ -3,13 +3,14 @@ import type { Ranks } from './listing-filter.ts';
 import type { StoredListing } from './stored-listing.ts';
 
 type Ranked = Pick<StoredListing, '_id' | 'publishedAt'> & Pick<Ranks, RankField>;
-type RankField = 'priceMin' | 'priceMax' | 'rating';
+type RankField = 'standing' | 'priceMin' | 'priceMax' | 'ratingScore';
 
 const rankFields = {
+  recommended: 'standing',
   newest: 'publishedAt',
   'price-asc': 'priceMin',
   'price-desc': 'priceMax',
-  rating: 'rating',
+  rating: 'ratingScore',
 } as const satisfies Record<ListingSort, RankField | 'publishedAt'>;
 
 /** The cursor behind this hostel in this order. */
@@ -23,7 +24,8 @@ export function cursorAfter(sort: ListingSort, listing: Ranked): PageCursor | un
 /** The filter for the hostels behind a cursor. Its first condition bounds the index scan. */
 export function behind({ sort, rank, id }: PageCursor): Record<string, unknown> {
   const field = rankFields[sort];
-  const value = field === 'publishedAt' ? new Date(rank) : rank;
+  const value =
+    field === 'publishedAt' ? new Date(rank) : field === 'ratingScore' ? scoreOf(rank) : rank;
   const further = sort === 'price-asc' ? '$gt' : '$lt';
   return {
     $and: [
@@ -31,4 +33,9 @@ export function behind({ sort, rank, id }: PageCursor): Record<string, unknown> 
       { $or: [{ [field]: { [further]: value } }, { _id: { $lt: id } }] },
     ],
   };
+}
+
+/** Cursors of the previous release have stars. */
+function scoreOf(rank: number): number {
+  return rank <= 5 ? rank * 1000 : rank;
 }

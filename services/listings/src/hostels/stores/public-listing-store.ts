@@ -38,7 +38,14 @@ export const cardFields = {
 } as const;
 
 /** The fields of a card and its cursor. */
-const pageFields = { ...cardFields, publishedAt: 1, priceMin: 1, priceMax: 1, rating: 1 } as const;
+const pageFields = {
+  ...cardFields,
+  publishedAt: 1,
+  priceMin: 1,
+  priceMax: 1,
+  ratingScore: 1,
+  standing: 1,
+} as const;
 
 export function publicReads(listings: Model<StoredListing>) {
   const counts = cachedCounts((filter) => listings.countDocuments(filter));

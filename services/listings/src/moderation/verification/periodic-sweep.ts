@@ -5,15 +5,17 @@ const everyMs = 3_600_000;
 /** Leaves time for a start, and is short against the hour between sweeps. */
 const lookMs = 60_000;
 
-/** Sweeps once an hour in one of all processes. */
+/** Sweeps claims and ranks once an hour in one of all processes. */
 export function periodicSweep(stores: SweepStores, logger: Logger) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   async function sweep(): Promise<void> {
     try {
-      if (await stores.verification.takeSweep(everyMs)) await sweepRequiredClaims(stores);
+      if (!(await stores.verification.takeSweep(everyMs))) return;
+      await sweepRequiredClaims(stores);
+      await stores.listings.refreshRanks();
     } catch (error) {
-      logger.error({ err: error }, 'the sweep of required claims failed');
+      logger.error({ err: error }, 'the hourly sweep failed');
     }
   }
   return {

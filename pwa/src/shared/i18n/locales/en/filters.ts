@@ -49,7 +49,6 @@ export const filters = {
     title: 'Your search',
     near: 'Near {{place}}',
     veg: 'Vegetarian',
-    askVeg: 'To see only vegetarian hostels, choose the “Vegetarian” filter.',
     bothGenders: 'Your search mentions girls and boys. Showing hostels for both.',
   },
   relaxed: {

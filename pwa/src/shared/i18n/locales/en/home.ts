@@ -33,10 +33,11 @@ export const home = {
   sorts: {
     distance: 'Nearest first',
     relevance: 'Best match first',
+    recommended: 'Recommended',
     newest: 'Newest first',
     'price-asc': 'Lowest rent first',
     'price-desc': 'Highest rent first',
-    rating: 'Highest rated first',
+    rating: 'Best rated first',
     'total-asc': 'Lowest total first',
     beds: 'Free beds first',
   },

@@ -33,6 +33,7 @@ export const home = {
   sorts: {
     distance: 'सबसे पास पहले',
     relevance: 'सबसे सटीक पहले',
+    recommended: 'हमारे सुझाव',
     newest: 'नए पहले',
     'price-asc': 'कम किराया पहले',
     'price-desc': 'ज़्यादा किराया पहले',
