@@ -5,7 +5,7 @@ import type { BackupConfig } from './config.ts';
 const dayMs = 86_400_000;
 const namePattern = /^patna-hostels-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)\.backup$/;
 
-/** Path of a new backup, named by its time in UTC. */
+/** Path of a new backup, named in UTC by the moment whose data it holds. */
 export async function newBackupFile(folder: string, now: Date): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
@@ -33,6 +33,7 @@ export async function deleteOldBackups(
   return old;
 }
 
-function timeOf(file: string): number {
+/** The moment whose data a backup holds, in ms; NaN when the file was renamed. */
+export function timeOf(file: string): number {
   return Date.parse(path.basename(file).replace(namePattern, '$1$2:$3:$4'));
 }

@@ -1,3 +1,4 @@
+import { rename, rm } from 'node:fs/promises';
 import { type BackupConfig } from './config.ts';
 import { deleteOldBackups, newBackupFile } from './backup-files.ts';
 import { writeEncrypted } from './encrypted-file.ts';
@@ -12,18 +13,27 @@ export interface Backup {
 }
 
 /**
- * Backs up every database of the replica set as of one moment, while it is in use.
+ * Backs up every database of the replica set as of one moment, while it is in use. That moment is the end of
+ * the dump, and names the file.
  * @throws {Error} when mongodump is missing or fails; no file is left then
  */
 export async function createBackup(
   uri: string,
   config: BackupConfig,
-  now = new Date(),
+  clock: () => Date = () => new Date(),
 ): Promise<Backup> {
-  const file = await newBackupFile(config.folder, now);
+  const unnamed = `${await newBackupFile(config.folder, clock())}.unfinished`;
   let size = 0;
-  await runMongoTool('mongodump', uri, ['--archive', '--gzip', '--oplog'], async ({ stdout }) => {
-    size = await writeEncrypted(file, config.key, stdout);
-  });
+  try {
+    await runMongoTool('mongodump', uri, ['--archive', '--gzip', '--oplog'], async ({ stdout }) => {
+      size = await writeEncrypted(unnamed, config.key, stdout);
+    });
+  } catch (error) {
+    await rm(unnamed, { force: true });
+    throw error;
+  }
+  const now = clock();
+  const file = await newBackupFile(config.folder, now);
+  await rename(unnamed, file);
   return { file, size, deleted: await deleteOldBackups(config, now) };
 }

@@ -1,5 +1,12 @@
+import { recordRestore } from '@patna/service-kit/mongo';
 import { MongoClient } from 'mongodb';
+import { timeOf } from './backup-files.ts';
 import { readEncrypted, verifyEncrypted } from './encrypted-file.ts';
+import {
+  collectDeletedAccounts,
+  type DeletedAccounts,
+  deleteAccountsAgain,
+} from './erased-accounts.ts';
 import { findMongoTool, runMongoTool } from './mongo-tools.ts';
 
 const systemDatabases = new Set(['admin', 'config', 'local']);
@@ -10,32 +17,66 @@ export interface RestoreOptions {
   readonly key: Buffer;
   /** Deletes what the store holds. Without it, only an empty store is accepted. */
   readonly replace: boolean;
+  /** See `erasedAccountsFile`. */
+  readonly erasedFile: string;
+}
+
+export interface Restored {
+  /** Accounts that the users service erases again when it starts. */
+  readonly erasedAgain: number;
 }
 
 /**
- * Restores a backup. The file is verified first, and the store is not touched unless it is genuine.
+ * Restores a backup and begins a new epoch, so that phones replace what they copied after the backup. Accounts
+ * deleted since are marked for deletion again. The file is verified first, and the store is not touched unless
+ * it is genuine.
  * @throws {Error} when the file is not genuine, the store is not empty, or mongorestore fails
  */
-export async function restoreBackup({ uri, file, key, replace }: RestoreOptions): Promise<void> {
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { uri, file, key, replace, erasedFile } = options;
   await findMongoTool('mongorestore');
   await verifyEncrypted(file, key);
-  await emptyStore(uri, replace);
+  const deleted = await emptyStore(uri, replace, erasedFile);
   const args = ['--archive', '--gzip', '--oplogReplay', '--stopOnError'];
   await runMongoTool('mongorestore', uri, args, ({ stdin }) => readEncrypted(file, key, stdin));
+  return beginEpoch(uri, timeOf(file), deleted);
 }
 
-async function emptyStore(uri: string, replace: boolean): Promise<void> {
+async function beginEpoch(uri: string, at: number, deleted: DeletedAccounts): Promise<Restored> {
   const client = await MongoClient.connect(uri);
   try {
-    const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
-    const names = databases.map(({ name }) => name).filter((name) => !systemDatabases.has(name));
+    const restoredAt = new Date();
+    // File names have whole seconds. A renamed file undoes no event.
+    const asOf = Number.isNaN(at) ? restoredAt : new Date(at + 1000);
+    await recordRestore(client, await ownDatabases(client), { asOf, restoredAt });
+    return { erasedAgain: await deleteAccountsAgain(client, deleted) };
+  } finally {
+    await client.close();
+  }
+}
+
+async function emptyStore(
+  uri: string,
+  replace: boolean,
+  erasedFile: string,
+): Promise<DeletedAccounts> {
+  const client = await MongoClient.connect(uri);
+  try {
+    const names = await ownDatabases(client);
     if (names.length > 0 && !replace) {
       throw new Error(
         `The store is not empty (${names.join(', ')}). Add --replace to delete these databases first.`,
       );
     }
+    const deleted = await collectDeletedAccounts(client, erasedFile);
     for (const name of names) await client.db(name).dropDatabase();
+    return deleted;
   } finally {
     await client.close();
   }
+}
+
+async function ownDatabases(client: MongoClient): Promise<string[]> {
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  return databases.map(({ name }) => name).filter((name) => !systemDatabases.has(name));
 }

@@ -4,6 +4,7 @@ import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import { loadEnvFile, readStackConfig } from '../../local/stack/config.ts';
 import { listBackups } from './backup-files.ts';
 import { readBackupConfig } from './config.ts';
+import { erasedAccountsFile } from './erased-accounts.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /**
@@ -26,7 +27,16 @@ async function main(): Promise<void> {
     ? { uri: stack.mongoUri, stop: async () => undefined }
     : await startMongod({ dataDir: path.join(stack.dataDir, 'mongod') });
   try {
-    await restoreBackup({ uri: store.uri, file, key, replace: values.replace });
+    const { erasedAgain } = await restoreBackup({
+      uri: store.uri,
+      file,
+      key,
+      replace: values.replace,
+      erasedFile: erasedAccountsFile(folder),
+    });
+    if (erasedAgain > 0) {
+      process.stdout.write(`${erasedAgain} deleted accounts will be erased again\n`);
+    }
   } finally {
     await store.stop();
   }

@@ -14,8 +14,10 @@ import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mong
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { findProgram } from '@patna/toolchain/find-program.ts';
 import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
+import { CataloguePhone } from '../../../pwa/src/offline/testing/catalogue-phone.ts';
 import { createBackup } from '../../operate/backup/create-backup.ts';
-import { restoreBackup } from '../../operate/backup/restore-backup.ts';
+import { erasedAccountsFile } from '../../operate/backup/erased-accounts.ts';
+import { type RestoreOptions, restoreBackup } from '../../operate/backup/restore-backup.ts';
 
 const tools = await Promise.all(['mongodump', 'mongorestore'].map((tool) => findProgram(tool)));
 const missing = tools.includes(undefined);
@@ -38,12 +40,19 @@ afterAll(async () => {
 
 const config = () => ({ key, folder, keep: 5, keepDays: 5 });
 
+function restore({ uri }: TestMongo, file: string, change: Partial<RestoreOptions> = {}) {
+  const erasedFile = erasedAccountsFile(folder);
+  return restoreBackup({ uri, file, key, replace: true, erasedFile, ...change });
+}
+
 async function startProduct(mongoUri: string): Promise<RunningStack> {
   const port = await freePort();
   const dataDir = await makeTempDir('backup-drill-stack');
   const common = { kafkaBrokers: '', mode: 'one-process', logLevel: 'error' } as const;
   return startStack({ port, publicPort: port, dataDir, mongoUri, ...common }, () => undefined);
 }
+
+const originOf = ({ settings }: RunningStack) => `http://127.0.0.1:${settings.port}`;
 
 async function tokenOf({ settings }: RunningStack, email: string): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${settings.emulatorPort}/emulator/token`, {
@@ -54,7 +63,7 @@ async function tokenOf({ settings }: RunningStack, email: string): Promise<strin
   return ((await answer.json()) as { jwt: string }).jwt;
 }
 
-/** The document count and the `dbHash` of every collection, by its full name. */
+/** The document count and the `dbHash` of every collection but `restores`, by its full name. */
 async function contents(client: MongoClient): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
@@ -63,6 +72,7 @@ async function contents(client: MongoClient): Promise<Record<string, string>> {
     const db = client.db(name);
     const { collections } = await db.command({ dbHash: 1 });
     for (const [collection, hash] of Object.entries(collections as Record<string, string>)) {
+      if (collection === 'restores') continue;
       const count = await db.collection(collection).countDocuments();
       all[`${name}.${collection}`] = `${count} documents, ${hash}`;
     }
@@ -77,6 +87,7 @@ async function indexes(client: MongoClient): Promise<string[]> {
     if (name === 'config') continue;
     for (const collection of await client.db(name).collections()) {
       for (const index of await collection.indexes()) {
+        if (collection.collectionName === 'restores') continue;
         all.push(`${name}.${collection.collectionName} ${JSON.stringify(index)}`);
       }
     }
@@ -107,7 +118,7 @@ describe.skipIf(missing)('the backup drill', () => {
     const before = await contents(source.client);
     expect(Object.keys(before).length).toBeGreaterThan(20);
     const { file } = await createBackup(source.uri, config());
-    await restoreBackup({ uri: target.uri, file, key, replace: false });
+    await restore(target, file, { replace: false });
     expect(await contents(target.client)).toEqual(before);
     expect(await indexes(target.client)).toEqual(await indexes(source.client));
 
@@ -134,10 +145,10 @@ describe.skipIf(missing)('the backup drill', () => {
       }
       return pair[0]?.countDocuments();
     })();
-    const { file } = await createBackup(source.uri, config(), new Date(Date.now() + 2000));
+    const { file } = await createBackup(source.uri, config(), () => new Date(Date.now() + 2000));
     writing.abort();
     expect(await writer).toBeGreaterThan(5);
-    await restoreBackup({ uri: target.uri, file, key, replace: true });
+    await restore(target, file, { replace: true });
     const restored = await Promise.all(
       ['a', 'b'].map((name) => target.client.db('drill').collection(name).distinct('at')),
     );
@@ -145,16 +156,70 @@ describe.skipIf(missing)('the backup drill', () => {
     expect(restored[0]?.length).toBeGreaterThan(0);
   });
 
+  it('phones and deleted accounts follow a store that is older than they are', async () => {
+    const product = await startProduct(source.uri);
+    const phone = new CataloguePhone();
+    phone.origin = originOf(product);
+    await phone.sync();
+    const hostels = await phone.hostels();
+    expect(hostels.length).toBeGreaterThan(0);
+    const users = source.client.db('users');
+    await users.collection<{ _id: string }>('users').insertMany([
+      { _id: 'erased-later', clerkUserId: 'c1' },
+      { _id: 'due-later', clerkUserId: 'c2' },
+    ] as never);
+    const { file } = await createBackup(source.uri, config(), () => new Date(Date.now() + 3000));
+
+    const listings = source.client.db('listings').collection('listings');
+    const { _id, ...kept } = (await listings.findOne({ status: 'live' })) ?? {};
+    const later = { hostelId: 'added_later', slug: 'added-later', changedAt: new Date() };
+    await listings.insertOne({ ...kept, ...later });
+    await phone.sync();
+    expect(await phone.hostels()).toEqual([...hostels, 'added_later'].toSorted());
+    await users.collection<{ _id: string }>('users').deleteOne({ _id: 'erased-later' });
+    await users
+      .collection<{ _id: string }>('deleted_users')
+      .insertOne({ _id: 'erased-later', deletedAt: new Date() } as never);
+    const due = new Date(Date.now() + 7 * 86_400_000);
+    await users
+      .collection<{ _id: string }>('users')
+      .updateOne({ _id: 'due-later' }, { $set: { deletionDueAt: due } });
+    await product.stop();
+
+    expect(await restore(source, file)).toEqual({ erasedAgain: 1 });
+    const stored = await source.stored('users', 'users');
+    const dueAt = (id: string) => stored.find((user) => String(user._id) === id)?.['deletionDueAt'];
+    expect(dueAt('erased-later').getTime()).toBeLessThanOrEqual(Date.now());
+    expect(dueAt('due-later')).toEqual(due);
+
+    const again = await startProduct(source.uri);
+    phone.origin = originOf(again);
+    expect(await phone.sync()).toBe('up-to-date');
+    expect(await phone.hostels()).toEqual(hostels);
+    expect(phone.refusals).toBe(1);
+    await phone.sync();
+    expect(phone.refusals).toBe(1);
+    const newToken = await tokenOf(again, 'traveller@example.com');
+    const gateway = { port: again.settings.port };
+    const answer = await call(gateway, 'getWishlist', {
+      params: { userId: 'me' },
+      token: newToken,
+    });
+    expect(expectOk('getWishlist', answer).epoch).toMatch(/^[0-9a-f]{8}$/);
+    await again.stop();
+    await phone.close();
+  });
+
   it('a store that holds data is not touched unless that is asked for', async () => {
-    const { file } = await createBackup(source.uri, config(), new Date(Date.now() + 4000));
+    const { file } = await createBackup(source.uri, config(), () => new Date(Date.now() + 4000));
     const before = await contents(target.client);
-    const restore = restoreBackup({ uri: target.uri, file, key, replace: false });
-    await expect(restore).rejects.toThrow(/^The store is not empty \(.*Add --replace/);
+    const restoring = restore(target, file, { replace: false });
+    await expect(restoring).rejects.toThrow(/^The store is not empty \(.*Add --replace/);
     expect(await contents(target.client)).toEqual(before);
   });
 
   it('a backup that was changed, cut or has another key leaves the store as it is', async () => {
-    const { file } = await createBackup(source.uri, config(), new Date(Date.now() + 6000));
+    const { file } = await createBackup(source.uri, config(), () => new Date(Date.now() + 6000));
     const bytes = await readFile(file);
     const changed = Buffer.from(bytes);
     changed[5000] = (changed[5000] ?? 0) ^ 1;
@@ -163,11 +228,11 @@ describe.skipIf(missing)('the backup drill', () => {
     for (const [name, content] of Object.entries(cases)) {
       const damaged = path.join(folder, name);
       await writeFile(damaged, content);
-      const restore = restoreBackup({ uri: target.uri, file: damaged, key, replace: true });
-      await expect(restore).rejects.toThrow('was changed or cut');
+      const restoring = restore(target, damaged);
+      await expect(restoring).rejects.toThrow('was changed or cut');
     }
-    const other = { uri: target.uri, file, key: randomBytes(32), replace: true };
-    await expect(restoreBackup(other)).rejects.toThrow('BACKUP_KEY is not the key');
+    const other = restore(target, file, { key: randomBytes(32) });
+    await expect(other).rejects.toThrow('BACKUP_KEY is not the key');
     expect(await contents(target.client)).toEqual(before);
   });
 

@@ -2,15 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { consumer } from '../src/index.ts';
-import { newEvent, startService } from '../src/mongo/index.ts';
+import { newEvent, recordRestore, startService } from '../src/mongo/index.ts';
 
 let world: World;
+const undone = { asOf: new Date('2026-01-01T10:00Z'), restoredAt: new Date('2026-01-01T12:00Z') };
 /** Number of failures after the effect, by hostel. */
 const failures = new Map<string, number>();
 
 beforeAll(async () => {
-  world = await startTestService((config) =>
-    startService('probe', config, ({ mongo }) => ({
+  world = await startTestService(async (config, { mongo: store }) => {
+    await recordRestore(store.client, ['probe'], undone);
+    return startService('probe', config, ({ mongo }) => ({
       handlers: {},
       consumers: [
         consumer('WishlistItemAdded', async ({ data }, session) => {
@@ -25,8 +27,8 @@ beforeAll(async () => {
       init: async () => {
         await mongo.createCollection('effects');
       },
-    })),
-  );
+    }));
+  });
 }, 60_000);
 
 afterAll(() => world?.stop());
@@ -51,4 +53,13 @@ it('an event has one effect despite a failure half-way, a second delivery and a 
   expect(await effects()).toEqual(['after', 'fails-twice']);
   const dead = await deadLetters();
   expect(dead).toMatchObject([{ group: 'probe', key: 'poison', attempts: 5 }]);
+});
+
+it('events from between a backup and its restore have no effect', async () => {
+  const at = (time: string, id: string) => ({ ...added(id), time: `2026-01-01T${time}:00.000Z` });
+  const events = [at('09:59', 'before'), at('11:00', 'undone'), at('12:01', 'later')];
+  await world.bus.publish(...events, added('last'));
+  await eventually(async () => (await effects()).includes('last'));
+  const own = (await effects()).filter((id) => ['before', 'undone', 'later'].includes(id));
+  expect(own).toEqual(['before', 'later']);
 });

@@ -19,7 +19,7 @@ export function startListingsService(
   config: ListingsConfig,
   ports: { searchIndex?: SearchIndex } = {},
 ): Promise<Service> {
-  return startService('listings', config, ({ mongo, logger }) => {
+  return startService('listings', config, ({ mongo, logger, epoch }) => {
     const stores = openStores(mongo, config);
     const modules = joinServiceModules([
       startSearch(stores, config, logger, ports.searchIndex),
@@ -28,7 +28,7 @@ export function startListingsService(
       startRebuilds(stores, mongo, logger),
       startModeration(stores, mongo, logger),
       startAccount(stores, mongo),
-      startHostels(stores, config.READS_KEPT_MS),
+      startHostels(stores, config.READS_KEPT_MS, epoch),
       startPhotos(stores, mongo, logger),
       startSupport(stores),
     ]);

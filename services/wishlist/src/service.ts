@@ -14,7 +14,7 @@ import { createWishlistListStore } from './wishlist-list-store.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
 export function startWishlistService(config: ServiceConfig): Promise<Service> {
-  return startService('wishlist', config, ({ mongo, logger }) => {
+  return startService('wishlist', config, ({ mongo, logger, epoch }) => {
     const cards = createListingCardStore(mongo);
     const wishlist = createWishlistStore(mongo);
     const lists = createWishlistListStore(mongo);
@@ -32,7 +32,7 @@ export function startWishlistService(config: ServiceConfig): Promise<Service> {
       logger,
     );
     return {
-      handlers: createHandlers({ wishlist, cards, lists, shares }),
+      handlers: createHandlers({ wishlist, cards, lists, shares, epoch }),
       consumers: [
         ...cardConsumers(cards),
         ...rebuild.consumers,

@@ -65,6 +65,11 @@ export const wishlistOperations = {
        * from it. Absent before the first action.
        */
       sequence: z.optional(actionSequence),
+      /**
+       * Changes when the server was restored from a backup: what a device saved since is missing here, and the
+       * device saves it again. Absent before the first restore.
+       */
+      epoch: z.optional(z.string()),
     }),
     errors: ['forbidden'],
   }),

@@ -21,6 +21,7 @@ export { idempotencyCollection } from './idempotency.ts';
 export { inBatches } from './in-batches.ts';
 export { inTransaction, isDuplicateKey } from './transaction.ts';
 export { newEvent, outboxField, outboxIndex, outboxOf, type WithOutbox } from './outbox.ts';
+export { recordRestore } from './restores.ts';
 export { type StoredAnswers, storedAnswersOf } from './stored-answers.ts';
 export {
   type Service,

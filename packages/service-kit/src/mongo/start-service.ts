@@ -20,6 +20,7 @@ import { connectBus } from './connect-bus.ts';
 import { connectMongo, isWritable } from './connect-mongo.ts';
 import { createHandledEvents, type HandledEvents } from './handled-events.ts';
 import { createOnceRunner } from './idempotency.ts';
+import { readRestores, type Restores } from './restores.ts';
 import { retryUntilStoreAnswers } from './retry-until-store-answers.ts';
 
 /** The parts of a service, built once its database is connected. */
@@ -47,6 +48,8 @@ export interface ServiceParts {
 export interface ServiceContext {
   readonly mongo: Connection;
   readonly logger: Logger;
+  /** See `Restores`. */
+  readonly epoch: string;
 }
 
 /** A running service. `npm start` runs five in one process, a pod runs one. */
@@ -100,7 +103,8 @@ async function startBehind(
   const mongo = await retryUntilStoreAnswers(logger, () => connectMongo(config.MONGODB_URI, name));
   const once = createOnceRunner(mongo);
   const handled = createHandledEvents(mongo);
-  const parts = build({ mongo, logger });
+  const restores = await retryUntilStoreAnswers(logger, () => readRestores(mongo));
+  const parts = build({ mongo, logger, epoch: restores.epoch });
   // Initialised separately, so that a retry does not repeat a finished one.
   const inits = [once, handled, parts].map((each) =>
     retryUntilStoreAnswers(logger, () => each.init()),
@@ -113,7 +117,7 @@ async function startBehind(
   );
   const leases = relayLeases(mongo.getClient().db(name));
   const relay = startRelay({ sources: parts.outboxes, bus, leases, logger });
-  const running = await subscribe(name, parts, bus, handled);
+  const running = await subscribe(name, parts, bus, handled, restores);
   busMetrics.watch(bus, relay, [...new Set(parts.consumers.map(({ group = name }) => group))]);
   return { mongo, once, parts, bus, relay, running };
 }
@@ -169,6 +173,7 @@ async function subscribe(
   { consumers, width }: Pick<ServiceParts, 'consumers' | 'width'>,
   bus: EventBus,
   handled: HandledEvents,
+  restores: Restores,
 ): Promise<readonly RunningConsumer[]> {
   const groups = Map.groupBy(consumers, (each) => each.group ?? service);
   const subscriptions = [...groups].map(([group, members]) =>
@@ -177,6 +182,7 @@ async function subscribe(
       width: group === service ? width : undefined,
       topics: [...new Set(members.map((each) => topicOf({ type: each.hears })))],
       handle: async (event) => {
+        if (restores.isUndone(event)) return;
         const heard = members.filter((each) => each.hears === event.type);
         await tell(heard, event, group, handled);
       },

@@ -1,5 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, SharedList } from '@patna/contracts';
+import { resaveAfterRestore } from '../../offline/wishlist/resave-after-restore.ts';
 import { storeServerWishlist } from '../../offline/wishlist/wishlist-store.ts';
 import {
   forgetShare,
@@ -25,6 +26,7 @@ const wishlistApi = api.injectEndpoints({
           return null;
         });
         if (answer === null) return;
+        await kept(resaveAfterRestore(answer.data, userId));
         await kept(storeServerWishlist(answer.data.wishlist, askedAt, userId));
         await kept(storeServerLists(answer.data, askedAt, userId));
       },

@@ -18,15 +18,17 @@ const mostReads = 300;
 /** Calls that change nothing other people read. */
 const callsThatKeepReads: readonly CallName[] = ['countSight', 'revealContact'];
 
-/** `keptMs`: how long a read of public listings answers others too. */
-export function startHostels(stores: Stores, keptMs: number): ServiceModule {
+/**
+ * `keptMs`: how long a read of public listings answers others too. `epoch`: see `Restores` of the service kit.
+ */
+export function startHostels(stores: Stores, keptMs: number, epoch: string): ServiceModule {
   const reads = createCoalescingCache({ keptMs, most: mostReads });
   const { listings, reviews, images, audit, drafts, userLocks } = stores;
   const { tally, enquirers, verification } = stores;
   return {
     handlers: {
       fetchListings: fetchListings(listings, createSearchCatalogue(listings), reads),
-      listingChanges: listingChanges(listings),
+      listingChanges: listingChanges(listings, epoch),
       getListing: getListing(listings, reviews, tally, enquirers, reads),
       createListing: createListing(listings, images, audit, userLocks),
       ownerListings: ownerListings(listings, reviews, enquirers),

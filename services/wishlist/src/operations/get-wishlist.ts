@@ -9,6 +9,7 @@ export function getWishlist(
   cards: ListingCardStore,
   lists: WishlistListStore,
   shares: ListShareStore,
+  epoch: string,
 ): Handler<'getWishlist'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
@@ -41,6 +42,7 @@ export function getWishlist(
       lists: named.map(({ listId, name }) => ({ listId, name })),
       shares: shared.map(shareViewOf),
       ...(heard.length > 0 && { sequence: Math.max(...heard) }),
+      ...(epoch && { epoch }),
     };
   };
 }

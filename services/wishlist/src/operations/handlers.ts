@@ -13,19 +13,21 @@ import { removeFromWishlist } from './remove-from-wishlist.ts';
 import { saveWishlistList } from './save-wishlist-list.ts';
 import { shareWishlistList, stopSharingList } from './share-wishlist-list.ts';
 
-interface Stores {
+interface Options {
   readonly wishlist: WishlistStore;
   readonly cards: ListingCardStore;
   readonly lists: WishlistListStore;
   readonly shares: ListShareStore;
+  /** See `Restores` of the service kit. */
+  readonly epoch: string;
 }
 
-export function createHandlers({ wishlist, cards, lists, shares }: Stores) {
+export function createHandlers({ wishlist, cards, lists, shares, epoch }: Options) {
   return {
     addToWishlist: addToWishlist(wishlist, cards),
     removeFromWishlist: removeFromWishlist(wishlist, cards),
     mergeWishlist: mergeWishlist(wishlist, cards),
-    getWishlist: getWishlist(wishlist, cards, lists, shares),
+    getWishlist: getWishlist(wishlist, cards, lists, shares, epoch),
     arrangeWishlistItem: arrangeWishlistItem(wishlist, cards),
     saveWishlistList: saveWishlistList(lists, shares),
     shareWishlistList: shareWishlistList(lists, shares),

@@ -62,8 +62,11 @@ export const catalogueQuery = z.object({
     z
       .string()
       .check(
-        rawMaximum(57),
-        z.regex(/^[sd]\d{1,15}\.[0-9a-f]{24}\.\d{1,15}$/, 'is not a cursor of ours'),
+        rawMaximum(66),
+        z.regex(
+          /^[sd]\d{1,15}\.[0-9a-f]{24}\.\d{1,15}(?:\.[0-9a-f]{8})?$/,
+          'is not a cursor of ours',
+        ),
       ),
   ),
   limit: z._default(

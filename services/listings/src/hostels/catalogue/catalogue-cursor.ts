@@ -6,6 +6,8 @@ export interface CatalogueCursor {
   readonly horizon: number;
   /** The reader started without data, so removals before the horizon are not sent. */
   readonly snapshot: boolean;
+  /** Epoch of the data that was read; empty before the first restore of a backup. */
+  readonly epoch: string;
 }
 
 /**
@@ -16,17 +18,31 @@ export const settlingMs = 120_000;
 
 const firstId = '0'.repeat(24);
 
-/** Parses a cursor. The first page of a run sets its horizon. */
-export function openCursor(since: string | undefined, now: number): CatalogueCursor {
+/**
+ * Whether a cursor was given out since the last restore of a backup. The copy of another reader may hold what
+ * that restore has undone.
+ */
+export function isOfEpoch(since: string | undefined, epoch: string): boolean {
+  return since === undefined || (since.split('.')[3] ?? '') === epoch;
+}
+
+/** Parses a cursor of this epoch. The first page of a run sets its horizon. */
+export function openCursor(since: string | undefined, now: number, epoch = ''): CatalogueCursor {
   const horizon = now - settlingMs;
-  if (since === undefined) return { at: 0, id: firstId, horizon, snapshot: true };
+  if (since === undefined) return { at: 0, id: firstId, horizon, snapshot: true, epoch };
   const [at = '', id = firstId, until = ''] = since.slice(1).split('.');
-  const cursor = { at: Number(at), id, snapshot: since.startsWith('s') };
+  const cursor = { at: Number(at), id, snapshot: since.startsWith('s'), epoch };
   return { ...cursor, horizon: Number(until) || horizon };
 }
 
-export function formatCursor({ at, id, horizon, snapshot }: CatalogueCursor): string {
-  return `${snapshot ? 's' : 'd'}${at}.${id}.${horizon}`;
+export function formatCursor({ at, id, horizon, snapshot, epoch }: CatalogueCursor): string {
+  const position = `${snapshot ? 's' : 'd'}${at}.${id}.${horizon}`;
+  return epoch ? `${position}.${epoch}` : position;
+}
+
+/** Whether it was the cursor of a complete copy, not one between two pages. */
+export function isSettled(since: string | undefined): since is string {
+  return since?.split('.')[2] === '0';
 }
 
 /** The cursor after a page that ended with `last`. The last page of a run returns to the settled horizon. */
@@ -37,7 +53,7 @@ export function nextCursor(
 ): CatalogueCursor {
   const reached = last ?? { at: cursor.at, id: cursor.id };
   if (more) return { ...cursor, ...reached };
-  const settled = { horizon: 0, snapshot: false };
+  const settled = { horizon: 0, snapshot: false, epoch: cursor.epoch };
   if (reached.at <= cursor.horizon) return { ...reached, ...settled };
   return { at: cursor.horizon, id: firstId, ...settled };
 }
