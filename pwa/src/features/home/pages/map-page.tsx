@@ -22,7 +22,7 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
   useDocumentTitle(t('map'));
   const listParams = withParam(params, 'hostel', '').toString();
   return (
-    <div className={styles['page']}>
+    <div className={`${styles['page']} ${styles['map']}`}>
       <FilterBar query={query} counts={counts} />
       <UnderstoodText text={query.text} relaxed={[]} />
       <HeadingRow

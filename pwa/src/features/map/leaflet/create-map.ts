@@ -81,6 +81,32 @@ export function fitMap(map: L.Map, places: readonly Place[]): void {
 
 const onePlaceZoom = 14;
 
+/** Below this zoom level most pins of a town share groups. */
+const pricesZoom = 12;
+const fewPlaces = 8;
+const share = 0.7;
+
+/** Like `fitMap`, but leaves out the farthest of many places where prices could not be read otherwise. */
+export function fitMost(map: L.Map, places: readonly Place[]): void {
+  const isSmall = places.length > fewPlaces && fittingZoom(map, boundsOf(places)) < pricesZoom;
+  fitMap(map, isSmall ? central(places) : places);
+}
+
+/** The places nearest to the median position. */
+function central(places: readonly Place[]): Place[] {
+  const middle = L.latLng(
+    median(places.map(({ latitude }) => latitude)),
+    median(places.map(({ longitude }) => longitude)),
+  );
+  const distance = (place: Place) => middle.distanceTo(toLatLng(place));
+  const nearestFirst = places.toSorted((one, other) => distance(one) - distance(other));
+  return nearestFirst.slice(0, Math.ceil(places.length * share));
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
 /** Shows all places and always zooms in, even if they already fit. */
 export function zoomTo(map: L.Map, places: readonly Place[]): void {
   const bounds = boundsOf(places);

@@ -1,7 +1,7 @@
 import type { Place } from '@patna/search';
 import type L from 'leaflet';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createMap, fitMap, limitMap, toLatLng } from './create-map.ts';
+import { createMap, fitMost, limitMap, toLatLng } from './create-map.ts';
 
 /** What the map shows. */
 export interface MapView {
@@ -23,7 +23,7 @@ export interface LeafletMap {
 export interface InitialView {
   /** Identifies the map; see `mapKey`. */
   readonly about: string;
-  /** Places that the first view shows. */
+  /** Places that the first view shows: all, or most of many. */
   readonly places: readonly Place[];
   /** A stored view is restored only if it shows these places. */
   readonly inSight: readonly Place[];
@@ -36,7 +36,7 @@ let lastView: { about: string; center: L.LatLng; zoom: number } | null = null;
 
 const inputs = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
-/** A Leaflet map in `stage`; null until it is created. It fits `places` until the visitor moves it. */
+/** A Leaflet map in `stage`; null until it is created. It shows `places` until the visitor moves it. */
 export function useLeafletMap(
   stage: RefObject<HTMLElement | null>,
   start: InitialView,
@@ -76,7 +76,7 @@ export function useLeafletMap(
     }
     const observer = new ResizeObserver(() => {
       created.invalidateSize({ pan: false });
-      if (!isMoved.current) fitMap(created, latest.current.places);
+      if (!isMoved.current) fitMost(created, latest.current.places);
     });
     observer.observe(element);
     return () => {
@@ -92,7 +92,7 @@ export function useLeafletMap(
   useEffect(() => {
     if (!map) return;
     limitMap(map, within);
-    if (!isMoved.current) fitMap(map, places);
+    if (!isMoved.current) fitMost(map, places);
   }, [map, within, places]);
 
   const move = useCallback(
@@ -123,6 +123,6 @@ function restoreView(map: L.Map, { about, inSight, places }: InitialView): boole
     map.setView(lastView.center, lastView.zoom);
     if (inSight.every((place) => map.getBounds().contains(toLatLng(place)))) return true;
   }
-  fitMap(map, places);
+  fitMost(map, places);
   return false;
 }

@@ -59,16 +59,18 @@ export function SpotList({
   const { t, i18n } = useTranslation('map');
   return (
     <section className={styles['list']}>
-      <h2>
-        <span role="status">{count === 0 ? t('noneVisible') : t('visible', { count })}</span>
-      </h2>
-      <ul className={styles['spots']}>
-        {shown.map((spot) => (
-          <li key={spot.id}>
-            <SpotCard {...spot} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles['rail']}>
+        <h2>
+          <span role="status">{count === 0 ? t('noneVisible') : t('visible', { count })}</span>
+        </h2>
+        <ul className={styles['spots']}>
+          {shown.map((spot) => (
+            <li key={spot.id}>
+              <SpotCard {...spot} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {count > shown.length ? <p>{t('more', { count: count - shown.length })}</p> : null}
       {unplaced.length > 0 ? (
         <details>

@@ -131,6 +131,16 @@ test('a selected hostel has a pin of its own, also beside others', () => {
   expect(pins()).toEqual(['₹4,000', '₹5,000']);
 });
 
+test('of many hostels, the first view leaves out the farthest on a small screen', () => {
+  const inTown = Array.from({ length: 9 }, (_, n) =>
+    spot(`town${n}`, 5000 + n, 25.6 + n / 500, 85.12 + n / 500),
+  );
+  draw([...inTown, spot('danapur', 4000, 25.63, 84.99)]);
+  expect(counted()).toBe('9 hostels in this area');
+  press('0');
+  expect(counted()).toBe('10 hostels in this area');
+});
+
 test('hostels outside the town can be reached', () => {
   const gaya = spot('gaya', 2000, 24.8, 85.0);
   draw([...spots, gaya]);
