@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { expect, test } from 'vitest';
+import { addHindi } from '../../shared/i18n/hindi-first-route.ts';
 import type { CostTexts } from '../../shared/costs/format-monthly-cost.ts';
 import { compareHostels } from './comparison.ts';
 
@@ -27,7 +28,7 @@ const house = {
 const t = (key: string, values?: Record<string, unknown>) =>
   key + (values ? JSON.stringify(values) : '');
 
-const now = { today: '2026-05-01', language: 'en' };
+const now = { today: '2026-05-01', language: 'en' as const };
 
 const say = ((key: string, values: { amount?: string } = {}) =>
   [key, values.amount].filter(Boolean).join(' ')) as unknown as CostTexts;
@@ -118,4 +119,10 @@ test('an expired verification and an unknown position are missing, not invented'
   expect(compareHostels([one], t, say, now).map(({ key }) => key)).not.toContain('distance');
   const rooms = compareHostels([one, { ...other, rooms: [] }], t, say, now);
   expect(rooms.find(({ key }) => key === 'Single')?.missing).toBe('notOffered');
+});
+
+test('addresses name places in Hindi in the Hindi app', () => {
+  addHindi();
+  const rows = compareHostels([house], t, say, { today: null, language: 'hi' });
+  expect(rows.find(({ key }) => key === 'place')?.values).toEqual(['बोरिंग रोड, पटना']);
 });

@@ -1,11 +1,12 @@
 import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
 import { kilometres, type Place } from '@patna/search';
-import type { TextOptions } from '../../shared/i18n/i18n.ts';
+import type { Language, TextOptions } from '../../shared/i18n/i18n.ts';
 import { type CostTexts, formatCostParts } from '../../shared/costs/format-monthly-cost.ts';
 import { formatTimeOfDay } from '../../shared/format/date.ts';
 import { formatDay } from '../../shared/format/day.ts';
 import { formatDistance } from '../../shared/format/distance.ts';
 import { formatDeposit, formatPriceRange, formatRupees } from '../../shared/format/rupees.ts';
+import { addressText } from '../../shared/places/address-text.ts';
 
 /** Smallest room first. Repeated here because the contract's list would load its schemas. */
 const categories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
@@ -34,7 +35,7 @@ export function compareHostels(
   details: readonly ListingDetail[],
   t: Translate,
   tCosts: CostTexts,
-  { from, today, language }: { from?: From | undefined; today: string | null; language: string },
+  { from, today, language }: { from?: From | undefined; today: string | null; language: Language },
 ): ComparedRow[] {
   const facts: Fact[] = [
     ['price', ({ overallPriceRange }) => formatPriceRange(overallPriceRange)],
@@ -65,7 +66,7 @@ export function compareHostels(
     ['rating', (detail) => ratingOf(detail, t)],
     ['verified', (detail) => verifiedOf(detail, today, language, t), 'unverified'],
     ['distance', (detail) => (from ? distanceOf(detail, from, language) : null)],
-    ['place', ({ address }) => `${address.street}, ${address.city}`],
+    ['place', ({ address: { street, city } }) => addressText([street, city], language)],
   ];
   return facts
     .map(([key, read, missing = 'unstated', readMore = () => null]) => {
