@@ -39,11 +39,11 @@ const hindi: Words = {
   'review-reply': (hostel) => `${hostel} ने आपकी समीक्षा का जवाब दिया है`,
 };
 
-/** Kinds that are pushed. Moderators' notifications stay in the feed. */
+/** What is pushed. Moderators' notifications stay in the feed, and so does “seen”. */
 export type PushedNotification = StoredNotification & { readonly kind: NotificationKind };
 
 export function isPushed(notification: StoredNotification): notification is PushedNotification {
-  return notification.userId !== moderators;
+  return notification.userId !== moderators && notification.status !== 'seen';
 }
 
 /** Shown when the hostel's approved name is unknown. */

@@ -1,0 +1,24 @@
+import { enquiryStatuses } from '@patna/contracts';
+import { expect, it } from 'vitest';
+import { moderators, type StoredNotification } from './notification-store.ts';
+import { isPushed } from './push-texts.ts';
+
+const told: StoredNotification = {
+  _id: 'n1',
+  userId: 'usr_1',
+  kind: 'enquiry-status',
+  side: 'sender',
+  listingId: 'h1',
+  listingName: 'Ganga View',
+  enquiryId: 'e1',
+  createdAt: new Date(0),
+} as StoredNotification;
+
+it('every status but “seen” is pushed', () => {
+  const pushed = enquiryStatuses.filter((status) => isPushed({ ...told, status }));
+  expect(pushed).toEqual(enquiryStatuses.filter((status) => status !== 'seen'));
+});
+
+it("moderators' notifications are not pushed", () => {
+  expect(isPushed({ ...told, userId: moderators })).toBe(false);
+});
