@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consentRecord } from './fields/consent.ts';
-import { sentEnquiry } from './enquiry/enquiry.ts';
+import { closing, sentEnquiry } from './enquiry/enquiry.ts';
 import { isoTime, pathId } from './fields/fields.ts';
 import { listingDraft } from './listings/hostel/draft.ts';
 import { ownedListing } from './listings/hostel/listing.ts';
@@ -70,6 +70,8 @@ export const dataExportOperations = {
     sent: z.array(sentEnquiry),
     /** The caller's replies as an owner, without the enquiries. */
     replies: z.array(z.object({ enquiryId: z.string(), text: z.string(), createdAt: isoTime })),
+    /** Why the caller closed enquiries as an owner. Older servers leave it out. */
+    closings: z.optional(z.array(z.extend(closing, { enquiryId: z.string() }))),
   }),
   myNotificationData: dataExportOf({
     notifications: z.array(notificationView),

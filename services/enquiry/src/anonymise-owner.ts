@@ -1,11 +1,12 @@
 import type { Transaction } from '@patna/service-kit';
 import { newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
-import { type EnquiryStore, partiesOf, type StoredEnquiry } from './enquiry-store.ts';
+import { type EnquiryStore, partiesOf } from './enquiry-store.ts';
+import { ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
 import { enquiryViewOf } from './enquiry-view.ts';
 import { erasedOwner } from './erased-owner.ts';
 import { preserveReplyTime } from './reply-time.ts';
 
-/** Closes an enquiry and removes the erased owner and their replies. The sender keeps it. */
+/** Closes an enquiry and removes the erased owner, their replies and notes. The sender keeps it. */
 export async function anonymiseOwner(
   stores: { readonly enquiries: EnquiryStore; readonly answers: StoredAnswers },
   enquiry: StoredEnquiry,
@@ -16,6 +17,7 @@ export async function anonymiseOwner(
     _id,
     {
       set: { status: 'closed', ownerId: erasedOwner, ...preserveReplyTime(enquiry) },
+      unset: ownerFields,
       dropReplies: 'owner',
       ...(enquiry.status !== 'closed' && { fact: closingOf(enquiry) }),
     },

@@ -1,5 +1,5 @@
 import type { EnquirySnapshot } from '@patna/contracts';
-import type { StoredEnquiry } from './enquiry-store.ts';
+import type { StoredEnquiry } from './stored-enquiry.ts';
 import { firstReplyAt } from './reply-time.ts';
 
 /** The republished form of an enquiry: ids and times, without anybody whose account has ended. */

@@ -2,7 +2,6 @@ import {
   type EnquiryInput,
   type EnquirySnapshot,
   type EnquirySide,
-  type EnquiryStatus,
   type EventOf,
   refusals,
 } from '@patna/contracts';
@@ -14,7 +13,6 @@ import {
   outboxIndex,
   outboxOf,
   snapshotsOf,
-  type WithOutbox,
 } from '@patna/service-kit/mongo';
 import {
   type Collection,
@@ -25,38 +23,13 @@ import {
   type UpdateQuery,
 } from 'mongoose';
 import { erasedOwner } from './erased-owner.ts';
+import {
+  type OwnerField,
+  ownerFields,
+  type StoredEnquiry,
+  type StoredReply,
+} from './stored-enquiry.ts';
 import { notImported } from './imports/imported-sender.ts';
-
-export interface StoredReply {
-  by: EnquirySide;
-  text: string;
-  createdAt: Date;
-}
-
-export interface StoredEnquiry extends WithOutbox {
-  _id: string;
-  listingId: string;
-  listingName: string;
-  ownerId: string;
-  senderId: string;
-  input: EnquiryInput;
-  /** The sender's consent. Shown to the sender alone. */
-  consent?: { readonly version: string; readonly givenAt: Date } | undefined;
-  status: EnquiryStatus;
-  /** Oldest first; absent until somebody writes. */
-  thread?: StoredReply[] | undefined;
-  /** Set until it is closed. A person has at most one open enquiry for each hostel. */
-  open?: true | undefined;
-  withdrawnAt?: Date | undefined;
-  /** The sender's account has ended: events no longer name them. */
-  senderLeft?: true | undefined;
-  /** When the owner first replied; null for never. Stays when the replies are erased. */
-  repliedAt?: Date | null | undefined;
-  /** Incremented by `EnquiryStep.touch`. */
-  touched?: number | undefined;
-  idempotencyKey?: string | undefined;
-  createdAt: Date;
-}
 
 const replySchema = new Schema<StoredReply>(
   { by: String, text: String, createdAt: Date },
@@ -76,6 +49,7 @@ const enquirySchema = new Schema<StoredEnquiry>(
     input: Schema.Types.Mixed,
     consent: Schema.Types.Mixed,
     status: String,
+    closing: Schema.Types.Mixed,
     thread: { type: [replySchema], default: undefined },
     open: Boolean,
     withdrawnAt: Date,
@@ -108,8 +82,13 @@ export type NumberDisclosure = Pick<
 /** The changes of one step and the event that describes them. */
 export interface EnquiryStep {
   readonly set?: Partial<
-    Pick<StoredEnquiry, 'status' | 'ownerId' | 'input' | 'thread' | 'withdrawnAt' | 'repliedAt'>
+    Pick<
+      StoredEnquiry,
+      'status' | 'ownerId' | 'input' | 'thread' | 'withdrawnAt' | 'repliedAt' | 'closing'
+    >
   >;
+  /** Removes these fields. */
+  readonly unset?: readonly OwnerField[];
   readonly reply?: StoredReply;
   /** Removes the replies of this side. */
   readonly dropReplies?: EnquirySide;
@@ -213,6 +192,16 @@ function listsOf(enquiries: Model<StoredEnquiry>) {
         .lean<Pick<StoredEnquiry, '_id' | 'thread'>[]>();
     },
 
+    /** What the person wrote about enquiries they received, newest first. */
+    wordsOfOwner(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | OwnerField>[]> {
+      const written = ownerFields.map((field) => ({ [field]: { $ne: null } }));
+      const fields = Object.fromEntries(ownerFields.map((field) => [field, 1]));
+      return enquiries
+        .find({ ownerId, $or: written }, fields)
+        .sort({ createdAt: -1 })
+        .lean<Pick<StoredEnquiry, '_id' | OwnerField>[]>();
+    },
+
     listOfOwner: (ownerId: string) => listed({ ownerId }),
     listOfSender: (senderId: string) => listed({ senderId }),
 
@@ -228,11 +217,12 @@ function listsOf(enquiries: Model<StoredEnquiry>) {
 }
 
 function updateOf(step: EnquiryStep): UpdateQuery<StoredEnquiry> {
-  const { set, reply, dropReplies, fact, touch } = step;
+  const { set, unset = [], reply, dropReplies, fact, touch } = step;
   const pushed = { ...(fact && { outbox: fact }), ...(reply && { thread: reply }) };
+  const gone: readonly string[] = [...unset, ...(set?.status === 'closed' ? ['open'] : [])];
   return {
     ...(set && { $set: set }),
-    ...(set?.status === 'closed' && { $unset: { open: true } }),
+    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, true])) }),
     ...(dropReplies && { $pull: { thread: { by: dropReplies } } }),
     ...(Object.keys(pushed).length > 0 && { $push: pushed }),
     ...(touch && { $inc: { touched: 1 } }),

@@ -1,8 +1,8 @@
-import type { EnquiryView, OutputOf } from '@patna/contracts';
-import type { StoredEnquiry } from './enquiry-store.ts';
+import type { EnquiryView, OutputOf, ReceivedEnquiry } from '@patna/contracts';
+import type { StoredEnquiry } from './stored-enquiry.ts';
 import { isImported } from './imports/imported-sender.ts';
 
-/** What the sender and the owner see. */
+/** What both the sender and the owner see. */
 export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
   const { _id, listingId, listingName, input, status, idempotencyKey, createdAt } = enquiry;
   const { thread, withdrawnAt } = enquiry;
@@ -20,6 +20,12 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
     ...(withdrawnAt === undefined ? {} : { withdrawnAt: withdrawnAt.toISOString() }),
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** An enquiry in its owner's inbox. */
+export function receivedEnquiryOf(enquiry: StoredEnquiry): ReceivedEnquiry {
+  const { closing } = enquiry;
+  return { ...enquiryViewOf(enquiry), ...(closing && { closing }) };
 }
 
 /** An enquiry in its sender's data export. */

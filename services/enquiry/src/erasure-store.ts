@@ -1,7 +1,7 @@
 import type { EnquirySide } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import type { Connection } from 'mongoose';
-import type { StoredEnquiry } from './enquiry-store.ts';
+import type { StoredEnquiry } from './stored-enquiry.ts';
 
 /** The size of an erasure; unlimited without `most`. */
 export interface ErasureBatch {

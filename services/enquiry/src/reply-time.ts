@@ -1,4 +1,4 @@
-import type { StoredEnquiry } from './enquiry-store.ts';
+import type { StoredEnquiry } from './stored-enquiry.ts';
 import { erasedOwner } from './erased-owner.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { EnquirySide } from '@patna/contracts';
 import { type Caller, ProblemError, type Transaction } from '@patna/service-kit';
-import type { EnquiryStore, StoredEnquiry } from './enquiry-store.ts';
+import type { EnquiryStore } from './enquiry-store.ts';
+import type { StoredEnquiry } from './stored-enquiry.ts';
 
 /**
  * Finds an enquiry and the caller's side in it.

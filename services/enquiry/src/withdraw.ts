@@ -1,13 +1,14 @@
 import { type EnquiryView, withdrawnText } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
-import { type EnquiryStore, partiesOf, type StoredEnquiry } from './enquiry-store.ts';
+import { type EnquiryStore, partiesOf } from './enquiry-store.ts';
+import { ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
 import { enquiryViewOf } from './enquiry-view.ts';
 import { preserveReplyTime } from './reply-time.ts';
 
 /**
- * Masks the sender's name, phone and message, the whole thread and the stored answers. Returns the enquiry as
- * both sides now see it.
+ * Masks the sender's name, phone and message, the whole thread and the stored answers, and removes what the
+ * owner wrote about them, which may name them. Returns the enquiry as both sides now see it.
  */
 export async function withdraw(
   stores: { readonly enquiries: EnquiryStore; readonly answers: StoredAnswers },
@@ -23,7 +24,7 @@ export async function withdraw(
     ...preserveReplyTime(enquiry),
   } as const;
   const fact = newEvent('EnquiryWithdrawn', enquiry._id, partiesOf(enquiry), requestId);
-  const step = { set: { ...set, thread: [] }, fact };
+  const step = { set: { ...set, thread: [] }, unset: ownerFields, fact };
   const view = enquiryViewOf(await stores.enquiries.take(enquiry._id, step, transaction));
   await stores.answers.replace(enquiry._id, view, transaction);
   return view;

@@ -1,5 +1,5 @@
 import type { World } from '@patna/testing/stack/service-under-test.ts';
-import type { StoredEnquiry } from '../src/enquiry-store.ts';
+import type { StoredEnquiry } from '../src/stored-enquiry.ts';
 import { typed } from './enquiry-desk.ts';
 
 type Like = Pick<StoredEnquiry, 'ownerId' | 'senderId'> & Partial<StoredEnquiry>;

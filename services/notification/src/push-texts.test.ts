@@ -12,7 +12,7 @@ const told: StoredNotification = {
   listingName: 'Ganga View',
   enquiryId: 'e1',
   createdAt: new Date(0),
-} as StoredNotification;
+};
 
 it('every status but “seen” is pushed', () => {
   const pushed = enquiryStatuses.filter((status) => isPushed({ ...told, status }));

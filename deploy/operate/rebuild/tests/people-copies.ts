@@ -1,6 +1,6 @@
 import { patnaDay } from '@patna/contracts';
 import type { Document } from 'mongodb';
-import type { StoredEnquiry } from '../../../../services/enquiry/src/enquiry-store.ts';
+import type { StoredEnquiry } from '../../../../services/enquiry/src/stored-enquiry.ts';
 import type { TestMongo } from '@patna/testing/servers/test-mongo.ts';
 
 /** The records of a copy without their times, and the same records derived from the source. */

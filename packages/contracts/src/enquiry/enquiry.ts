@@ -4,7 +4,7 @@ import { dayWithinAYear, indianPhone, isoDay, isoTime, text } from '../fields/fi
 import { nameText } from '../fields/name-text.ts';
 import { textLengths } from '../fields/plain-text.ts';
 import { roomCategories } from '../listings/hostel/listing-values.ts';
-import { enquiryStatuses } from './life-cycle.ts';
+import { closeReasons, enquiryStatuses } from './life-cycle.ts';
 
 /** The enquiry form. */
 export const enquiryInput = z.object({
@@ -26,11 +26,25 @@ export const enquirySides = ['owner', 'sender'] as const;
 /** The two people an enquiry belongs to. */
 export type EnquirySide = (typeof enquirySides)[number];
 
+const words = textLengths.closingWords;
+
+/** Why an owner closed an enquiry, with words of their own. Never shown to the sender. */
+export const closing = z.object({
+  reason: z.enum(closeReasons),
+  words: z.optional(text(words.min, words.max)),
+});
+export type Closing = z.infer<typeof closing>;
+
 /**
  * Body of changeEnquiryStatus. The owner follows the life cycle; the sender may only close. `seen` changes
  * only a new enquiry and is never refused to the owner.
  */
-export const enquiryStatusInput = z.object({ status: z.enum(enquiryStatuses) });
+export const enquiryStatusInput = z.object({
+  status: z.enum(enquiryStatuses),
+  /** With `closed`, from the owner only. Older apps send none. */
+  closing: z.optional(closing),
+});
+export type EnquiryStatusInput = z.infer<typeof enquiryStatusInput>;
 
 const reply = textLengths.enquiryReply;
 
@@ -75,6 +89,13 @@ export const enquiryView = z.object({
   createdAt: isoTime,
 });
 export type EnquiryView = z.infer<typeof enquiryView>;
+
+/** An enquiry in its owner's inbox. Its own fields are in no answer to the sender. */
+export const receivedEnquiry = z.extend(enquiryView, {
+  /** Absent when it is open, was closed by the sender or before reasons existed. */
+  closing: z.optional(closing),
+});
+export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
 
 /** An enquiry in its sender's data export. */
 export const sentEnquiry = z.extend(enquiryView, { consent: z.optional(consentRecord) });

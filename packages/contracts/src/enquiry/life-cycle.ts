@@ -3,6 +3,10 @@ import type { LifeCycle } from '../life-cycle.ts';
 export const enquiryStatuses = ['new', 'seen', 'contacted', 'visit', 'booked', 'closed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
+/** Why an owner closes an enquiry. Only the owner sees it. */
+export const closeReasons = ['no-bed', 'found-another', 'no-answer', 'budget', 'other'] as const;
+export type CloseReason = (typeof closeReasons)[number];
+
 export const enquiryLifeCycle: LifeCycle<EnquiryStatus> = {
   new: ['seen', 'contacted', 'closed'],
   seen: ['contacted', 'closed'],

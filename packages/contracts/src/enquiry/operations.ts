@@ -7,6 +7,7 @@ import {
   enquiryStatusInput,
   enquiryView,
   numberHolder,
+  receivedEnquiry,
 } from './enquiry.ts';
 
 const ownParams = z.object({ userId: pathId });
@@ -24,7 +25,7 @@ export const enquiryOperations = {
   ownerEnquiries: operation({
     params: ownParams,
     status: 200,
-    output: enquiryList,
+    output: z.object({ data: z.array(receivedEnquiry) }),
     errors: ['forbidden'],
   }),
   whoHasMyNumber: operation({

@@ -73,6 +73,7 @@ export interface TextLength {
 /** Limits of texts that phones keep until they can send. */
 export const textLengths = {
   enquiryReply: { min: 1, max: 500 },
+  closingWords: { min: 1, max: 200 },
   wishlistNote: { min: 0, max: 500 },
   wishlistListName: { min: 1, max: 40, name: true },
 } as const satisfies Readonly<Record<string, TextLength>>;

@@ -1,6 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import type {
-  EnquiryView,
+  ReceivedEnquiry,
   ListingEdit,
   OutputOf,
   OwnedListing,
@@ -32,7 +32,7 @@ const ownerApi = api.injectEndpoints({
       onQueryStarted: (_userId, { queryFulfilled }) =>
         cacheWhenFulfilled(ownerCacheNames.listings, queryFulfilled),
     }),
-    ownerEnquiries: build.query<EnquiryView[], string>({
+    ownerEnquiries: build.query<ReceivedEnquiry[], string>({
       query: () => ({ name: 'ownerEnquiries', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'ownerEnquiries'>).data,
       providesTags: ['Enquiries'],

@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from '@patna/contracts';
+import type { EnquiryStatus, EnquiryStatusInput } from '@patna/contracts';
 import { useLiveQuery } from '../database/live-query.ts';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
@@ -9,7 +9,7 @@ import { personalStoragePrefix } from '../database/personal-storage.ts';
 /** A change of an enquiry that was sent before. */
 export type EnquiryChange =
   | { operation: 'replyToEnquiry'; body: { text: string } }
-  | { operation: 'changeEnquiryStatus'; body: { status: EnquiryStatus } }
+  | { operation: 'changeEnquiryStatus'; body: EnquiryStatusInput }
   | { operation: 'withdrawEnquiry' };
 
 /** Queues a change. Changes of one enquiry are sent in order. */

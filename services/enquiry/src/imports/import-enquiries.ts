@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ImportedEnquiry, importedEnquiry } from '@patna/contracts';
 import { connectMongo } from '@patna/service-kit/mongo';
-import { createEnquiryStore, type StoredEnquiry } from '../enquiry-store.ts';
+import { createEnquiryStore } from '../enquiry-store.ts';
+import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { createImportedEnquiryStore } from './imported-enquiry-store.ts';
 import { importedSender } from './imported-sender.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { StoredEnquiry } from '../enquiry-store.ts';
+import type { StoredEnquiry } from '../stored-enquiry.ts';
 
 /** Imported enquiries publish no events. */
 export function createImportedEnquiryStore(connection: Connection) {

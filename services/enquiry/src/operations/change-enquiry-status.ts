@@ -18,8 +18,8 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
       params.enquiryId,
       session,
     );
-    const { status } = body;
-    if (side === 'sender' && status !== 'closed') {
+    const { status, closing } = body;
+    if (side === 'sender' && (status !== 'closed' || closing)) {
       throw new ProblemError('forbidden', refusals.enquiryByOwner);
     }
     if (enquiry.status === status || (status === 'seen' && enquiry.status !== 'new')) {
@@ -32,7 +32,8 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
     }
     const data = { ...partiesOf(enquiry), status, by: side };
     const fact = newEvent('EnquiryStatusChanged', enquiry._id, data, requestId);
-    const after = await enquiries.take(enquiry._id, { set: { status }, fact }, session);
+    const set = { status, ...(status === 'closed' && closing && { closing }) };
+    const after = await enquiries.take(enquiry._id, { set, fact }, session);
     return { data: enquiryViewOf(after) };
   };
 }

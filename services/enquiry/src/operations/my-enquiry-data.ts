@@ -1,20 +1,25 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
-import type { EnquiryStore, StoredEnquiry } from '../enquiry-store.ts';
+import type { EnquiryStore } from '../enquiry-store.ts';
+import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { sentEnquiryOf } from '../enquiry-view.ts';
 
-/** Exports what the person wrote: sent enquiries without replies, and their own replies as an owner. */
+/** Exports what the person wrote: sent enquiries without replies, and their own replies and notes as an owner. */
 export function myEnquiryData(enquiries: EnquiryStore): Handler<'myEnquiryData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [all, answered] = await Promise.all([
+    const [all, answered, written] = await Promise.all([
       enquiries.everyFrom(userId),
       enquiries.answeredBy(userId),
+      enquiries.wordsOfOwner(userId),
     ]);
     const sent = all.map(({ thread, ...enquiry }) =>
       sentEnquiryOf({ ...enquiry, thread: thread?.filter((reply) => reply.by === 'sender') }),
     );
     const replies = answered.flatMap(repliesOfOwner);
-    return { data: { exportedAt: new Date().toISOString(), sent, replies } };
+    const closings = written.flatMap(({ _id: enquiryId, closing }) =>
+      closing ? [{ enquiryId, ...closing }] : [],
+    );
+    return { data: { exportedAt: new Date().toISOString(), sent, replies, closings } };
   };
 }
 

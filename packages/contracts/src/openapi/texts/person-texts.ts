@@ -2,9 +2,11 @@ import { consentInput } from '../../fields/consent.ts';
 import {
   enquiryBody,
   enquiryReplyInput,
+  closing,
   enquiryStatusInput,
   enquiryView,
   numberHolder,
+  receivedEnquiry,
 } from '../../enquiry/enquiry.ts';
 import {
   deviceTokenInput,
@@ -49,7 +51,13 @@ const enquiries: readonly FieldTexts[] = [
   about(consentInput, { version: 'The version of the page, e.g. `1.1`.' }),
   about(enquiryStatusInput, {
     status: 'The next status. The owner follows the life cycle; the sender can only close.',
+    closing: 'Why the owner closes it. Kept only with `closed`; refused to the sender.',
   }),
+  about(closing, {
+    reason: 'Why the enquiry was closed.',
+    words: 'The owner’s own words, up to 200 characters. The sender never sees them.',
+  }),
+  about(receivedEnquiry, { closing: 'Why the owner closed it.' }),
   about(enquiryReplyInput, { text: 'Only the other side of the enquiry reads it.' }),
   about(enquiryView, {
     name: 'The sender’s name. Masked after a withdrawal, like phone and message.',

@@ -1,4 +1,5 @@
-import { type EnquiryView, enquiryLifeCycle } from '@patna/contracts';
+import { type Closing, enquiryLifeCycle, type ReceivedEnquiry } from '@patna/contracts';
+import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import {
   queueEnquiryChange,
@@ -6,6 +7,7 @@ import {
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import { cancel } from '../../../offline/outbox-commands.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { CloseEnquiryForm } from './close-enquiry-form.tsx';
 import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 
@@ -14,10 +16,11 @@ export function EnquiryStatusActions({
   enquiry,
   asked,
 }: {
-  enquiry: EnquiryView;
+  enquiry: ReceivedEnquiry;
   asked: UnsentChanges['step'];
 }) {
   const { t } = useTranslation('owner');
+  const [isClosing, setClosing] = useState(false);
   const steps = enquiryLifeCycle[enquiry.status];
   if (asked !== undefined) {
     const status = t(`enquiry.${asked.status}`);
@@ -32,13 +35,29 @@ export function EnquiryStatusActions({
       </p>
     );
   }
-  const queue = (status: EnquiryView['status']) =>
-    void queueEnquiryChange(enquiry._id, { operation: 'changeEnquiryStatus', body: { status } });
+  const queue = (status: ReceivedEnquiry['status'], closing?: Closing) =>
+    queueEnquiryChange(enquiry._id, {
+      operation: 'changeEnquiryStatus',
+      body: { status, ...(closing && { closing }) },
+    });
+  const take = (status: ReceivedEnquiry['status']) =>
+    status === 'closed' ? setClosing(true) : void queue(status);
   const [next, ...others] = steps.filter((status) => status !== 'seen');
   if (next === undefined) return null;
+  if (isClosing) {
+    return (
+      <CloseEnquiryForm
+        onClose={async (closing) => {
+          await queue('closed', closing);
+          setClosing(false);
+        }}
+        onStop={() => setClosing(false)}
+      />
+    );
+  }
   return (
     <div className={inbox['next']} role="group" aria-label={t('inbox.steps')}>
-      <Button small variant="secondary" onClick={() => queue(next)}>
+      <Button small variant="secondary" onClick={() => take(next)}>
         {t(`inbox.step.${next}`)}
       </Button>
       {others.length === 0 ? null : (
@@ -46,7 +65,7 @@ export function EnquiryStatusActions({
           <summary>{t('inbox.more')}</summary>
           <div>
             {others.map((status) => (
-              <Button key={status} small variant="secondary" onClick={() => queue(status)}>
+              <Button key={status} small variant="secondary" onClick={() => take(status)}>
                 {t(`inbox.step.${status}`)}
               </Button>
             ))}

@@ -1,4 +1,4 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { ReceivedEnquiry } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
@@ -30,7 +30,7 @@ export function InboxEntry({
   inSheet,
   isOpened,
 }: {
-  enquiry: EnquiryView;
+  enquiry: ReceivedEnquiry;
   templates: readonly string[];
   inSheet: boolean;
   /** Whether the owner chose it, which marks it as seen. Wide screens also show the first one unasked. */
@@ -58,6 +58,7 @@ export function InboxEntry({
         {t(`enquiry.${status}`)} · {listingName} ·{' '}
         <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
       </p>
+      <ClosedBecause closing={enquiry.closing} />
       {message ? <p className={styles['message']}>{message}</p> : null}
       <Wishes enquiry={enquiry} />
       <div className={styles['contact']}>
@@ -85,7 +86,18 @@ export function InboxEntry({
   );
 }
 
-function Wishes({ enquiry: { roomCategory, moveInDate } }: { enquiry: EnquiryView }) {
+function ClosedBecause({ closing }: Pick<ReceivedEnquiry, 'closing'>) {
+  const { t } = useTranslation('lead');
+  if (!closing) return null;
+  return (
+    <div className={styles['muted']}>
+      <p>{t('close.closedBecause', { reason: t(`reason.${closing.reason}`) })}</p>
+      {closing.words ? <p className={styles['message']}>{closing.words}</p> : null}
+    </div>
+  );
+}
+
+function Wishes({ enquiry: { roomCategory, moveInDate } }: { enquiry: ReceivedEnquiry }) {
   const { t, i18n } = useTranslation('owner');
   return (
     <>
@@ -97,7 +109,7 @@ function Wishes({ enquiry: { roomCategory, moveInDate } }: { enquiry: EnquiryVie
   );
 }
 
-function CallBack({ enquiry: { phone, imported, withdrawnAt } }: { enquiry: EnquiryView }) {
+function CallBack({ enquiry: { phone, imported, withdrawnAt } }: { enquiry: ReceivedEnquiry }) {
   const { t } = useTranslation('owner');
   if (withdrawnAt !== undefined) return <p className={styles['muted']}>{t('inbox.withdrawn')}</p>;
   if (phone === '') return null;

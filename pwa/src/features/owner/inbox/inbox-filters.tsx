@@ -1,4 +1,4 @@
-import { type EnquiryView, enquiryStatuses } from '@patna/contracts';
+import { type ReceivedEnquiry, enquiryStatuses } from '@patna/contracts';
 import { useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
@@ -16,7 +16,7 @@ interface FilterProps {
   readonly query: InboxQuery;
   readonly onChange: (change: Partial<InboxQuery>) => void;
   /** All enquiries, for the names of their hostels. */
-  readonly enquiries: readonly EnquiryView[];
+  readonly enquiries: readonly ReceivedEnquiry[];
 }
 
 /** Search, status, hostel, period and order of the inbox. Folded on phones, except search and status. */

@@ -1,11 +1,15 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { ReceivedEnquiry } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { countNew } from './inbox.ts';
 import '../messages.ts';
 import styles from '../owner.module.css';
 
 /** Label of the inbox tab with the number of new enquiries, also for screen readers. */
-export function InboxLabel({ enquiries = [] }: { enquiries: readonly EnquiryView[] | undefined }) {
+export function InboxLabel({
+  enquiries = [],
+}: {
+  enquiries: readonly ReceivedEnquiry[] | undefined;
+}) {
   const { t } = useTranslation('owner');
   const unread = countNew(enquiries);
   return (

@@ -1,4 +1,4 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { ReceivedEnquiry } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
@@ -19,8 +19,8 @@ export function InboxPanes({
   templates,
   onShowAll,
 }: {
-  all: readonly EnquiryView[];
-  shown: readonly EnquiryView[];
+  all: readonly ReceivedEnquiry[];
+  shown: readonly ReceivedEnquiry[];
   templates: readonly string[];
   /** Removes every filter. */
   onShowAll: () => void;
@@ -77,6 +77,6 @@ export function InboxPanes({
   );
 }
 
-function SenderName({ enquiry }: { enquiry: EnquiryView }) {
+function SenderName({ enquiry }: { enquiry: ReceivedEnquiry }) {
   return useSenderName(enquiry);
 }

@@ -1,9 +1,9 @@
-import { type EnquiryView, enquiryStatuses } from '@patna/contracts';
+import { type ReceivedEnquiry, enquiryStatuses } from '@patna/contracts';
 import { expect, test } from 'vitest';
 import { type InboxQuery, longestSearch, searchInbox, wholeInbox } from './inbox-query.ts';
 
 const today = '2026-11-28';
-const enquiry: EnquiryView = {
+const enquiry: ReceivedEnquiry = {
   _id: 'asha',
   listingId: 'ganga',
   listingName: 'Ganga View',
@@ -13,7 +13,7 @@ const enquiry: EnquiryView = {
   status: 'new',
   createdAt: '2026-11-28T10:00:00.000Z',
 };
-const dev: EnquiryView = {
+const dev: ReceivedEnquiry = {
   ...enquiry,
   _id: 'dev',
   listingId: 'patliputra',
@@ -26,7 +26,7 @@ const dev: EnquiryView = {
   thread: [{ by: 'owner', text: 'Come on Sunday', createdAt: '2026-11-20T11:00:00.000Z' }],
   createdAt: '2026-11-20T10:00:00.000Z',
 };
-const bina: EnquiryView = {
+const bina: ReceivedEnquiry = {
   ...enquiry,
   _id: 'bina',
   name: 'Bina',

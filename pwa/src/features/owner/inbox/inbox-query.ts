@@ -1,4 +1,9 @@
-import { type EnquiryStatus, type EnquiryView, enquiryStatuses, patnaDay } from '@patna/contracts';
+import {
+  type EnquiryStatus,
+  type ReceivedEnquiry,
+  enquiryStatuses,
+  patnaDay,
+} from '@patna/contracts';
 import { isUnreachable } from './inbox.ts';
 
 /** Periods in days. */
@@ -27,14 +32,14 @@ export const wholeInbox: InboxQuery = {
 
 export interface InboxResult {
   /** In the chosen order. */
-  readonly shown: EnquiryView[];
+  readonly shown: ReceivedEnquiry[];
   /** Matches of each status, whichever status is chosen. */
   readonly counts: Readonly<Record<EnquiryStatus | '', number>>;
 }
 
 /** Searches reachable enquiries on this phone. Every word must occur. `today` is `YYYY-MM-DD` in Patna; empty for unknown. */
 export function searchInbox(
-  enquiries: readonly EnquiryView[],
+  enquiries: readonly ReceivedEnquiry[],
   query: InboxQuery,
   today: string,
 ): InboxResult {
@@ -58,11 +63,11 @@ export function searchInbox(
   };
 }
 
-const newestFirst = (a: EnquiryView, b: EnquiryView) =>
+const newestFirst = (a: ReceivedEnquiry, b: ReceivedEnquiry) =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt);
 
 const comparisons: Readonly<
-  Record<InboxQuery['order'], (a: EnquiryView, b: EnquiryView) => number>
+  Record<InboxQuery['order'], (a: ReceivedEnquiry, b: ReceivedEnquiry) => number>
 > = {
   newest: newestFirst,
   oldest: (a, b) => newestFirst(b, a),
@@ -74,7 +79,7 @@ const comparisons: Readonly<
   },
 };
 
-function searchTextOf({ name, phone, listingName, message, thread = [] }: EnquiryView): string {
+function searchTextOf({ name, phone, listingName, message, thread = [] }: ReceivedEnquiry): string {
   return fold([name, phone, listingName, message, ...thread.map(({ text }) => text)].join('\n'));
 }
 

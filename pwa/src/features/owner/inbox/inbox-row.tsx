@@ -1,4 +1,4 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { ReceivedEnquiry } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatPhone } from '../../../shared/format/phone.ts';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
@@ -10,7 +10,7 @@ export function InboxRow({
   chosen,
   onChoose,
 }: {
-  enquiry: EnquiryView;
+  enquiry: ReceivedEnquiry;
   chosen: boolean;
   onChoose: () => void;
 }) {
@@ -45,7 +45,7 @@ export function InboxRow({
 }
 
 /** Name of the sender, or the number when the name is unknown. */
-export function useSenderName({ name, phone }: EnquiryView): string {
+export function useSenderName({ name, phone }: ReceivedEnquiry): string {
   const { t } = useTranslation('owner');
   return name || (phone === '' ? t('inbox.nameless') : formatPhone(phone));
 }

@@ -1,4 +1,4 @@
-import type { EnquiryView, OwnedListing } from '@patna/contracts';
+import type { ReceivedEnquiry, OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
@@ -25,7 +25,7 @@ export function InboxTab({
   enquiries,
   listings,
 }: {
-  enquiries: QueryState<EnquiryView[]>;
+  enquiries: QueryState<ReceivedEnquiry[]>;
   listings: QueryState<OwnedListing[]>;
 }) {
   if (listings.value?.length === 0 && !enquiries.value?.length) return <ListYourHostel />;
@@ -39,7 +39,7 @@ export function InboxTab({
   );
 }
 
-function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
+function Received({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
   const { t } = useTranslation('owner');
   const [query, setQuery] = useState<InboxQuery>(wholeInbox);
   const [own, setOwn] = useState(readTemplates);
@@ -87,7 +87,7 @@ function Received({ enquiries }: { enquiries: readonly EnquiryView[] }) {
 }
 
 /** Folded, because nobody can answer them. */
-function Unreachable({ enquiries }: { enquiries: readonly EnquiryView[] }) {
+function Unreachable({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
   const { t, i18n } = useTranslation('owner');
   if (enquiries.length === 0) return null;
   return (
@@ -106,7 +106,7 @@ function Unreachable({ enquiries }: { enquiries: readonly EnquiryView[] }) {
   );
 }
 
-function ReplyTime({ enquiries }: { enquiries: readonly EnquiryView[] }) {
+function ReplyTime({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
   const { t, i18n } = useTranslation('owner');
   const ms = usualReplyMs(enquiries);
   if (ms === null) return null;

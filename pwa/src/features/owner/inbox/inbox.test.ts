@@ -1,8 +1,8 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { ReceivedEnquiry } from '@patna/contracts';
 import { expect, test } from 'vitest';
 import { countNew, inboxCsv, usualReplyMs, withSeenMarks } from './inbox.ts';
 
-const enquiry: EnquiryView = {
+const enquiry: ReceivedEnquiry = {
   _id: 'e1',
   listingId: 'hostel_xx01',
   listingName: 'Ganga View',
@@ -25,7 +25,7 @@ test('an enquiry opened on this phone is not counted as new and keeps a later st
 });
 
 test('the reply time is the median of first replies', () => {
-  const answered = (minutes: number): EnquiryView => ({
+  const answered = (minutes: number): ReceivedEnquiry => ({
     ...enquiry,
     thread: [
       { by: 'sender', text: 'Hello?', createdAt: '2026-11-01T10:01:00.000Z' },

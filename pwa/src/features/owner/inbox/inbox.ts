@@ -1,28 +1,28 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { ReceivedEnquiry } from '@patna/contracts';
 import { toCsv } from '../statistics/to-csv.ts';
 
 /** An imported enquiry without name or number: nobody can answer it. */
-export function isUnreachable({ imported, name, phone }: EnquiryView): boolean {
+export function isUnreachable({ imported, name, phone }: ReceivedEnquiry): boolean {
   return imported === true && name === '' && phone === '';
 }
 
 /** How many enquiries wait for a first answer. */
-export function countNew(enquiries: readonly EnquiryView[]): number {
+export function countNew(enquiries: readonly ReceivedEnquiry[]): number {
   return enquiries.filter((each) => each.status === 'new' && !isUnreachable(each)).length;
 }
 
 /** The enquiries with “seen” for new ones that were opened on this phone. */
 export function withSeenMarks(
-  enquiries: readonly EnquiryView[],
+  enquiries: readonly ReceivedEnquiry[],
   marks: ReadonlySet<string>,
-): EnquiryView[] {
+): ReceivedEnquiry[] {
   return enquiries.map((enquiry) =>
     enquiry.status === 'new' && marks.has(enquiry._id) ? { ...enquiry, status: 'seen' } : enquiry,
   );
 }
 
 /** Median time to the first reply, in ms; null without replies. */
-export function usualReplyMs(enquiries: readonly EnquiryView[]): number | null {
+export function usualReplyMs(enquiries: readonly ReceivedEnquiry[]): number | null {
   const waits = enquiries
     .flatMap(({ createdAt, thread = [] }) => {
       const first = thread.find(({ by }) => by === 'owner');
@@ -48,7 +48,7 @@ export type InboxColumn = (typeof columns)[number];
 
 /** The inbox as CSV. `nameOf` returns a column's name in the reader's language. */
 export function inboxCsv(
-  enquiries: readonly EnquiryView[],
+  enquiries: readonly ReceivedEnquiry[],
   nameOf: (column: InboxColumn) => string,
 ): string {
   return toCsv([

@@ -1,4 +1,4 @@
-import type { EnquiryView, OwnedListing } from '@patna/contracts';
+import type { ReceivedEnquiry, OwnedListing } from '@patna/contracts';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
@@ -106,7 +106,7 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
 }
 
 /** What the server or this phone knows, with the enquiries opened here as seen. */
-function useReceivedEnquiries(userId: string): QueryState<EnquiryView[]> {
+function useReceivedEnquiries(userId: string): QueryState<ReceivedEnquiry[]> {
   const known = useQueryWithFallback(
     ownerCacheNames.enquiries,
     useOwnerEnquiriesQuery(userId, fresh),
@@ -120,7 +120,7 @@ function useReceivedEnquiries(userId: string): QueryState<EnquiryView[]> {
 /** Keeps the count of the phone's tabs. */
 function useNewEnquiryCount(
   listings: readonly OwnedListing[] | undefined,
-  enquiries: readonly EnquiryView[] | undefined,
+  enquiries: readonly ReceivedEnquiry[] | undefined,
 ): void {
   useEffect(() => {
     if (!listings || !enquiries) return;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import {
-  type EnquiryView,
+  type ReceivedEnquiry,
   moderatorKinds,
   notificationKinds,
   type NotificationView,
@@ -21,7 +21,7 @@ import { InboxTab } from '../inbox/inbox-tab.tsx';
 import '../messages.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
 
-const enquiry: EnquiryView = {
+const enquiry: ReceivedEnquiry = {
   _id: 'e1',
   listingId: 'h1',
   listingName: 'Ganga View',
@@ -45,7 +45,7 @@ function stubWidth(wide: boolean): void {
 }
 
 /** The inbox of a wide screen, with its first conversation open. */
-function inbox(change: Partial<EnquiryView> = {}) {
+function inbox(change: Partial<ReceivedEnquiry> = {}) {
   stubWidth(true);
   renderComponent(<InboxTab enquiries={known([{ ...enquiry, ...change }])} listings={known([])} />);
 }
@@ -88,6 +88,8 @@ describe('the inbox', () => {
   it('queues a status and a reply offline and can cancel both', async () => {
     setProviderUser(anna);
     inbox();
+    fireEvent.click(screen.getByRole('button', { name: 'Close enquiry' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'No bed free' }));
     fireEvent.click(screen.getByRole('button', { name: 'Close enquiry' }));
     await screen.findByText(/Closed: we'll send this when you're online/);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Yes, from Monday.' } });
@@ -139,7 +141,7 @@ describe('the inbox', () => {
 });
 
 describe('the inbox on a phone', () => {
-  const phone = (enquiries: EnquiryView[]) => {
+  const phone = (enquiries: ReceivedEnquiry[]) => {
     stubWidth(false);
     renderComponent(<InboxTab enquiries={known(enquiries)} listings={known([])} />);
   };
@@ -175,7 +177,7 @@ describe('the inbox on a phone', () => {
       message: '',
       status: 'new',
     };
-    phone([enquiry, { ...nameless, _id: 'e2' } as EnquiryView]);
+    phone([enquiry, { ...nameless, _id: 'e2' } as ReceivedEnquiry]);
     expect(screen.getByRole('button', { name: 'All (1)' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'New (0)' })).toBeDefined();
     const folded = screen.getByText('1 older enquiry without name and number');

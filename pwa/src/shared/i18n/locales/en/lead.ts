@@ -1,0 +1,20 @@
+export const lead = {
+  close: {
+    title: 'Why are you closing it?',
+    private: "Only you see the reason. The traveller sees that it's closed.",
+    words: 'Details (optional)',
+    submit: 'Close enquiry',
+    stop: 'Cancel',
+    tooLong: 'Use {{n}} characters or fewer.',
+    unreadable: "Some characters can't be read. Please type it again.",
+    notSaved: "We couldn't save this on your phone. Its storage may be full.",
+    closedBecause: 'Reason: {{reason}}',
+  },
+  reason: {
+    'no-bed': 'No bed free',
+    'found-another': 'Found another hostel',
+    'no-answer': 'No answer',
+    budget: "Budget didn't match",
+    other: 'Other reason',
+  },
+} as const;

@@ -1,0 +1,39 @@
+import type { Closing, EnquiryInput, EnquirySide, EnquiryStatus } from '@patna/contracts';
+import type { WithOutbox } from '@patna/service-kit/mongo';
+
+export interface StoredReply {
+  by: EnquirySide;
+  text: string;
+  createdAt: Date;
+}
+
+export interface StoredEnquiry extends WithOutbox {
+  _id: string;
+  listingId: string;
+  listingName: string;
+  ownerId: string;
+  senderId: string;
+  input: EnquiryInput;
+  /** The sender's consent. Shown to the sender alone. */
+  consent?: { readonly version: string; readonly givenAt: Date } | undefined;
+  status: EnquiryStatus;
+  /** Why the owner closed it. Shown to the owner alone. */
+  closing?: Closing | undefined;
+  /** Oldest first; absent until somebody writes. */
+  thread?: StoredReply[] | undefined;
+  /** Set until it is closed. A person has at most one open enquiry for each hostel. */
+  open?: true | undefined;
+  withdrawnAt?: Date | undefined;
+  /** The sender's account has ended: events no longer name them. */
+  senderLeft?: true | undefined;
+  /** When the owner first replied; null for never. Stays when the replies are erased. */
+  repliedAt?: Date | null | undefined;
+  /** Incremented by `EnquiryStep.touch`. */
+  touched?: number | undefined;
+  idempotencyKey?: string | undefined;
+  createdAt: Date;
+}
+
+/** What an owner wrote about an enquiry. Shown to the owner alone. */
+export const ownerFields = ['closing'] as const;
+export type OwnerField = (typeof ownerFields)[number];
