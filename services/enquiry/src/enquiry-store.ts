@@ -49,6 +49,9 @@ const enquirySchema = new Schema<StoredEnquiry>(
     input: Schema.Types.Mixed,
     consent: Schema.Types.Mixed,
     status: String,
+    statusAt: Date,
+    statusBy: String,
+    former: Schema.Types.Mixed,
     closing: Schema.Types.Mixed,
     thread: { type: [replySchema], default: undefined },
     open: Boolean,
@@ -84,11 +87,21 @@ export interface EnquiryStep {
   readonly set?: Partial<
     Pick<
       StoredEnquiry,
-      'status' | 'ownerId' | 'input' | 'thread' | 'withdrawnAt' | 'repliedAt' | 'closing'
+      | 'status'
+      | 'statusAt'
+      | 'statusBy'
+      | 'former'
+      | 'open'
+      | 'ownerId'
+      | 'input'
+      | 'thread'
+      | 'withdrawnAt'
+      | 'repliedAt'
+      | 'closing'
     >
   >;
   /** Removes these fields. */
-  readonly unset?: readonly OwnerField[];
+  readonly unset?: readonly (OwnerField | 'former')[];
   readonly reply?: StoredReply;
   /** Removes the replies of this side. */
   readonly dropReplies?: EnquirySide;
@@ -141,7 +154,10 @@ export function createEnquiryStore(connection: Connection) {
       return enquiries.findById(id, { outbox: 0 }).session(transaction).lean<StoredEnquiry>();
     },
 
-    /** Writes the step and its event in one document. Returns the changed enquiry. */
+    /**
+     * Writes the step and its event in one document. Returns the changed enquiry.
+     * @throws {ProblemError} `conflict` when it reopens an enquiry whose sender has opened a newer one
+     */
     async take(
       enquiryId: string,
       step: EnquiryStep,
@@ -153,7 +169,11 @@ export function createEnquiryStore(connection: Connection) {
           returnDocument: 'after',
           projection: { outbox: 0 },
         })
-        .lean<StoredEnquiry>();
+        .lean<StoredEnquiry>()
+        .catch((error: unknown) => {
+          if (!isDuplicateKey(error)) throw error;
+          throw new ProblemError('conflict', refusals.enquiryFollowed);
+        });
       if (!after) throw new ProblemError('not_found');
       return after;
     },

@@ -24,8 +24,14 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
 
 /** An enquiry in its owner's inbox. */
 export function receivedEnquiryOf(enquiry: StoredEnquiry): ReceivedEnquiry {
-  const { closing } = enquiry;
-  return { ...enquiryViewOf(enquiry), ...(closing && { closing }) };
+  const { closing, statusAt, statusBy, former } = enquiry;
+  return {
+    ...enquiryViewOf(enquiry),
+    ...(closing && { closing }),
+    ...(statusAt && { statusAt: statusAt.toISOString() }),
+    ...(statusBy && { statusBy }),
+    ...(former && { formerStatus: former.status }),
+  };
 }
 
 /** An enquiry in its sender's data export. */

@@ -7,6 +7,10 @@ export interface StoredReply {
   createdAt: Date;
 }
 
+export interface FormerStatus {
+  readonly status: EnquiryStatus;
+}
+
 export interface StoredEnquiry extends WithOutbox {
   _id: string;
   listingId: string;
@@ -17,6 +21,11 @@ export interface StoredEnquiry extends WithOutbox {
   /** The sender's consent. Shown to the sender alone. */
   consent?: { readonly version: string; readonly givenAt: Date } | undefined;
   status: EnquiryStatus;
+  /** When the status last changed, and who changed it. Absent in older records. */
+  statusAt?: Date | undefined;
+  statusBy?: EnquirySide | undefined;
+  /** What the owner's last change ended, for an undo. */
+  former?: FormerStatus | undefined;
   /** Why the owner closed it. Shown to the owner alone. */
   closing?: Closing | undefined;
   /** Oldest first; absent until somebody writes. */

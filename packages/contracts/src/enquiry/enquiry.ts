@@ -43,6 +43,11 @@ export const enquiryStatusInput = z.object({
   status: z.enum(enquiryStatuses),
   /** With `closed`, from the owner only. Older apps send none. */
   closing: z.optional(closing),
+  /**
+   * Returns to `status`, which the owner's last change ended. A booked or closed enquiry is reopened like this,
+   * for 30 days. Conflicts when somebody has changed the status since.
+   */
+  undo: z.optional(z.literal(true)),
 });
 export type EnquiryStatusInput = z.infer<typeof enquiryStatusInput>;
 
@@ -94,6 +99,11 @@ export type EnquiryView = z.infer<typeof enquiryView>;
 export const receivedEnquiry = z.extend(enquiryView, {
   /** Absent when it is open, was closed by the sender or before reasons existed. */
   closing: z.optional(closing),
+  /** When the status changed and who changed it. Absent for old changes. */
+  statusAt: z.optional(isoTime),
+  statusBy: z.optional(z.enum(enquirySides)),
+  /** The status that an undo of the last change returns to. */
+  formerStatus: z.optional(z.enum(enquiryStatuses)),
 });
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
 

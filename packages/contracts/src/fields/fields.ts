@@ -139,9 +139,14 @@ const aheadMs = 3_600_000;
  * other kinds, more than an hour ahead or older than 90 days are ignored. `now` is in ms.
  */
 export function earliestDay(now: number, key: string | undefined): string {
+  return patnaDay(writtenAt(now, key));
+}
+
+/** When a write was made, in ms: the time in its UUIDv7 key, or `now` as for `earliestDay`. */
+export function writtenAt(now: number, key: string | undefined): number {
   const written = momentOf(key ?? '');
   const credible = written > now - waitedDays * 86_400_000 && written <= now + aheadMs;
-  return patnaDay(credible ? Math.min(written, now) : now);
+  return credible ? Math.min(written, now) : now;
 }
 
 /** The time in a UUIDv7, in ms; NaN for other keys. */

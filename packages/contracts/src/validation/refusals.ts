@@ -246,6 +246,22 @@ export const refusals = {
     en: `You can't change an enquiry from “${from}” to “${to}”`,
     hi: `पूछताछ की स्थिति “${enquiryInHindi[from]}” से “${enquiryInHindi[to]}” नहीं की जा सकती`,
   }),
+  enquiryChanged: {
+    en: "The enquiry has changed since, so this can't be undone",
+    hi: 'पूछताछ इस बीच बदल गई है, इसलिए इसे वापस नहीं लिया जा सकता',
+  },
+  enquiryEndedLongAgo: {
+    en: 'You can reopen an enquiry for 30 days only. The traveller can send a new one',
+    hi: 'पूछताछ केवल 30 दिन तक फिर से खोली जा सकती है। यात्री नई पूछताछ भेज सकते हैं',
+  },
+  enquiryClosedBySender: {
+    en: "The traveller closed this enquiry, so you can't reopen it",
+    hi: 'यह पूछताछ यात्री ने बंद की है, इसलिए आप इसे फिर से नहीं खोल सकते',
+  },
+  enquiryFollowed: {
+    en: 'The traveller has sent you a newer enquiry. Continue there',
+    hi: 'यात्री ने आपको नई पूछताछ भेजी है। वहीं आगे लिखें',
+  },
   enquiryByOwner: {
     en: "Only the hostel's owner can do this",
     hi: 'यह केवल हॉस्टल के मालिक कर सकते हैं',

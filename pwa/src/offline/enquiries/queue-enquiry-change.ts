@@ -3,6 +3,7 @@ import { useLiveQuery } from '../database/live-query.ts';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { db, type OutboxItem } from '../database/db.ts';
+import { isSeenMark } from './seen-marks.ts';
 import { enqueue } from '../outbox/queue.ts';
 import { personalStoragePrefix } from '../database/personal-storage.ts';
 
@@ -53,13 +54,13 @@ export function useUnsentChanges(enquiryId: string, onLeft: () => void): UnsentC
 export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
   const replies: UnsentChanges['replies'] = [];
   let step: UnsentChanges['step'];
-  for (const { key, operation, body, state, error } of items) {
+  for (const item of items) {
+    const { key, operation, body, state, error } = item;
     const refusal = state === 'needs-attention' ? (error?.message ?? '') : undefined;
     if (operation === 'replyToEnquiry') {
       replies.push({ key, text: (body as { text: string }).text, state, refusal });
-    } else if (operation === 'changeEnquiryStatus') {
-      const { status } = body as { status: EnquiryStatus };
-      if (status !== 'seen') step = { key, status, refusal };
+    } else if (operation === 'changeEnquiryStatus' && !isSeenMark(item)) {
+      step = { key, status: (body as EnquiryStatusInput).status, refusal };
     }
   }
   const withdrawing = items.some(({ operation }) => operation === 'withdrawEnquiry');

@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from '@patna/contracts';
+import type { EnquiryStatusInput } from '@patna/contracts';
 import type { OutboxItem } from '../database/db.ts';
 
 /** By person, since the page was loaded: copies may still say “new” after the mark was sent. */
@@ -24,9 +24,9 @@ export function forgetSeenMark(item: OutboxItem): void {
 }
 
 export function isSeenMark({ operation, body }: OutboxItem): boolean {
-  return (
-    operation === 'changeEnquiryStatus' && (body as { status: EnquiryStatus }).status === 'seen'
-  );
+  if (operation !== 'changeEnquiryStatus') return false;
+  const { status, undo } = body as EnquiryStatusInput;
+  return status === 'seen' && !undo;
 }
 
 export function enquiryIdOf({ params }: OutboxItem): string {

@@ -52,12 +52,18 @@ const enquiries: readonly FieldTexts[] = [
   about(enquiryStatusInput, {
     status: 'The next status. The owner follows the life cycle; the sender can only close.',
     closing: 'Why the owner closes it. Kept only with `closed`; refused to the sender.',
+    undo: 'Returns to `status`, which the owner’s last change ended. Reopens for 30 days.',
   }),
   about(closing, {
     reason: 'Why the enquiry was closed.',
     words: 'The owner’s own words, up to 200 characters. The sender never sees them.',
   }),
-  about(receivedEnquiry, { closing: 'Why the owner closed it.' }),
+  about(receivedEnquiry, {
+    closing: 'Why the owner closed it.',
+    statusAt: 'When the status changed.',
+    statusBy: 'Who changed the status.',
+    formerStatus: 'The status that an undo returns to.',
+  }),
   about(enquiryReplyInput, { text: 'Only the other side of the enquiry reads it.' }),
   about(enquiryView, {
     name: 'The sender’s name. Masked after a withdrawal, like phone and message.',

@@ -6,8 +6,12 @@ import {
   type UnsentChanges,
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import { cancel } from '../../../offline/outbox-commands.ts';
+import { useStore } from '../../../shared/runtime/use-store.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { CloseEnquiryForm } from './close-enquiry-form.tsx';
+import { ReopenEnquiry } from './reopen-enquiry.tsx';
+import { undoMs, undoOffer } from './undo-offer.ts';
 import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 
@@ -20,6 +24,8 @@ export function EnquiryStatusActions({
   asked: UnsentChanges['step'];
 }) {
   const { t } = useTranslation('owner');
+  const userId = useSession().user?.id ?? '';
+  const offer = useStore(undoOffer, null);
   const [isClosing, setClosing] = useState(false);
   const steps = enquiryLifeCycle[enquiry.status];
   if (asked !== undefined) {
@@ -29,21 +35,24 @@ export function EnquiryStatusActions({
         {asked.refusal === undefined
           ? t('inbox.stepWaits', { status })
           : t('inbox.stepRefused', { status, message: asked.refusal })}
-        <Button small variant="text" onClick={() => void cancel(asked.key)}>
-          {t('inbox.stepUndo')}
-        </Button>
+        {offer?.key === asked.key ? null : (
+          <Button small variant="text" onClick={() => void cancel(asked.key)}>
+            {t('inbox.stepUndo')}
+          </Button>
+        )}
       </p>
     );
   }
-  const queue = (status: ReceivedEnquiry['status'], closing?: Closing) =>
-    queueEnquiryChange(enquiry._id, {
-      operation: 'changeEnquiryStatus',
-      body: { status, ...(closing && { closing }) },
-    });
+  const queue = async (status: ReceivedEnquiry['status'], closing?: Closing) => {
+    const { _id: enquiryId, status: former } = enquiry;
+    const body = { status, ...(closing && { closing }) };
+    const key = await queueEnquiryChange(enquiryId, { operation: 'changeEnquiryStatus', body });
+    undoOffer.set({ userId, enquiryId, key, status, former, until: Date.now() + undoMs });
+  };
   const take = (status: ReceivedEnquiry['status']) =>
     status === 'closed' ? setClosing(true) : void queue(status);
   const [next, ...others] = steps.filter((status) => status !== 'seen');
-  if (next === undefined) return null;
+  if (next === undefined) return <ReopenEnquiry enquiry={enquiry} />;
   if (isClosing) {
     return (
       <CloseEnquiryForm
@@ -72,6 +81,7 @@ export function EnquiryStatusActions({
           </div>
         </details>
       )}
+      <ReopenEnquiry enquiry={enquiry} />
     </div>
   );
 }

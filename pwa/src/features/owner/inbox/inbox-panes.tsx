@@ -7,6 +7,7 @@ import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
 import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import { InboxEntry } from './inbox-entry.tsx';
 import { InboxRow, useSenderName } from './inbox-row.tsx';
+import { UndoBar } from './undo-bar.tsx';
 import inbox from './inbox.module.css';
 
 /**
@@ -71,8 +72,11 @@ export function InboxPanes({
       {open && !wide ? (
         <Sheet overlay={overlay} title={<SenderName enquiry={open} />}>
           <InboxEntry key={open._id} enquiry={open} templates={templates} inSheet isOpened />
+          <UndoBar inSheet />
         </Sheet>
-      ) : null}
+      ) : (
+        <UndoBar inSheet={false} />
+      )}
     </div>
   );
 }

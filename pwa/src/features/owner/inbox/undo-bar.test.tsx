@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto';
+import type { ReceivedEnquiry } from '@patna/contracts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db } from '../../../offline/database/db.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import '../messages.ts';
+import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
+import { ReopenEnquiry } from './reopen-enquiry.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { undoMs, undoOffer } from './undo-offer.ts';
+
+const enquiry: ReceivedEnquiry = {
+  _id: 'e1',
+  listingId: 'h1',
+  listingName: 'Ganga View',
+  name: 'Asha',
+  phone: '+919876543210',
+  message: 'Is a single room free from August?',
+  status: 'contacted',
+  createdAt: '2026-05-01T10:00:00.000Z',
+};
+
+beforeEach(() => setProviderUser(anna));
+
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  undoOffer.set(null);
+  setProviderUser(null);
+  await db.outbox.clear();
+});
+
+async function book(): Promise<void> {
+  renderComponent(
+    <>
+      <EnquiryStatusActions enquiry={enquiry} asked={undefined} />
+      <UndoBar inSheet={false} />
+    </>,
+  );
+  fireEvent.click(screen.getByText('More'));
+  fireEvent.click(screen.getByRole('button', { name: 'Booked' }));
+  await screen.findByText('Marked as booked');
+}
+
+const bodies = async () => (await db.outbox.toArray()).map(({ body }) => body);
+
+describe('a status change', () => {
+  test('that is unsent is withdrawn by one tap', async () => {
+    await book();
+    expect(await bodies()).toEqual([{ status: 'booked' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await bodies()).toEqual([]));
+    await waitFor(() => expect(screen.queryByText('Marked as booked')).toBeNull());
+  });
+
+  test('that was sent is followed by the opposite change', async () => {
+    await book();
+    await db.outbox.clear();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await bodies()).toEqual([{ status: 'contacted', undo: true }]),
+    );
+  });
+
+  test('that may have arrived stays and is followed by the opposite change', async () => {
+    await book();
+    await db.outbox.toCollection().modify({ attempts: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await bodies()).toEqual([{ status: 'booked' }, { status: 'contacted', undo: true }]),
+    );
+  });
+
+  test('is offered for ten seconds, to the person who made it', () => {
+    vi.useFakeTimers();
+    const offer = { userId: anna.id, enquiryId: 'e1', key: 'k', status: 'booked' } as const;
+    undoOffer.set({ ...offer, former: 'contacted', until: Date.now() + undoMs });
+    renderComponent(<UndoBar inSheet={false} />);
+    act(() => void vi.advanceTimersByTime(undoMs - 1));
+    expect(screen.getByText('Marked as booked')).toBeDefined();
+    act(() => setProviderUser({ ...anna, id: 'usr_other' }));
+    expect(screen.queryByText('Marked as booked')).toBeNull();
+    act(() => setProviderUser(anna));
+    act(() => void vi.advanceTimersByTime(undoMs));
+    expect(screen.queryByText('Marked as booked')).toBeNull();
+    expect(undoOffer.get()).toBeNull();
+  });
+});
+
+describe('an enquiry that has ended', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const show = (change: Partial<ReceivedEnquiry>) =>
+    renderComponent(<ReopenEnquiry enquiry={{ ...enquiry, ...change }} />);
+
+  test.each([
+    [{ formerStatus: 'visit' }, 'visit'],
+    [{}, 'contacted'],
+  ] as const)('is reopened to where it was', async (former, status) => {
+    show({ status: 'closed', statusAt: daysAgo(29), ...former });
+    fireEvent.click(screen.getByRole('button', { name: 'Reopen' }));
+    await waitFor(async () => expect(await bodies()).toEqual([{ status, undo: true }]));
+  });
+
+  test.each([
+    [{ status: 'closed', statusAt: daysAgo(31) }, /You could reopen this until/],
+    [{ status: 'booked', statusAt: daysAgo(31) }, /You could change this back until/],
+    [{ status: 'closed', createdAt: daysAgo(31) }, /You could reopen this until/],
+    [{ status: 'closed', statusAt: daysAgo(1), statusBy: 'sender' }, /The traveller closed/],
+  ] as const)('says why it cannot be reopened', (change, reason) => {
+    show(change);
+    expect(screen.getByText(reason)).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('and was withdrawn offers nothing', () => {
+    show({ status: 'closed', statusAt: daysAgo(1), withdrawnAt: daysAgo(1) });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
