@@ -65,6 +65,22 @@ it('Back closes the enquiry and keeps what was written', async () => {
   expect(await sheet.getByLabel('Message').inputValue()).toBe('I study nearby. Is a bed free?');
 });
 
+it('opens the enquiry form after signing in for it', async () => {
+  const { page } = await scene.newPhone();
+  await page.goto(detail('hostel_xx02'));
+  const sheet = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Send enquiry' }).first().click();
+  await page.waitForURL(/\/login/);
+  await signIn(page, scene.stack.url, 'traveller@example.com');
+  await sheet.getByLabel('Message').waitFor();
+  expect(page.url()).toBe(detail('hostel_xx02'));
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 it('offers an owner to edit the own hostel instead of an enquiry', async () => {
   const owner = await scene.newPhone();
   await signIn(owner.page, scene.stack.url, 'owner@example.com');

@@ -12,6 +12,7 @@ import type { EnquiredListing } from './enquired-listing.ts';
 import type { EnquirySheetProps } from './form/enquiry-sheet.tsx';
 import styles from './enquiries.module.css';
 import './enquiry-button-messages.ts';
+import { useOpenAfterSignIn, withEnquiry } from './use-open-after-sign-in.ts';
 
 const Status = lazyComponent(
   async () => (await import('./enquiry-status-panel.tsx')).EnquiryStatusPanel,
@@ -39,8 +40,11 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
   const press = () => {
     if (status === 'signed-in' && user) overlay.show(user.id);
     else
-      void navigate(paths.login(pathname + search), { state: { enquiryTo: listing.propertyName } });
+      void navigate(paths.login(withEnquiry(pathname, search)), {
+        state: { enquiryTo: listing.propertyName },
+      });
   };
+  useOpenAfterSignIn(status === 'signed-in' ? user?.id : undefined, press);
   return (
     <>
       <Button
