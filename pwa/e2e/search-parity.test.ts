@@ -255,6 +255,7 @@ function toImport(hostel: CatalogueHostel, at: number): HostelImport {
       isMealsIncludedInPrices: at % 3 === 0,
       mealsProvided: [...hostel.meals],
       ...(at % 3 === 1 && { mealsCost: 1500 + (at % 7) * 100 }),
+      ...(at % 4 !== 0 && { otherCharges: (at % 4) * 300 - 300 }),
       genderPreference: hostel.gender,
       suitableFor: [...hostel.suitableFor],
       haveWarden: hostel.haveWarden,

@@ -1,6 +1,15 @@
 /** Room categories, with the API's values. */
 type SampleCategory = 'Single' | 'Double' | 'Triple' | 'Dormitory';
 /** Meals, with the API's values. */
+/** What other monthly charges are for, with the API's values. */
+type SampleCharge =
+  | 'Maintenance'
+  | 'Laundry'
+  | 'Water'
+  | 'Internet'
+  | 'Cleaning'
+  | 'Security'
+  | 'Parking';
 type SampleMeal = 'Breakfast' | 'Evening Breakfast' | 'Lunch' | 'Dinner';
 /** Facilities, with the API's values. */
 type SampleFacility =
@@ -82,6 +91,9 @@ export interface SampleHostel {
   mealsProvided: SampleMeal[];
   /** Whole rupees per month, when the rent does not include them. */
   mealsCost?: number | undefined;
+  /** Whole rupees per month besides rent, meals and electricity; 0 for none. */
+  otherCharges: number;
+  otherChargesFor?: SampleCharge[] | undefined;
   genderPreference: 'Boys' | 'Girls' | 'Unisex';
   suitableFor: ('Students' | 'Working Professionals' | 'Both')[];
   haveWarden: boolean;

@@ -40,6 +40,7 @@ export const least: Readonly<Record<string, unknown>> = {
   revealContact: { reason: 'tap' },
   addReview: { rating: 4, comment: 'Clean rooms, quiet at night.' },
   reportListing: { reason: 'fraud' },
+  markReviewHelpful: { helpful: true },
   reportReview: { reason: 'spam' },
   replyToReview: { text: 'Thank you.' },
   editListing: { description: 'Painted anew.' },

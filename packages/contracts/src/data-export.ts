@@ -46,7 +46,11 @@ export const dataExportOperations = {
     /** The caller's replies as an owner, without the reviews. */
     replies: z.array(z.extend(reviewReply, { reviewId: z.string() })),
     /** Hostels the caller has enquired at, for the badge on reviews. */
-    enquiredAt: z.array(z.object({ listingId: z.string(), lastSentAt: isoTime })),
+    enquiredAt: z.array(
+      z.object({ listingId: z.string(), lastSentAt: isoTime, bookedAt: z.optional(isoTime) }),
+    ),
+    /** Ids of reviews the caller found helpful. */
+    helpfulReviews: z.array(z.string()),
   }),
   myWishlistData: dataExportOf({
     /** Removed items included. */

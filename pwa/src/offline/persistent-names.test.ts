@@ -22,6 +22,7 @@ const names = {
     'patna.lang',
     'patna.me.',
     'patna.me.compare',
+    'patna.me.helpful',
     'patna.me.owner-inbox',
     'patna.me.scroll',
     'patna.persist',

@@ -13,6 +13,7 @@ const room = { category: ['Single'], priceRange: { min: 5000, max: 6000 }, numbe
 const stated = {
   isMealsIncludedInPrices: true,
   mealsProvided: ['Dinner'],
+  otherCharges: 0,
   rooms: [
     {
       ...room,

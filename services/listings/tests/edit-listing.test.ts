@@ -116,6 +116,25 @@ describe('editListing', () => {
     expectProblem(await edit(id, { mealsCost: 1800, version: 6 }), 'validation_failed');
   });
 
+  it('stores other monthly charges, none of them too, and forgets them on null only', async () => {
+    const id = await liveHostel();
+    const charged = { otherCharges: 500, otherChargesFor: ['Maintenance', 'Laundry'], version: 2 };
+    const stated = { otherCharges: 500, otherChargesFor: ['Maintenance', 'Laundry'] };
+    expect(expectOk('editListing', await edit(id, charged)).data).toMatchObject(stated);
+    const hostel = await world.call('getListing', { params: { id } });
+    expect(expectOk('getListing', hostel)).toMatchObject(stated);
+    // Older apps do not send them.
+    expectOk('editListing', await edit(id, { description: 'Painted anew.', version: 3 }));
+    expect(await own(id)).toMatchObject(stated);
+    expectOk('editListing', await edit(id, { otherCharges: 0, version: 4 }));
+    expect(await own(id)).toMatchObject({ otherCharges: 0 });
+    expectOk('editListing', await edit(id, { otherCharges: null, version: 5 }));
+    expect(await own(id)).not.toHaveProperty('otherCharges');
+    const unknown = { otherChargesFor: ['Gold'], version: 6 };
+    expectProblem(await edit(id, unknown), 'validation_failed');
+    expectProblem(await edit(id, { otherCharges: -1, version: 6 }), 'validation_failed');
+  });
+
   it('keeps electricity costs when an older app does not send them', async () => {
     const id = await liveHostel();
     const room = { ...cheaper.rooms[0] };

@@ -13,8 +13,16 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** Fields that every change of a status writes. */
-const changed = ['status', 'version', 'editedAtVersion', 'changedAt', 'updatedAt', 'outbox'];
+/** Fields that a change of a status writes. */
+const changed = [
+  'status',
+  'standing',
+  'version',
+  'editedAtVersion',
+  'changedAt',
+  'updatedAt',
+  'outbox',
+];
 
 async function stored(id: string): Promise<Record<string, unknown>> {
   const listings = world.mongo.client.db('listings').collection('listings');

@@ -169,6 +169,12 @@ export const table: Table = {
     // Belongs to the owner.
     answers: { ...only(['asha', 'bina', 'admin']), owner: [403] },
   }),
+  markReviewHelpful: ({ publicListing, review }) => ({
+    params: { listingId: publicListing, reviewId: review },
+    body: { helpful: true },
+    // Bina wrote it.
+    answers: { ...only(['asha', 'owner', 'admin']), bina: [403] },
+  }),
   reportReview: ({ publicListing, review }) => ({
     params: { listingId: publicListing, reviewId: review },
     body: { reason: 'untrue' },

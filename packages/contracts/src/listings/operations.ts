@@ -8,7 +8,7 @@ import { listingQuery } from './catalogue/listing-query.ts';
 import { pageCursorText } from './catalogue/page-cursor.ts';
 import { uploadedImage } from './hostel/photo.ts';
 import { listedOwnReview, ownReview } from './reports/report.ts';
-import { listedReview, reviewInput, takenReview } from './reviews/review.ts';
+import { listedReview, reviewInput, reviewQuery, takenReview } from './reviews/review.ts';
 
 /** Bytes of a hostel's record with every field at its longest. */
 const hostelBody = 64 * 2 ** 10;
@@ -76,7 +76,7 @@ export const listingOperations = {
   }),
   listReviews: operation({
     params: z.object({ listingId: pathId }),
-    query: z.object({ page: pageNumber }),
+    query: reviewQuery,
     status: 200,
     output: z.object({ data: z.array(listedReview), page: z.int(), totalPages: z.int() }),
     errors: ['not_found'],

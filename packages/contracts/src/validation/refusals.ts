@@ -182,6 +182,10 @@ export const refusals = {
     en: "You can't report your own hostel",
     hi: 'आप अपने हॉस्टल की शिकायत नहीं कर सकते',
   },
+  ownReviewHelpful: {
+    en: "You can't mark your own review as helpful",
+    hi: 'आप अपनी समीक्षा को काम की नहीं बता सकते',
+  },
   ownReviewReport: {
     en: "You can't report your own review",
     hi: 'आप अपनी समीक्षा की शिकायत नहीं कर सकते',

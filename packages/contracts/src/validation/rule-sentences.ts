@@ -106,6 +106,7 @@ const own: Readonly<Record<string, Sentence>> = {
     hi: 'कब देखा, यह बताने से पहले खाली बेड लिखें।',
   },
   time_to_come: { en: 'This time is in the future.', hi: 'यह समय अभी नहीं आया है।' },
+  month_to_come: { en: 'This month is in the future.', hi: 'यह महीना अभी नहीं आया है।' },
   day_to_come: { en: 'This date is in the future.', hi: 'यह तारीख़ अभी नहीं आई है।' },
   expires_too_soon: {
     en: 'The last day must be after the verification date.',

@@ -8,21 +8,22 @@ const t = createI18n('en').translatorOf(['costs']) as CostTexts;
 const [single] = sampleListing.rooms;
 const room = { ...single!, priceRange: { min: '5000', max: '6500' } };
 const dear = { ...single!, priceRange: { min: '8000', max: '9000' } };
-const included = { isMealsIncludedInPrices: true };
-const priced = { isMealsIncludedInPrices: false, mealsCost: 2500 };
+const included = { isMealsIncludedInPrices: true, otherCharges: 0 };
+const priced = { isMealsIncludedInPrices: false, mealsCost: 2500, otherCharges: 0 };
+const none = 'No other monthly charges';
 
 const total = 'About ₹7,500 – ₹11,500 per month with meals';
 
 test.each([
-  [included, 'included', undefined, ['Meals and electricity included']],
-  [included, undefined, undefined, ['Meals included', 'Ask about electricity costs']],
-  [priced, 'included', total, ['Electricity included']],
-  [priced, undefined, total, ['Ask about electricity costs']],
+  [included, 'included', undefined, ['Meals and electricity included', none]],
+  [included, undefined, undefined, ['Meals included', none, 'Ask about electricity costs']],
+  [priced, 'included', total, ['Electricity included', none]],
+  [priced, undefined, total, [none, 'Ask about electricity costs']],
   [
-    { isMealsIncludedInPrices: false },
+    { isMealsIncludedInPrices: false, otherCharges: 0 },
     undefined,
     undefined,
-    ['Ask about meal and electricity costs'],
+    [none, 'Ask about meal and electricity costs'],
   ],
 ] as const)('rooms with %j and electricity %s cost', (terms, electricity, sum, notes) => {
   const rooms = [room, dear].map((each) => (electricity ? { ...each, electricity } : each));
@@ -33,10 +34,36 @@ test('an extra that one room does not state is not part of the total', () => {
   const metered = { ...room, electricity: 'metered', electricityCost: 600 } as const;
   expect(costLines(priced, [metered, dear], t)).toEqual({
     total,
-    notes: ['Ask about electricity costs'],
+    notes: [none, 'Ask about electricity costs'],
   });
   expect(roomCostLines(priced, metered, t)).toEqual({
-    total: 'Total ₹8,100 – ₹9,600 per month: meals ₹2,500, electricity about ₹600 (metered)',
+    total:
+      'Total ₹8,100 – ₹9,600 per month: meals ₹2,500, electricity about ₹600 (metered), no other charges',
     notes: [],
   });
+});
+
+test.each([
+  [
+    { ...priced, otherCharges: 500, otherChargesFor: ['Maintenance', 'Laundry'] },
+    'About ₹8,000 – ₹12,000 per month with meals and other charges',
+    ['Electricity included', 'Other monthly charges ₹500: maintenance, laundry'],
+  ],
+  [
+    { ...included, otherCharges: 500 },
+    'About ₹5,500 – ₹9,500 per month with other charges',
+    ['Meals and electricity included', 'Other monthly charges ₹500'],
+  ],
+  [
+    { isMealsIncludedInPrices: true },
+    undefined,
+    ['Meals and electricity included', 'Ask about other monthly charges'],
+  ],
+] as const)('with %j the total is %s', (terms, sum, notes) => {
+  const rooms = [room, dear].map((each) => ({ ...each, electricity: 'included' as const }));
+  const detail = {
+    ...terms,
+    otherChargesFor: [...('otherChargesFor' in terms ? terms.otherChargesFor : [])],
+  };
+  expect(costLines(detail, rooms, t)).toEqual({ total: sum, notes });
 });

@@ -1,8 +1,11 @@
 import { type ListingDetail, type MonthlyCost, monthlyCostOf } from '@patna/contracts';
-import { formatPriceRange } from '../format/rupees.ts';
+import { formatPriceRange, formatRupees } from '../format/rupees.ts';
 import { type CostTexts, formatMonthlyCost } from './format-monthly-cost.ts';
 
-type Terms = Pick<ListingDetail, 'isMealsIncludedInPrices' | 'mealsCost'>;
+type Terms = Pick<
+  ListingDetail,
+  'isMealsIncludedInPrices' | 'mealsCost' | 'otherCharges' | 'otherChargesFor'
+>;
 type Room = ListingDetail['rooms'][number];
 
 const extras = ['meals', 'electricity'] as const;
@@ -12,7 +15,7 @@ type Group = 'included' | 'with' | 'ask';
 export interface CostLines {
   /** What a month costs with everything that has a price; absent when that is the rent. */
   total: string | undefined;
-  /** What the rent includes, and what is not stated. */
+  /** What the rent includes, other charges, and what is not stated. */
   notes: string[];
 }
 
@@ -20,13 +23,26 @@ export interface CostLines {
 export function costLines(terms: Terms, rooms: readonly Room[], t: CostTexts): CostLines {
   const costs = rooms.map((room) => monthlyCostOf(terms, room));
   const inGroup = (group: Group) => extras.filter((extra) => groupOf(costs, extra) === group);
-  const amount = formatPriceRange(totalOf(costs, inGroup('with')));
+  const isCharged = (terms.otherCharges ?? 0) > 0;
+  const counted = [...inGroup('with'), ...(isCharged ? (['other'] as const) : [])];
+  const amount = formatPriceRange(totalOf(costs, counted));
   const lineOf = (group: Group) => {
     const [first, second] = inGroup(group);
     return first && t(`${group}.${second ? 'both' : first}`, { amount });
   };
-  const notes = [lineOf('included'), lineOf('ask')].filter((line) => line !== undefined);
-  return { total: lineOf('with'), notes };
+  const withOthers = () => {
+    const [first, second] = inGroup('with');
+    return t(`withOther.${second ? 'both' : (first ?? 'only')}`, { amount });
+  };
+  const other = otherLine(terms, t);
+  const notes =
+    terms.otherCharges === undefined
+      ? [lineOf('included'), lineOf('ask'), other]
+      : [lineOf('included'), other, lineOf('ask')];
+  return {
+    total: isCharged ? withOthers() : lineOf('with'),
+    notes: notes.filter((line) => line !== undefined),
+  };
 }
 
 /** The costs of one room. A complete total names its parts. */
@@ -38,12 +54,21 @@ export function roomCostLines(terms: Terms, room: Room, t: CostTexts): CostLines
     : costLines(terms, [room], t);
 }
 
+/** Other monthly charges and what they are for, none, or not stated. */
+function otherLine({ otherCharges, otherChargesFor = [] }: Terms, t: CostTexts): string {
+  if (otherCharges === undefined) return t('ask.other');
+  if (otherCharges === 0) return t('noOther');
+  const kinds = otherChargesFor.map((kind) => t(`charge.${kind}`)).join(', ');
+  const amount = formatRupees(otherCharges);
+  return kinds === '' ? t('otherAmount', { amount }) : t('otherFor', { amount, kinds });
+}
+
 function groupOf(costs: readonly MonthlyCost[], extra: Extra): Group {
   if (costs.some(({ missing }) => missing.includes(extra))) return 'ask';
   return costs.every((cost) => cost[extra].kind === 'included') ? 'included' : 'with';
 }
 
-function totalOf(costs: readonly MonthlyCost[], counted: readonly Extra[]) {
+function totalOf(costs: readonly MonthlyCost[], counted: readonly (Extra | 'other')[]) {
   const added = (cost: MonthlyCost) =>
     counted.reduce((sum, extra) => sum + rupeesOf(cost[extra]), 0);
   return {

@@ -19,11 +19,14 @@ export function formatMonthlyCost(cost: MonthlyCost, t: CostTexts): string {
 }
 
 /** What a monthly total is made of besides the rent. */
-export function formatCostParts({ meals, electricity }: MonthlyCost, t: CostTexts): string {
-  return `${partWords('meals', meals, t)}, ${partWords('electricity', electricity, t)}`;
+export function formatCostParts(cost: MonthlyCost, t: CostTexts): string {
+  const words = (['meals', 'electricity', 'other'] as const).map((name) =>
+    partWords(name, cost[name], t),
+  );
+  return words.join(', ');
 }
 
-function partWords(name: 'meals' | 'electricity', part: CostPart, t: CostTexts): string {
+function partWords(name: 'meals' | 'electricity' | 'other', part: CostPart, t: CostTexts): string {
   const amount = 'rupees' in part ? formatRupees(part.rupees) : '';
   return t(`${name}.${part.kind}`, { amount });
 }

@@ -55,6 +55,7 @@ export function onUserDeleted(
       await userLocks.forget(userId, transaction);
       await support.eraseAllOf(userId, until, transaction);
       await enquirers.eraseAllOf(userId, new Date(time), transaction);
+      await stores.reviews.eraseHelpfulMarks(userId, transaction);
       await answers.forget(userId, until, transaction);
     },
     {

@@ -120,6 +120,8 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
     isMealsIncludedInPrices: listing.isMealsIncludedInPrices,
     mealsProvided: listing.mealsProvided,
     mealsCost: listing.mealsCost,
+    otherCharges: listing.otherCharges,
+    otherChargesFor: listing.otherChargesFor,
     genderPreference: listing.genderPreference,
     suitableFor: listing.suitableFor,
     haveWarden: listing.haveWarden,

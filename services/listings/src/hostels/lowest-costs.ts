@@ -6,7 +6,7 @@ import type { StoredListing } from './stores/stored-listing.ts';
  * is stated, marked as open.
  */
 export function lowestMonthlyTotal(
-  listing: Pick<StoredListing, 'rooms' | 'isMealsIncludedInPrices' | 'mealsCost'>,
+  listing: Pick<StoredListing, 'rooms' | 'isMealsIncludedInPrices' | 'mealsCost' | 'otherCharges'>,
 ): Pick<CatalogueHostel, 'monthlyTotal' | 'isTotalOpen'> {
   const costs = listing.rooms.map((room) => monthlyCostOf(listing, room));
   const complete = costs.filter(({ missing }) => missing.length === 0);

@@ -13,6 +13,8 @@ export interface Enquirer {
   listingId: string;
   userId: string;
   lastSentAt: Date;
+  /** When the owner last booked an enquiry of the person. */
+  bookedAt?: Date | undefined;
   /** Absent in old records. */
   enquiryId?: string | undefined;
   /** Time of the last event about that enquiry. A rebuild removes what it has not seen since its start. */
@@ -30,12 +32,17 @@ export interface SentEnquiry {
 /** As long as enquiries are kept. */
 const keptDays = 730;
 
+interface BookedEnquiry extends Omit<SentEnquiry, 'sentAt'> {
+  readonly at: Date;
+}
+
 const enquirer = new Schema<Enquirer>(
   {
     _id: String,
     listingId: String,
     userId: String,
     lastSentAt: { type: Date, expires: keptDays * 86_400 },
+    bookedAt: Date,
     enquiryId: String,
     heardAt: Date,
   },
@@ -69,6 +76,15 @@ export function createEnquirerStore(connection: Connection) {
       await records.deleteOne({ _id: idOf(listingId, userId), lastSentAt: { $lte: sentAt } });
     },
 
+    /** Stores that an enquiry was booked, also when that is heard before the enquiry itself. */
+    async noteBooked({ enquiryId, listingId, userId, at }: BookedEnquiry): Promise<void> {
+      const _id = idOf(listingId, userId);
+      const first = { listingId, userId, lastSentAt: new Date(0), enquiryId };
+      const change = { $max: { bookedAt: at, heardAt: at }, $setOnInsert: first };
+      await records.updateOne({ _id }, change, { upsert: true });
+      if (await ended.endedSince(userId, at)) await records.deleteOne({ _id, bookedAt: at });
+    },
+
     /**
      * Stores a snapshot. A snapshot of the latest enquiry always counts. Stores nothing when the account has
      * ended since.
@@ -90,18 +106,32 @@ export function createEnquirerStore(connection: Connection) {
       return (await enquirers.deleteMany(stale, { session: transaction })).deletedCount;
     },
 
-    /** Which of these people have enquired at this hostel. */
-    async among(listingId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-      if (userIds.length === 0) return new Set();
+    /** Which of these people have enquired at this hostel, and whether the owner booked it. */
+    async among(
+      listingId: string,
+      userIds: readonly string[],
+    ): Promise<ReadonlyMap<string, { readonly booked: boolean }>> {
+      if (userIds.length === 0) return new Map();
       const ids = userIds.map((userId) => idOf(listingId, userId));
-      const found = await enquirers.find({ _id: { $in: ids } }, { userId: 1 }).lean<Enquirer[]>();
-      return new Set(found.map(({ userId }) => userId));
+      const found = await enquirers
+        .find({ _id: { $in: ids } }, { userId: 1, bookedAt: 1 })
+        .lean<Enquirer[]>();
+      return new Map(
+        found.map(({ userId, bookedAt }) => [userId, { booked: bookedAt !== undefined }]),
+      );
+    },
+
+    /** People with a booked enquiry at this hostel. */
+    async bookedAt(listingId: string): Promise<string[]> {
+      const found = await enquirers
+        .find({ ...atHostel(listingId), bookedAt: { $exists: true } }, { userId: 1 })
+        .lean<Enquirer[]>();
+      return found.map(({ userId }) => userId);
     },
 
     /** How many people have enquired at this hostel. */
     countAt(listingId: string): Promise<number> {
-      // A range over ids: "0" follows "/".
-      return enquirers.countDocuments({ _id: { $gte: `${listingId}/`, $lt: `${listingId}0` } });
+      return enquirers.countDocuments(atHostel(listingId));
     },
 
     everyOf(userId: string): Promise<Enquirer[]> {
@@ -116,6 +146,11 @@ export function createEnquirerStore(connection: Connection) {
       await enquirers.deleteMany({ userId, lastSentAt: { $lte: at } }, { session: transaction });
     },
   };
+}
+
+/** A range over ids: "0" follows "/". */
+function atHostel(listingId: string) {
+  return { _id: { $gte: `${listingId}/`, $lt: `${listingId}0` } };
 }
 
 function idOf(listingId: string, userId: string): string {

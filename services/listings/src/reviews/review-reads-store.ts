@@ -1,4 +1,4 @@
-import { listedReviewsPageSize } from '@patna/contracts';
+import { listedReviewsPageSize, type ReviewQuery, type ReviewSort } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import type { Model } from 'mongoose';
 import type { ErasureBatch } from '../account/erasure-batch.ts';
@@ -10,17 +10,20 @@ export const anyReply = {
   $or: [{ reply: { $exists: true } }, { waitingReply: { $exists: true } }],
 };
 
+interface Listing extends ReviewQuery {
+  readonly writtenBy?: readonly string[] | undefined;
+}
+
+const firstKeys = {
+  newest: {},
+  lowest: { rating: 1 },
+  highest: { rating: -1 },
+  helpful: { helpful: -1 },
+} as const satisfies Record<ReviewSort, Record<string, 1 | -1>>;
+
 export function readsOf(reviews: Model<StoredReview>) {
   return {
-    /** Published ones, newest first. `page` counts from 1. */
-    list(listingId: string, page: number): Promise<StoredReview[]> {
-      return reviews
-        .find({ listingId, ...published })
-        .sort({ createdAt: -1, _id: -1 })
-        .skip((page - 1) * listedReviewsPageSize)
-        .limit(listedReviewsPageSize)
-        .lean<StoredReview[]>();
-    },
+    ...publishedReadsOf(reviews),
 
     async totals(listingId: string, transaction?: Transaction): Promise<ReviewTotals> {
       const [found] = await reviews
@@ -101,6 +104,33 @@ export function readsOf(reviews: Model<StoredReview>) {
     /** Reviews that a moderator has hidden, oldest first. `page` counts from 1. */
     hidden: (page: number, limit: number) =>
       oldestFirst(reviews, { status: 'hidden', waits: { $ne: true } }, page, limit),
+  };
+}
+
+function publishedReadsOf(reviews: Model<StoredReview>) {
+  return {
+    /** A page of published ones, and the number of all. `writtenBy` has user ids. */
+    async list(
+      listingId: string,
+      { page, sort, stayedSince, writtenBy }: Listing,
+    ): Promise<{ found: StoredReview[]; total: number }> {
+      const filter = {
+        listingId,
+        ...published,
+        ...(stayedSince && { stayMonth: { $gte: stayedSince } }),
+        ...(writtenBy && { reviewerId: { $in: writtenBy } }),
+      };
+      const [found, total] = await Promise.all([
+        reviews
+          .find(filter)
+          .sort({ ...firstKeys[sort], createdAt: -1, _id: -1 })
+          .skip((page - 1) * listedReviewsPageSize)
+          .limit(listedReviewsPageSize)
+          .lean<StoredReview[]>(),
+        reviews.countDocuments(filter),
+      ]);
+      return { found, total };
+    },
   };
 }
 

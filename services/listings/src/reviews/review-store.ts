@@ -1,5 +1,6 @@
 import type { ReviewInput } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
+import { helpfulMarksOf } from './helpful-marks-store.ts';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { anyReply, readsOf } from './review-reads-store.ts';
 import type { StoredAppeal, StoredReview, StoredReply } from './stored-review.ts';
@@ -14,6 +15,9 @@ const reviewSchema = new Schema<StoredReview>(
     subScores: { type: Schema.Types.Mixed, default: undefined },
     comment: String,
     createdAt: Date,
+    stayMonth: String,
+    helpfulBy: { type: [String], default: undefined },
+    helpful: Number,
     status: String,
     hiddenReason: String,
     waits: Boolean,
@@ -28,6 +32,7 @@ const reviewSchema = new Schema<StoredReview>(
 reviewSchema.index({ listingId: 1, reviewerId: 1 }, { unique: true });
 reviewSchema.index({ listingId: 1, createdAt: -1, _id: -1 });
 reviewSchema.index({ reviewerId: 1 });
+reviewSchema.index({ helpfulBy: 1 }, { sparse: true });
 reviewSchema.index({ createdAt: 1 }, { partialFilterExpression: { needsCheck: true } });
 reviewSchema.index(
   { createdAt: 1, _id: 1 },
@@ -52,6 +57,7 @@ export function createReviewStore(connection: Connection) {
 
     ...readsOf(reviews),
     ...repliesOf(reviews),
+    ...helpfulMarksOf(reviews),
 
     /**
      * Stores one review for each person and hostel. A second replaces the first, keeps the owner's reply and
@@ -63,7 +69,8 @@ export function createReviewStore(connection: Connection) {
       transaction: Transaction,
       { needsCheck = true, waits = false }: { needsCheck?: boolean; waits?: boolean } = {},
     ): Promise<StoredReview> {
-      const { listingId, reviewerId, user, rating, comment, subScores, shownName } = review;
+      const { listingId, reviewerId, user, rating, comment, subScores, shownName, stayMonth } =
+        review;
       const former = await reviews
         .findOne({ listingId, reviewerId })
         .session(transaction)
@@ -78,6 +85,8 @@ export function createReviewStore(connection: Connection) {
         ...(subScores ? { subScores } : {}),
         comment,
         createdAt: new Date(),
+        ...(stayMonth ? { stayMonth } : {}),
+        ...(former?.helpful ? { helpful: former.helpful, helpfulBy: former.helpfulBy } : {}),
         status: isHidden || waits ? 'hidden' : 'published',
         ...(waits && !isHidden ? { waits } : {}),
         needsCheck,

@@ -5,7 +5,7 @@ import type { ReviewTotals } from './review-totals.ts';
 
 /** The public form: a name, never an id. */
 export function reviewViewOf(review: StoredReview): Review {
-  const { _id, user, rating, subScores, comment, createdAt, reply } = review;
+  const { _id, user, rating, subScores, comment, createdAt, stayMonth, helpful, reply } = review;
   return {
     _id,
     user,
@@ -13,6 +13,8 @@ export function reviewViewOf(review: StoredReview): Review {
     ...(subScores ? { subScores } : {}),
     comment,
     createdAt: createdAt.toISOString(),
+    ...(stayMonth ? { stayMonth } : {}),
+    ...(helpful ? { helpful } : {}),
     ...(reply ? { reply: replyOf(reply) } : {}),
   };
 }

@@ -10,6 +10,11 @@ export interface StoredReview {
   subScores?: SubScores | undefined;
   comment: string;
   createdAt: Date;
+  /** `YYYY-MM` */
+  stayMonth?: string | undefined;
+  /** User ids of those who found it helpful, and how many. */
+  helpfulBy?: string[] | undefined;
+  helpful?: number | undefined;
   status?: ReviewStatus | undefined;
   hiddenReason?: string | undefined;
   /** Doubtful and not yet decided. Its status is `hidden`, so older code does not show it. */

@@ -19,6 +19,7 @@ import { listingStatuses } from '../life-cycle.ts';
 import { safetyDeclarations } from './listing.ts';
 import {
   audiences,
+  chargeKinds,
   electricityTerms,
   facilities,
   genderPreferences,
@@ -55,6 +56,7 @@ function isToCome(time: string | undefined): boolean {
 
 /** Rupees a month in addition to the rent. */
 const monthlyCost = z.int().check(z.gte(1), z.lte(100_000));
+const otherCharges = z.int().check(z.gte(0), z.lte(100_000));
 
 const terms = z.enum(electricityTerms);
 
@@ -172,6 +174,11 @@ const fields = {
   mealsProvided: listOf(z.enum(meals), { most: meals.length }, noneTwice()),
   /** Rupees a month for meals that the rent does not include. */
   mealsCost: z.optional(monthlyCost),
+  /** Rupees a month besides rent, meals and electricity; 0 for none. */
+  otherCharges: z.optional(otherCharges),
+  otherChargesFor: z.optional(
+    listOf(z.enum(chargeKinds), { most: chargeKinds.length }, noneTwice()),
+  ),
   genderPreference: z.enum(genderPreferences),
   suitableFor: listOf(z.enum(audiences), { min: 1, most: audiences.length }, noneTwice()),
   haveWarden: z.boolean(),
@@ -247,6 +254,8 @@ export const listingEdit = z
     rooms: z.optional(roomsOf(editedRoom)),
     /** Null removes the price. */
     mealsCost: z.optional(z.nullable(monthlyCost)),
+    /** Null for not stated. */
+    otherCharges: z.optional(z.nullable(otherCharges)),
   })
   .check(
     rule('nothing_given', ({ version: _, ...given }) =>

@@ -2,6 +2,16 @@
 export const roomCategories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
 /** How a room's electricity is paid: included in the rent, metered, or a fixed amount a month. */
 export const electricityTerms = ['included', 'metered', 'fixed'] as const;
+/** What monthly charges besides rent, meals and electricity are for. */
+export const chargeKinds = [
+  'Maintenance',
+  'Laundry',
+  'Water',
+  'Internet',
+  'Cleaning',
+  'Security',
+  'Parking',
+] as const;
 export const meals = ['Breakfast', 'Evening Breakfast', 'Lunch', 'Dinner'] as const;
 export const genderPreferences = ['Boys', 'Girls', 'Unisex'] as const;
 export const audiences = ['Students', 'Working Professionals', 'Both'] as const;

@@ -6,6 +6,7 @@ import { contact } from './contact.ts';
 import { listingStatuses } from '../life-cycle.ts';
 import {
   audiences,
+  chargeKinds,
   electricityTerms,
   facilities,
   genderPreferences,
@@ -118,6 +119,9 @@ export const listingDetail = z.object({
   mealsProvided: z.array(z.enum(meals)),
   /** Rupees a month for meals that the rent does not include. */
   mealsCost: z.optional(rupees),
+  /** Rupees a month besides rent, meals and electricity; 0 for none, absent when not stated. */
+  otherCharges: z.optional(rupees),
+  otherChargesFor: z.optional(z.array(z.enum(chargeKinds))),
   genderPreference: z.enum(genderPreferences),
   suitableFor: z.array(z.enum(audiences)),
   haveWarden: z.boolean(),

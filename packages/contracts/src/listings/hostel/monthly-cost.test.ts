@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { monthlyCostOf } from './monthly-cost.ts';
 
 const rent = { min: '6500', max: '8000' };
-const extra = { isMealsIncludedInPrices: false };
-const withMeals = { isMealsIncludedInPrices: true };
+const extra = { isMealsIncludedInPrices: false, otherCharges: 0 };
+const withMeals = { isMealsIncludedInPrices: true, otherCharges: 0 };
 
 describe('monthlyCostOf', () => {
   it('adds rent, meals and electricity at both ends of the range of rents', () => {
@@ -12,6 +12,7 @@ describe('monthlyCostOf', () => {
       rent: { min: 6500, max: 8000 },
       meals: { kind: 'fixed', rupees: 2500 },
       electricity: { kind: 'fixed', rupees: 800 },
+      other: { kind: 'included' },
       total: { min: 9800, max: 11_300 },
       missing: [],
     });
@@ -54,5 +55,18 @@ describe('monthlyCostOf', () => {
   it('uses the stated price of meals', () => {
     const cost = monthlyCostOf({ ...extra, mealsCost: 2000 }, { priceRange: rent });
     expect(cost).toMatchObject({ total: { min: 8500, max: 10_000 }, missing: ['electricity'] });
+  });
+
+  it('adds other monthly charges, and misses them when they are not stated', () => {
+    const room = { priceRange: rent, electricity: 'included' } as const;
+    expect(monthlyCostOf({ ...withMeals, otherCharges: 500 }, room)).toMatchObject({
+      other: { kind: 'fixed', rupees: 500 },
+      total: { min: 7000, max: 8500 },
+      missing: [],
+    });
+    expect(monthlyCostOf({ isMealsIncludedInPrices: true }, room)).toMatchObject({
+      other: { kind: 'unstated' },
+      missing: ['other'],
+    });
   });
 });

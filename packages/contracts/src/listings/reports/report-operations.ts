@@ -8,7 +8,7 @@ import {
   reportReceipt,
   reviewReportInput,
 } from './report.ts';
-import { replyInput, takenReview } from '../reviews/review.ts';
+import { helpfulInput, replyInput, takenReview } from '../reviews/review.ts';
 
 export const reportOperations = {
   reportListing: operation({
@@ -17,6 +17,13 @@ export const reportOperations = {
     status: 201,
     output: z.object({ data: reportReceipt }),
     errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  markReviewHelpful: operation({
+    params: z.object({ listingId: pathId, reviewId: pathId }),
+    body: helpfulInput,
+    status: 200,
+    output: z.object({ data: z.object({ helpful: z.int(), foundHelpful: z.boolean() }) }),
+    errors: ['forbidden', 'not_found'],
   }),
   reportReview: operation({
     params: z.object({ listingId: pathId, reviewId: pathId }),

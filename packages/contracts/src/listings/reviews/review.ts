@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { isoTime } from '../../fields/fields.ts';
+import { isoTime, pageNumber } from '../../fields/fields.ts';
 import { nameRule } from '../../fields/name-text.ts';
 import { publicText } from '../../fields/public-text.ts';
+import { patnaDay } from '../../patna-time.ts';
+import { rawMaximum } from '../../validation/raw-maximum.ts';
+import { rule } from '../../validation/rule.ts';
 import { replyLength } from './text-lengths.ts';
 
 const stars = z.int().check(z.gte(1), z.lte(5));
@@ -22,6 +25,14 @@ export type SubScores = z.infer<typeof subScores>;
 /** The display name, chosen by the reviewer. */
 const shownName = publicText(2, 60).check(nameRule);
 
+/** A month, `YYYY-MM`. */
+const month = z
+  .string()
+  .check(rawMaximum(28), z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month'));
+const pastMonth = month.check(
+  rule('month_to_come', (month) => month <= patnaDay(Date.now()).slice(0, 7)),
+);
+
 /**
  * Body of addReview. Without `shownName` the previous one stays; a first review uses `shortNameOf` the
  * reviewer's name.
@@ -31,6 +42,8 @@ export const reviewInput = z.object({
   subScores: z.optional(subScores),
   comment: publicText(20, 2000),
   shownName: z.optional(shownName),
+  /** The last month of the stay. */
+  stayMonth: z.optional(pastMonth),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
@@ -57,6 +70,10 @@ export const review = z.object({
   subScores: z.optional(subScores),
   comment: z.string(),
   createdAt: isoTime,
+  /** The last month of the stay, as the reviewer says. */
+  stayMonth: z.optional(z.string()),
+  /** How many people found it helpful; absent for none. */
+  helpful: z.optional(z.int()),
   reply: z.optional(reviewReply),
 });
 export type Review = z.infer<typeof review>;
@@ -73,6 +90,10 @@ export const takenReview = z.extend(review, {
 export const listedReview = z.extend(review, {
   /** Whether the reviewer has sent that hostel an enquiry. */
   enquiredHere: z.boolean(),
+  /** Whether the hostel's owner has booked an enquiry of the reviewer. */
+  verifiedStay: z.optional(z.literal(true)),
+  /** Whether the caller found it helpful. */
+  foundHelpful: z.optional(z.literal(true)),
   /** The owner's reply that waits for a moderator; only in the owner's list. */
   waitingReply: z.optional(reviewReply),
 });
@@ -80,6 +101,29 @@ export type ListedReview = z.infer<typeof listedReview>;
 
 /** Reviews in a hostel's record, and the page size of listReviews. */
 export const listedReviewsPageSize = 50;
+
+/** Orders of listReviews. Ties: the newest first. */
+export const reviewSorts = ['newest', 'lowest', 'highest', 'helpful'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+/** Query of listReviews. */
+export const reviewQuery = z.object({
+  page: pageNumber,
+  sort: z._default(z.enum(reviewSorts), 'newest'),
+  /** Only of people whose enquiry the owner has booked. */
+  verifiedStay: z.optional(
+    z.pipe(
+      z.literal('true'),
+      z.transform(() => true as const),
+    ),
+  ),
+  /** Only of stays that ended in this month or later. */
+  stayedSince: z.optional(month),
+});
+export type ReviewQuery = z.infer<typeof reviewQuery>;
+
+/** Body of markReviewHelpful. */
+export const helpfulInput = z.object({ helpful: z.boolean() });
 
 /** Body of replyToReview. */
 export const replyInput = z.object({ text: publicText(replyLength.min, replyLength.max) });

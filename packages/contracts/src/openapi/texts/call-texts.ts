@@ -144,9 +144,9 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     description: 'Send the current version in the body or in If-Match.',
   },
   listReviews: {
-    summary: 'The published reviews of a hostel, newest first',
+    summary: 'The published reviews of a hostel, sorted and filtered',
     description:
-      'Page 1 equals the reviews in `getListing`. New reviews shift later pages, so an `_id` may appear ' +
+      'Page 1 without filters equals the reviews in `getListing`. New reviews shift later pages, so an `_id` may appear ' +
       'twice.',
   },
   addReview: {
@@ -241,6 +241,9 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   },
   reportListing: {
     summary: 'Report a public hostel, once per person',
+  },
+  markReviewHelpful: {
+    summary: 'Say that a published review was helpful, or take it back; counted once per person',
   },
   reportReview: {
     summary: 'Report a published review, once per person',

@@ -34,6 +34,7 @@ import {
   listedReview,
   replyInput,
   review,
+  helpfulInput,
   reviewInput,
   reviewSummary,
 } from '../../listings/reviews/review.ts';
@@ -79,6 +80,9 @@ const hostel = {
 };
 const checkedBy = 'Who checked it, and how: "Patna Hostels, visit".';
 const mealsCost = 'Whole rupees a month for meals that are not in the rent.';
+const otherCharges =
+  'Whole rupees a month besides rent, meals and electricity; 0 for none. Absent: not stated.';
+const otherChargesFor = 'What these charges are for.';
 
 const card = {
   id: 'The canonical public id, used in links and all other calls.',
@@ -97,11 +101,15 @@ const inputs: readonly FieldTexts[] = [
   about(listingInput, {
     ...hostel,
     mealsCost,
+    otherCharges,
+    otherChargesFor,
     consent: 'Consent to the terms, with the version that was ticked.',
   }),
   about(listingEdit, {
     ...hostel,
     mealsCost: `${mealsCost} \`null\` removes it.`,
+    otherCharges: `${otherCharges} \`null\` removes it.`,
+    otherChargesFor,
     version,
   }),
   about(listingStatusInput, { status: 'The next status.', version }),
@@ -125,7 +133,9 @@ const inputs: readonly FieldTexts[] = [
     shownName:
       'The public display name. Default: the one of the previous review, or the first name and an ' +
       'initial.',
+    stayMonth: 'The last month of the stay, `YYYY-MM`, not in the future.',
   }),
+  about(helpfulInput, { helpful: '`false` takes it back.' }),
   about(replyInput, { text: 'The public reply below the review.' }),
   about(listingReportInput, {
     reason: 'The reason.',
@@ -236,6 +246,8 @@ const answers: readonly FieldTexts[] = [
   about(listedReview, {
     user: reviewUser,
     enquiredHere: 'Whether the reviewer has sent the hostel an enquiry.',
+    verifiedStay: "Whether the hostel's owner has booked an enquiry of the reviewer.",
+    foundHelpful: 'Whether the caller found it helpful.',
   }),
   about(reviewSummary, {
     average: 'Mean to one decimal; 0 without reviews.',
@@ -267,6 +279,8 @@ function detail() {
     related: 'The names of the main hostel and the branches that the caller may see.',
     rooms: 'Rents in whole rupees a month.',
     mealsCost,
+    otherCharges,
+    otherChargesFor,
     claims: 'Valid claims.',
     moreClaims: 'Valid claims of kinds added after the first release.',
     replyMinutes:

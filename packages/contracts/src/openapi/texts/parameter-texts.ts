@@ -85,7 +85,12 @@ export const queryTexts: readonly FieldTexts[] = [
   about(operations.createListing.query, {
     userId: '`me`, or an id of the caller. Any other id is refused.',
   }),
-  about(operations.listReviews.query, { page }),
+  about(operations.listReviews.query, {
+    page,
+    sort: 'Ties: the newest first. Default: `newest`.',
+    verifiedStay: 'Only reviews of people whose enquiry the owner has booked.',
+    stayedSince: 'Only reviews of stays that ended in this month or later, `YYYY-MM`.',
+  }),
   about(operations.ownReviews.query, { page }),
   about(operations.ownerStatistics.query, { days: 'Number of days up to and including today.' }),
   about(operations.getUser.query, {

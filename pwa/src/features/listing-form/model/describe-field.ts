@@ -42,6 +42,7 @@ function fieldText(field: Field, form: ListingForm, t: Words, hostels: Hostels):
     case 'alts':
       return form.hostelImages.map((url) => form.alts[url] ?? '').join('; ');
     case 'mealsProvided':
+    case 'otherChargesFor':
     case 'suitableFor':
     case 'facilities':
       return optionNames(form[field], t);
@@ -86,9 +87,13 @@ export function formatRent({ priceRange }: RoomRow): string {
 
 export function monthlyCostOfRoom(form: ListingForm, room: RoomRow): MonthlyCost {
   const { priceRange, electricity, electricityCost } = room;
-  const { isMealsIncludedInPrices, mealsProvided, mealsCost } = form;
+  const { isMealsIncludedInPrices, mealsCost, otherCharges } = form;
   const charged = isCharged(electricity) ? parseAmount(electricityCost) : undefined;
-  const listing = { isMealsIncludedInPrices, mealsProvided, mealsCost: parseAmount(mealsCost) };
+  const listing = {
+    isMealsIncludedInPrices,
+    mealsCost: parseAmount(mealsCost),
+    otherCharges: parseAmount(otherCharges),
+  };
   return monthlyCostOf(listing, {
     priceRange: { min: readRupees(priceRange.min), max: readRupees(priceRange.max) },
     electricity: electricityTerms.find((one) => one === electricity),

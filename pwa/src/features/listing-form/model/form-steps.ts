@@ -21,7 +21,14 @@ export const steps = [
   { name: 'rooms', fields: ['rooms'] },
   {
     name: 'meals',
-    fields: ['isMealsIncludedInPrices', 'mealsProvided', 'mealsCost', 'houseRules'],
+    fields: [
+      'isMealsIncludedInPrices',
+      'mealsProvided',
+      'mealsCost',
+      'otherCharges',
+      'otherChargesFor',
+      'houseRules',
+    ],
   },
   {
     name: 'people',

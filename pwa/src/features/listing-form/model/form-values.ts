@@ -53,6 +53,8 @@ export interface ListingForm {
   isMealsIncludedInPrices: boolean;
   mealsProvided: string[];
   mealsCost: string;
+  otherCharges: string;
+  otherChargesFor: string[];
   houseRules: {
     gateTime: string;
     noticeDays: string;
@@ -113,6 +115,8 @@ export function emptyForm(user: SessionUser | null): ListingForm {
     isMealsIncludedInPrices: false,
     mealsProvided: [],
     mealsCost: '',
+    otherCharges: '',
+    otherChargesFor: [],
     houseRules: {
       gateTime: '',
       noticeDays: '',

@@ -37,6 +37,8 @@ export function listingToForm(listing: OwnedListing): ListingForm {
     isMealsIncludedInPrices: listing.isMealsIncludedInPrices,
     mealsProvided: [...listing.mealsProvided],
     mealsCost: toText(listing.mealsCost),
+    otherCharges: toText(listing.otherCharges),
+    otherChargesFor: [...(listing.otherChargesFor ?? [])],
     houseRules: {
       gateTime: houseRules.gateTime ?? '',
       noticeDays: toText(houseRules.noticeDays),

@@ -43,6 +43,18 @@ test('an edit holds only changed fields and its base version', () => {
   expect(edit(words)).toMatchObject({ photos: [{ alt: 'The front' }, { alt: 'A double room' }] });
 });
 
+test('emptied other charges are removed, and none are sent as 0', () => {
+  const charged = { ...base, otherCharges: '500', otherChargesFor: ['Water'] };
+  const editFrom = (form: typeof base) => {
+    const checked = validateForm(form);
+    if (!checked.ok) throw new Error(JSON.stringify(checked.fieldErrors));
+    return toEditBody(checked.input, changedFields(form, charged), 4);
+  };
+  expect(editFrom({ ...charged, otherCharges: '' })).toEqual({ version: 4, otherCharges: null });
+  expect(editFrom({ ...charged, otherCharges: '0' })).toEqual({ version: 4, otherCharges: 0 });
+  expect(editFrom({ ...charged, otherCharges: '₹500' })).toEqual({ version: 4 });
+});
+
 test('the meal price is removed when emptied or when meals are included', () => {
   const priced = { ...base, mealsCost: '2500' };
   const editFrom = (form: typeof base) => {

@@ -25,7 +25,7 @@ export function changedFields(one: ListingForm, other: ListingForm): Field[] {
 /** Compares values as sent, so that "₹5,000" equals "5000". */
 function requestValue(form: ListingForm, field: Field): unknown {
   if (field === 'alts') return form.hostelImages.map((url) => form.alts[url] ?? '');
-  if (field === 'mealsCost') return toRequestBody(form)[field] ?? '';
+  if (field === 'mealsCost' || field === 'otherCharges') return toRequestBody(form)[field] ?? '';
   return field === 'gstin'
     ? form.gstin.trim().toUpperCase()
     : (toRequestBody(form)[field] ?? form[field]);
@@ -47,7 +47,7 @@ export function toEditBody(
       edit['hostelImages'] = input.hostelImages;
       if (input.photos) edit['photos'] = input.photos;
     } else if (field === 'gstin') edit['gstin'] = input.gstin ?? '';
-    else if (field === 'mealsCost') edit['mealsCost'] = input.mealsCost ?? null;
+    else if (field === 'mealsCost' || field === 'otherCharges') edit[field] = input[field] ?? null;
     else if (field === 'rooms') edit['rooms'] = input.rooms.map(withElectricity);
     else edit[field] = input[field];
   }

@@ -11,11 +11,12 @@ export function toRequestBody(filled: ListingForm): Record<string, unknown> {
   const { gstin, alts, focuses: _focuses, consent, ...form } = filled;
   const gstinValue = readGstin(gstin);
   const { latitude, longitude, ...address } = form.address;
-  const { mealsCost, ...plain } = form;
+  const { mealsCost, otherCharges, ...plain } = form;
   const charged = form.isMealsIncludedInPrices ? {} : filledFields({ mealsCost }, readRupees);
   return {
     ...plain,
     ...charged,
+    ...filledFields({ otherCharges }, readRupees),
     ...(form.isBranch ? {} : { branchType: '', parentBranchHostel: '' }),
     ...(gstinValue === '' ? {} : { gstin: gstinValue }),
     address: { ...address, ...filledFields({ latitude, longitude }, readDegrees) },

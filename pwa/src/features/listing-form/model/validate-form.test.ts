@@ -130,6 +130,18 @@ describe('validating the listing form', () => {
     });
   });
 
+  it('sends other charges as typed, none as 0, and nothing when left open', () => {
+    const charged = { ...good, otherCharges: '₹1,500', otherChargesFor: ['Laundry'] };
+    expect(validateForm(charged)).toMatchObject({
+      input: { otherCharges: 1500, otherChargesFor: ['Laundry'] },
+    });
+    expect(validateForm({ ...good, otherCharges: '0' })).toHaveProperty('input.otherCharges', 0);
+    expect(validateForm(good)).not.toHaveProperty('input.otherCharges');
+    expect(validateStep({ ...good, otherCharges: 'some' }, at('meals'))).toEqual({
+      otherCharges: 'error.otherCharges',
+    });
+  });
+
   it('sends costs of electricity and meals only if they are charged', () => {
     const [room = emptyRoom] = good.rooms;
     const power = { electricity: 'fixed', electricityCost: '₹800' };

@@ -1,5 +1,6 @@
 import {
   audiences,
+  chargeKinds,
   facilities,
   genderPreferences,
   isGstin,
@@ -124,6 +125,14 @@ function MealsStep() {
           hint={t('hint.leaveOpen')}
         />
       )}
+      <TextInput
+        name="otherCharges"
+        label="otherCharges"
+        inputMode="numeric"
+        maxLength={64}
+        hint={t('hint.otherCharges')}
+      />
+      <CheckboxGroup name="otherChargesFor" label="otherChargesFor" options={chargeKinds} />
       <h3 className={styles['subtitle']}>{t('field.houseRules')}</h3>
       <TextInput
         name="houseRules.gateTime"

@@ -1,5 +1,5 @@
 import { me } from '@patna/contracts/calls';
-import type { ListingDetail, OutputOf, OwnReview } from '@patna/contracts';
+import type { ListingDetail, OutputOf, OwnReview, ReviewSort } from '@patna/contracts';
 import { api } from '../../../shared/http/api.ts';
 import { errorCatalogue, logProblem } from '../../../shared/http/error-catalogue.ts';
 
@@ -19,6 +19,35 @@ export const listingsApi = api.injectEndpoints({
       query: ({ listingId }) => ({ name: 'ownReview', params: { listingId, userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'ownReview'>).data,
       keepUnusedDataFor: 0,
+    }),
+    /** All reviews in a chosen order, page by page. */
+    sortedReviews: build.infiniteQuery<
+      OutputOf<'listReviews'>,
+      { listingId: string; sort: ReviewSort; verifiedStay?: string; stayedSince?: string },
+      number
+    >({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+      },
+      query: ({ queryArg: { listingId, ...query }, pageParam: page }) => ({
+        name: 'listReviews',
+        params: { listingId },
+        query: { page, ...query },
+      }),
+      transformResponse: (answer) => answer as OutputOf<'listReviews'>,
+      providesTags: ['Reviews'],
+    }),
+    markReviewHelpful: build.mutation<
+      OutputOf<'markReviewHelpful'>['data'],
+      { listingId: string; reviewId: string; helpful: boolean }
+    >({
+      query: ({ listingId, reviewId, ...body }) => ({
+        name: 'markReviewHelpful',
+        params: { listingId, reviewId },
+        body,
+      }),
+      transformResponse: (answer) => (answer as OutputOf<'markReviewHelpful'>).data,
     }),
     /** Reports one review if `reviewId` is given, otherwise the hostel. */
     report: build.mutation<
@@ -43,6 +72,8 @@ export const {
   useGetListingQuery,
   useLazyGetListingQuery,
   useLazyOwnReviewQuery,
+  useMarkReviewHelpfulMutation,
   useOwnReviewQuery,
   useReportMutation,
+  useSortedReviewsInfiniteQuery,
 } = listingsApi;

@@ -8,7 +8,10 @@ import { DetailSection } from './detail-section.tsx';
 import styles from './room-list.module.css';
 
 type Room = ListingDetail['rooms'][number];
-type Rooms = Pick<ListingDetail, 'rooms' | 'isMealsIncludedInPrices' | 'mealsCost'>;
+type Rooms = Pick<
+  ListingDetail,
+  'rooms' | 'isMealsIncludedInPrices' | 'mealsCost' | 'otherCharges' | 'otherChargesFor'
+>;
 
 /** Each type of room with its rent, what a month costs, deposit and free beds. */
 export function RoomList({ detail }: { detail: Rooms }) {

@@ -49,13 +49,18 @@ const plain = {
 test('monthly costs are added up, and missing ones are named', () => {
   renderComponent(<RoomList detail={{ ...sampleListing, rooms: [plain] }} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByText('Ask about meal and electricity costs')).toBeDefined();
+  expect(screen.getByText(/^Ask about meal and electricity costs/)).toBeDefined();
+  expect(screen.getByText(/Ask about other monthly charges$/)).toBeDefined();
   cleanup();
   const metered = { ...plain, electricity: 'metered' as const, electricityCost: 600 };
-  renderComponent(<RoomList detail={{ ...sampleListing, mealsCost: 2500, rooms: [metered] }} />);
+  renderComponent(
+    <RoomList
+      detail={{ ...sampleListing, mealsCost: 2500, otherCharges: 300, rooms: [metered] }}
+    />,
+  );
   expect(
     screen.getByText(
-      'Total ₹8,100 – ₹9,600 per month: meals ₹2,500, electricity about ₹600 (metered)',
+      'Total ₹8,400 – ₹9,900 per month: meals ₹2,500, electricity about ₹600 (metered), other charges ₹300',
     ),
   ).toBeDefined();
 });

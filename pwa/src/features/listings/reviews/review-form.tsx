@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { type OwnReview, shortNameOf } from '@patna/contracts';
+import { type OwnReview, patnaDay, shortNameOf } from '@patna/contracts';
 import type { UnsentReview } from '../../../offline/listings/unsent-review.ts';
 import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
@@ -45,7 +45,7 @@ export function ReviewForm({
   const { t, i18n } = useTranslation('review-form');
   const start = () => startOf(unsent, former, ownName);
   const { fields, setField, clear } = useTextDraft(`review.${listingId}`, start);
-  const { comment = '', shownName = '' } = fields;
+  const { comment = '', shownName = '', stayMonth = '' } = fields;
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent) => {
@@ -75,15 +75,7 @@ export function ReviewForm({
           error={errors['rating']}
           onChange={(value) => setField('rating', String(value ?? ''))}
         />
-        {aspects.map((aspect) => (
-          <Stars
-            key={aspect}
-            small
-            label={t(`detail:reviews.aspect.${aspect}`)}
-            value={starsOf(fields[aspect])}
-            onChange={(value) => setField(aspect, String(value ?? ''))}
-          />
-        ))}
+        <AspectStars fields={fields} setField={setField} />
         <TextField
           label={t('comment')}
           value={comment}
@@ -93,6 +85,11 @@ export function ReviewForm({
           multiline
           minRows={4}
           slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+        <StayMonth
+          value={stayMonth}
+          error={errors['stayMonth']}
+          onChange={(value) => setField('stayMonth', value)}
         />
         <ShownName
           value={shownName}
@@ -116,17 +113,17 @@ function startOf(
   former: OwnReview | null,
   ownName: string,
 ): Record<string, string> {
-  const { rating, comment = '', subScores = {} } = unsent?.body ?? former ?? {};
+  const { rating, comment = '', subScores = {}, stayMonth = '' } = unsent?.body ?? former ?? {};
   // No name in an unsent review means that the author chose none.
   const shownName = unsent
     ? (unsent.body.shownName ?? '')
     : (former?.user ?? (ownName && shortNameOf(ownName)));
   const stars = Object.entries({ ...subScores, rating }).map(([of, n]) => [of, String(n ?? '')]);
-  return { ...Object.fromEntries(stars), comment, shownName };
+  return { ...Object.fromEntries(stars), comment, shownName, stayMonth };
 }
 
 function reviewOf(fields: Partial<Record<string, string>>): object {
-  const { rating, comment = '', shownName = '' } = fields;
+  const { rating, comment = '', shownName = '', stayMonth = '' } = fields;
   const scores = aspects.flatMap((aspect) => {
     const stars = starsOf(fields[aspect]);
     return stars === null ? [] : [[aspect, stars]];
@@ -136,11 +133,55 @@ function reviewOf(fields: Partial<Record<string, string>>): object {
     comment,
     ...(scores.length > 0 ? { subScores: Object.fromEntries(scores) } : {}),
     ...(shownName.trim() === '' ? {} : { shownName }),
+    ...(stayMonth.trim() === '' ? {} : { stayMonth: stayMonth.trim() }),
   };
 }
 
 function starsOf(text: string | undefined): number | null {
   return Number(text) || null;
+}
+
+function AspectStars({
+  fields,
+  setField,
+}: {
+  fields: Partial<Record<string, string>>;
+  setField: (name: string, value: string) => void;
+}) {
+  const { t } = useTranslation('review-form');
+  return aspects.map((aspect) => (
+    <Stars
+      key={aspect}
+      small
+      label={t(`detail:reviews.aspect.${aspect}`)}
+      value={starsOf(fields[aspect])}
+      onChange={(value) => setField(aspect, String(value ?? ''))}
+    />
+  ));
+}
+
+function StayMonth({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation('review-form');
+  const [latest] = useState(() => patnaDay(Date.now()).slice(0, 7));
+  return (
+    <TextField
+      type="month"
+      label={t('stayMonth')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error !== undefined}
+      helperText={error ?? t('stayMonthHint')}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: latest } }}
+    />
+  );
 }
 
 function ShownName({

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
@@ -33,6 +33,47 @@ test.each([
   const [first, second] = detail.reviews;
   const answered = { ...detail, reviews: [{ ...first, reply }, second] as typeof detail.reviews };
   renderComponent(<Reviews detail={answered} />, { language });
-  const buttons = screen.getAllByRole('listitem').map((each) => each.querySelector('button'));
+  const buttons = screen
+    .getAllByRole('listitem')
+    .map((each) => each.querySelector('button:last-of-type'));
   expect(buttons.map((each) => each?.textContent)).toEqual(names);
+});
+
+const stayed = {
+  ...sampleListing,
+  reviews: [
+    { ...review, _id: 'r3', user: 'Chitra', enquiredHere: true, verifiedStay: true as const },
+    { ...review, _id: 'r2', user: 'Bina', enquiredHere: false, rating: 2, stayMonth: '2020-05' },
+    { ...review, _id: 'r1', user: 'Anna', enquiredHere: false, rating: 3, helpful: 4 },
+  ],
+};
+const writers = () =>
+  screen.getAllByRole('listitem').map((each) => each.querySelector('strong')?.textContent);
+
+test('reviews can be sorted and filtered by stay, offline too', () => {
+  renderComponent(<Reviews detail={stayed} />);
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  expect(writers()).toEqual(['Chitra', 'Bina', 'Anna']);
+  choose('Sort reviews', 'lowest');
+  expect(writers()).toEqual(['Bina', 'Anna', 'Chitra']);
+  choose('Sort reviews', 'helpful');
+  expect(writers()[0]).toBe('Anna');
+  choose('Filter reviews by stay', 'verified');
+  expect(writers()).toEqual(['Chitra']);
+  choose('Filter reviews by stay', '6');
+  expect(screen.getByText('No review matches.')).toBeDefined();
+});
+
+test('a review says when its writer stayed, whether that is verified, and how many it helped', () => {
+  renderComponent(<Reviews detail={stayed} />);
+  const of = (name: string) => screen.getByText(name).closest('li')?.textContent;
+  expect(of('Bina')).toContain('Stayed until May 2020');
+  expect(of('Chitra')).toContain('Verified stay');
+  expect(of('Anna')).toContain('Helpful (4)');
+});
+
+test('the owner marks no review of their hostel', () => {
+  renderComponent(<Reviews detail={stayed} own />);
+  expect(screen.queryByRole('button', { name: /Helpful/ })).toBeNull();
 });

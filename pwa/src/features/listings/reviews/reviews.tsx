@@ -1,14 +1,18 @@
-import type { ListedReview, ListingDetail } from '@patna/contracts';
-import { Suspense } from 'react';
+import { type ListedReview, type ListingDetail, patnaDay } from '@patna/contracts';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { formatDayInIndia } from '../../../shared/format/day.ts';
+import { formatDayInIndia, formatMonth } from '../../../shared/format/day.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
 import { DetailSection } from '../components/detail-section.tsx';
 import styles from '../components/hostel-detail.module.css';
 import { ReportButton } from '../reports/report-button.tsx';
+import { HelpfulButton } from './helpful-button.tsx';
 import { RatingBreakdown } from './rating-breakdown.tsx';
+import { chooseReviews, plainChoice } from './review-choice.ts';
+import { ReviewControls } from './review-controls.tsx';
+import { SortedReviews } from './sorted-reviews.tsx';
 import { WriteReview } from './write-review.tsx';
 import reviewStyles from './reviews.module.css';
 
@@ -21,15 +25,23 @@ const More = lazyComponent(
 export function Reviews({ detail, own = false }: { detail: ListingDetail; own?: boolean }) {
   const { t } = useTranslation('detail');
   const { reviews, reviewSummary } = detail;
+  const [choice, setChoice] = useState(plainChoice);
+  const [today] = useState(() => patnaDay(Date.now()));
+  const hasMore = (reviewSummary?.count ?? 0) > reviews.length;
+  const isPlain = choice.sort === plainChoice.sort && choice.stay === plainChoice.stay;
+  const chosen = chooseReviews(reviews, choice, today);
   const renderReview = (review: ListedReview) => (
     <li key={review._id}>
       <ReviewItem review={review} owner={detail.ownerName} />
       {own ? null : (
-        <ReportButton
-          listingId={detail.id}
-          reviewId={review._id}
-          answered={review.reply !== undefined}
-        />
+        <div className={reviewStyles['actions']}>
+          <HelpfulButton listingId={detail.id} review={review} />
+          <ReportButton
+            listingId={detail.id}
+            reviewId={review._id}
+            answered={review.reply !== undefined}
+          />
+        </div>
       )}
     </li>
   );
@@ -38,12 +50,19 @@ export function Reviews({ detail, own = false }: { detail: ListingDetail; own?: 
       {reviewSummary && reviewSummary.count > 0 ? (
         <RatingBreakdown summary={reviewSummary} />
       ) : null}
-      {reviews.length === 0 ? (
-        <p className={styles['muted']}>{t('reviews.none')}</p>
+      {reviews.length > 1 ? <ReviewControls choice={choice} onChoose={setChoice} /> : null}
+      {hasMore && !isPlain ? (
+        <SortedReviews detail={detail} choice={choice} today={today}>
+          {renderReview}
+        </SortedReviews>
+      ) : chosen.length === 0 ? (
+        <p className={styles['muted']}>
+          {t(reviews.length === 0 ? 'reviews.none' : 'reviews.noneChosen')}
+        </p>
       ) : (
-        <ul className={reviewStyles['list']}>{reviews.map(renderReview)}</ul>
+        <ul className={reviewStyles['list']}>{chosen.map(renderReview)}</ul>
       )}
-      {reviewSummary && reviewSummary.count > reviews.length ? (
+      {reviewSummary && hasMore && isPlain ? (
         <Suspense fallback={null}>
           <More
             listingId={detail.id}
@@ -73,8 +92,10 @@ function ReviewItem({ review, owner }: { review: ListedReview; owner: string }) 
       <p className={reviewStyles['head']}>
         <span className={reviewStyles['writer']}>
           <strong>{review.user}</strong>
-          {review.enquiredHere ? (
-            <span className={styles['badge']}>{t('reviews.enquired')}</span>
+          {review.verifiedStay || review.enquiredHere ? (
+            <span className={styles['badge']}>
+              {t(review.verifiedStay ? 'reviews.verifiedStay' : 'reviews.enquired')}
+            </span>
           ) : null}
         </span>
         <span className={styles['muted']}>{dayOf(review.createdAt)}</span>
@@ -90,6 +111,11 @@ function ReviewItem({ review, owner }: { review: ListedReview; owner: string }) 
           </span>
         ))}
       </p>
+      {review.stayMonth ? (
+        <p className={styles['muted']}>
+          {t('reviews.stayed', { month: formatMonth(review.stayMonth, i18n.language) })}
+        </p>
+      ) : null}
       <p className={styles['prose']}>{review.comment}</p>
       {reply ? (
         <div className={reviewStyles['reply']}>

@@ -24,15 +24,17 @@ export function myListingsData(stores: {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
     const listings = await stores.listings.everyOf(userId);
-    const [reviews, answered, images, drafts, messages, reports, enquired] = await Promise.all([
-      stores.reviews.everyOf(userId),
-      stores.reviews.answered(listings.map((listing) => listing.hostelId)),
-      stores.images.everyOf(userId),
-      stores.drafts.everyOf(userId),
-      stores.support.everyOf(userId),
-      stores.reports.everyOf(userId),
-      stores.enquirers.everyOf(userId),
-    ]);
+    const [reviews, answered, images, drafts, messages, reports, enquired, helpfulReviews] =
+      await Promise.all([
+        stores.reviews.everyOf(userId),
+        stores.reviews.answered(listings.map((listing) => listing.hostelId)),
+        stores.images.everyOf(userId),
+        stores.drafts.everyOf(userId),
+        stores.support.everyOf(userId),
+        stores.reports.everyOf(userId),
+        stores.enquirers.everyOf(userId),
+        stores.reviews.foundHelpfulBy(userId),
+      ]);
     return {
       data: {
         exportedAt: new Date().toISOString(),
@@ -50,10 +52,12 @@ export function myListingsData(stores: {
             each ? [{ reviewId, text: each.text, repliedAt: each.repliedAt.toISOString() }] : [],
           ),
         ),
-        enquiredAt: enquired.map(({ listingId, lastSentAt }) => ({
+        enquiredAt: enquired.map(({ listingId, lastSentAt, bookedAt }) => ({
           listingId,
           lastSentAt: lastSentAt.toISOString(),
+          ...(bookedAt && { bookedAt: bookedAt.toISOString() }),
         })),
+        helpfulReviews,
       },
     };
   };

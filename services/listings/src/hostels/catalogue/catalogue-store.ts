@@ -11,6 +11,7 @@ const fields = {
   houseRules: 1,
   isMealsIncludedInPrices: 1,
   mealsCost: 1,
+  otherCharges: 1,
   createdAt: 1,
   publishedAt: 1,
   changedAt: 1,

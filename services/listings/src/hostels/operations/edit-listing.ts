@@ -59,7 +59,14 @@ function wordlessOf({ images }: StoredListing, { photos = [] }: Pick<ListingEdit
 
 async function merged(
   before: StoredListing,
-  { hostelImages, photos = [], mealsCost, rooms, ...edit }: Omit<ListingEdit, 'version'>,
+  {
+    hostelImages,
+    photos = [],
+    mealsCost,
+    otherCharges,
+    rooms,
+    ...edit
+  }: Omit<ListingEdit, 'version'>,
   stores: { readonly listings: ListingStore; readonly images: ImageStore },
   transaction: Transaction,
 ): Promise<StoredListing> {
@@ -67,6 +74,7 @@ async function merged(
   const changed: StoredListing = { ...before, ...Object.fromEntries(given) };
   if (rooms) changed.rooms = mergeRoomEdits(before.rooms, rooms);
   changed.mealsCost = mealsCostOf(before, changed, mealsCost);
+  if (otherCharges !== undefined) changed.otherCharges = otherCharges ?? undefined;
   if (!namesItsMeals(changed)) throw refused('mealsProvided', 'meal_needed', 'names no meal');
   if (!chargesMealsOnce(changed)) {
     throw refused('mealsCost', 'meals_included', 'is included in the rent');

@@ -23,12 +23,12 @@ export function getListing(
   const detailFor = async (id: string, callerId: string | undefined) => {
     const listing = await requireReadableListing(listings, id, callerId);
     const [published, totals, replyTime] = await Promise.all([
-      listPublishedReviews(listing.hostelId, reviews, enquirers),
+      listPublishedReviews(listing.hostelId, { reviews, enquirers }),
       reviews.totals(listing.hostelId),
       usualReplyOf(listing.hostelId, tally),
     ]);
     const reviewSummary = reviewSummaryOf(totals);
-    const told = detailOf(listing, published);
+    const told = detailOf(listing, published.listed);
     const isOwner = listing.ownerId === callerId;
     const { branches, parentBranchHostel } = told;
     const named = [...branches, parentBranchHostel].filter((id) => id !== '');

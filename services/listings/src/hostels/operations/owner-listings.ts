@@ -12,10 +12,11 @@ export function ownerListings(
   reviews: ReviewStore,
   enquirers: EnquirerStore,
 ): Handler<'ownerListings'> {
-  const reviewsOf = async ({ hostelId, reviewStats }: StoredListing) =>
-    reviewStats.count === 0
-      ? []
-      : listPublishedReviews(hostelId, reviews, enquirers, { forOwner: true });
+  const reviewsOf = async ({ hostelId, reviewStats }: StoredListing) => {
+    if (reviewStats.count === 0) return [];
+    const stores = { reviews, enquirers };
+    return (await listPublishedReviews(hostelId, stores, undefined, { forOwner: true })).listed;
+  };
   return async ({ input: { params }, caller }) => {
     const found = await listings.listOfOwner(requireSelf(caller, params.userId));
     const data = found.map(async (listing) => ({

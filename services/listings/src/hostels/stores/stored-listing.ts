@@ -106,6 +106,7 @@ export function unsetMissing(listing: Omit<StoredListing, '_id' | 'outbox'>): Re
     'unreviewed',
     'pending',
     'mealsCost',
+    'otherCharges',
     'consent',
     'pausedBecause',
   ] as const;

@@ -17,13 +17,13 @@ export function listReviews(
       params.listingId,
       caller?.userId,
     );
-    const [data, { count }] = await Promise.all([
-      listPublishedReviews(hostelId, reviews, enquirers, {
-        page: query.page,
-        forOwner: caller?.userId === ownerId,
-      }),
-      reviews.totals(hostelId),
-    ]);
-    return { data, page: query.page, totalPages: Math.ceil(count / listedReviewsPageSize) };
+    const callerId = caller?.userId;
+    const { listed: data, total } = await listPublishedReviews(
+      hostelId,
+      { reviews, enquirers },
+      query,
+      { ...(callerId && { callerId }), forOwner: callerId === ownerId },
+    );
+    return { data, page: query.page, totalPages: Math.ceil(total / listedReviewsPageSize) };
   };
 }

@@ -15,6 +15,25 @@ export const costs = {
     both: 'Ask about meal and electricity costs',
     meals: 'Ask about the cost of meals',
     electricity: 'Ask about electricity costs',
+    other: 'Ask about other monthly charges',
+  },
+  withOther: {
+    only: 'About {{amount}} per month with other charges',
+    both: 'About {{amount}} per month with meals, electricity and other charges',
+    meals: 'About {{amount}} per month with meals and other charges',
+    electricity: 'About {{amount}} per month with electricity and other charges',
+  },
+  noOther: 'No other monthly charges',
+  otherAmount: 'Other monthly charges {{amount}}',
+  otherFor: 'Other monthly charges {{amount}}: {{kinds}}',
+  charge: {
+    Maintenance: 'maintenance',
+    Laundry: 'laundry',
+    Water: 'water',
+    Internet: 'internet',
+    Cleaning: 'cleaning',
+    Security: 'security',
+    Parking: 'parking',
   },
   deposit: 'Deposit {{amount}}, paid once',
   meals: {
@@ -28,5 +47,10 @@ export const costs = {
     about: 'electricity about {{amount}} (metered)',
     metered: 'electricity by meter, amount not stated',
     unstated: 'electricity not stated',
+  },
+  other: {
+    included: 'no other charges',
+    fixed: 'other charges {{amount}}',
+    unstated: 'other charges not stated',
   },
 } as const;

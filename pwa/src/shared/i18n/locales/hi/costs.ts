@@ -15,6 +15,25 @@ export const costs = {
     both: 'खाने और बिजली का ख़र्च पूछ लें',
     meals: 'खाने का ख़र्च पूछ लें',
     electricity: 'बिजली का ख़र्च पूछ लें',
+    other: 'दूसरे मासिक शुल्क पूछ लें',
+  },
+  withOther: {
+    only: 'दूसरे शुल्क के साथ लगभग {{amount}} प्रति माह',
+    both: 'खाने, बिजली और दूसरे शुल्क के साथ लगभग {{amount}} प्रति माह',
+    meals: 'खाने और दूसरे शुल्क के साथ लगभग {{amount}} प्रति माह',
+    electricity: 'बिजली और दूसरे शुल्क के साथ लगभग {{amount}} प्रति माह',
+  },
+  noOther: 'कोई दूसरा मासिक शुल्क नहीं',
+  otherAmount: 'दूसरे मासिक शुल्क {{amount}}',
+  otherFor: 'दूसरे मासिक शुल्क {{amount}}: {{kinds}}',
+  charge: {
+    Maintenance: 'रखरखाव',
+    Laundry: 'कपड़ों की धुलाई',
+    Water: 'पानी',
+    Internet: 'इंटरनेट',
+    Cleaning: 'सफ़ाई',
+    Security: 'सुरक्षा',
+    Parking: 'पार्किंग',
   },
   deposit: 'जमा राशि {{amount}}, एक बार',
   meals: {
@@ -28,5 +47,10 @@ export const costs = {
     about: 'बिजली लगभग {{amount}} (मीटर से)',
     metered: 'बिजली मीटर से, ख़र्च नहीं बताया गया',
     unstated: 'बिजली का ख़र्च नहीं बताया गया',
+  },
+  other: {
+    included: 'कोई दूसरा शुल्क नहीं',
+    fixed: 'दूसरे शुल्क {{amount}}',
+    unstated: 'दूसरे शुल्क नहीं बताए गए',
   },
 } as const;

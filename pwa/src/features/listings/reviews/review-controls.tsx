@@ -1,0 +1,46 @@
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { type ReviewChoice, reviewSorts, stays } from './review-choice.ts';
+import styles from './reviews.module.css';
+
+/** Order and filter of the reviews. */
+export function ReviewControls({
+  choice,
+  onChoose,
+}: {
+  choice: ReviewChoice;
+  onChoose: (choice: ReviewChoice) => void;
+}) {
+  const { t } = useTranslation('detail');
+  return (
+    <div className={styles['controls']}>
+      <select
+        aria-label={t('reviews.sort.label')}
+        value={choice.sort}
+        onChange={({ target }) => {
+          const sort = reviewSorts.find((each) => each === target.value);
+          if (sort) onChoose({ ...choice, sort });
+        }}
+      >
+        {reviewSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`reviews.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t('reviews.stay.label')}
+        value={choice.stay}
+        onChange={({ target }) => {
+          const stay = stays.find((each) => each === target.value);
+          if (stay) onChoose({ ...choice, stay });
+        }}
+      >
+        {stays.map((stay) => (
+          <option key={stay} value={stay}>
+            {t(`reviews.stay.${stay}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
