@@ -65,5 +65,6 @@ export * from './enquiry/enquiry.ts';
 export * from './enquiry/events.ts';
 export * from './enquiry/life-cycle.ts';
 export * from './enquiry/reopening.ts';
+export * from './enquiry/visit.ts';
 export * from './enquiry/imported-enquiry.ts';
 export * from './notification/notification.ts';

@@ -1,10 +1,4 @@
-import {
-  type EnquiryInput,
-  type EnquirySnapshot,
-  type EnquirySide,
-  type EventOf,
-  refusals,
-} from '@patna/contracts';
+import { type EnquirySnapshot, type EnquirySide, type EventOf, refusals } from '@patna/contracts';
 import { ProblemError, type Transaction } from '@patna/service-kit';
 import {
   isDuplicateKey,
@@ -14,21 +8,9 @@ import {
   outboxOf,
   snapshotsOf,
 } from '@patna/service-kit/mongo';
-import {
-  type Collection,
-  type Connection,
-  type Model,
-  Schema,
-  Types,
-  type UpdateQuery,
-} from 'mongoose';
-import { erasedOwner } from './erased-owner.ts';
-import {
-  type OwnerField,
-  ownerFields,
-  type StoredEnquiry,
-  type StoredReply,
-} from './stored-enquiry.ts';
+import { type Collection, type Connection, Schema, Types, type UpdateQuery } from 'mongoose';
+import { listsOf } from './enquiry-lists.ts';
+import { type OwnerField, type StoredEnquiry, type StoredReply } from './stored-enquiry.ts';
 import { notImported } from './imports/imported-sender.ts';
 
 const replySchema = new Schema<StoredReply>(
@@ -52,6 +34,8 @@ const enquirySchema = new Schema<StoredEnquiry>(
     statusAt: Date,
     statusBy: String,
     former: Schema.Types.Mixed,
+    visitAt: Date,
+    visitSequence: Number,
     closing: Schema.Types.Mixed,
     thread: { type: [replySchema], default: undefined },
     open: Boolean,
@@ -73,15 +57,6 @@ enquirySchema.index(
 );
 enquirySchema.index(...outboxIndex);
 
-/** The newest enquiries are all listed; older ones only while they are open. */
-const newestListed = 200;
-
-/** What a person sees of an owner who has their number. */
-export type NumberDisclosure = Pick<
-  StoredEnquiry,
-  '_id' | 'listingId' | 'listingName' | 'status' | 'createdAt'
-> & { readonly input: Pick<EnquiryInput, 'phone'> };
-
 /** The changes of one step and the event that describes them. */
 export interface EnquiryStep {
   readonly set?: Partial<
@@ -92,6 +67,7 @@ export interface EnquiryStep {
       | 'statusBy'
       | 'former'
       | 'open'
+      | 'visitAt'
       | 'ownerId'
       | 'input'
       | 'thread'
@@ -101,7 +77,9 @@ export interface EnquiryStep {
     >
   >;
   /** Removes these fields. */
-  readonly unset?: readonly (OwnerField | 'former')[];
+  readonly unset?: readonly (OwnerField | 'former' | 'visitAt')[];
+  /** Counts a change of the visit. */
+  readonly moveVisit?: boolean;
   readonly reply?: StoredReply;
   /** Removes the replies of this side. */
   readonly dropReplies?: EnquirySide;
@@ -180,64 +158,8 @@ export function createEnquiryStore(connection: Connection) {
   };
 }
 
-function listsOf(enquiries: Model<StoredEnquiry>) {
-  const newest = (filter: object, most = 0) =>
-    enquiries
-      .find(filter, { outbox: 0 })
-      .sort({ createdAt: -1 })
-      .limit(most)
-      .lean<StoredEnquiry[]>();
-
-  /** Newest first. Open enquiries are always included. */
-  async function listed(own: { ownerId: string } | { senderId: string }): Promise<StoredEnquiry[]> {
-    const recent = await newest(own, newestListed);
-    const oldest = recent[newestListed - 1];
-    if (!oldest) return recent;
-    const known = new Set(recent.map((each) => each._id));
-    // Several may share the last listed time, so that time is read again.
-    const notAfter = { createdAt: { $lte: oldest.createdAt } };
-    const older = await newest({ ...own, ...notAfter, status: { $ne: 'closed' } });
-    return [...recent, ...older.filter((each) => !known.has(each._id))];
-  }
-
-  return {
-    /** Everything the person sent, closed and withdrawn enquiries included. */
-    everyFrom: (senderId: string) => newest({ senderId }),
-
-    /** Enquiries the person replied to as an owner, with the thread only. */
-    answeredBy(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'thread'>[]> {
-      return enquiries
-        .find({ ownerId, 'thread.by': 'owner' }, { thread: 1 })
-        .sort({ createdAt: -1 })
-        .lean<Pick<StoredEnquiry, '_id' | 'thread'>[]>();
-    },
-
-    /** What the person wrote about enquiries they received, newest first. */
-    wordsOfOwner(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | OwnerField>[]> {
-      const written = ownerFields.map((field) => ({ [field]: { $ne: null } }));
-      const fields = Object.fromEntries(ownerFields.map((field) => [field, 1]));
-      return enquiries
-        .find({ ownerId, $or: written }, fields)
-        .sort({ createdAt: -1 })
-        .lean<Pick<StoredEnquiry, '_id' | OwnerField>[]>();
-    },
-
-    listOfOwner: (ownerId: string) => listed({ ownerId }),
-    listOfSender: (senderId: string) => listed({ senderId }),
-
-    /** Enquiries whose owner still has the number, newest first. */
-    listNotWithdrawn(senderId: string): Promise<NumberDisclosure[]> {
-      const told = { listingId: 1, listingName: 1, 'input.phone': 1, status: 1, createdAt: 1 };
-      return enquiries
-        .find({ senderId, withdrawnAt: null, ownerId: { $ne: erasedOwner } }, told)
-        .sort({ createdAt: -1 })
-        .lean<NumberDisclosure[]>();
-    },
-  };
-}
-
 function updateOf(step: EnquiryStep): UpdateQuery<StoredEnquiry> {
-  const { set, unset = [], reply, dropReplies, fact, touch } = step;
+  const { set, unset = [], reply, dropReplies, fact, touch, moveVisit } = step;
   const pushed = { ...(fact && { outbox: fact }), ...(reply && { thread: reply }) };
   const gone: readonly string[] = [...unset, ...(set?.status === 'closed' ? ['open'] : [])];
   return {
@@ -246,6 +168,7 @@ function updateOf(step: EnquiryStep): UpdateQuery<StoredEnquiry> {
     ...(dropReplies && { $pull: { thread: { by: dropReplies } } }),
     ...(Object.keys(pushed).length > 0 && { $push: pushed }),
     ...(touch && { $inc: { touched: 1 } }),
+    ...(moveVisit && { $inc: { visitSequence: 1 } }),
   };
 }
 

@@ -9,6 +9,7 @@ export interface StoredReply {
 
 export interface FormerStatus {
   readonly status: EnquiryStatus;
+  readonly visitAt?: Date | undefined;
 }
 
 export interface StoredEnquiry extends WithOutbox {
@@ -26,6 +27,10 @@ export interface StoredEnquiry extends WithOutbox {
   statusBy?: EnquirySide | undefined;
   /** What the owner's last change ended, for an undo. */
   former?: FormerStatus | undefined;
+  /** When the sender comes. Only while the status is `visit`. */
+  visitAt?: Date | undefined;
+  /** How often the visit has changed. Never decreases. */
+  visitSequence?: number | undefined;
   /** Why the owner closed it. Shown to the owner alone. */
   closing?: Closing | undefined;
   /** Oldest first; absent until somebody writes. */

@@ -11,7 +11,7 @@ import type { EnquiryStep } from './enquiry-store.ts';
 import { isImported } from './imports/imported-sender.ts';
 import type { StoredEnquiry } from './stored-enquiry.ts';
 
-type Undone = Required<Pick<EnquiryStep, 'unset'>> & {
+type Undone = Required<Pick<EnquiryStep, 'unset' | 'moveVisit'>> & {
   readonly set: NonNullable<EnquiryStep['set']> & { readonly status: EnquiryStatus };
 };
 
@@ -40,9 +40,11 @@ export function undoStatus(
     throw new ProblemError('conflict', refusals.enquiryEndedLongAgo);
   }
   const reopens = status === 'closed' && !isImported(enquiry);
+  const visitAt = enquiry.former?.visitAt;
   return {
-    set: { status: former, ...(reopens && { open: true }) },
-    unset: ['former', 'closing'],
+    set: { status: former, ...(visitAt && { visitAt }), ...(reopens && { open: true }) },
+    unset: ['former', 'closing', ...(visitAt ? [] : (['visitAt'] as const))],
+    moveVisit: visitAt !== undefined,
   };
 }
 

@@ -28,6 +28,8 @@ export interface StoredNotification extends WithOutbox {
   side?: EnquirySide | undefined;
   /** For `enquiry-status`. */
   status?: EnquiryStatus | undefined;
+  /** For the status `visit`, when a time was given. */
+  visitAt?: Date | undefined;
   /** For kinds that end in `claims-due`: the last day on which the claims hold. */
   until?: string | undefined;
   listingId: string;
@@ -69,6 +71,7 @@ const notificationSchema = new Schema<StoredNotification>(
     kind: String,
     side: String,
     status: String,
+    visitAt: Date,
     until: String,
     listingId: String,
     listingName: String,

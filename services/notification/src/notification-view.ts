@@ -5,13 +5,14 @@ export function notificationViewOf(
   notification: StoredNotification,
   readerId: string,
 ): NotificationView {
-  const { _id, kind, side, status, until, listingId, listingName, enquiryId, reviewId } =
+  const { _id, kind, side, status, visitAt, until, listingId, listingName, enquiryId, reviewId } =
     notification;
   return {
     _id,
     kind,
     ...(side === undefined ? {} : { side }),
     ...(status === undefined ? {} : { status }),
+    ...(visitAt === undefined ? {} : { visitAt: visitAt.toISOString() }),
     ...(until === undefined ? {} : { until }),
     listingId,
     listingName,

@@ -101,6 +101,21 @@ describe('a change of an enquiry', () => {
     ]);
     expect([asOwner.unread, asSender.unread]).toEqual([4, 2]);
   });
+
+  it('is announced with the time of a visit', async () => {
+    const [owner, sender] = await people('visit');
+    const fact = { ...enquiryFact('visit_1', owner.userId), senderId: sender.userId };
+    const visitAt = '2026-12-05T11:00:00.000Z';
+    await world.bus.publish(
+      newEvent('EnquiryStatusChanged', 'visit_1', {
+        ...fact,
+        status: 'visit',
+        by: 'owner',
+        visitAt,
+      }),
+    );
+    expect((await fullFeed(sender, 1)).data).toMatchObject([{ status: 'visit', visitAt }]);
+  });
 });
 
 describe('readNotifications', () => {

@@ -44,6 +44,11 @@ export const enquiryStatusInput = z.object({
   /** With `closed`, from the owner only. Older apps send none. */
   closing: z.optional(closing),
   /**
+   * With `visit`: when the sender comes to see the hostel, at most 60 days after the writing. Another time moves
+   * a planned visit. Older apps send none.
+   */
+  visitAt: z.optional(isoTime),
+  /**
    * Returns to `status`, which the owner's last change ended. A booked or closed enquiry is reopened like this,
    * for 30 days. Conflicts when somebody has changed the status since.
    */
@@ -89,6 +94,10 @@ export const enquiryView = z.object({
   ),
   /** Imported: its sender has no account and reads no reply, so owners phone them. */
   imported: z.optional(z.boolean()),
+  /** With `visit`: when the sender comes. Absent when no time was given. */
+  visitAt: z.optional(isoTime),
+  /** Grows with every change of the visit: the sequence of its calendar entry. */
+  visitSequence: z.optional(z.int()),
   /** Set when the sender has withdrawn it: name, phone and message are masked. */
   withdrawnAt: z.optional(isoTime),
   createdAt: isoTime,

@@ -37,6 +37,8 @@ export const enquiryEvents = [
       ...enquiryFact,
       status: z.enum(enquiryStatuses),
       by: z.enum(enquirySides),
+      /** With `visit`, when a time was given. */
+      visitAt: z.optional(isoTime),
     }),
   }),
   z.object({

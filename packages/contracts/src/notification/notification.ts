@@ -48,6 +48,8 @@ export const notificationView = z.object({
   side: z.optional(z.enum(enquirySides)),
   /** For `enquiry-status`: the new status. */
   status: z.optional(z.enum(enquiryStatuses)),
+  /** For `enquiry-status` with the status `visit`: when the sender comes. */
+  visitAt: z.optional(isoTime),
   /** For `listing-claims-due` and `moderation-claims-due`: the last day on which the required claims hold. */
   until: z.optional(isoDay),
   read: z.optional(z.boolean()),

@@ -40,6 +40,10 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'Choose the move-in date from the calendar.',
     hi: 'कब से रहना है, यह तारीख़ कैलेंडर से चुनें।',
   },
+  visit_time: {
+    en: 'Choose a time within the next 60 days.',
+    hi: 'अगले 60 दिनों के भीतर का समय चुनें।',
+  },
   day_within_a_year: {
     en: 'Choose a date within one year from today.',
     hi: 'आज से एक साल के भीतर की तारीख़ चुनें।',

@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { canSyncInBackground } from '../../offline/outbox/trigger-replay.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
+import { VisitNote } from '../../shared/enquiry/visit-note.tsx';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
@@ -34,6 +35,7 @@ export function EnquiryTimelineCard({
   inOverlay?: boolean;
 }) {
   const { t } = useTranslation(['enquiry', 'offline']);
+  const { t: tThread } = useTranslation('thread');
   const age = useAgeText(story.createdAt);
   return (
     <section className={styles['story']} data-state={story.state} aria-label={t('yours')}>
@@ -47,6 +49,12 @@ export function EnquiryTimelineCard({
       <Reason story={story} inOverlay={inOverlay} />
       <blockquote className={styles['message']}>{story.message}</blockquote>
       <Actions story={story} inOverlay={inOverlay} />
+      {story.record ? (
+        <VisitNote
+          enquiry={story.record}
+          title={tThread('visit.ofSender', { hostel: story.listingName })}
+        />
+      ) : null}
       {story.record ? <Conversation record={story.record} /> : null}
     </section>
   );

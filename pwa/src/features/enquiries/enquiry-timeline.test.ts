@@ -48,6 +48,24 @@ describe('enquiry timeline', () => {
     expect(enquiryTimeline([sent], [bare])).toHaveLength(1);
   });
 
+  it('puts visits to come before newer enquiries, the next one first', () => {
+    const of = (id: string, day: string, visitAt?: string): EnquiryView => ({
+      ...view,
+      _id: id,
+      idempotencyKey: id,
+      createdAt: `${day}T10:00:00.000Z`,
+      ...(visitAt && { status: 'visit', visitAt: `${visitAt}T05:30:00.000Z` }),
+    });
+    const views = [
+      of('new', '2026-11-28'),
+      of('later', '2026-11-01', '2026-12-05'),
+      of('next', '2026-11-02', '2026-11-28'),
+      of('over', '2026-11-03', '2026-11-27'),
+    ];
+    const keys = enquiryTimeline([], views, '2026-11-28').map(({ key }) => key);
+    expect(keys).toEqual(['next', 'later', 'new', 'over']);
+  });
+
   it('allows one open enquiry per hostel', () => {
     const open = enquiryTimeline([row], []);
     expect(openEnquiry(open, 'hostel_xx01')?.key).toBe('key-1');

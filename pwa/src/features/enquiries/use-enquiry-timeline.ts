@@ -2,16 +2,18 @@ import type { EnquiryView } from '@patna/contracts';
 import { useMemo } from 'react';
 import { useEnquiries } from '../../offline/enquiries/enquiry-store.ts';
 import { useCachedResponse } from '../../offline/cache/response-cache.ts';
+import { useToday } from '../../shared/format/use-today.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { enquiryCacheNames, useMyEnquiriesQuery } from './api.ts';
 import { type EnquiryTimelineEntry, enquiryTimeline } from './enquiry-timeline.ts';
 
 /**
- * The person's enquiries, newest first, optionally for one hostel. Undefined until read. Only the
+ * The person's enquiries, visits to come first, then the newest, optionally for one hostel. Undefined until read. Only the
  * server's list when this phone's database cannot be read.
  */
 export function useEnquiryTimeline(listingId?: string): EnquiryTimelineEntry[] | undefined {
   const { user } = useSession();
+  const today = useToday() ?? '';
   const rows = useEnquiries(listingId);
   const kept = useCachedResponse<EnquiryView[]>(enquiryCacheNames.sent);
   const { currentData: sent } = useMyEnquiriesQuery(user?.id ?? '', { skip: user === null });
@@ -19,6 +21,6 @@ export function useEnquiryTimeline(listingId?: string): EnquiryTimelineEntry[] |
     if (rows === undefined || kept === undefined) return undefined;
     const views = kept?.value ?? sent ?? [];
     const wanted = views.filter((view) => listingId === undefined || view.listingId === listingId);
-    return enquiryTimeline(rows ?? [], wanted);
-  }, [rows, kept, sent, listingId]);
+    return enquiryTimeline(rows ?? [], wanted, today);
+  }, [rows, kept, sent, listingId, today]);
 }

@@ -1,6 +1,7 @@
 import {
   canMove,
   enquiryLifeCycle,
+  faultOfVisit,
   type EnquirySide,
   type EnquiryStatusInput,
   refusals,
@@ -33,7 +34,9 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
       // so that it masks this answer too.
       return { data: enquiryViewOf(await enquiries.take(enquiry._id, { touch: true }, session)) };
     }
-    const data = { ...partiesOf(enquiry), status: step.set.status, by: side };
+    const { status, visitAt } = step.set;
+    const when = visitAt ? { visitAt: visitAt.toISOString() } : {};
+    const data = { ...partiesOf(enquiry), status, by: side, ...when };
     const fact = newEvent('EnquiryStatusChanged', enquiry._id, data, requestId);
     const set = { ...step.set, statusAt: new Date(fact.time), statusBy: side };
     const after = await enquiries.take(enquiry._id, { ...step, set, fact }, session);
@@ -41,7 +44,7 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
   };
 }
 
-type StatusStep = Pick<EnquiryStep, 'unset'> & {
+type StatusStep = Pick<EnquiryStep, 'unset' | 'moveVisit'> & {
   readonly set: NonNullable<EnquiryStep['set']> & Pick<StoredEnquiry, 'status'>;
 };
 
@@ -49,21 +52,39 @@ type StatusStep = Pick<EnquiryStep, 'unset'> & {
 function stepOf(
   enquiry: StoredEnquiry,
   side: EnquirySide,
-  { status, closing, undo }: EnquiryStatusInput,
+  body: EnquiryStatusInput,
   written: number,
 ): StatusStep | null {
+  const { status, closing, undo } = body;
   if (side === 'sender' && (status !== 'closed' || closing || undo)) {
     throw new ProblemError('forbidden', refusals.enquiryByOwner);
   }
   if (undo) return undoStatus(enquiry, status, written);
-  if (enquiry.status === status || (status === 'seen' && enquiry.status !== 'new')) return null;
-  if (!canMove(enquiryLifeCycle, enquiry.status, status)) {
+  const visitAt = status === 'visit' ? visitTimeOf(body, written) : undefined;
+  const isMoved = visitAt !== undefined && visitAt.getTime() !== enquiry.visitAt?.getTime();
+  const isSame = enquiry.status === status && !isMoved;
+  if (isSame || (status === 'seen' && enquiry.status !== 'new')) return null;
+  if (enquiry.status !== status && !canMove(enquiryLifeCycle, enquiry.status, status)) {
     throw new ProblemError('conflict', refusals.enquiryStep(enquiry.status, status));
   }
-  const set = { status, ...(status === 'closed' && closing && { closing }) };
+  const set = {
+    status,
+    ...(status === 'closed' && closing && { closing }),
+    ...(visitAt && { visitAt }),
+  };
   // Only what the owner decided can be undone.
-  const isDecision = side === 'owner' && status !== 'seen';
-  return isDecision
-    ? { set: { ...set, former: { status: enquiry.status } } }
-    : { set, unset: ['former'] };
+  if (side === 'sender' || status === 'seen') return { set, unset: ['former', 'visitAt'] };
+  const former = { status: enquiry.status, ...(enquiry.visitAt && { visitAt: enquiry.visitAt }) };
+  const moved = { ...set, former };
+  return visitAt ? { set: moved, moveVisit: true } : { set: moved, unset: ['visitAt'] };
+}
+
+/** @throws {ProblemError} when the visit was in the past or too far ahead as it was written */
+function visitTimeOf({ visitAt }: EnquiryStatusInput, written: number): Date | undefined {
+  if (visitAt === undefined) return undefined;
+  const time = new Date(visitAt);
+  if (faultOfVisit(time.getTime(), written) === null) return time;
+  throw new ProblemError('validation_failed', undefined, {
+    errors: [{ field: 'visitAt', rule: 'visit_time', message: 'is not within the next 60 days' }],
+  });
 }

@@ -9,9 +9,13 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
       notifications.add(event, told(event.data, 'owner', 'enquiry-received')),
     ),
     keyedConsumer('EnquiryStatusChanged', (event) => {
-      const { by, status } = event.data;
+      const { by, status, visitAt } = event.data;
       const plain = told(event.data, otherThan(by), 'enquiry-status');
-      return notifications.add(event, { ...plain, status });
+      return notifications.add(event, {
+        ...plain,
+        status,
+        ...(visitAt && { visitAt: new Date(visitAt) }),
+      });
     }),
     keyedConsumer('EnquiryReplied', (event) => {
       const side = otherThan(event.data.by);

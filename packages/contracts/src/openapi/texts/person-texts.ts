@@ -52,6 +52,7 @@ const enquiries: readonly FieldTexts[] = [
   about(enquiryStatusInput, {
     status: 'The next status. The owner follows the life cycle; the sender can only close.',
     closing: 'Why the owner closes it. Kept only with `closed`; refused to the sender.',
+    visitAt: 'With `visit`: when the sender comes, not in the past and at most 60 days ahead.',
     undo: 'Returns to `status`, which the owner’s last change ended. Reopens for 30 days.',
   }),
   about(closing, {
@@ -69,6 +70,8 @@ const enquiries: readonly FieldTexts[] = [
     name: 'The sender’s name. Masked after a withdrawal, like phone and message.',
     idempotencyKey: 'The key it was sent under, so that a phone can match its queued item.',
     thread: 'The replies, oldest first.',
+    visitAt: 'With the status `visit`: when the sender comes.',
+    visitSequence: 'Grows with every change of the visit.',
     withdrawnAt: 'When the sender withdrew it.',
   }),
   about(numberHolder, { phone: 'The number that the owner has.', since: 'When the owner got it.' }),
@@ -166,6 +169,7 @@ const notifications: readonly FieldTexts[] = [
     reviewId: "Set for kinds that begin with `review-`: the person's own review.",
     side: 'The person’s side of the enquiry.',
     status: 'Set for `enquiry-status`: the new status.',
+    visitAt: 'Set for a planned visit with a time.',
     until:
       'Set for kinds that end in `claims-due`: the last day on which the required claims hold.',
   }),

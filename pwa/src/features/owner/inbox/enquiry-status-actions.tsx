@@ -1,4 +1,4 @@
-import { type Closing, enquiryLifeCycle, type ReceivedEnquiry } from '@patna/contracts';
+import { enquiryLifeCycle, type EnquiryStatusInput, type ReceivedEnquiry } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import {
@@ -11,6 +11,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { CloseEnquiryForm } from './close-enquiry-form.tsx';
 import { ReopenEnquiry } from './reopen-enquiry.tsx';
+import { VisitForm } from './visit-form.tsx';
 import { undoMs, undoOffer } from './undo-offer.ts';
 import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
@@ -23,10 +24,10 @@ export function EnquiryStatusActions({
   enquiry: ReceivedEnquiry;
   asked: UnsentChanges['step'];
 }) {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation(['owner', 'lead']);
   const userId = useSession().user?.id ?? '';
   const offer = useStore(undoOffer, null);
-  const [isClosing, setClosing] = useState(false);
+  const [form, setForm] = useState<'closed' | 'visit' | null>(null);
   const steps = enquiryLifeCycle[enquiry.status];
   if (asked !== undefined) {
     const status = t(`enquiry.${asked.status}`);
@@ -43,32 +44,42 @@ export function EnquiryStatusActions({
       </p>
     );
   }
-  const queue = async (status: ReceivedEnquiry['status'], closing?: Closing) => {
+  const queue = async (body: EnquiryStatusInput) => {
     const { _id: enquiryId, status: former } = enquiry;
-    const body = { status, ...(closing && { closing }) };
     const key = await queueEnquiryChange(enquiryId, { operation: 'changeEnquiryStatus', body });
+    const { status } = body;
     undoOffer.set({ userId, enquiryId, key, status, former, until: Date.now() + undoMs });
+    setForm(null);
   };
   const take = (status: ReceivedEnquiry['status']) =>
-    status === 'closed' ? setClosing(true) : void queue(status);
-  const [next, ...others] = steps.filter((status) => status !== 'seen');
-  if (next === undefined) return <ReopenEnquiry enquiry={enquiry} />;
-  if (isClosing) {
+    status === 'closed' || status === 'visit' ? setForm(status) : void queue({ status });
+  const stop = () => setForm(null);
+  if (form === 'closed') {
     return (
-      <CloseEnquiryForm
-        onClose={async (closing) => {
-          await queue('closed', closing);
-          setClosing(false);
-        }}
-        onStop={() => setClosing(false)}
+      <CloseEnquiryForm onClose={(closing) => queue({ status: form, closing })} onStop={stop} />
+    );
+  }
+  if (form === 'visit') {
+    return (
+      <VisitForm
+        former={enquiry.visitAt}
+        onPlan={(visitAt) => queue({ status: form, visitAt })}
+        onStop={stop}
       />
     );
   }
+  const [next, ...others] = steps.filter((status) => status !== 'seen');
+  if (next === undefined) return <ReopenEnquiry enquiry={enquiry} />;
   return (
     <div className={inbox['next']} role="group" aria-label={t('inbox.steps')}>
       <Button small variant="secondary" onClick={() => take(next)}>
         {t(`inbox.step.${next}`)}
       </Button>
+      {enquiry.status === 'visit' ? (
+        <Button small variant="secondary" onClick={() => setForm('visit')}>
+          {t('lead:visit.change')}
+        </Button>
+      ) : null}
       {others.length === 0 ? null : (
         <details className={styles['more']}>
           <summary>{t('inbox.more')}</summary>

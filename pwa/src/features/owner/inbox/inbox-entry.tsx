@@ -11,6 +11,7 @@ import { markEnquirySeen } from '../../../offline/enquiries/mark-enquiry-seen.ts
 import { retry, takeBack } from '../../../offline/outbox-commands.ts';
 import { api } from '../../../shared/http/api.ts';
 import { EnquiryThread } from '../../../shared/enquiry/enquiry-thread.tsx';
+import { VisitNote } from '../../../shared/enquiry/visit-note.tsx';
 import { ReplyForm } from '../../../shared/enquiry/reply-form.tsx';
 import { dateFormat } from '../../../shared/format/date.ts';
 import { formatDay } from '../../../shared/format/day.ts';
@@ -37,6 +38,7 @@ export function InboxEntry({
   isOpened: boolean;
 }) {
   const { t, i18n } = useTranslation('owner');
+  const { t: tThread } = useTranslation('thread');
   const dispatch = useDispatch();
   const sender = useSenderName(enquiry);
   const { _id: id, phone, message, createdAt, listingName, status, withdrawnAt } = enquiry;
@@ -58,6 +60,7 @@ export function InboxEntry({
         {t(`enquiry.${status}`)} · {listingName} ·{' '}
         <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
       </p>
+      <VisitNote enquiry={enquiry} title={tThread('visit.ofOwner', { name: sender })} />
       <ClosedBecause closing={enquiry.closing} />
       {message ? <p className={styles['message']}>{message}</p> : null}
       <Wishes enquiry={enquiry} />

@@ -94,3 +94,23 @@ test('enquiries that nobody can answer are neither shown nor counted', () => {
   const { shown, counts } = searchInbox([unreachable], wholeInbox, today);
   expect([shown, counts['']]).toEqual([[], 0]);
 });
+
+test('visits come first from the day on, the next one on top, then the newest', () => {
+  const visits = ['2026-12-02', '2026-11-27', '2026-11-28', '2026-11-30'].map((day) => ({
+    ...enquiry,
+    _id: day,
+    status: 'visit' as const,
+    visitAt: `${day}T05:30:00.000Z`,
+    createdAt: '2026-11-01T10:00:00.000Z',
+  }));
+  const { shown } = searchInbox([...all, ...visits], { ...wholeInbox, order: 'visit' }, today);
+  expect(shown.map(({ _id }) => _id)).toEqual([
+    '2026-11-28',
+    '2026-11-30',
+    '2026-12-02',
+    'asha',
+    'dev',
+    '2026-11-27',
+    'bina',
+  ]);
+});

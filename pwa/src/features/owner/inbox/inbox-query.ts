@@ -8,7 +8,7 @@ import { isUnreachable } from './inbox.ts';
 
 /** Periods in days. */
 export const inboxPeriods = ['7', '30', '90'] as const;
-export const inboxOrders = ['newest', 'oldest', 'moveIn'] as const;
+export const inboxOrders = ['newest', 'oldest', 'moveIn', 'visit'] as const;
 /** Characters of a search. */
 export const longestSearch = 80;
 
@@ -58,7 +58,7 @@ export function searchInbox(
   return {
     shown: found
       .filter(({ status }) => query.status === '' || status === query.status)
-      .toSorted(comparisons[query.order]),
+      .toSorted(query.order === 'visit' ? visitsFirst(today) : comparisons[query.order]),
     counts: { ...(counts as Record<EnquiryStatus, number>), '': found.length },
   };
 }
@@ -67,7 +67,7 @@ const newestFirst = (a: ReceivedEnquiry, b: ReceivedEnquiry) =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt);
 
 const comparisons: Readonly<
-  Record<InboxQuery['order'], (a: ReceivedEnquiry, b: ReceivedEnquiry) => number>
+  Record<Exclude<InboxQuery['order'], 'visit'>, (a: ReceivedEnquiry, b: ReceivedEnquiry) => number>
 > = {
   newest: newestFirst,
   oldest: (a, b) => newestFirst(b, a),
@@ -78,6 +78,16 @@ const comparisons: Readonly<
     return first < second ? -1 : 1;
   },
 };
+
+/** Visits from today on, the next one first; then the newest. */
+function visitsFirst(today: string): (a: ReceivedEnquiry, b: ReceivedEnquiry) => number {
+  const timeOf = ({ visitAt = '' }: ReceivedEnquiry) =>
+    visitAt !== '' && patnaDay(Date.parse(visitAt)) >= today ? Date.parse(visitAt) : Infinity;
+  return (a, b) => {
+    const [first, second] = [timeOf(a), timeOf(b)];
+    return first === second ? newestFirst(a, b) : first - second;
+  };
+}
 
 function searchTextOf({ name, phone, listingName, message, thread = [] }: ReceivedEnquiry): string {
   return fold([name, phone, listingName, message, ...thread.map(({ text }) => text)].join('\n'));

@@ -1,6 +1,7 @@
 import type { ReceivedEnquiry } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatPhone } from '../../../shared/format/phone.ts';
+import { formatVisitTime } from '../../../shared/format/visit-time.ts';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
 import styles from './inbox.module.css';
 
@@ -14,9 +15,9 @@ export function InboxRow({
   chosen: boolean;
   onChoose: () => void;
 }) {
-  const { t } = useTranslation('owner');
+  const { t, i18n } = useTranslation('owner');
   const age = useAgeText(enquiry.createdAt);
-  const { name, phone, status, listingName, message, thread = [], withdrawnAt } = enquiry;
+  const { name, phone, status, listingName, message, thread = [], withdrawnAt, visitAt } = enquiry;
   const shownPhone = phone === '' || withdrawnAt !== undefined ? null : formatPhone(phone);
   const sender = useSenderName(enquiry);
   const words = thread.at(-1)?.text ?? message;
@@ -38,7 +39,7 @@ export function InboxRow({
       </span>
       <span className={styles['words']}>{words}</span>
       <span className={styles['status']} data-status={status}>
-        {t(`enquiry.${status}`)}
+        {visitAt === undefined ? t(`enquiry.${status}`) : formatVisitTime(visitAt, i18n.language)}
       </span>
     </button>
   );

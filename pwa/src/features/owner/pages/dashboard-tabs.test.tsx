@@ -220,7 +220,13 @@ describe('notifications', () => {
     const reply = { ...one, _id: 'n2', kind: 'enquiry-reply', side: 'owner' } as const;
     const future = { ...one, _id: 'n3', kind: 'parcel-arrived' as NotificationView['kind'] };
     const nameless = { ...one, _id: 'n4', kind: 'review-reply', listingName: '' } as const;
-    const data = [one, reply, future, nameless];
+    const visit = {
+      ...one,
+      _id: 'n5',
+      status: 'visit',
+      visitAt: '2026-12-05T11:00:00.000Z',
+    } as const;
+    const data = [one, reply, future, nameless, visit];
     renderComponent(<NotificationsTab feed={known({ data, unread: 2 })} settings={null} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.querySelector('strong')?.textContent)).toEqual([
@@ -228,6 +234,7 @@ describe('notifications', () => {
       'New reply about Ganga View',
       'Update about Ganga View',
       'Update about a hostel you reviewed',
+      'Visit at Ganga View: Sat 5 Dec, 4:30 pm',
     ]);
     const [first, second] = links.map((link) => link.getAttribute('href'));
     expect(first).toBe('/my-profile/enquiries');

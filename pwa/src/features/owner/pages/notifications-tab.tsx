@@ -2,6 +2,7 @@ import type { NotificationView, OutputOf } from '@patna/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import { formatVisitTime } from '../../../shared/format/visit-time.ts';
 import { formatDay } from '../../../shared/format/day.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { setUnreadCount } from '../../../shared/notifications/unread-count.ts';
@@ -87,10 +88,12 @@ function NoNews() {
 function Entry({ notification, onOpen }: { notification: NotificationView; onOpen: () => void }) {
   const { t, i18n } = useTranslation('owner');
   const age = useAgeText(notification.createdAt);
-  const { kind, status, until, listingName: hostel, read } = notification;
+  const { status, visitAt, until, listingName: hostel, read } = notification;
+  const kind = visitAt === undefined ? notification.kind : 'enquiry-visit';
   const words = {
     hostel,
     status: status === undefined ? '' : t(`enquiry.${status}`),
+    when: visitAt === undefined ? '' : formatVisitTime(visitAt, i18n.language),
     until: until === undefined ? '' : formatDay(until, i18n.language),
   };
   const unread = read !== true;

@@ -10,6 +10,15 @@ export const lead = {
     notSaved: "We couldn't save this on your phone. Its storage may be full.",
     closedBecause: 'Reason: {{reason}}',
   },
+  visit: {
+    day: 'Day',
+    time: 'Time',
+    hint: 'The traveller sees the time and can add it to a calendar.',
+    past: 'This time has passed. Choose a later one.',
+    far: 'Choose a time within the next 60 days.',
+    save: 'Plan visit',
+    change: 'Change time',
+  },
   undo: {
     seen: 'Marked as seen',
     contacted: 'Marked as contacted',

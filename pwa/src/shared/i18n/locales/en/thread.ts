@@ -21,4 +21,10 @@ export const thread = {
   unreadable: "Some characters can't be read. Please type it again.",
   left: '{{count}} characters left',
   reference: "If you get an SMS with code {{reference}}, it's this enquiry",
+  visit: {
+    on: 'Visit on {{when}}',
+    toCalendar: 'Add to calendar',
+    ofSender: 'Visit {{hostel}}',
+    ofOwner: 'Visit by {{name}}',
+  },
 } as const;

@@ -21,4 +21,10 @@ export const thread = {
   unreadable: 'कुछ अक्षर पढ़े नहीं जा सके। कृपया फिर से लिखें।',
   left: '{{count}} अक्षर बाक़ी',
   reference: 'कोड {{reference}} वाला एसएमएस इसी पूछताछ का है',
+  visit: {
+    on: 'हॉस्टल देखने का समय: {{when}}',
+    toCalendar: 'कैलेंडर में जोड़ें',
+    ofSender: '{{hostel}} देखना',
+    ofOwner: '{{name}} हॉस्टल देखने आएँगे',
+  },
 } as const;

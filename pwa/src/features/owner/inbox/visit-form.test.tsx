@@ -1,0 +1,53 @@
+import { patnaDay } from '@patna/contracts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import '../messages.ts';
+import { VisitForm } from './visit-form.tsx';
+
+afterEach(cleanup);
+
+const dayMs = 86_400_000;
+
+function show(former?: string) {
+  const onPlan = vi.fn(async (_visitAt: string) => undefined);
+  renderComponent(<VisitForm former={former} onPlan={onPlan} onStop={() => undefined} />);
+  return onPlan;
+}
+
+function choose(day: string, time: string): void {
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Plan visit' });
+  fireEvent.submit(button.form as HTMLFormElement);
+}
+
+test('takes the time in India, whatever zone the phone is in', async () => {
+  const onPlan = show();
+  const day = patnaDay(Date.now() + 3 * dayMs);
+  choose(day, '16:30');
+  await waitFor(() => expect(onPlan).toHaveBeenCalledWith(`${day}T11:00:00.000Z`));
+});
+
+test.each([
+  [-1, 'This time has passed. Choose a later one.'],
+  [62, 'Choose a time within the next 60 days.'],
+])('refuses a day %i days from now', async (days, words) => {
+  const onPlan = show();
+  choose(patnaDay(Date.now() + days * dayMs), '12:00');
+  await screen.findByText(words);
+  expect(onPlan).not.toHaveBeenCalled();
+});
+
+test('refuses an empty day', async () => {
+  const onPlan = show();
+  choose('', '12:00');
+  await screen.findByRole('alert');
+  expect(onPlan).not.toHaveBeenCalled();
+});
+
+test('starts from the time planned so far', () => {
+  show('2026-12-05T11:00:00.000Z');
+  expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-12-05');
+  expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('16:30');
+});

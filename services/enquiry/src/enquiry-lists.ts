@@ -1,0 +1,70 @@
+import type { EnquiryInput } from '@patna/contracts';
+import type { Model } from 'mongoose';
+import { erasedOwner } from './erased-owner.ts';
+import { type OwnerField, ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
+
+/** The newest enquiries are all listed; older ones only while they are open. */
+const newestListed = 200;
+
+/** What a person sees of an owner who has their number. */
+export type NumberDisclosure = Pick<
+  StoredEnquiry,
+  '_id' | 'listingId' | 'listingName' | 'status' | 'createdAt'
+> & { readonly input: Pick<EnquiryInput, 'phone'> };
+
+/** The lists of one person's enquiries. */
+export function listsOf(enquiries: Model<StoredEnquiry>) {
+  const newest = (filter: object, most = 0) =>
+    enquiries
+      .find(filter, { outbox: 0 })
+      .sort({ createdAt: -1 })
+      .limit(most)
+      .lean<StoredEnquiry[]>();
+
+  /** Newest first. Open enquiries are always included. */
+  async function listed(own: { ownerId: string } | { senderId: string }): Promise<StoredEnquiry[]> {
+    const recent = await newest(own, newestListed);
+    const oldest = recent[newestListed - 1];
+    if (!oldest) return recent;
+    const known = new Set(recent.map((each) => each._id));
+    // Several may share the last listed time, so that time is read again.
+    const notAfter = { createdAt: { $lte: oldest.createdAt } };
+    const older = await newest({ ...own, ...notAfter, status: { $ne: 'closed' } });
+    return [...recent, ...older.filter((each) => !known.has(each._id))];
+  }
+
+  return {
+    /** Everything the person sent, closed and withdrawn enquiries included. */
+    everyFrom: (senderId: string) => newest({ senderId }),
+
+    /** Enquiries the person replied to as an owner, with the thread only. */
+    answeredBy(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'thread'>[]> {
+      return enquiries
+        .find({ ownerId, 'thread.by': 'owner' }, { thread: 1 })
+        .sort({ createdAt: -1 })
+        .lean<Pick<StoredEnquiry, '_id' | 'thread'>[]>();
+    },
+
+    /** What the person wrote about enquiries they received, newest first. */
+    wordsOfOwner(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | OwnerField>[]> {
+      const written = ownerFields.map((field) => ({ [field]: { $ne: null } }));
+      const fields = Object.fromEntries(ownerFields.map((field) => [field, 1]));
+      return enquiries
+        .find({ ownerId, $or: written }, fields)
+        .sort({ createdAt: -1 })
+        .lean<Pick<StoredEnquiry, '_id' | OwnerField>[]>();
+    },
+
+    listOfOwner: (ownerId: string) => listed({ ownerId }),
+    listOfSender: (senderId: string) => listed({ senderId }),
+
+    /** Enquiries whose owner still has the number, newest first. */
+    listNotWithdrawn(senderId: string): Promise<NumberDisclosure[]> {
+      const told = { listingId: 1, listingName: 1, 'input.phone': 1, status: 1, createdAt: 1 };
+      return enquiries
+        .find({ senderId, withdrawnAt: null, ownerId: { $ne: erasedOwner } }, told)
+        .sort({ createdAt: -1 })
+        .lean<NumberDisclosure[]>();
+    },
+  };
+}
