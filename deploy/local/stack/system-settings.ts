@@ -90,6 +90,7 @@ export function serviceEnvironment(
   return {
     ...common(settings, port),
     MONGODB_URI: settings.mongoUri,
+    MIGRATE_AT_START: 'on',
     ...(settings.kafkaBrokers ? { KAFKA_BROKERS: settings.kafkaBrokers } : {}),
     ...own[name],
   };

@@ -59,8 +59,9 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
 });
 
 describe('docker-compose.yml', () => {
-  it('runs the stores, one process per workspace, and the seed', () => {
-    const expected = [...Object.keys(vendors), ...localRooms.map(({ name }) => name), 'seed'];
+  it('runs the stores, one process per workspace, the migrations and the seed', () => {
+    const processes = localRooms.map(({ name }) => name);
+    const expected = [...Object.keys(vendors), ...processes, 'migrate', 'seed'];
     expect(Object.keys(services).toSorted()).toEqual(expected.toSorted());
   });
 

@@ -93,7 +93,7 @@ describe('k8s', () => {
     expect(present.filter((file) => !used.has(path.join(checkout, file)))).toEqual([]);
   });
 
-  it.each([...localRooms, { name: 'seed' }])(
+  it.each([...localRooms, { name: 'migrate' }, { name: 'seed' }])(
     'gives $name the variables that docker-compose.yml gives',
     ({ name }) => {
       const workload = workloadsOf(local.manifests).find((each) => each.metadata.name === name);

@@ -12,18 +12,21 @@ import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-s
 const collections: Readonly<Record<string, string>> = {
   bus: 'bus_counters bus_cursors bus_dead_letters bus_log',
   enquiry:
-    'ended_accounts enquiries handled_events heard_rebuilds idempotency_keys listing_owners rebuilds relay_leases',
+    'ended_accounts enquiries handled_events heard_rebuilds idempotency_keys listing_owners migration_lock migrations ' +
+    'rebuilds relay_leases',
   listings:
     'audit_log began clone_hints counted_turns enquirers erased_enquirers handled_events heard_rebuilds idempotency_keys ' +
-    'image_files images listing_drafts listing_rules listings picture_keys rebuilds relay_leases reports reviews ' +
-    'support_messages tally_marks',
+    'image_files images listing_drafts listing_rules listings migration_lock migrations picture_keys rebuilds ' +
+    'relay_leases reports reviews support_messages tally_marks',
   notification:
-    'devices ended_accounts handled_events heard_rebuilds idempotency_keys notifications preferences relay_leases',
+    'devices ended_accounts handled_events heard_rebuilds idempotency_keys migration_lock migrations notifications ' +
+    'preferences relay_leases',
   users:
-    'deleted_users handled_events idempotency_keys identity_deletions pending_profiles rebuilds relay_leases users',
+    'deleted_users handled_events idempotency_keys identity_deletions migration_lock migrations pending_profiles ' +
+    'rebuilds relay_leases users',
   wishlist:
-    'handled_events heard_rebuilds idempotency_keys items list_shares listing_cards lists rebuilds relay_leases ' +
-    'unpublished_facts',
+    'handled_events heard_rebuilds idempotency_keys items list_shares listing_cards lists migration_lock migrations ' +
+    'rebuilds relay_leases unpublished_facts',
 };
 
 /** Relay lanes: each publishes the outbox of one collection. */

@@ -22,4 +22,5 @@ export type { KafkaSecurity } from './kafka/client.ts';
 export { createKafkaBus, type KafkaBusOptions } from './kafka/kafka-bus.ts';
 export { mongoOutbox } from './outbox/mongo-outbox.ts';
 export type { OutboxDepth, OutboxSource, PendingAggregate } from './outbox/outbox-source.ts';
+export { createLeases, type LeaseDocument, RENEW_MS, STANDBY_MS } from './leases.ts';
 export { relayLeases, startRelay, type Relay, type RelayOptions } from './outbox/relay.ts';

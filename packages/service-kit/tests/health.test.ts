@@ -116,7 +116,7 @@ it.each(['kill', 'pause'] as const)(
 it('a service fails to start on any other error and releases its port', async () => {
   await service.stop();
   const start = (init: () => Promise<void>) =>
-    startService('probe', { ...testConfig(mongod.uri, identity), PORT: port }, () => ({
+    startService('unmigrated', { ...testConfig(mongod.uri, identity), PORT: port }, () => ({
       handlers: {},
       consumers: [],
       outboxes: [],

@@ -2,7 +2,10 @@ import type { ServiceConfig } from '@patna/service-kit';
 import {
   copyRebuild,
   createRebuildStore,
+  migrateService,
   type Service,
+  type ServiceContext,
+  type ServiceParts,
   startService,
   storedAnswersOf,
 } from '@patna/service-kit/mongo';
@@ -21,7 +24,16 @@ import { whoHasMyNumber } from './operations/who-has-my-number.ts';
 import { withdrawEnquiry } from './operations/withdraw-enquiry.ts';
 
 export function startEnquiryService(config: ServiceConfig): Promise<Service> {
-  return startService('enquiry', config, ({ mongo, logger }) => {
+  return startService('enquiry', config, createParts());
+}
+
+/** Builds the indexes of the service and migrates its data. */
+export function migrateEnquiry(config: ServiceConfig): Promise<void> {
+  return migrateService('enquiry', config, createParts());
+}
+
+function createParts(): (context: ServiceContext) => ServiceParts {
+  return ({ mongo, logger }) => {
     const listings = createListingOwnerStore(mongo);
     const enquiries = createEnquiryStore(mongo);
     const answers = storedAnswersOf(mongo);
@@ -60,5 +72,5 @@ export function startEnquiryService(config: ServiceConfig): Promise<Service> {
         await Promise.all(stores.map((each) => each.init()));
       },
     };
-  });
+  };
 }

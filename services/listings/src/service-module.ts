@@ -29,6 +29,7 @@ export function joinServiceModules(modules: readonly ServiceModule[]) {
     async init() {
       await Promise.all(modules.map(async (module) => module.init?.()));
     },
+    migrations: modules.flatMap((module) => module.migrations ?? []),
     start() {
       for (const module of modules) module.start?.();
     },

@@ -1,4 +1,10 @@
-import { type Service, startService } from '@patna/service-kit/mongo';
+import {
+  migrateService,
+  type Service,
+  type ServiceContext,
+  type ServiceParts,
+  startService,
+} from '@patna/service-kit/mongo';
 import { startAccount } from './account/start.ts';
 import type { ListingsConfig } from './config.ts';
 import { startHostels } from './hostels/start.ts';
@@ -19,7 +25,19 @@ export function startListingsService(
   config: ListingsConfig,
   ports: { searchIndex?: SearchIndex } = {},
 ): Promise<Service> {
-  return startService('listings', config, ({ mongo, logger, epoch }) => {
+  return startService('listings', config, createParts(config, ports));
+}
+
+/** Builds the indexes of the service and migrates its data. */
+export function migrateListings(config: ListingsConfig): Promise<void> {
+  return migrateService('listings', config, createParts(config, {}));
+}
+
+function createParts(
+  config: ListingsConfig,
+  ports: { searchIndex?: SearchIndex },
+): (context: ServiceContext) => ServiceParts {
+  return ({ mongo, logger, epoch }) => {
     const stores = openStores(mongo, config);
     const modules = joinServiceModules([
       startSearch(stores, config, logger, ports.searchIndex),
@@ -38,8 +56,12 @@ export function startListingsService(
       outboxes: [stores.listings.outbox, stores.rebuilds.outbox],
       async init() {
         await Promise.all([...Object.values(stores).map((store) => store.init()), modules.init()]);
+      },
+      migrations: [...stores.listings.migrations, ...modules.migrations],
+      async start() {
+        await stores.keys.load();
         modules.start();
       },
     };
-  });
+  };
 }

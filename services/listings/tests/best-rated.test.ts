@@ -2,7 +2,6 @@ import { hostelsOf } from '@patna/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { importHostels } from '../src/import-hostels.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;
@@ -53,8 +52,8 @@ async function listed(query: Record<string, string>): Promise<string[]> {
   return data.map(({ id }) => names.get(id) ?? '');
 }
 
-/** What the first start of a service does. */
-const restart = () => importHostels(world.mongo.uri, []);
+/** Computes the ranks of older records. */
+const migrate = () => world.migrateHostels();
 
 it('lists many good reviews before one perfect one, hostels without reviews last', async () => {
   expect(await listed({ sort: 'rating' })).toEqual(['many', 'one', 'poor', 'none']);
@@ -66,7 +65,7 @@ it('lists many good reviews before one perfect one, hostels without reviews last
 });
 
 it('sends phones the same scores, also when the average of all hostels has moved', async () => {
-  await restart();
+  await migrate();
   const changes = expectOk('listingChanges', await world.call('listingChanges', {}));
   const scores = hostelsOf(changes.hostels).map(({ id, ratingScore }) => [
     names.get(id),
@@ -99,6 +98,6 @@ it('recommends hostels that state their costs and free beds until the statement 
     },
   ]);
   expect(matchedCount).toBe(1);
-  await restart();
+  await migrate();
   expect(await listed({})).toEqual(['poor', 'none', 'one', 'many']);
 });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { settlingMs } from '../src/hostels/catalogue/catalogue-cursor.ts';
-import { importHostels } from '../src/import-hostels.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;
@@ -120,7 +119,7 @@ describe('on the wire', () => {
   const hostels = 2000;
 
   it('is at most 1 kB without changes, 25 kB with 50 changes of 2,000, and 150 kB in full', async () => {
-    await importHostels(world.mongo.uri, []);
+    await world.migrateHostels();
     await fill(hostels);
     await settle();
     const whole = await readAll();

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { patnaDay, type SearchRecord, type UploadedImage } from '@patna/contracts';
+import { connectMongo } from '@patna/service-kit/mongo';
 import sharp from 'sharp';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
+import { createListingStore } from '../src/hostels/stores/listing-store.ts';
 import { readS3Config, type S3Config } from '../src/photos/objects/s3-variables.ts';
 import type { SearchIndex } from '../src/search/search-index.ts';
 import { startListingsService } from '../src/service.ts';
@@ -30,6 +32,8 @@ export interface ListingWorld extends World {
   create(owner: TestPerson, change?: object): Promise<{ id: string; mongoId: string }>;
   /** Writes the required claims without a new version. */
   check(id: string, expiresOn?: string): Promise<void>;
+  /** Migrates stored hostels again, as if nothing had been migrated. */
+  migrateHostels(): Promise<void>;
   /** Writes what an approval changes in the record. */
   approve(id: string): Promise<void>;
 }
@@ -107,8 +111,15 @@ export async function openListingWorld(
     await listings.updateOne({ hostelId: id }, { $set: set });
   };
 
+  const migrateHostels = async () => {
+    const mongo = await connectMongo(world.mongo.uri, 'listings');
+    for (const { up } of createListingStore(mongo).migrations) await up();
+    await mongo.close();
+  };
+
   return Object.assign(own, {
     ...world,
+    migrateHostels,
     indexed,
     unindexed,
     inIndex,

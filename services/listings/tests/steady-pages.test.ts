@@ -2,7 +2,6 @@ import { apiBase, callUrl, calls, listingSorts, operations } from '@patna/contra
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { importHostels } from '../src/import-hostels.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;
@@ -180,7 +179,7 @@ it('hostels without a publication stamp use their publication date', async () =>
   const { ids } = await pageAt(callUrl('fetchListings', {}, { limit: 50 }));
   const listings = world.mongo.client.db('listings').collection('listings');
   await listings.updateMany({}, { $unset: { liveSince: 1 } });
-  await importHostels(world.mongo.uri, []);
+  await world.migrateHostels();
   const { until, ids: migrated } = await pageAt(callUrl('fetchListings', {}, { limit: 50 }));
   const newest = await listings.findOne({ hostelId: ids[0] ?? '' });
   expect(until).toBe(newest?.['publishedAt'].toISOString());

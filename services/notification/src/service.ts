@@ -1,4 +1,12 @@
-import { copyRebuild, endedAccountsOf, type Service, startService } from '@patna/service-kit/mongo';
+import {
+  copyRebuild,
+  endedAccountsOf,
+  migrateService,
+  type Service,
+  type ServiceContext,
+  type ServiceParts,
+  startService,
+} from '@patna/service-kit/mongo';
 import type { NotificationConfig } from './config.ts';
 import { enquiryConsumers } from './consumers/on-enquiry-changed.ts';
 import { listingConsumers } from './consumers/on-listing-decided.ts';
@@ -17,7 +25,19 @@ export function startNotificationService(
   config: NotificationConfig,
   ports: { push?: Push } = {},
 ): Promise<Service> {
-  return startService('notification', config, ({ mongo, logger }) => {
+  return startService('notification', config, createParts(config, ports));
+}
+
+/** Builds the indexes of the service and migrates its data. */
+export function migrateNotification(config: NotificationConfig): Promise<void> {
+  return migrateService('notification', config, createParts(config, {}));
+}
+
+function createParts(
+  config: NotificationConfig,
+  ports: { push?: Push },
+): (context: ServiceContext) => ServiceParts {
+  return ({ mongo, logger }) => {
     const ended = endedAccountsOf(mongo);
     const notifications = createNotificationStore(mongo, ended);
     const devices = createDeviceStore(mongo);
@@ -43,9 +63,9 @@ export function startNotificationService(
       init: async () => {
         const stores = [notifications, devices, ended, rebuild];
         await Promise.all(stores.map((each) => each.init()));
-        live.start();
       },
+      start: () => live.start(),
       stop: async () => live.stop(),
     };
-  });
+  };
 }

@@ -1,6 +1,9 @@
 import {
   createRebuildStore,
+  migrateService,
   type Service,
+  type ServiceContext,
+  type ServiceParts,
   startService,
   storedAnswersOf,
 } from '@patna/service-kit/mongo';
@@ -21,13 +24,25 @@ import { createUserStore } from './user-store.ts';
 
 const sweepMs = 60_000;
 
-/** `ports.now` and `ports.sweepMs` (between sweeps for due deletions) are for tests. */
-export function startUsersService(
-  config: UsersConfig,
-  ports: { now?: Clock; sweepMs?: number } = {},
-): Promise<Service> {
+interface Ports {
+  readonly now?: Clock;
+  /** Between sweeps for due deletions. */
+  readonly sweepMs?: number;
+}
+
+/** `ports` are for tests. */
+export function startUsersService(config: UsersConfig, ports: Ports = {}): Promise<Service> {
+  return startService('users', config, createParts(config, ports));
+}
+
+/** Builds the indexes of the service and migrates its data. */
+export function migrateUsers(config: UsersConfig): Promise<void> {
+  return migrateService('users', config, createParts(config, {}));
+}
+
+function createParts(config: UsersConfig, ports: Ports): (context: ServiceContext) => ServiceParts {
   const now = ports.now ?? Date.now;
-  return startService('users', config, ({ mongo, logger }) => {
+  return ({ mongo, logger }) => {
     const collections = openUserCollections(mongo);
     const users = createUserStore(collections);
     const identities = createIdentityDeletionStore(mongo, collections);
@@ -61,9 +76,9 @@ export function startUsersService(
       init: async () => {
         const stores = [collections, identities, answers, rebuilds];
         await Promise.all(stores.map((each) => each.init()));
-        sweeper.start();
       },
+      start: () => sweeper.start(),
       stop: () => sweeper.stop(),
     };
-  });
+  };
 }

@@ -2,7 +2,10 @@ import type { ServiceConfig } from '@patna/service-kit';
 import {
   copyRebuild,
   createRebuildStore,
+  migrateService,
   type Service,
+  type ServiceContext,
+  type ServiceParts,
   startService,
 } from '@patna/service-kit/mongo';
 import { cardConsumers } from './consumers/on-listing-changed.ts';
@@ -14,7 +17,16 @@ import { createWishlistListStore } from './wishlist-list-store.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
 export function startWishlistService(config: ServiceConfig): Promise<Service> {
-  return startService('wishlist', config, ({ mongo, logger, epoch }) => {
+  return startService('wishlist', config, createParts());
+}
+
+/** Builds the indexes of the service and migrates its data. */
+export function migrateWishlist(config: ServiceConfig): Promise<void> {
+  return migrateService('wishlist', config, createParts());
+}
+
+function createParts(): (context: ServiceContext) => ServiceParts {
+  return ({ mongo, logger, epoch }) => {
     const cards = createListingCardStore(mongo);
     const wishlist = createWishlistStore(mongo);
     const lists = createWishlistListStore(mongo);
@@ -44,5 +56,5 @@ export function startWishlistService(config: ServiceConfig): Promise<Service> {
         await Promise.all(stores.map((each) => each.init()));
       },
     };
-  });
+  };
 }

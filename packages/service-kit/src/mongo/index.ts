@@ -21,6 +21,8 @@ export { idempotencyCollection } from './idempotency.ts';
 export { inBatches } from './in-batches.ts';
 export { inTransaction, isDuplicateKey } from './transaction.ts';
 export { newEvent, outboxField, outboxIndex, outboxOf, type WithOutbox } from './outbox.ts';
+export { migrateService } from './migrations/migrate-service.ts';
+export { type Migration, updateInBatches } from './migrations/migrations.ts';
 export { recordRestore } from './restores.ts';
 export { type StoredAnswers, storedAnswersOf } from './stored-answers.ts';
 export {

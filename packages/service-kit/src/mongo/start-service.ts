@@ -20,6 +20,8 @@ import { connectBus } from './connect-bus.ts';
 import { connectMongo, isWritable } from './connect-mongo.ts';
 import { createHandledEvents, type HandledEvents } from './handled-events.ts';
 import { createOnceRunner } from './idempotency.ts';
+import { migrateParts, waitForMigrations } from './migrations/migrate-service.ts';
+import type { Migration } from './migrations/migrations.ts';
 import { readRestores, type Restores } from './restores.ts';
 import { retryUntilStoreAnswers } from './retry-until-store-answers.ts';
 
@@ -33,8 +35,15 @@ export interface ServiceParts {
    * with batched writes, not for transactions.
    */
   readonly width?: number;
-  /** Builds indexes before the first request. Runs again after the database was unavailable. */
+  /**
+   * Builds indexes and stores what a new database begins with; safe to repeat. Not part of a start: see
+   * `MIGRATE_AT_START`. Indexes that no model declares need a migration when they change.
+   */
   readonly init: () => Promise<void>;
+  /** In the order in which they were written. */
+  readonly migrations?: readonly Migration[];
+  /** Runs at every start, once the database is migrated and before the first request. */
+  readonly start?: () => Promise<void> | void;
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>>;
   readonly preparations?: Preparations;
   /** Called after each write, also after a failed one. */
@@ -62,8 +71,8 @@ export interface Service {
 }
 
 /**
- * Starts HTTP, then database, indexes, bus, relay and consumers. Without the database it waits, alive and not
- * ready. Throws when anything else prevents the start.
+ * Starts HTTP, then database, migrations, bus, relay and consumers. Without the database or while
+ * migrations are pending it waits, alive and not ready. Throws when anything else prevents the start.
  */
 export async function startService(
   name: string,
@@ -105,11 +114,10 @@ async function startBehind(
   const handled = createHandledEvents(mongo);
   const restores = await retryUntilStoreAnswers(logger, () => readRestores(mongo));
   const parts = build({ mongo, logger, epoch: restores.epoch });
-  // Initialised separately, so that a retry does not repeat a finished one.
-  const inits = [once, handled, parts].map((each) =>
-    retryUntilStoreAnswers(logger, () => each.init()),
-  );
-  await Promise.all(inits);
+  if (config.MIGRATE_AT_START === 'on') {
+    await migrateParts(mongo, [once, handled], parts, logger);
+  } else await waitForMigrations(mongo, parts, logger);
+  await retryUntilStoreAnswers(logger, async () => parts.start?.());
 
   const busMetrics = createBusMetrics(metrics.registry);
   const bus = await retryUntilStoreAnswers(logger, () =>

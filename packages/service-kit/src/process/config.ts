@@ -66,6 +66,13 @@ export const serviceEnv = {
       ),
     ),
   PUBLIC_ORIGINS: envList.check(z.describe('Origins of the product, comma-separated.')),
+  MIGRATE_AT_START: z
+    ._default(z.enum(['on', 'off']), 'off')
+    .check(
+      z.describe(
+        'Whether the service builds indexes and migrates its data itself. Off: it waits until `npm run migrate` has.',
+      ),
+    ),
   LOG_LEVEL: z
     ._default(z.string(), 'info')
     .check(z.describe('Lowest level that is logged: trace, debug, info, warn or error.')),

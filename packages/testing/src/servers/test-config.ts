@@ -16,6 +16,7 @@ export function testEnvironment(uri: string, identity: Provider): Readonly<Recor
     IDENTITY_ISSUER: identity.issuer,
     IDENTITY_JWKS_URL: identity.jwksUrl,
     PUBLIC_ORIGINS: identity.origin,
+    MIGRATE_AT_START: 'on',
     LOG_LEVEL: 'silent',
   };
 }

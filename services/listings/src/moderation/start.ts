@@ -15,7 +15,7 @@ import { periodicSweep } from './verification/periodic-sweep.ts';
 
 export function startModeration(stores: Stores, mongo: Connection, logger: Logger): ServiceModule {
   const { listings, reports, audit } = stores;
-  const clones = createCloneFinder(mongo, logger);
+  const clones = createCloneFinder(mongo);
   const sweep = periodicSweep({ ...stores, mongo }, logger);
   return {
     handlers: {
@@ -31,9 +31,8 @@ export function startModeration(stores: Stores, mongo: Connection, logger: Logge
     } satisfies Handlers,
     consumers: [onUserLookedUp(audit)],
     init: () => clones.init(),
+    migrations: clones.migrations,
     start: () => sweep.start(),
-    async stop() {
-      await Promise.all([sweep.stop(), clones.stop()]);
-    },
+    stop: () => sweep.stop(),
   };
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
-import { eventually } from '@patna/testing/eventually.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { createCloneStore } from '../../src/moderation/clones/clone-store.ts';
-import { backfillPhotoMarks } from '../../src/moderation/clones/backfill-photo-marks.ts';
+import { markPhotos } from '../../src/moderation/clones/mark-photos.ts';
 import { connectMongo } from '@patna/service-kit/mongo';
 import { type ListingWorld, openListingWorld } from '../listing-world.ts';
 import { disguised, drawnRoom } from './drawn-photos.ts';
@@ -75,11 +74,7 @@ it('missing comparison marks of older photos are filled in', async () => {
   const images = mongo.collection('images');
   const before = await images.find({}, { promoteBuffers: true }).toArray();
   await images.updateMany({}, { $unset: { marks: 1 } });
-  const filling = backfillPhotoMarks(createCloneStore(mongo), console as never);
-  filling.start();
-  const isMarked = { marks: { $exists: true } };
-  await eventually(async () => (await images.countDocuments(isMarked)) === before.length);
-  await filling.stop();
+  await markPhotos(createCloneStore(mongo));
   const after = await images.find({}, { promoteBuffers: true }).toArray();
   // The original is gone, so only the card's crop is marked.
   for (const [at, { marks }] of after.entries()) {

@@ -1,9 +1,16 @@
 import type { OutboxSource } from '@patna/event-bus';
 import type { Transaction } from '@patna/service-kit';
-import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/service-kit/mongo';
+import {
+  type Migration,
+  outboxField,
+  outboxIndex,
+  outboxOf,
+  type WithOutbox,
+} from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { CatalogueCursor } from '../catalogue/catalogue-cursor.ts';
 import { catalogueReads } from '../catalogue/catalogue-store.ts';
+import { listingMigrations } from './listing-migrations.ts';
 import { type ListingRebuildQueries, listingRebuildQueriesOf } from './listing-rebuild-store.ts';
 import type { ErasureBatch } from '../../account/erasure-batch.ts';
 import { type ListingNames, namesOf } from './listing-names-store.ts';
@@ -49,6 +56,7 @@ export interface ListingStore
     ListingNames,
     ListingQueue {
   readonly outbox: OutboxSource;
+  readonly migrations: readonly Migration[];
   init(): Promise<void>;
   /** Computes the ranks that time or the average rating of all hostels has changed. */
   refreshRanks(): Promise<void>;
@@ -109,21 +117,10 @@ export function createListingStore(connection: Connection): ListingStore {
   return {
     outbox: outboxOf(listings),
     refreshRanks,
+    migrations: listingMigrations(listings, refreshRanks),
 
     async init() {
       await listings.createIndexes();
-      await listings.collection.updateMany({ changedAt: { $exists: false } }, [
-        { $set: { changedAt: '$updatedAt' } },
-      ]);
-      const approved = [{ status: 'live' }, { status: 'paused', unreviewed: { $ne: true } }];
-      const unnamed = { approvedName: { $exists: false }, $or: approved };
-      await listings.collection.updateMany(unnamed, [{ $set: { approvedName: '$propertyName' } }]);
-      // The previous release archives a hostel without removing its pending change.
-      const leftWaiting = { status: 'archived', pending: { $exists: true } };
-      await listings.collection.updateMany(leftWaiting, { $unset: { pending: 1 } });
-      const neverStamped = { liveSince: { $exists: false }, publishedAt: { $ne: null } };
-      await listings.collection.updateMany(neverStamped, [{ $set: { liveSince: '$publishedAt' } }]);
-      await refreshRanks();
     },
 
     ...publicReads(listings),

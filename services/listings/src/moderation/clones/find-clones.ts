@@ -1,6 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { CloneHint } from '@patna/contracts';
-import type { Logger } from '@patna/service-kit';
 import type { Connection } from 'mongoose';
 import { overallPriceRange } from '../../hostels/derived-listing-values.ts';
 import { ownersVersion } from '../../hostels/pending-change.ts';
@@ -12,8 +11,8 @@ import {
   createCloneStore,
   type OtherHostel,
 } from './clone-store.ts';
-import { backfillPhotoMarks } from './backfill-photo-marks.ts';
 import { createPhotoComparison } from './compare-photos.ts';
+import { markPhotos } from './mark-photos.ts';
 
 /** Photos compared before yielding to other work; takes some milliseconds. */
 const photosInARow = 100;
@@ -23,17 +22,12 @@ export type FindClones = (
   hostels: readonly StoredListing[],
 ) => Promise<ReadonlyMap<string, readonly CloneHint[]>>;
 
-/** Finds clones and backfills missing photo marks. */
-export function createCloneFinder(mongo: Connection, logger: Logger) {
+export function createCloneFinder(mongo: Connection) {
   const store = createCloneStore(mongo);
-  const marking = backfillPhotoMarks(store, logger);
   return {
-    async init() {
-      await store.init();
-      marking.start();
-    },
+    init: () => store.init(),
+    migrations: [{ name: '2026-11-photo-marks', up: () => markPhotos(store) }],
     find: findClones(store),
-    stop: () => marking.stop(),
   };
 }
 

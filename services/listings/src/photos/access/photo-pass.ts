@@ -26,10 +26,13 @@ export function createPhotoPassKeys(connection: Connection) {
     async init() {
       const first = { secret: randomBytes(32).toString('base64'), createdAt: new Date() };
       await keys.updateOne({ _id: keyId }, { $setOnInsert: first }, { upsert: true });
+    },
+
+    async load() {
       kept = (await keys.findOne({ _id: keyId })) ?? undefined;
     },
 
-    /** @throws {Error} before `init` */
+    /** @throws {Error} before `load` */
     key(): StoredKey {
       if (!kept) throw new Error('the key of picture passes is not there yet');
       return kept;

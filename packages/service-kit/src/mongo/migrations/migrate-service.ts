@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import type { ServiceConfig } from '../../process/config.ts';
+import { createLogger, type Logger } from '../../process/logger.ts';
+import { connectMongo } from '../connect-mongo.ts';
+import { createHandledEvents } from '../handled-events.ts';
+import { createOnceRunner } from '../idempotency.ts';
+import { migrate, type Migration, migrationNames, pendingMigrations } from './migrations.ts';
+import { retryUntilStoreAnswers } from '../retry-until-store-answers.ts';
+
+/** What of `ServiceParts` migrates. */
+interface Migratable {
+  init(): Promise<void>;
+  readonly migrations?: readonly Migration[];
+}
+
+const pollMs = 2000;
+const tellEvery = 15;
+
+/** Migrates a service's database without starting the service. */
+export async function migrateService(
+  name: string,
+  config: Pick<ServiceConfig, 'MONGODB_URI' | 'LOG_LEVEL'>,
+  build: (context: {
+    readonly mongo: Connection;
+    readonly logger: Logger;
+    readonly epoch: string;
+  }) => Migratable,
+): Promise<void> {
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const mongo = await retryUntilStoreAnswers(logger, () => connectMongo(config.MONGODB_URI, name));
+  try {
+    const kit = [createOnceRunner(mongo), createHandledEvents(mongo)];
+    await migrateParts(mongo, kit, build({ mongo, logger, epoch: '' }), logger);
+  } finally {
+    await mongo.close();
+  }
+}
+
+/** `kit` are the parts that every service has. */
+export async function migrateParts(
+  mongo: Connection,
+  kit: readonly Migratable[],
+  parts: Migratable,
+  logger: Logger,
+): Promise<void> {
+  const buildIndexes = async () => {
+    await Promise.all([...kit, parts].map((each) => each.init()));
+  };
+  await retryUntilStoreAnswers(logger, () =>
+    migrate(mongo, buildIndexes, parts.migrations ?? [], logger),
+  );
+}
+
+/** Pods of a new release wait for its migrations, while pods of the former one serve. */
+export async function waitForMigrations(
+  mongo: Connection,
+  parts: Migratable,
+  logger: Logger,
+): Promise<void> {
+  const names = migrationNames(mongo, parts.migrations ?? []);
+  for (let tries = 0; ; tries += 1) {
+    const pending = await retryUntilStoreAnswers(logger, () => pendingMigrations(mongo, names));
+    if (pending.length === 0) return;
+    if (tries % tellEvery === 0) logger.warn({ pending }, 'waiting for `npm run migrate`');
+    await pause(pollMs);
+  }
+}

@@ -1,0 +1,9 @@
+import type { CloneStore } from './clone-store.ts';
+import { photoMarks } from './photo-marks.ts';
+
+/** Computes missing comparison marks, one picture at a time. Pictures that are marked are not read again. */
+export async function markPhotos(store: CloneStore): Promise<void> {
+  for await (const { imageId, card } of store.unmarked()) {
+    await store.mark(imageId, await photoMarks(card ? [card] : []));
+  }
+}
