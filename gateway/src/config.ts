@@ -129,6 +129,11 @@ export const variables = z.object({
   SOCIAL_INSTAGRAM_URL: optionalLink.check(
     z.describe("The product's page on Instagram, linked in the footer."),
   ),
+  NOTICE_FILE: text.check(
+    z.describe(
+      'JSON file with a notice to everybody who uses the app. It may appear and change at any time.',
+    ),
+  ),
   PUSH_API_KEY: text.check(
     z.describe(
       'Web API key of the Firebase project. Empty: no web push; the PUSH_ variables are given together.',

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { calls, problemCodes, serviceNames } from '@patna/contracts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { bearer, type Harness, raw, startHarness, startSurroundings } from './harness.ts';
@@ -157,6 +160,37 @@ describe('settings and reference', () => {
     const settings = await (await fetch(`${known.url}/runtime-config.json`)).json();
     expect(settings).toMatchObject({ social: { ...none, instagram } });
     await known.stop();
+  });
+
+  it('shows the notice of the operator while it lasts, without a restart', async () => {
+    const folder = await makeTempDir('notice');
+    const file = path.join(folder, 'notice.json');
+    const texts = { en: 'Sign-in is down. Browsing works.', hi: 'साइन इन बंद है।' };
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const earlier = new Date(Date.now() - 1000).toISOString();
+    const contents: [string | object | null, object | null][] = [
+      [null, null],
+      [{ ...texts, until: later }, texts],
+      [{ ...texts, until: earlier }, null],
+      [{ ...texts, until: 'tomorrow' }, null],
+      [{ en: texts.en, until: later }, null],
+      [{ ...texts, en: 'a'.repeat(201), until: later }, null],
+      [{ ...texts, until: later, padding: 'a'.repeat(5000) }, null],
+      ['{', null],
+    ];
+    const gateway = await startHarness({ NOTICE_FILE: file });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const [content, shown] of contents) {
+      const text = typeof content === 'string' ? content : JSON.stringify(content);
+      if (content !== null) await writeFile(file, text);
+      vi.setSystemTime(Date.now() + 11_000);
+      const answer = await fetch(`${gateway.url}/notice.json`);
+      expect(answer.status).toBe(200);
+      expect(await answer.json(), text).toEqual(shown);
+    }
+    vi.useRealTimers();
+    await gateway.stop();
+    expect(await (await get('/notice.json')).json()).toBeNull();
   });
 
   it('does not start with a link that leads to no page', async () => {

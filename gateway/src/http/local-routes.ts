@@ -10,6 +10,7 @@ import { apiDocs } from '../pages/api-docs.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Exchange } from './exchange.ts';
 import type { CachedValue } from '../proxy/cached-value.ts';
+import { operatorNotice } from '../pages/operator-notice.ts';
 import { pages, type PagesOptions } from '../pages/page-routes.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { robotsAndSitemap } from '../pages/robots-and-sitemap.ts';
@@ -21,6 +22,7 @@ import { runtimeConfigOf } from '../pages/runtime-config.ts';
 
 interface LocalRouteOptions extends PagesOptions {
   readonly metricsAccess: GatewayConfig['METRICS'];
+  readonly noticeFile: GatewayConfig['NOTICE_FILE'];
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly security: SecurityHeaders;
@@ -32,7 +34,10 @@ interface LocalRouteOptions extends PagesOptions {
 /** Answers a request without a service. */
 export type ServeLocally = (exchange: Exchange) => void;
 
-type Given = Omit<LocalRouteOptions, 'config' | 'origin' | 'listings' | 'metricsAccess'>;
+type Given = Omit<
+  LocalRouteOptions,
+  'config' | 'origin' | 'listings' | 'metricsAccess' | 'noticeFile'
+>;
 
 /** Health, metrics, API reference, settings, files and pages. API calls do not pass through Express. */
 export function createLocalRoutes(
@@ -46,6 +51,7 @@ export function createLocalRoutes(
     origin: config.PUBLIC_ORIGINS[0] ?? '',
     listings: createListingsClient(upstreams),
     metricsAccess: config.METRICS,
+    noticeFile: config.NOTICE_FILE,
   };
   const app = createApp(options);
   return (exchange) => {
@@ -66,6 +72,7 @@ const named = new Set([
   '/api/docs',
   '/api/v1/openapi.json',
   '/runtime-config.json',
+  '/notice.json',
   '/robots.txt',
   '/sitemap.xml',
 ]);
@@ -88,6 +95,7 @@ function createApp(options: LocalRouteOptions): Express {
   });
   app.use(
     onlyReads,
+    operatorNotice(options.noticeFile, logger),
     robotsAndSitemap(options),
     staticFiles(files),
     pages(options),

@@ -30,6 +30,10 @@ export function startBackgroundTasks(): void {
     const { startServerProbe } = await yieldAfter(import('../../offline/network/server-probe.ts'));
     startServerProbe();
   });
+  void start('notice of the operator', async () => {
+    const { startOperatorNotice } = await yieldAfter(import('../notice/operator-notice.tsx'));
+    startOperatorNotice();
+  });
   void start('watch over the outbox', async () => {
     const { startOutboxNotifications } = await yieldAfter(
       import('../../features/outbox/outbox-notifications.ts'),

@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises';
+import type { Logger } from '@patna/service-kit';
+import { Router } from 'express';
+import * as z from 'zod/mini';
+import { createCachedValue } from '../proxy/cached-value.ts';
+
+/** A ConfigMap changes on disk within a minute, so that a shorter time would gain nothing. */
+const freshMs = 10_000;
+const maxBytes = 4096;
+
+/** Characters of a notice in one language. It is one or two lines on a phone. */
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+/** The operator's file. `until` is when the notice ends, ISO 8601 with a time zone. */
+const noticeFile = z.strictObject({
+  en: text,
+  hi: text,
+  until: z.iso.datetime({ offset: true }),
+});
+
+/** A notice in both languages of the app. */
+export type OperatorNotice = Pick<z.output<typeof noticeFile>, 'en' | 'hi'>;
+
+/**
+ * `/notice.json`: what the operator tells everybody who uses the app, or null. Reads `file` again after
+ * 10 s, so that a notice needs neither a restart nor a release. Without a file there is no notice; a file
+ * that is wrong is logged and shows none.
+ */
+export function operatorNotice(file: string, logger: Logger): Router {
+  const notice = createCachedValue(() => readNotice(file, logger), { freshMs, staleMs: freshMs });
+  return Router().get('/notice.json', async (_request, response) => {
+    const found = file === '' ? null : await notice.get();
+    response.set('Cache-Control', 'public, max-age=30').json(found);
+  });
+}
+
+async function readNotice(file: string, logger: Logger): Promise<OperatorNotice | null> {
+  try {
+    const { en, hi, until } = noticeFile.parse(JSON.parse(await readStart(file)));
+    return Date.parse(until) > Date.now() ? { en, hi } : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      logger.warn({ file, error: String(error) }, 'the notice cannot be shown');
+    }
+    return null;
+  }
+}
+
+/** A longer file is cut off and then refused as JSON. */
+async function readStart(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(maxBytes), 0, maxBytes);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

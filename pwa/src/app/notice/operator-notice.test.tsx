@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import type { Store } from '../../shared/runtime/store.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
+import { followNotice, type OperatorNotice } from './follow-notice.ts';
+import { NoticeBar } from './operator-notice.tsx';
+
+const down = { en: 'Sign-in is down. Browsing works.', hi: 'साइन इन बंद है। खोज चालू है।' };
+const maintenance = { en: 'Maintenance at 2 am.', hi: 'रात 2 बजे रखरखाव।' };
+const fiveMinutes = 5 * 60_000;
+
+let answer: () => Response | Promise<Response>;
+let stop = () => {};
+let shown: Store<OperatorNotice | null> | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = undefined;
+  vi.stubGlobal('fetch', async () => answer());
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function follow(): Promise<void> {
+  stop = followNotice((notice) => {
+    shown = notice;
+    renderComponent(<NoticeBar notice={notice} />);
+  });
+  await wait(0);
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const texts = () => screen.queryByRole('status')?.textContent ?? '';
+
+test('follows the notice: shown, replaced, ended', async () => {
+  answer = () => Response.json(down);
+  await follow();
+  expect(texts()).toBe(down.en);
+  answer = () => Response.json(maintenance);
+  await wait(fiveMinutes);
+  expect(texts()).toBe(maintenance.en);
+  answer = () => Response.json(null);
+  await wait(fiveMinutes);
+  expect(texts()).toBe('');
+});
+
+test('renders nothing without a notice', async () => {
+  answer = () => Response.json(null);
+  await follow();
+  expect(shown).toBeUndefined();
+});
+
+test('a closed notice stays closed, and another one is shown', async () => {
+  answer = () => Response.json(down);
+  await follow();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(texts()).toBe('');
+  await wait(fiveMinutes);
+  expect(texts()).toBe('');
+  answer = () => Response.json(maintenance);
+  await wait(fiveMinutes);
+  expect(texts()).toBe(maintenance.en);
+});
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('no network'))],
+  ['an error', () => Response.json(down, { status: 503 })],
+  ["a portal's page", () => new Response('<h1>Sign in to the train</h1>')],
+  ["a portal's data", () => Response.json({ en: 'a'.repeat(201), hi: '' })],
+])('%s leaves the notice as it was', async (_, other) => {
+  answer = () => Response.json(down);
+  await follow();
+  answer = other;
+  await wait(fiveMinutes);
+  expect(texts()).toBe(down.en);
+});
+
+test('asks again when the server is reachable again, but not too often', async () => {
+  let asked = 0;
+  answer = () => {
+    asked += 1;
+    return Response.json(null);
+  };
+  await follow();
+  reportUnreached();
+  reportReached();
+  await wait(0);
+  expect(asked).toBe(1);
+});

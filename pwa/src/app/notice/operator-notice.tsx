@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import type { Store } from '../../shared/runtime/store.ts';
+import { useStore } from '../../shared/runtime/use-store.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { type OperatorNotice, followNotice } from './follow-notice.ts';
+import styles from './operator-notice.module.css';
+
+/** Shows notices in a root of their own, so that the app need not know of them. */
+export function startOperatorNotice(): void {
+  followNotice((notice) => {
+    const place = document.body.insertBefore(
+      document.createElement('div'),
+      document.body.firstChild,
+    );
+    createRoot(place).render(<NoticeBar notice={notice} />);
+  });
+}
+
+/** The operator's notice until it is closed or replaced. */
+export function NoticeBar({ notice: store }: { notice: Store<OperatorNotice | null> }) {
+  const { t, i18n } = useTranslation();
+  const notice = useStore(store, null);
+  const [closed, setClosed] = useState<OperatorNotice | null>(null);
+  return (
+    <div role="status" lang={i18n.language}>
+      {notice && notice !== closed ? (
+        <p className={styles['notice']}>
+          <Icon name="info" size={20} />
+          <span>{notice[i18n.language]}</span>
+          <button type="button" aria-label={t('actions.close')} onClick={() => setClosed(notice)}>
+            <Icon name="close" size={20} />
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
