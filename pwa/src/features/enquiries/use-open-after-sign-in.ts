@@ -20,8 +20,8 @@ export function useOpenAfterSignIn(personId: string | undefined, open: () => voi
   const isDue = useRef(false);
   const params = new URLSearchParams(search);
   const asked = params.has(afterSignIn);
-  const proceed = useEffectEvent(() => {
-    if (asked) {
+  const proceed = useEffectEvent((isAsked: boolean) => {
+    if (isAsked) {
       isDue.current = true;
       const rest = withParam(params, afterSignIn, '').toString();
       void navigate({ pathname, search: rest && `?${rest}` }, { replace: true });
@@ -31,6 +31,6 @@ export function useOpenAfterSignIn(personId: string | undefined, open: () => voi
     }
   });
   useEffect(() => {
-    if (personId !== undefined) proceed();
+    if (personId !== undefined) proceed(asked);
   }, [personId, asked]);
 }
