@@ -19,6 +19,7 @@ const offlineRooms = [
   'trips',
   'account',
   'usage',
+  'analytics',
 ];
 const offline = '^pwa/src/offline/';
 

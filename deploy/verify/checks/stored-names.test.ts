@@ -15,9 +15,9 @@ const collections: Readonly<Record<string, string>> = {
     'ended_accounts enquiries handled_events heard_rebuilds idempotency_keys listing_owners migration_lock migrations ' +
     'rebuilds relay_leases',
   listings:
-    'audit_log began clone_hints counted_turns enquirers erased_enquirers handled_events heard_rebuilds idempotency_keys ' +
-    'image_files images listing_drafts listing_rules listings migration_lock migrations picture_keys rebuilds ' +
-    'relay_leases reports reviews support_messages tally_marks',
+    'audit_log began clone_hints counted_turns enquirers erased_enquirers failed_searches handled_events heard_rebuilds ' +
+    'idempotency_keys image_files images listing_drafts listing_rules listings migration_lock migrations picture_keys ' +
+    'rebuilds relay_leases reports reviews support_messages tally_marks',
   notification:
     'devices ended_accounts handled_events heard_rebuilds idempotency_keys migration_lock migrations notifications ' +
     'preferences relay_leases',

@@ -42,6 +42,8 @@ export const calls = {
   listingChanges: open(get('/listings/changes')),
   moderationQueue: get('/listings/moderation/queue'),
   moderationAudit: get('/listings/moderation/audit'),
+  failedSearches: get('/listings/moderation/failed-searches'),
+  countFailedSearch: open(post('/listings/failed-searches')),
   decideListing: post('/listings/moderation/listings/{listingId}/decision'),
   decideReview: post('/listings/moderation/reviews/{reviewId}/decision'),
   decideReport: post('/listings/moderation/reports/{reportId}/decision'),
@@ -116,6 +118,7 @@ export type CallName = keyof typeof calls;
 export const reservedListingIds: readonly string[] = [
   'fetch-listings',
   'changes',
+  'failed-searches',
   'create',
   'owner-listings',
   'statistics',

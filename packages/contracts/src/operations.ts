@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CallName } from './calls.ts';
+import { failedSearchOperations } from './listings/failed-searches.ts';
 import { moderationOperations } from './listings/moderation/moderation-operations.ts';
 import { type Operation, usualBody } from './operation.ts';
 import { personOperations } from './person-operations.ts';
@@ -8,6 +9,7 @@ import { personOperations } from './person-operations.ts';
 export const operations = {
   ...personOperations,
   ...moderationOperations,
+  ...failedSearchOperations,
 } satisfies Record<CallName, Operation>;
 
 export type Operations = typeof operations;

@@ -52,6 +52,25 @@ describe('similar hostels', () => {
     expect(by(similarity, ...others)).toEqual(expected);
   });
 
+  it('outside the area are listed by distance, then by rent', () => {
+    const at = (id: string, kilometres: number | undefined, priceMin: number) => ({
+      id,
+      kilometres,
+      priceMin,
+    });
+    const found = [
+      at('unknown', undefined, 5000),
+      at('far', 2.6, 5000),
+      at('close-dear', 0.9, 9000),
+      at('close', 1.1, 5200),
+    ];
+    const order = ['close', 'close-dear', 'far', 'unknown'];
+    for (const similarity of ['near', 'town'] as const) {
+      expect(mostSimilar(it0, similarity, found, 6).map(({ id }) => id)).toEqual(order);
+    }
+    expect(similarFilters(it0, 'near')).toEqual({ gender: ['Girls'], city: 'Patna', within: 3 });
+  });
+
   it('are empty when no hostel is similar', () => {
     expect(likeIt(hostel('far', { street: 'Danapur' }))).toEqual([]);
   });

@@ -9,6 +9,13 @@ export interface Likened {
   readonly priceMin: number;
 }
 
+/** A hostel that may be similar, with its distance if known. */
+interface Candidate extends Pick<Likened, 'id' | 'priceMin'> {
+  readonly kilometres?: number | undefined;
+}
+
+/** `near` is within this many kilometres. */
+const nearKilometres = 3;
 /** Largest difference of the lowest rents, as a fraction. */
 const nearRent = 0.2;
 /** The server accepts no longer locality. */
@@ -18,10 +25,10 @@ const longestLocality = 60;
  * What similar hostels have in common besides the gender, strictest first. Each includes the hostels of the
  * one before it, and is used only when that finds too few.
  */
-export const similarities = ['areaAndRent', 'area', 'town'] as const;
+export const similarities = ['areaAndRent', 'area', 'near', 'town'] as const;
 export type Similarity = (typeof similarities)[number];
 
-/** Filters for hostels with this similarity. */
+/** Filters for hostels with this similarity. `near` needs the hostel's place to measure from. */
 export function similarFilters(
   { street, city, gender, priceMin }: Likened,
   similarity: Similarity,
@@ -34,26 +41,29 @@ export function similarFilters(
   return {
     gender: [gender],
     city,
-    ...(similarity === 'town' ? {} : area),
+    ...(similarity === 'areaAndRent' || similarity === 'area' ? area : {}),
+    ...(similarity === 'near' && { within: nearKilometres }),
     ...(similarity === 'areaAndRent' ? rent : {}),
   };
 }
 
 /**
- * Of the hostels that pass these filters, the most similar: nearest in rent first, then by id. Excludes the
- * hostel itself.
+ * Of the hostels that pass these filters, the most similar: in its area nearest in rent first, elsewhere by
+ * distance in steps of half a kilometre, then by rent. Excludes the hostel itself.
  */
-export function mostSimilar<T extends Pick<Likened, 'id' | 'priceMin'>>(
+export function mostSimilar<T extends Candidate>(
   to: Likened,
   similarity: Similarity,
   found: readonly T[],
   count: number,
 ): T[] {
   const { minPrice = 0, maxPrice = Infinity } = similarFilters(to, similarity);
+  const inArea = similarity === 'areaAndRent' || similarity === 'area';
+  const step = ({ kilometres = Number.MAX_VALUE }: T) => (inArea ? 0 : Math.round(kilometres * 2));
   const away = ({ priceMin }: T) => Math.abs(priceMin - to.priceMin);
   return found
     .filter(({ id, priceMin }) => id !== to.id && priceMin >= minPrice && priceMin <= maxPrice)
-    .toSorted((a, b) => away(a) - away(b) || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => step(a) - step(b) || away(a) - away(b) || (a.id < b.id ? -1 : 1))
     .slice(0, count);
 }
 

@@ -13,6 +13,7 @@ import { s3PhotoObjects } from './photos/objects/s3-photo-objects.ts';
 import type { S3Config } from './photos/objects/s3-variables.ts';
 import { createEnquirerStore } from './reviews/enquirer-store.ts';
 import { createReviewStore } from './reviews/review-store.ts';
+import { createFailedSearchStore } from './search/failed/failed-search-store.ts';
 import { createTallyStore } from './statistics/tally-store.ts';
 import { createSupportStore } from './support/support-store.ts';
 
@@ -35,5 +36,6 @@ export function openStores(mongo: Connection, pictures: S3Config) {
     enquirers: createEnquirerStore(mongo),
     answers: createAnswerStore(mongo),
     verification: createVerificationStore(mongo),
+    failedSearches: createFailedSearchStore(mongo),
   };
 }

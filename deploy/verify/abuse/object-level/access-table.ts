@@ -65,6 +65,12 @@ const claim = {
  */
 export const table: Table = {
   moderationQueue: () => ({ query: { kind: 'reports' }, answers: only(['admin']) }),
+  failedSearches: () => ({ answers: only(['admin']) }),
+  countFailedSearch: () => ({
+    body: { q: 'magadh', visitor: 'a'.repeat(64) },
+    // Public.
+    answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
+  }),
   moderationAudit: ({ publicListing }) => ({
     query: { target: `listing:${publicListing}` },
     answers: only(['admin']),

@@ -5,6 +5,8 @@ import type { Stores } from '../stores.ts';
 import { createSearchCatalogue } from './catalogue/search-catalogue.ts';
 import { catalogueAnswers } from './catalogue/catalogue-routes.ts';
 import { changeListingStatus } from './operations/change-listing-status.ts';
+import { countFailedSearch } from '../search/failed/count-failed-search.ts';
+import { failedSearches } from '../search/failed/failed-searches.ts';
 import { createListing } from './operations/create-listing.ts';
 import { editListing } from './operations/edit-listing.ts';
 import { fetchListings } from './operations/fetch-listings.ts';
@@ -16,7 +18,11 @@ import { revealContact } from './operations/reveal-contact.ts';
 
 const mostReads = 300;
 /** Calls that change nothing other people read. */
-const callsThatKeepReads: readonly CallName[] = ['countSight', 'revealContact'];
+const callsThatKeepReads: readonly CallName[] = [
+  'countFailedSearch',
+  'countSight',
+  'revealContact',
+];
 
 /**
  * `keptMs`: how long a read of public listings answers others too. `epoch`: see `Restores` of the service kit.
@@ -25,9 +31,12 @@ export function startHostels(stores: Stores, keptMs: number, epoch: string): Ser
   const reads = createCoalescingCache({ keptMs, most: mostReads });
   const { listings, reviews, images, audit, drafts, userLocks } = stores;
   const { tally, enquirers, verification } = stores;
+  const catalogue = createSearchCatalogue(listings);
   return {
     handlers: {
-      fetchListings: fetchListings(listings, createSearchCatalogue(listings), reads),
+      fetchListings: fetchListings(listings, catalogue, reads),
+      countFailedSearch: countFailedSearch(stores.failedSearches, catalogue),
+      failedSearches: failedSearches(stores.failedSearches),
       listingChanges: listingChanges(listings, epoch),
       getListing: getListing(listings, reviews, tally, enquirers, reads),
       createListing: createListing(listings, images, audit, userLocks),

@@ -97,6 +97,8 @@ export const listingDetail = z.object({
   branches: z.array(z.string()),
   /** The names of the main hostel and the branches that the caller may see. */
   related: z.optional(z.array(z.object({ id: z.string(), propertyName: z.string() }))),
+  /** Other public hostels of the owner, newest first, six at most. Absent in older copies. */
+  moreFromOwner: z.optional(z.array(listingCard)),
   description: z.string(),
   rooms: z.array(
     z.object({

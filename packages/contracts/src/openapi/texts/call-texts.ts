@@ -213,6 +213,15 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   moderationAudit: {
     summary: 'The audit log of decisions and looks at personal records, newest first; for admins',
   },
+  countFailedSearch: {
+    summary: 'Report a search text without a result; counted once per device',
+    description:
+      'The server searches again and counts only texts without a result, without an e-mail address and with ' +
+      'fewer than six digits. It stores a text only once five devices have typed it.',
+  },
+  failedSearches: {
+    summary: 'Search texts without a result that five or more people typed; for admins',
+  },
   decideListing: {
     summary: 'Approve a listing, or reject it with a reason; for admins',
     description: 'Send the version that was reviewed, in the body or in If-Match.',

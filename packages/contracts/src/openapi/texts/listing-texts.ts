@@ -2,6 +2,7 @@ import { catalogueChanges } from '../../listings/catalogue/catalogue.ts';
 import { addedClaim, firstClaim, verifiedClaim } from '../../listings/claims/claim.ts';
 import { revealInput } from '../../listings/hostel/contact.ts';
 import { draftInput } from '../../listings/hostel/draft.ts';
+import { failedSearchInput } from '../../listings/failed-searches.ts';
 import {
   houseRules,
   listingCard,
@@ -136,6 +137,10 @@ const inputs: readonly FieldTexts[] = [
     stayMonth: 'The last month of the stay, `YYYY-MM`, not in the future.',
   }),
   about(helpfulInput, { helpful: '`false` takes it back.' }),
+  about(failedSearchInput, {
+    q: 'The text as typed, 2 to 60 characters.',
+    visitor: 'SHA-256 of a random device id, in hex. It must not depend on the person.',
+  }),
   about(replyInput, { text: 'The public reply below the review.' }),
   about(listingReportInput, {
     reason: 'The reason.',
@@ -276,6 +281,7 @@ function detail() {
   return {
     ...card,
     branches: 'Ids of its branches.',
+    moreFromOwner: 'Other public hostels of the owner, newest first, six at most.',
     related: 'The names of the main hostel and the branches that the caller may see.',
     rooms: 'Rents in whole rupees a month.',
     mealsCost,

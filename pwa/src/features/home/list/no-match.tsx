@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
@@ -12,6 +13,7 @@ export function NoMatch({ query }: { query: HomeQuery }) {
   const { t, i18n } = useTranslation('home');
   const place = addressText([query.filters.locality], i18n.language);
   const asksMore = query.key.includes('&');
+  useReportedText(query.text);
   if (place && !asksMore) {
     return (
       <EmptyState
@@ -37,4 +39,20 @@ export function NoMatch({ query }: { query: HomeQuery }) {
       }
     />
   );
+}
+
+/** A text that stays for this long is not half-typed. */
+const typedMs = 3000;
+
+function useReportedText(text: string): void {
+  useEffect(() => {
+    if (text === '') return;
+    const timer = setTimeout(() => {
+      void import('../../../offline/analytics/report-failed-search.ts').then(
+        ({ reportFailedSearch }) => reportFailedSearch(text),
+        () => undefined,
+      );
+    }, typedMs);
+    return () => clearTimeout(timer);
+  }, [text]);
 }

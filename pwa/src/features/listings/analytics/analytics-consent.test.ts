@@ -8,7 +8,7 @@ import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { trackView } from './track-view.ts';
 import { countPublicView } from './count-public-view.ts';
-import { isTrackingAllowed } from './analytics-consent.ts';
+import { isTrackingAllowed } from '../../../offline/analytics/analytics-consent.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const recordUrl = callUrl('myUserData', { userId: me });

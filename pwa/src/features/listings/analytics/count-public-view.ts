@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { yieldToMain } from '../../../shared/runtime/yield-to-main.ts';
 import { runtimeConfig } from '../../../shared/runtime/runtime-config.ts';
-import { isTrackingAllowed } from './analytics-consent.ts';
+import { isTrackingAllowed } from '../../../offline/analytics/analytics-consent.ts';
 
 const noRows = 'PGRST116';
 

@@ -1,8 +1,8 @@
 import type { OutputOf, SightKind } from '@patna/contracts';
 import { callApi } from '../../../shared/http/call-api.ts';
 import { currentSession, getToken } from '../../../shared/session/session.ts';
-import { hashedVisitorId } from './visitor-id.ts';
-import { isTrackingAllowed } from './analytics-consent.ts';
+import { hashedVisitorId } from '../../../offline/analytics/visitor-id.ts';
+import { isTrackingAllowed } from '../../../offline/analytics/analytics-consent.ts';
 
 /** The hashed visitor id, or undefined if this visit may not be counted. */
 export async function trackableVisitor(): Promise<string | undefined> {

@@ -21,3 +21,17 @@ test('shows the five nearest landmarks, and all of them on a tap', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
   expect(names()).toEqual(nearest);
 });
+
+test.each([
+  ['en', 'about 1 min on foot', 'Travel times are estimates and change with traffic.'],
+  ['hi', 'पैदल लगभग 1 मिनट', 'समय अनुमान है और ट्रैफ़िक के साथ बदलता है।'],
+] as const)(
+  'in %s it estimates the travel time and says that it is an estimate',
+  (language, time, note) => {
+    const [landmark] = landmarks;
+    const { latitude, longitude } = landmark ?? { latitude: 0, longitude: 0 };
+    renderComponent(<LandmarkDistances place={{ latitude, longitude }} />, { language });
+    expect(screen.getAllByRole('definition')[0]?.textContent).toContain(time);
+    expect(screen.getByText(new RegExp(note))).toBeDefined();
+  },
+);

@@ -1,3 +1,4 @@
+import { estimateTravelTime } from '../../../shared/format/travel-time.ts';
 import { kilometres, type Place } from '@patna/search';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -5,6 +6,7 @@ import { formatDistance } from '../../../shared/format/distance.ts';
 import '../../../shared/places/messages.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { landmarks } from '@patna/search/places';
+import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from './location-section.module.css';
 
@@ -25,7 +27,10 @@ export function LandmarkDistances({ place }: { place: Place }) {
         {nearest.map(({ landmark, away }) => (
           <div key={landmark.id}>
             <dt>{placeName(landmark, i18n.language)}</dt>
-            <dd>{formatDistance(away, i18n.language)}</dd>
+            <dd>
+              {formatDistance(away, i18n.language)}
+              <span className={styles['travel']}>{travelText(away, t)}</span>
+            </dd>
           </div>
         ))}
       </dl>
@@ -39,7 +44,14 @@ export function LandmarkDistances({ place }: { place: Place }) {
       >
         {all ? t('fewer') : t('all', { n: landmarks.length })}
       </Button>
-      <p className={styles['note']}>{t('straight')}</p>
+      <p className={styles['note']}>
+        {t('straight')} {t('travel.note')}
+      </p>
     </>
   );
+}
+
+function travelText(kilometres: number, t: Translate<'places'>): string {
+  const { by, minutes } = estimateTravelTime(kilometres);
+  return t(`travel.${by}`, { minutes });
 }

@@ -3,6 +3,7 @@ import {
   type HostelFilters,
   type Likened,
   mostSimilar,
+  type Place,
   type Similarity,
   similarFilters,
   similarities,
@@ -25,20 +26,30 @@ export interface SimilarResult {
 }
 
 /**
- * Returns up to six similar hostels from the saved catalogue, or from the server if there is none. The most
- * similar come first. Throws when neither answers.
+ * Returns up to six similar hostels from the saved catalogue, or from the server if there is none, which does
+ * not measure from a hostel. The most similar come first. Throws when neither answers.
  */
 export async function findSimilar(detail: ListingDetail, online: boolean): Promise<SimilarResult> {
   const { id, address, genderPreference: gender, overallPriceRange } = detail;
-  const { street, city } = address;
+  const { street, city, latitude, longitude } = address;
+  const here =
+    latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const reference: Likened = { id, street, city, gender, priceMin: overallPriceRange.min };
   const cards = new Map<string, ListingCard>();
   let result: SimilarResult = { cards: [], similarity: similarities[0], savedAt: null };
   for (const similarity of similarities) {
-    const { found, savedAt } = await findCandidates(similarFilters(reference, similarity), online);
+    if (similarity === 'near' && !here) continue;
+    const isInArea = similarity === 'areaAndRent' || similarity === 'area';
+    const filters = similarFilters(reference, similarity);
+    const { found, away, savedAt } = await findCandidates(
+      filters,
+      online,
+      isInArea ? undefined : here,
+    );
     const candidates = found.map((card) => ({
       id: card.id,
       priceMin: card.overallPriceRange.min,
+      kilometres: away[card.id],
       card,
     }));
     for (const { card } of mostSimilar(reference, similarity, candidates, maxShown)) {
@@ -55,17 +66,26 @@ export async function findSimilar(detail: ListingDetail, online: boolean): Promi
 async function findCandidates(
   filters: HostelFilters,
   online: boolean,
-): Promise<{ found: readonly ListingCard[]; savedAt: string | null }> {
-  const saved = await findOnPhone(filters);
-  if (saved) return { found: saved.cards, savedAt: saved.savedAt };
-  return { found: online ? await findOnServer(filters) : [], savedAt: null };
+  from: Place | undefined,
+): Promise<{
+  found: readonly ListingCard[];
+  away: Readonly<Record<string, number>>;
+  savedAt: string | null;
+}> {
+  const saved = await findOnPhone(filters, from);
+  if (saved) return { found: saved.cards, away: saved.away ?? {}, savedAt: saved.savedAt };
+  const isAnswerable = online && filters.within === undefined;
+  return { found: isAnswerable ? await findOnServer(filters) : [], away: {}, savedAt: null };
 }
 
-async function findOnPhone(filters: HostelFilters): Promise<BrowsePage | null> {
+async function findOnPhone(
+  filters: HostelFilters,
+  near: Place | undefined,
+): Promise<BrowsePage | null> {
   try {
     const { browseCatalogue } = await import('../../../offline/catalogue/catalogue-client.ts');
-    const request = { filters, sort: 'price-asc', from: 0, count: candidateCount } as const;
-    return await browseCatalogue(request);
+    const sort = near ? 'distance' : 'price-asc';
+    return await browseCatalogue({ filters, sort, near, from: 0, count: candidateCount });
   } catch (error) {
     console.error('The catalogue on this phone could not be read.', error);
     return null;

@@ -5,6 +5,7 @@ import type { BrowsePage, BrowseRequest } from '../../../offline/catalogue/searc
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { MoreHostels } from './more-hostels.tsx';
 import { SimilarHostels } from './similar-hostels.tsx';
 
 const browseCatalogue = vi.hoisted(() =>
@@ -58,12 +59,40 @@ it("come from this phone's catalogue without a request", async () => {
 it('include less similar ones last, until there are three, and say what all have in common', async () => {
   const inArea = [card('a', 5600), card('dear', 9000)];
   const inTown = [card('a', 5600), card('far', 5000)];
-  browseCatalogue.mockImplementation(async ({ filters: { locality, minPrice = 0 } }) =>
-    pageOf((locality ? inArea : inTown).filter((each) => each.overallPriceRange.min >= minPrice)),
+  browseCatalogue.mockImplementation(async ({ filters: { locality, within, minPrice = 0 } }) =>
+    pageOf(
+      (locality ? inArea : within ? [] : inTown).filter(
+        (each) => each.overallPriceRange.min >= minPrice,
+      ),
+    ),
   );
   renderComponent(<SimilarHostels detail={detail} />);
   await screen.findByText('In Patna, for the same type of guest.');
   expect(names()).toEqual(['Hostel a', 'Hostel dear', 'Hostel far']);
+});
+
+it('look within three kilometres before the whole town, nearest first', async () => {
+  const near = [card('far', 5000), card('close', 9000)];
+  browseCatalogue.mockImplementation(async ({ filters: { within }, sort, near: from }) => {
+    if (within === undefined) return pageOf([]);
+    expect([sort, from]).toEqual(['distance', { latitude: 25.6, longitude: 85.1 }]);
+    return { ...pageOf([...near, card('mid', 5000)]), away: { far: 2.9, mid: 1.5, close: 0.4 } };
+  });
+  const address = { ...detail.address, latitude: 25.6, longitude: 85.1 };
+  renderComponent(<SimilarHostels detail={{ ...detail, address }} />);
+  await screen.findByText('Within 3 km, for the same type of guest.');
+  expect(names()).toEqual(['Hostel close', 'Hostel mid', 'Hostel far']);
+});
+
+it('stand below the other hostels of the owner, which come with the page', async () => {
+  browseCatalogue.mockResolvedValue(pageOf([]));
+  const moreFromOwner = [card('sister', 5000)];
+  renderComponent(<MoreHostels detail={{ ...detail, moreFromOwner }} />);
+  expect(screen.getByRole('region', { name: 'More from this owner' })).toBeDefined();
+  expect(names()).toEqual(['Hostel sister']);
+  cleanup();
+  renderComponent(<MoreHostels detail={detail} />);
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('show their age when the catalogue is old or undated', async () => {
@@ -104,7 +133,7 @@ it('come from the server if this phone has no catalogue', async () => {
 it('are omitted if no hostel is similar', async () => {
   browseCatalogue.mockResolvedValue(pageOf([card('hostel_1', 5000)]));
   renderComponent(<SimilarHostels detail={detail} />);
-  await waitFor(() => expect(browseCatalogue).toHaveBeenCalledTimes(3));
-  await browseCatalogue.mock.results[2]?.value;
+  await waitFor(() => expect(browseCatalogue).toHaveBeenCalledTimes(4));
+  await browseCatalogue.mock.results[3]?.value;
   expect(screen.queryByRole('heading')).toBeNull();
 });

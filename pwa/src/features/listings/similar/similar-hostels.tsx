@@ -1,13 +1,12 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { addressText } from '../../../shared/places/address-text.ts';
-import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
 import { useAsync } from '../../../shared/runtime/use-async.ts';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { isStaleCopy } from '../../../offline/cache/staleness.ts';
 import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
+import { CardRow } from './card-row.tsx';
 import { findSimilar } from './find-similar.ts';
-import styles from './similar-hostels.module.css';
 import { addMessages } from '../../../shared/i18n/i18n.ts';
 import { similar as en } from '../../../shared/i18n/locales/en/similar.ts';
 import { similar as hi } from '../../../shared/i18n/locales/hi/similar.ts';
@@ -22,17 +21,9 @@ export function SimilarHostels({ detail }: { detail: ListingDetail }) {
   if (!found || found.cards.length === 0) return null;
   const { cards, similarity, savedAt } = found;
   return (
-    <section className={styles['similar']} aria-labelledby="similar-hostels">
-      <h2 id="similar-hostels">{t('title')}</h2>
+    <CardRow title={t('title')} cards={cards}>
       <p>{t(`why.${similarity}`, { city: addressText([detail.address.city], i18n.language) })}</p>
       {savedAt !== null && isStaleCopy(savedAt) ? <SavedAge savedAt={savedAt} /> : null}
-      <ul>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <HostelCard card={card} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    </CardRow>
   );
 }

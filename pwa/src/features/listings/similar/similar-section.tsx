@@ -3,14 +3,14 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 
 const Hostels = lazyComponent(
-  async () => (await import('./similar-hostels.tsx')).SimilarHostels,
+  async () => (await import('./more-hostels.tsx')).MoreHostels,
   () => null,
 );
 
 /** How far below the screen the section may be when it loads, in px. */
 const loadMargin = '800px';
 
-/** Loads similar hostels when the visitor scrolls near the end of the page. */
+/** Loads other hostels when the visitor scrolls near the end of the page. */
 export function SimilarSection({ detail }: { detail: ListingDetail }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -2,7 +2,7 @@ import type { Handler, CoalescingCache } from '@patna/service-kit';
 import type { EnquirerStore } from '../../reviews/enquirer-store.ts';
 import { listPublishedReviews } from '../../reviews/list-published-reviews.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
-import { detailOf } from '../listing-view.ts';
+import { cardOf, detailOf } from '../listing-view.ts';
 import { usualReplyOf } from '../../statistics/hostel-statistics.ts';
 import { requireReadableListing } from '../require-readable-listing.ts';
 import type { ReviewStore } from '../../reviews/review-store.ts';
@@ -22,10 +22,11 @@ export function getListing(
 ): Handler<'getListing'> {
   const detailFor = async (id: string, callerId: string | undefined) => {
     const listing = await requireReadableListing(listings, id, callerId);
-    const [published, totals, replyTime] = await Promise.all([
+    const [published, totals, replyTime, others] = await Promise.all([
       listPublishedReviews(listing.hostelId, { reviews, enquirers }),
       reviews.totals(listing.hostelId),
       usualReplyOf(listing.hostelId, tally),
+      listings.othersOf(listing),
     ]);
     const reviewSummary = reviewSummaryOf(totals);
     const told = detailOf(listing, published.listed);
@@ -34,7 +35,8 @@ export function getListing(
     const named = [...branches, parentBranchHostel].filter((id) => id !== '');
     const names = await listings.namesAmong(named, isOwner ? listing.ownerId : undefined);
     const related = [...names].map(([id, propertyName]) => ({ id, propertyName }));
-    const detail = { ...told, related, reviewSummary, ...replyTime };
+    const moreFromOwner = others.map(cardOf);
+    const detail = { ...told, related, moreFromOwner, reviewSummary, ...replyTime };
     if (isOwner) return { ...detail, contact: listing.contact };
     return {
       ...detail,

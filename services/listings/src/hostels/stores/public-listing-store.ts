@@ -13,6 +13,8 @@ export interface PublicListings {
   ): Promise<{ found: StoredListing[]; total: number; next: PageCursor | undefined }>;
   /** Public hostels with these public ids, in this order. */
   byIds(hostelIds: readonly string[]): Promise<StoredListing[]>;
+  /** Other public hostels of its owner, newest first, six at most. */
+  othersOf(listing: Pick<StoredListing, 'ownerId' | 'hostelId'>): Promise<StoredListing[]>;
   /** When a hostel last went live. */
   lastLiveSince(): Promise<Date | undefined>;
   /** Whether an approved version of a hostel shows the picture. */
@@ -20,6 +22,8 @@ export interface PublicListings {
   /** Whether a hostel of this owner is or was public. */
   hasPublished(ownerId: string): Promise<boolean>;
 }
+
+const mostOthers = 6;
 
 /** Index order: latest to go live first. */
 export const lastLive = { liveSince: -1 } as const;
@@ -69,6 +73,14 @@ export function publicReads(listings: Model<StoredListing>) {
       const found = await listings.find(named, cardFields).lean<StoredListing[]>();
       const byId = new Map(found.map((listing) => [listing.hostelId, listing]));
       return hostelIds.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    othersOf({ ownerId, hostelId }) {
+      return listings
+        .find({ ownerId, status: 'live', hostelId: { $ne: hostelId } }, cardFields)
+        .sort({ publishedAt: -1, _id: -1 })
+        .limit(mostOthers)
+        .lean<StoredListing[]>();
     },
 
     async lastLiveSince() {

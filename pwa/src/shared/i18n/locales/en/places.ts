@@ -40,5 +40,10 @@ export const places = {
   nearest: "What's nearby",
   all: 'Show all {{n}} places',
   fewer: 'Show fewer',
+  travel: {
+    foot: 'about {{minutes}} min on foot',
+    auto: 'about {{minutes}} min by auto',
+    note: 'Travel times are estimates and change with traffic.',
+  },
   straight: "Straight-line distance. It's further by road.",
 } as const;

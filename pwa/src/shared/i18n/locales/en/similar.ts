@@ -1,8 +1,10 @@
 export const similar = {
   title: 'Similar hostels',
+  moreFromOwner: 'More from this owner',
   why: {
     areaAndRent: 'Same area and type of guest, with rent within 20%.',
     area: 'Same area and type of guest.',
+    near: 'Within 3 km, for the same type of guest.',
     town: 'In {{city}}, for the same type of guest.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
+import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
 
 const visitorKey = 'patna.visitor';
 /** Older releases stored the id under this key, which push tokens use too. */

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@patna/contracts';
 import { me } from '@patna/contracts/calls';
-import { userProfileResponse } from '../../../offline/cache/response-cache-key.ts';
-import { cacheResponse } from '../../../offline/cache/response-cache.ts';
-import { readAgeStatus } from '../../../offline/account/age-status.ts';
-import { callApi } from '../../../shared/http/call-api.ts';
-import { ageMs } from '../../../shared/runtime/age.ts';
-import { currentSession, getToken } from '../../../shared/session/session.ts';
+import { userProfileResponse } from '../cache/response-cache-key.ts';
+import { cacheResponse } from '../cache/response-cache.ts';
+import { readAgeStatus } from '../account/age-status.ts';
+import { callApi } from '../../shared/http/call-api.ts';
+import { ageMs } from '../../shared/runtime/age.ts';
+import { currentSession, getToken } from '../../shared/session/session.ts';
 
 /** How long a stored age counts before the server is asked again. */
 const ageValidMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readPushToken, storePushToken } from '../../../shared/storage/push-token.ts';
+import { readPushToken, storePushToken } from '../../shared/storage/push-token.ts';
 import { hashedVisitorId } from './visitor-id.ts';
 
 beforeEach(() => localStorage.clear());
