@@ -10,7 +10,7 @@ import { webManifest } from './web-manifest.ts';
 
 /** Contract modules without schemas, used by screens that send nothing. */
 const plainContracts =
-  'fields/plain-text|typed-values/(?:normalise-typed|number)|enquiry/(?:life-cycle|reopening)|listings/(?:claims/claim-kinds|hostel/(?:mask-contact|monthly-cost)|reviews/text-lengths)|patna-time';
+  'fields/plain-text|typed-values/(?:normalise-typed|number)|enquiry/(?:life-cycle|reopening|visit)|listings/(?:claims/claim-kinds|hostel/(?:mask-contact|monthly-cost)|reviews/text-lengths)|patna-time';
 
 /** Text namespaces that small components of many screens use. */
 const sharedTexts = 'costs|offline|pager|thread';
