@@ -6,6 +6,7 @@ import { type ApiFailure, failureMessage } from '../../../shared/http/call-api.t
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { useMarkReviewHelpfulMutation } from '../api/listings-api.ts';
 import { keepHelpfulMark, useHelpfulMarks } from './helpful-marks.ts';
@@ -35,6 +36,7 @@ export function HelpfulButton({ listingId, review }: { listingId: string; review
       small
       variant="text"
       aria-pressed={isMarked}
+      icon={isMarked ? <Icon name="check" size={16} /> : undefined}
       busy={isLoading}
       onClick={() => void press()}
     >
