@@ -65,6 +65,38 @@ it('an owner answers an enquiry offline; the traveller reads it and replies', as
   }, patience);
 });
 
+it('an owner plans a visit offline, undoes a booking and notes in private; the traveller sees the visit', async () => {
+  const inbox = owner.page;
+  const entry = inbox.getByRole('article').filter({ hasText: enquiry.message });
+  const isStored = (status: string) =>
+    vi.waitFor(
+      async () => expect((await truth.enquiriesOfOwner())[0]?.status).toBe(status),
+      patience,
+    );
+  await entry.getByRole('button', { name: 'Mark as contacted' }).click();
+  await isStored('contacted');
+  await owner.goOffline();
+  await entry.getByRole('button', { name: 'Plan a visit' }).click();
+  await entry.getByRole('button', { name: 'Plan visit' }).click();
+  await inbox.getByText('Visit planned', { exact: true }).first().waitFor();
+  await entry.getByRole('button', { name: 'Add private note' }).click();
+  await entry.getByRole('textbox', { name: 'Private note' }).fill('Comes with her father');
+  await entry.getByRole('button', { name: 'Save note' }).click();
+  await entry.getByText("Saved. We'll send it when you're online.").waitFor();
+  await owner.goOnline();
+  await isStored('visit');
+  await entry.getByText(/^Visit on .+, 11:00 am$/).waitFor();
+  await entry.getByRole('button', { name: 'Booked' }).click();
+  await isStored('booked');
+  await inbox.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await isStored('visit');
+
+  const { page } = traveller;
+  await page.goto(`${scene.stack.url}/my-profile/enquiries`);
+  await page.getByText(/^Visit on .+, 11:00 am$/).waitFor();
+  expect(await page.getByText('Comes with her father').count()).toBe(0);
+});
+
 it('a traveller sees who has the number and withdraws it; the owner loses it', async () => {
   const { page } = traveller;
   await page.goto(`${scene.stack.url}/my-profile/my-number`);

@@ -99,6 +99,7 @@ export const calls = {
   whoHasMyNumber: get('/enquiry/{userId}/my-number'),
   changeEnquiryStatus: post('/enquiry/{enquiryId}/status'),
   replyToEnquiry: post('/enquiry/{enquiryId}/reply'),
+  saveEnquiryNote: post('/enquiry/{enquiryId}/note'),
   withdrawEnquiry: post('/enquiry/{enquiryId}/withdraw'),
   myEnquiryData: get('/enquiry/{userId}/my-data'),
   generateToken: post('/notifications/generate-token'),

@@ -74,6 +74,10 @@ export const dataExportOperations = {
     sent: z.array(sentEnquiry),
     /** The caller's replies as an owner, without the enquiries. */
     replies: z.array(z.object({ enquiryId: z.string(), text: z.string(), createdAt: isoTime })),
+    /** The caller's private notes as an owner. Older servers leave it out. */
+    notes: z.optional(
+      z.array(z.object({ enquiryId: z.string(), text: z.string(), savedAt: isoTime })),
+    ),
     /** Why the caller closed enquiries as an owner. Older servers leave it out. */
     closings: z.optional(z.array(z.extend(closing, { enquiryId: z.string() }))),
   }),

@@ -62,6 +62,7 @@ const names = {
     'contacts-brought',
     'device',
     'enquiry-change:',
+    'enquiry-note:',
     'enquiry:',
     'left-behind:',
     'left-texts:',

@@ -37,6 +37,7 @@ const enquirySchema = new Schema<StoredEnquiry>(
     visitAt: Date,
     visitSequence: Number,
     closing: Schema.Types.Mixed,
+    note: Schema.Types.Mixed,
     thread: { type: [replySchema], default: undefined },
     open: Boolean,
     withdrawnAt: Date,
@@ -74,6 +75,7 @@ export interface EnquiryStep {
       | 'withdrawnAt'
       | 'repliedAt'
       | 'closing'
+      | 'note'
     >
   >;
   /** Removes these fields. */

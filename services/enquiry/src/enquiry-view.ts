@@ -25,10 +25,11 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
 
 /** An enquiry in its owner's inbox. */
 export function receivedEnquiryOf(enquiry: StoredEnquiry): ReceivedEnquiry {
-  const { closing, statusAt, statusBy, former } = enquiry;
+  const { closing, note, statusAt, statusBy, former } = enquiry;
   return {
     ...enquiryViewOf(enquiry),
     ...(closing && { closing }),
+    ...(note && note.text !== '' && { note: note.text }),
     ...(statusAt && { statusAt: statusAt.toISOString() }),
     ...(statusBy && { statusBy }),
     ...(former && { formerStatus: former.status }),

@@ -14,14 +14,7 @@ import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createEnquiryStore } from './enquiry-store.ts';
 import { createErasureStore } from './erasure-store.ts';
 import { createListingOwnerStore } from './listing-owner-store.ts';
-import { changeEnquiryStatus } from './operations/change-enquiry-status.ts';
-import { myEnquiryData } from './operations/my-enquiry-data.ts';
-import { myEnquiries } from './operations/my-enquiries.ts';
-import { ownerEnquiries } from './operations/owner-enquiries.ts';
-import { replyToEnquiry } from './operations/reply-to-enquiry.ts';
-import { sendEnquiry } from './operations/send-enquiry.ts';
-import { whoHasMyNumber } from './operations/who-has-my-number.ts';
-import { withdrawEnquiry } from './operations/withdraw-enquiry.ts';
+import { createHandlers } from './operations/handlers.ts';
 
 export function startEnquiryService(config: ServiceConfig): Promise<Service> {
   return startService('enquiry', config, createParts());
@@ -51,16 +44,7 @@ function createParts(): (context: ServiceContext) => ServiceParts {
       logger,
     );
     return {
-      handlers: {
-        sendEnquiry: sendEnquiry(enquiries, listings),
-        ownerEnquiries: ownerEnquiries(enquiries),
-        myEnquiries: myEnquiries(enquiries),
-        myEnquiryData: myEnquiryData(enquiries),
-        whoHasMyNumber: whoHasMyNumber(enquiries),
-        changeEnquiryStatus: changeEnquiryStatus(enquiries),
-        replyToEnquiry: replyToEnquiry(enquiries),
-        withdrawEnquiry: withdrawEnquiry(enquiries, answers),
-      },
+      handlers: createHandlers({ enquiries, listings, answers }),
       consumers: [
         ...ownerConsumers({ listings, enquiries, erasure, answers }),
         ...rebuild.consumers,

@@ -12,6 +12,12 @@ export interface FormerStatus {
   readonly visitAt?: Date | undefined;
 }
 
+/** An owner's private note. `savedAt` is when it was written; an emptied note stays, so that it wins over older ones. */
+export interface StoredNote {
+  readonly text: string;
+  readonly savedAt: Date;
+}
+
 export interface StoredEnquiry extends WithOutbox {
   _id: string;
   listingId: string;
@@ -31,6 +37,8 @@ export interface StoredEnquiry extends WithOutbox {
   visitAt?: Date | undefined;
   /** How often the visit has changed. Never decreases. */
   visitSequence?: number | undefined;
+  /** Shown to the owner alone. */
+  note?: StoredNote | undefined;
   /** Why the owner closed it. Shown to the owner alone. */
   closing?: Closing | undefined;
   /** Oldest first; absent until somebody writes. */
@@ -49,5 +57,5 @@ export interface StoredEnquiry extends WithOutbox {
 }
 
 /** What an owner wrote about an enquiry. Shown to the owner alone. */
-export const ownerFields = ['closing'] as const;
+export const ownerFields = ['closing', 'note'] as const;
 export type OwnerField = (typeof ownerFields)[number];

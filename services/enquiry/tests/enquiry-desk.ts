@@ -14,7 +14,7 @@ export const typed = {
   message: 'Is a single room free from August?',
 };
 
-export type Step = 'changeEnquiryStatus' | 'replyToEnquiry' | 'withdrawEnquiry';
+export type Step = 'changeEnquiryStatus' | 'replyToEnquiry' | 'saveEnquiryNote' | 'withdrawEnquiry';
 type Fact = 'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn';
 
 /** The enquiry service with two live hostels of one owner, and shortcuts for tests. */

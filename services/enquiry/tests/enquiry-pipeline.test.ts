@@ -142,6 +142,7 @@ describe('replyToEnquiry', () => {
 describe.each<[Step, object | undefined, object]>([
   ['changeEnquiryStatus', { status: 'closed' }, { status: 'seen' }],
   ['replyToEnquiry', { text: 'Hello' }, { text: 'Other' }],
+  ['saveEnquiryNote', { text: 'Hello' }, { text: 'Other' }],
   ['withdrawEnquiry', undefined, {}],
 ])('%s', (name, body, otherBody) => {
   it('answers strangers with not found, refuses bad bearers and writes nothing', async () => {
@@ -162,11 +163,12 @@ describe.each<[Step, object | undefined, object]>([
   it('is done once per key', async () => {
     const { sender, id } = await desk.sent(`nita-${name}`);
     const key = `key-of-${name}`;
-    const first = await desk.step(name, id, sender, body, key);
-    const again = await desk.step(name, id, sender, body, key);
+    const person = name === 'saveEnquiryNote' ? desk.owner : sender;
+    const first = await desk.step(name, id, person, body, key);
+    const again = await desk.step(name, id, person, body, key);
     expect([again.status, again.text]).toEqual([first.status, first.text]);
     expect(again.headers.get('Idempotency-Replayed')).toBe('true');
     const other = name === 'withdrawEnquiry' ? 'another-id' : id;
-    expectProblem(await desk.step(name, other, sender, otherBody, key), 'idempotency_mismatch');
+    expectProblem(await desk.step(name, other, person, otherBody, key), 'idempotency_mismatch');
   });
 });

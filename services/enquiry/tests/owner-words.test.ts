@@ -86,6 +86,52 @@ describe('a close reason', () => {
   });
 });
 
+describe('a private note', () => {
+  const dayMs = 86_400_000;
+  const note = (id: string, text: unknown, key?: string, person: TestPerson = desk.owner) =>
+    desk.step('saveEnquiryNote', id, person, { text }, key);
+
+  it('is shown to the owner alone, without an event', async () => {
+    const { sender, id } = await desk.sent('noted');
+    expectOk('saveEnquiryNote', await note(id, ` ${secret} `));
+    expect((await receivedOf(id))?.note).toBe(secret);
+    const own = expectOk('myEnquiryData', await exportOf(desk.owner)).data;
+    expect(own.notes).toMatchObject([{ enquiryId: id, text: secret }]);
+    expect(await shownToOthers(sender)).not.toMatch(/Canaryword|note"/);
+    expect(await desk.facts('EnquiryStatusChanged', id)).toEqual([]);
+  });
+
+  it('written last wins, whichever arrives last, and an empty one deletes', async () => {
+    const { id } = await desk.sent('noted-twice');
+    const earlier = keyOf(Date.now() - dayMs);
+    const later = keyOf(Date.now() - 1000);
+    expectOk('saveEnquiryNote', await note(id, 'later', later));
+    expectOk('saveEnquiryNote', await note(id, 'earlier', earlier));
+    expect((await receivedOf(id))?.note).toBe('later');
+    expectOk('saveEnquiryNote', await note(id, ''));
+    expectOk('saveEnquiryNote', await note(id, 'late again', keyOf(Date.now() - 500)));
+    expect(await receivedOf(id)).not.toHaveProperty('note');
+    const own = expectOk('myEnquiryData', await exportOf(desk.owner)).data;
+    expect(own.notes?.map(({ enquiryId }) => enquiryId)).not.toContain(id);
+  });
+
+  it('is refused to the sender, after a withdrawal and with a wrong text', async () => {
+    const { sender, id } = await desk.sent('noted-wrong');
+    expectProblem(await note(id, 'mine', undefined, sender), 'forbidden');
+    for (const text of ['x'.repeat(textLengths.enquiryNote.max + 1), undefined, { $gt: '' }]) {
+      expectProblem(await note(id, text), 'validation_failed', 'text');
+    }
+    expectOk('withdrawEnquiry', await desk.step('withdrawEnquiry', id, sender));
+    expectProblem(await note(id, secret), 'conflict');
+  });
+
+  /** A UUIDv7 key of that time. */
+  function keyOf(ms: number): string {
+    const time = ms.toString(16).padStart(12, '0');
+    return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${time}`;
+  }
+});
+
 describe("the owner's words", () => {
   const stored = async () => JSON.stringify(await desk.world.mongo.stored('enquiry', 'enquiries'));
 
@@ -114,5 +160,7 @@ describe("the owner's words", () => {
   async function write(id: string, words: string): Promise<void> {
     const body = { status: 'closed', closing: { reason: 'other', words } };
     expectOk('changeEnquiryStatus', await desk.step('changeEnquiryStatus', id, desk.owner, body));
+    const text = `${words} once more`;
+    expectOk('saveEnquiryNote', await desk.step('saveEnquiryNote', id, desk.owner, { text }));
   }
 });

@@ -246,6 +246,11 @@ export const table: Table = {
     body: { text: 'A bed is free.' },
     answers: only(['asha', 'owner']),
   }),
+  saveEnquiryNote: ({ enquiry }) => ({
+    params: { enquiryId: enquiry },
+    body: { text: 'Comes with her father.' },
+    answers: only(['owner']),
+  }),
   withdrawEnquiry: ({ otherEnquiry }) => ({
     params: { enquiryId: otherEnquiry },
     answers: only(['asha']),

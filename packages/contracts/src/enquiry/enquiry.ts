@@ -61,6 +61,11 @@ const reply = textLengths.enquiryReply;
 /** Body of replyToEnquiry. */
 export const enquiryReplyInput = z.object({ text: text(reply.min, reply.max) });
 
+const note = textLengths.enquiryNote;
+
+/** Body of saveEnquiryNote: the owner's whole note. Empty deletes it; the note written last wins. */
+export const enquiryNoteInput = z.object({ text: text(note.min, note.max) });
+
 /** Replaces a withdrawn name, phone and message. */
 export const withdrawnText = '•••';
 
@@ -108,6 +113,8 @@ export type EnquiryView = z.infer<typeof enquiryView>;
 export const receivedEnquiry = z.extend(enquiryView, {
   /** Absent when it is open, was closed by the sender or before reasons existed. */
   closing: z.optional(closing),
+  /** The owner's private note. */
+  note: z.optional(z.string()),
   /** When the status changed and who changed it. Absent for old changes. */
   statusAt: z.optional(isoTime),
   statusBy: z.optional(z.enum(enquirySides)),

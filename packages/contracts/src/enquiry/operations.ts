@@ -3,6 +3,7 @@ import { pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
 import {
   enquiryBody,
+  enquiryNoteInput,
   enquiryReplyInput,
   enquiryStatusInput,
   enquiryView,
@@ -47,6 +48,14 @@ export const enquiryOperations = {
     status: 201,
     output: z.object({ data: enquiryView }),
     errors: ['not_found', 'conflict'],
+  }),
+  saveEnquiryNote: operation({
+    params: oneEnquiry,
+    body: enquiryNoteInput,
+    status: 200,
+    /** Without the note, so that no stored answer holds it. */
+    output: z.object({ data: enquiryView }),
+    errors: ['forbidden', 'not_found', 'conflict'],
   }),
   withdrawEnquiry: operation({
     params: oneEnquiry,

@@ -73,6 +73,7 @@ export interface TextLength {
 /** Limits of texts that phones keep until they can send. */
 export const textLengths = {
   enquiryReply: { min: 1, max: 500 },
+  enquiryNote: { min: 0, max: 1000 },
   closingWords: { min: 1, max: 200 },
   wishlistNote: { min: 0, max: 500 },
   wishlistListName: { min: 1, max: 40, name: true },

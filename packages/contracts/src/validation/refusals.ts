@@ -266,6 +266,10 @@ export const refusals = {
     en: 'The traveller has sent you a newer enquiry. Continue there',
     hi: 'यात्री ने आपको नई पूछताछ भेजी है। वहीं आगे लिखें',
   },
+  enquiryWithdrawn: {
+    en: 'The traveller deleted their details here, so notes about them are deleted too',
+    hi: 'यात्री ने यहाँ से अपनी जानकारी हटा दी है, इसलिए उनके बारे में नोट भी हटा दिए गए',
+  },
   enquiryByOwner: {
     en: "Only the hostel's owner can do this",
     hi: 'यह केवल हॉस्टल के मालिक कर सकते हैं',

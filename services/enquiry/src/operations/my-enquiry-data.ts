@@ -19,7 +19,12 @@ export function myEnquiryData(enquiries: EnquiryStore): Handler<'myEnquiryData'>
     const closings = written.flatMap(({ _id: enquiryId, closing }) =>
       closing ? [{ enquiryId, ...closing }] : [],
     );
-    return { data: { exportedAt: new Date().toISOString(), sent, replies, closings } };
+    const notes = written.flatMap(({ _id: enquiryId, note }) =>
+      note && note.text !== ''
+        ? [{ enquiryId, text: note.text, savedAt: note.savedAt.toISOString() }]
+        : [],
+    );
+    return { data: { exportedAt: new Date().toISOString(), sent, replies, notes, closings } };
   };
 }
 

@@ -69,6 +69,10 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   replyToEnquiry: {
     summary: 'Reply to an open enquiry',
   },
+  saveEnquiryNote: {
+    summary: "Write the owner's private note on an enquiry",
+    description: 'The sender never sees it. The note written last wins; an empty one deletes it.',
+  },
   withdrawEnquiry: {
     summary: "Close the caller's enquiry and remove its name, phone, message and replies for good",
   },

@@ -1,6 +1,7 @@
 import { consentInput } from '../../fields/consent.ts';
 import {
   enquiryBody,
+  enquiryNoteInput,
   enquiryReplyInput,
   closing,
   enquiryStatusInput,
@@ -61,10 +62,12 @@ const enquiries: readonly FieldTexts[] = [
   }),
   about(receivedEnquiry, {
     closing: 'Why the owner closed it.',
+    note: 'The owner’s private note.',
     statusAt: 'When the status changed.',
     statusBy: 'Who changed the status.',
     formerStatus: 'The status that an undo returns to.',
   }),
+  about(enquiryNoteInput, { text: 'The whole note, up to 1,000 characters. Empty deletes it.' }),
   about(enquiryReplyInput, { text: 'Only the other side of the enquiry reads it.' }),
   about(enquiryView, {
     name: 'The sender’s name. Masked after a withdrawal, like phone and message.',

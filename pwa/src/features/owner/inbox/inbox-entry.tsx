@@ -19,6 +19,7 @@ import { formatPhone } from '../../../shared/format/phone.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import { useSenderName } from './inbox-row.tsx';
+import { LeadNote } from './lead-note.tsx';
 import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
@@ -84,6 +85,7 @@ export function InboxEntry({
           onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
         />
       ) : null}
+      {withdrawnAt === undefined ? <LeadNote enquiry={enquiry} /> : null}
       <EnquiryStatusActions enquiry={enquiry} asked={unsent.step} />
     </article>
   );

@@ -89,8 +89,17 @@ function visitsFirst(today: string): (a: ReceivedEnquiry, b: ReceivedEnquiry) =>
   };
 }
 
-function searchTextOf({ name, phone, listingName, message, thread = [] }: ReceivedEnquiry): string {
-  return fold([name, phone, listingName, message, ...thread.map(({ text }) => text)].join('\n'));
+function searchTextOf({
+  name,
+  phone,
+  listingName,
+  message,
+  note = '',
+  thread = [],
+}: ReceivedEnquiry): string {
+  return fold(
+    [name, phone, listingName, message, note, ...thread.map(({ text }) => text)].join('\n'),
+  );
 }
 
 function dayBefore(day: string, days: number): string {

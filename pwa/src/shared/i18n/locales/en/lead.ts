@@ -10,6 +10,15 @@ export const lead = {
     notSaved: "We couldn't save this on your phone. Its storage may be full.",
     closedBecause: 'Reason: {{reason}}',
   },
+  note: {
+    label: 'Private note',
+    add: 'Add private note',
+    edit: 'Edit',
+    hint: 'Only you see it. {{n}} characters left.',
+    save: 'Save note',
+    waits: "Saved. We'll send it when you're online.",
+    refused: "The note wasn't accepted: {{message}}",
+  },
   visit: {
     day: 'Day',
     time: 'Time',

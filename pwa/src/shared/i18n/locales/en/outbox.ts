@@ -14,6 +14,7 @@ export const outbox = {
     sendEnquiry: 'Enquiry to {{hostel}}',
     replyToEnquiry: 'Reply to an enquiry',
     changeEnquiryStatus: 'Enquiry status',
+    saveEnquiryNote: 'Private note on an enquiry',
     withdrawEnquiry: 'Hiding your number',
     editUser: 'Changes to your profile',
     addReview: 'Review of {{hostel}}',

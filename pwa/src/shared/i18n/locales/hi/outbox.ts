@@ -14,6 +14,7 @@ export const outbox = {
     sendEnquiry: '{{hostel}} से पूछताछ',
     replyToEnquiry: 'पूछताछ का जवाब',
     changeEnquiryStatus: 'पूछताछ की स्थिति',
+    saveEnquiryNote: 'पूछताछ पर निजी नोट',
     withdrawEnquiry: 'आपका नंबर हटाना',
     editUser: 'आपकी प्रोफ़ाइल में बदलाव',
     addReview: '{{hostel}} की समीक्षा',

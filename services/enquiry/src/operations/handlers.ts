@@ -1,0 +1,35 @@
+import type { Handlers } from '@patna/service-kit';
+import type { StoredAnswers } from '@patna/service-kit/mongo';
+import type { EnquiryStore } from '../enquiry-store.ts';
+import type { ListingOwnerStore } from '../listing-owner-store.ts';
+import { changeEnquiryStatus } from './change-enquiry-status.ts';
+import { myEnquiryData } from './my-enquiry-data.ts';
+import { myEnquiries } from './my-enquiries.ts';
+import { ownerEnquiries } from './owner-enquiries.ts';
+import { replyToEnquiry } from './reply-to-enquiry.ts';
+import { saveEnquiryNote } from './save-enquiry-note.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+import { whoHasMyNumber } from './who-has-my-number.ts';
+import { withdrawEnquiry } from './withdraw-enquiry.ts';
+
+export function createHandlers({
+  enquiries,
+  listings,
+  answers,
+}: {
+  readonly enquiries: EnquiryStore;
+  readonly listings: ListingOwnerStore;
+  readonly answers: StoredAnswers;
+}) {
+  return {
+    sendEnquiry: sendEnquiry(enquiries, listings),
+    ownerEnquiries: ownerEnquiries(enquiries),
+    myEnquiries: myEnquiries(enquiries),
+    myEnquiryData: myEnquiryData(enquiries),
+    whoHasMyNumber: whoHasMyNumber(enquiries),
+    changeEnquiryStatus: changeEnquiryStatus(enquiries),
+    replyToEnquiry: replyToEnquiry(enquiries),
+    saveEnquiryNote: saveEnquiryNote(enquiries),
+    withdrawEnquiry: withdrawEnquiry(enquiries, answers),
+  } satisfies Handlers;
+}
