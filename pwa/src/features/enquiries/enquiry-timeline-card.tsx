@@ -35,7 +35,6 @@ export function EnquiryTimelineCard({
   inOverlay?: boolean;
 }) {
   const { t } = useTranslation(['enquiry', 'offline']);
-  const { t: tThread } = useTranslation('thread');
   const age = useAgeText(story.createdAt);
   return (
     <section className={styles['story']} data-state={story.state} aria-label={t('yours')}>
@@ -49,12 +48,6 @@ export function EnquiryTimelineCard({
       <Reason story={story} inOverlay={inOverlay} />
       <blockquote className={styles['message']}>{story.message}</blockquote>
       <Actions story={story} inOverlay={inOverlay} />
-      {story.record ? (
-        <VisitNote
-          enquiry={story.record}
-          title={tThread('visit.ofSender', { hostel: story.listingName })}
-        />
-      ) : null}
       {story.record ? <Conversation record={story.record} /> : null}
     </section>
   );
@@ -68,12 +61,18 @@ interface Part {
 function Reason({ story, inOverlay }: Part) {
   const { t } = useTranslation('enquiry');
   const { t: tOffline } = useTranslation('offline');
-  const { state, progress, error } = story;
+  const { t: tThread } = useTranslation('thread');
+  const { state, progress, error, record, listingName } = story;
   if (state === 'needs-attention') {
     return (
       <p className={styles['reason']}>
         {tOffline('reason.refused', { message: error?.message ?? '' })}
       </p>
+    );
+  }
+  if (state === 'sent' && record?.visitAt !== undefined) {
+    return (
+      <VisitNote enquiry={record} title={tThread('visit.ofSender', { hostel: listingName })} />
     );
   }
   if (state === 'sent')

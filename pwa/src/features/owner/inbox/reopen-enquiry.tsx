@@ -24,8 +24,10 @@ export function ReopenEnquiry({ enquiry }: { enquiry: ReceivedEnquiry }) {
       body: { status: formerStatus ?? reopenedStatus, undo: true },
     });
   return (
-    <Button small variant="secondary" onClick={() => void reopen()}>
-      {t('reopen.do')}
-    </Button>
+    <p>
+      <Button small variant="secondary" onClick={() => void reopen()}>
+        {t('reopen.do')}
+      </Button>
+    </p>
   );
 }
