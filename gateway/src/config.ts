@@ -39,6 +39,8 @@ export const variables = z.object({
     z.describe("PEM file of the certificate's key; given together with TLS_CERT_FILE."),
   ),
   LOG_LEVEL: serviceEnv.LOG_LEVEL,
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceEnv.OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_TRACES_SAMPLER_ARG: serviceEnv.OTEL_TRACES_SAMPLER_ARG,
   LISTINGS_URL: origin.check(z.describe('Origin of the listings service.')),
   USERS_URL: origin.check(z.describe('Origin of the users service.')),
   WISHLIST_URL: origin.check(z.describe('Origin of the wishlist service.')),

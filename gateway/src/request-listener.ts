@@ -1,9 +1,15 @@
 import type { RequestListener } from 'node:http';
-import { type IdentityVerifier, type Logger, type Metrics, ProblemError } from '@patna/service-kit';
+import {
+  type IdentityVerifier,
+  type Logger,
+  type Metrics,
+  ProblemError,
+  type Tracing,
+} from '@patna/service-kit';
 import type { GatewayConfig } from './config.ts';
 import { type Admission, admit } from './http/authenticate.ts';
 import type { RefuseCrossSiteWrite } from './http/cross-site-writes.ts';
-import { type Exchange, openExchange } from './http/exchange.ts';
+import { type Exchange, openExchange, probes } from './http/exchange.ts';
 import type { ServeLocally } from './http/local-routes.ts';
 import { parseForwarded } from './http/parse-forwarded.ts';
 import { sendRefusal, toRefusal } from './http/problem-response.ts';
@@ -18,6 +24,7 @@ export interface ListenerParts {
   readonly config: GatewayConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly tracing: Tracing | undefined;
   readonly security: SecurityHeaders;
   readonly identity: IdentityVerifier;
   readonly refuseCrossSiteWrite: RefuseCrossSiteWrite;
@@ -32,14 +39,15 @@ export interface ListenerParts {
 }
 
 export function createListener(parts: ListenerParts): RequestListener {
-  const { config, logger, metrics, security, open } = parts;
+  const { config, logger, metrics, tracing, security, open } = parts;
   return (request, response) => {
     const forwarded = parseForwarded(request, config.TRUST_PROXY);
-    const exchange = openExchange(request, response, forwarded, { logger, metrics });
+    const exchange = openExchange(request, response, forwarded, { logger, metrics, tracing });
     open.add(exchange);
     response.once('close', () => open.delete(exchange));
     if (parts.isStopping()) closeAfterwards(exchange);
-    answer(parts, exchange).catch((error: unknown) => {
+    const answered = () => answer(parts, exchange);
+    (exchange.span ? exchange.span.within(answered) : answered()).catch((error: unknown) => {
       const refusal = toRefusal(error);
       if (refusal.code === 'internal')
         logger.error({ err: error, requestId: exchange.id }, 'failed');
@@ -48,9 +56,7 @@ export function createListener(parts: ListenerParts): RequestListener {
   };
 }
 
-/** Health probes are never rate-limited. */
-const probes = new Set(['/livez', '/readyz', '/status', '/metrics']);
-
+/** Probes are never rate-limited. */
 async function answer(parts: ListenerParts, exchange: Exchange): Promise<void> {
   if (!probes.has(exchange.path) && !parts.limits.load.enter(exchange)) {
     throw new ProblemError('unavailable', undefined, { retryAfter: 2 });

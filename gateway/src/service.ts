@@ -5,6 +5,7 @@ import {
   createLogger,
   createMetrics,
   listen,
+  startTracing,
   type Stoppable,
   type Tls,
 } from '@patna/service-kit';
@@ -32,6 +33,7 @@ export interface Gateway extends Stoppable {
 export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const metrics = createMetrics('gateway', config.PORT !== 0);
+  const tracing = await startTracing('gateway', config);
   const pwa = await loadPwaBuild(config.PWA_DIR, logger);
   const security = createSecurityHeaders(config, pwa?.source.scriptHashes ?? []);
   const upstreams = createUpstreams(config);
@@ -61,6 +63,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     config,
     logger,
     metrics,
+    tracing,
     security,
     identity,
     refuseCrossSiteWrite: createCrossSiteWriteGuard(config.PUBLIC_ORIGINS),
@@ -83,7 +86,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       proxy.endStreams();
       for (const exchange of open) closeAfterwards(exchange);
       await drained;
-      await Promise.all([upstreams.close(), limits.close()]);
+      await Promise.all([upstreams.close(), limits.close(), tracing?.stop()]);
     },
   };
 }

@@ -70,6 +70,8 @@ export interface StackConfig {
   readonly hosted?: HostedServices | undefined;
   /** The PICTURES_S3_ variables that are set. */
   readonly pictures?: Readonly<Record<string, string>> | undefined;
+  /** The OTEL_ variables that are set. */
+  readonly tracing?: Readonly<Record<string, string>> | undefined;
   /** See `openLocalNetwork`. */
   readonly lan?: boolean | undefined;
   /** See `SystemSettings.gateway`. */
@@ -111,7 +113,8 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     publicOrigins: PUBLIC_ORIGINS.length > 0 ? PUBLIC_ORIGINS : undefined,
     devOrigin: DEV_ORIGIN,
     hosted: readHostedServices(environment),
-    pictures: picturesVariables(environment),
+    pictures: variablesOf(environment, 'PICTURES_S3_'),
+    tracing: variablesOf(environment, 'OTEL_'),
     gateway: given(gateway),
   };
 }
@@ -124,8 +127,8 @@ function given(variables: Readonly<Record<string, string | undefined>>): Record<
   );
 }
 
-function picturesVariables(environment: Environment): Record<string, string> {
-  const names = Object.keys(environment).filter((name) => name.startsWith('PICTURES_S3_'));
+function variablesOf(environment: Environment, prefix: string): Record<string, string> {
+  const names = Object.keys(environment).filter((name) => name.startsWith(prefix));
   return given(Object.fromEntries(names.map((name) => [name, environment[name] || undefined])));
 }
 

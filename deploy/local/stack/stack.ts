@@ -117,6 +117,7 @@ async function settle(
     devOrigin: config.devOrigin,
     hosted: config.hosted,
     pictures: config.pictures,
+    tracing: config.tracing,
     onEmailCode: (email, code) => report(`sign-up code of ${email}: ${code}`),
     emulatorPort: await freePort(),
     pushPort: await freePort(),

@@ -41,6 +41,8 @@ export interface SystemSettings {
   readonly hosted?: HostedServices | undefined;
   /** The PICTURES_S3_ variables of the listings service. */
   readonly pictures?: ProcessEnvironment | undefined;
+  /** The OTEL_ variables of gateway and services. */
+  readonly tracing?: ProcessEnvironment | undefined;
   readonly localNetwork?: LocalNetwork | undefined;
   /** Called with the codes that the identity provider would mail; only in one process. */
   readonly onEmailCode?: ((email: string, code: string) => void) | undefined;
@@ -165,6 +167,7 @@ function common(settings: SystemSettings, port: number): ProcessEnvironment {
     CLERK_PUBLISHABLE_KEY: settings.hosted?.identity?.CLERK_PUBLISHABLE_KEY ?? localPublishableKey,
     CLERK_LOCAL_ADDRESS: `${loopback}:${settings.emulatorPort}`,
     PUBLIC_ORIGINS: originsOf(settings).join(),
+    ...settings.tracing,
   };
 }
 

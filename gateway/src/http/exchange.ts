@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdHeader } from '@patna/contracts/calls';
-import type { Logger, Metrics } from '@patna/service-kit';
+import {
+  type ActiveSpan,
+  type Logger,
+  type Metrics,
+  traceFields,
+  type Tracing,
+} from '@patna/service-kit';
 import type { ForwardedInfo } from './parse-forwarded.ts';
 
 /** One request and its answer. */
@@ -17,37 +23,66 @@ export interface Exchange {
   readonly openedAt: number;
   /** The route pattern for logs and metrics. Never the URL, which can identify a person. */
   route: string;
+  /** Undefined without tracing, and for probes. */
+  readonly span: ActiveSpan | undefined;
 }
 
 const closedByCaller = 499;
 const requestIdKey = requestIdHeader.toLowerCase();
 
-/** Writes one log line and one metric when the exchange ends. */
+/** Health probes and scrapes. */
+export const probes: ReadonlySet<string> = new Set(['/livez', '/readyz', '/status', '/metrics']);
+
+/** Writes one log line, one metric and one span when the exchange ends. */
 export function openExchange(
   request: IncomingMessage,
   response: ServerResponse,
   forwarded: ForwardedInfo,
-  observers: { readonly logger: Logger; readonly metrics: Metrics },
+  observers: {
+    readonly logger: Logger;
+    readonly metrics: Metrics;
+    readonly tracing: Tracing | undefined;
+  },
 ): Exchange {
   const url = request.url ?? '/';
   const query = url.indexOf('?');
+  const path = query === -1 ? url : url.slice(0, query);
+  const method = request.method ?? '';
   const exchange: Exchange = {
     request,
     response,
     id: requestIdOf(request),
-    path: query === -1 ? url : url.slice(0, query),
+    path,
     forwarded,
     openedAt: performance.now(),
     route: 'other',
+    span: probes.has(path)
+      ? undefined
+      : observers.tracing?.start({ name: method, kind: 'server', parent: traceparentOf(request) }),
   };
   response.once('close', () => {
     const ms = performance.now() - exchange.openedAt;
     const status = response.writableFinished ? response.statusCode : closedByCaller;
-    const labels = { method: request.method ?? '', route: exchange.route, status: String(status) };
+    const labels = { method, route: exchange.route, status: String(status) };
     observers.metrics.httpDurations.observe(labels, ms / 1000);
-    observers.logger.info({ ...labels, ms: Math.round(ms), requestId: exchange.id }, 'answered');
+    exchange.span?.end({
+      name: `${method} ${exchange.route}`,
+      attributes: {
+        'http.request.method': method,
+        'http.route': exchange.route,
+        'http.response.status_code': status,
+      },
+      failed: status >= 500,
+    });
+    const ids = { requestId: exchange.id, ...traceFields(exchange.span) };
+    observers.logger.info({ ...labels, ms: Math.round(ms), ...ids }, 'answered');
   });
   return exchange;
+}
+
+function traceparentOf({ headers }: IncomingMessage): string | undefined {
+  const given = headers['traceparent'];
+  return typeof given === 'string' ? given : undefined;
 }
 
 function requestIdOf(request: IncomingMessage): string {

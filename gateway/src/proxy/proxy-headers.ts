@@ -35,7 +35,7 @@ const neverFromCaller = new Set([
 const neverFromUpstream = new Set([...hopByHop, 'server', 'x-powered-by']);
 
 export function requestHeaders(
-  { request, id, forwarded }: Exchange,
+  { request, id, forwarded, span }: Exchange,
   route: Route,
   admission: Admission,
   withBody: boolean,
@@ -54,6 +54,10 @@ export function requestHeaders(
   if (cookie) headers['cookie'] = cookie;
   // Refusals use the language chosen in the app.
   if (route.call) headers['accept-language'] = languageOf(request.headers);
+  if (span) {
+    headers['traceparent'] = span.traceparent;
+    delete headers['tracestate'];
+  }
   headers['x-request-id'] = id;
   headers['x-forwarded-for'] = forwarded.chain;
   headers['x-forwarded-proto'] = forwarded.https ? 'https' : 'http';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { refusals } from '@patna/contracts';
-import { type Logger, ProblemError } from '@patna/service-kit';
+import { type Logger, ProblemError, traceFields } from '@patna/service-kit';
 import type { Dispatcher } from 'undici';
 import { type AdmittedBody, createBodyAdmission } from '../limits/body-admission.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -215,11 +215,11 @@ function retry(passage: Passage): void {
 }
 
 function fail({ options, exchange, route }: Passage, error: Error): void {
-  const { response, forwarded, id } = exchange;
+  const { response, forwarded, id, span } = exchange;
   if (response.destroyed || response.writableEnded) return;
   if (response.headersSent) {
     options.logger.warn(
-      { upstream: route.upstream, requestId: id, reason: error.message },
+      { upstream: route.upstream, requestId: id, reason: error.message, ...traceFields(span) },
       'cut off',
     );
     response.destroy();
@@ -228,7 +228,7 @@ function fail({ options, exchange, route }: Passage, error: Error): void {
   const refusal = refusalOf(error, route);
   if (refusal.code === 'unavailable') {
     options.logger.warn(
-      { upstream: route.upstream, requestId: id, reason: error.message },
+      { upstream: route.upstream, requestId: id, reason: error.message, ...traceFields(span) },
       'no answer',
     );
   }

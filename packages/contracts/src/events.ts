@@ -32,6 +32,8 @@ const envelope = z.object({
   time: isoTime,
   /** The id of the causing request, for tracing. */
   requestId: z.optional(z.string()),
+  /** W3C trace context of what caused it; absent without tracing. */
+  traceparent: z.optional(z.string().check(z.maxLength(64))),
 });
 
 /** A fact in the past tense, published through an outbox and never changed. */

@@ -64,9 +64,11 @@ function encode(event: DomainEvent, topic: Topic): WireMessage {
     datacontenttype: 'application/json',
     data: event.data,
     ...(event.requestId === undefined ? {} : { requestid: event.requestId }),
+    ...(event.traceparent === undefined ? {} : { traceparent: event.traceparent }),
   });
   const { value, headers } = Kafka.structured(cloudEvent);
-  return { key: event.key, value, headers: headers as Record<string, string> };
+  const trace = event.traceparent === undefined ? {} : { traceparent: event.traceparent };
+  return { key: event.key, value, headers: { ...(headers as Record<string, string>), ...trace } };
 }
 
 /**
@@ -87,6 +89,7 @@ export function decode(message: WireMessage): DomainEvent {
     time: cloudEvent.time,
     data: cloudEvent.data,
     ...(cloudEvent['requestid'] === undefined ? {} : { requestId: cloudEvent['requestid'] }),
+    ...(cloudEvent['traceparent'] === undefined ? {} : { traceparent: cloudEvent['traceparent'] }),
   });
 }
 

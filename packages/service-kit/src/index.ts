@@ -43,3 +43,6 @@ export { userIdOf } from './identity/user-id.ts';
 export { createCoalescingCache, type CoalescingCache } from './async/coalescing-cache.ts';
 export { withTimeout } from './async/with-timeout.ts';
 export { requireVersion } from './http/require-version.ts';
+export { traceFields } from './tracing/active-trace.ts';
+export type { ActiveSpan, Tracing } from './tracing/span.ts';
+export { startTracing } from './tracing/tracing.ts';

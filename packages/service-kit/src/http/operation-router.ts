@@ -15,6 +15,7 @@ import type { Caller, IdentityVerifier } from '../identity/verify-identity.ts';
 import { cutOff, ProblemError } from './problem-error.ts';
 import { readJson, wholeBody } from './request-body.ts';
 import { fingerprintsOf } from './request-fingerprints.ts';
+import { withinSpan } from '../tracing/trace-requests.ts';
 import { createConcurrencyLimiter, type RunLimited } from '../async/concurrency-limiter.ts';
 
 z.config(z.locales.en());
@@ -70,7 +71,7 @@ function addRoute(router: Router, route: string, name: CallName, options: RouteO
   const bearer = authenticate(name, options.identity);
   router[verb](route, condition, bearer, readBody, async (request, response) => {
     response.locals.route = path;
-    await answer(name, options, request, response);
+    await withinSpan(response, () => answer(name, options, request, response));
   });
 }
 

@@ -3,6 +3,8 @@ import { requestIdHeader } from '@patna/contracts/calls';
 import type { RequestHandler } from 'express';
 import type { Histogram } from 'prom-client';
 import type { Logger } from '../process/logger.ts';
+import { traceFields } from '../tracing/active-trace.ts';
+import type { ActiveSpan } from '../tracing/span.ts';
 
 /** Takes the caller's request id or creates one. */
 export const requestId: RequestHandler = (request, response, next) => {
@@ -23,7 +25,8 @@ export function requestLog(logger: Logger, durations: Histogram): RequestHandler
       const labels = { method: request.method, route, status: String(response.statusCode) };
       durations.observe(labels, ms / 1000);
       const requestId = response.locals.requestId as string;
-      logger.info({ ...labels, ms: Math.round(ms), requestId }, 'answered');
+      const trace = traceFields(response.locals.span as ActiveSpan | undefined);
+      logger.info({ ...labels, ms: Math.round(ms), requestId, ...trace }, 'answered');
     });
     next();
   };

@@ -2,6 +2,7 @@ import { type DomainEvent, type EventOf, type EventType } from '@patna/contracts
 import { mongoOutbox, type OutboxSource } from '@patna/event-bus';
 import { type Model, Schema } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
+import { activeTrace } from '../tracing/active-trace.ts';
 
 /** A document that publishes events. */
 export interface WithOutbox {
@@ -22,7 +23,11 @@ export function newEvent<T extends EventType>(
   requestId?: string,
 ): EventOf<T> {
   const time = new Date().toISOString();
-  const trace = requestId === undefined ? {} : { requestId };
+  const traceparent = activeTrace()?.traceparent;
+  const trace = {
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(traceparent === undefined ? {} : { traceparent }),
+  };
   return { id: uuidv7(), key, time, ...trace, type, data } as unknown as EventOf<T>;
 }
 

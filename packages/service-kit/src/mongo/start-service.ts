@@ -15,6 +15,10 @@ import { createLogger, type Logger } from '../process/logger.ts';
 import { createMetrics, type Metrics, metricsRoute } from '../process/metrics.ts';
 import { operationRouter } from '../http/operation-router.ts';
 import { requestId, requestLog } from '../http/request-context.ts';
+import { handleTraced, tracedPublisher } from '../tracing/traced-events.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
+import type { Tracing } from '../tracing/span.ts';
+import { startTracing } from '../tracing/tracing.ts';
 import { startupApp } from '../http/startup-app.ts';
 import { connectBus } from './connect-bus.ts';
 import { connectMongo, isWritable } from './connect-mongo.ts';
@@ -86,15 +90,16 @@ export async function startService(
   const server = await listen((request, response) => app(request, response), address);
   logger.info({ port: server.port }, 'listening');
   try {
-    const behind = await startBehind(name, config, build, { logger, metrics });
+    const tracing = await startTracing(name, config);
+    const behind = await startBehind(name, config, build, { logger, metrics, tracing });
     const { mongo, once, parts, bus, relay } = behind;
     const health = { live: () => bus.health(), ready: readiness(mongo, bus) };
-    app = createApp(config, logger, parts, once, health, metrics);
+    app = createApp(config, logger, parts, once, health, metrics, tracing);
     return {
       name,
       port: server.port,
       drain: () => relay.drain(),
-      stop: () => stopAll({ server, ...behind }),
+      stop: () => stopAll({ server, tracing, ...behind }),
     };
   } catch (error) {
     await server.stop();
@@ -107,7 +112,11 @@ async function startBehind(
   name: string,
   config: ServiceConfig,
   build: (context: ServiceContext) => ServiceParts,
-  { logger, metrics }: { readonly logger: Logger; readonly metrics: Metrics },
+  {
+    logger,
+    metrics,
+    tracing,
+  }: { readonly logger: Logger; readonly metrics: Metrics; readonly tracing: Tracing | undefined },
 ) {
   const mongo = await retryUntilStoreAnswers(logger, () => connectMongo(config.MONGODB_URI, name));
   const once = createOnceRunner(mongo);
@@ -124,8 +133,13 @@ async function startBehind(
     connectBus(config, name, mongo, logger, busMetrics.observer),
   );
   const leases = relayLeases(mongo.getClient().db(name));
-  const relay = startRelay({ sources: parts.outboxes, bus, leases, logger });
-  const running = await subscribe(name, parts, bus, handled, restores);
+  const relay = startRelay({
+    sources: parts.outboxes,
+    bus: tracedPublisher(bus, tracing),
+    leases,
+    logger,
+  });
+  const running = await subscribe(name, parts, bus, { handled, restores, tracing });
   busMetrics.watch(bus, relay, [...new Set(parts.consumers.map(({ group = name }) => group))]);
   return { mongo, once, parts, bus, relay, running };
 }
@@ -150,6 +164,7 @@ function createApp(
   once: ReturnType<typeof createOnceRunner>,
   health: Parameters<typeof healthRoutes>[0],
   metrics: Metrics,
+  tracing: Tracing | undefined,
 ): Express {
   const identity = createIdentityVerifier({
     issuer: config.IDENTITY_ISSUER,
@@ -168,6 +183,7 @@ function createApp(
   });
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(requestId, requestLog(logger, metrics.httpDurations), healthRoutes(health));
+  app.use(traceRequests(tracing));
   app.get('/metrics', metricsRoute(metrics));
   if (parts.extraRoutes) app.use(parts.extraRoutes);
   app.use('/api/v1', operations);
@@ -175,13 +191,18 @@ function createApp(
   return app;
 }
 
+interface Delivery {
+  readonly handled: HandledEvents;
+  readonly restores: Restores;
+  readonly tracing: Tracing | undefined;
+}
+
 /** One subscription for each group; the event's type selects the consumer. */
 async function subscribe(
   service: string,
   { consumers, width }: Pick<ServiceParts, 'consumers' | 'width'>,
   bus: EventBus,
-  handled: HandledEvents,
-  restores: Restores,
+  { handled, restores, tracing }: Delivery,
 ): Promise<readonly RunningConsumer[]> {
   const groups = Map.groupBy(consumers, (each) => each.group ?? service);
   const subscriptions = [...groups].map(([group, members]) =>
@@ -192,7 +213,7 @@ async function subscribe(
       handle: async (event) => {
         if (restores.isUndone(event)) return;
         const heard = members.filter((each) => each.hears === event.type);
-        await tell(heard, event, group, handled);
+        await handleTraced(tracing, group, event, () => tell(heard, event, group, handled));
       },
     }),
   );
@@ -230,6 +251,7 @@ async function stopAll(service: {
   bus: EventBus;
   parts: ServiceParts;
   mongo: Connection;
+  tracing: Tracing | undefined;
 }): Promise<void> {
   await service.parts.stop?.();
   await service.server.stop();
@@ -237,4 +259,5 @@ async function stopAll(service: {
   await service.relay.stop();
   await service.bus.close();
   await service.mongo.close();
+  await service.tracing?.stop();
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tracingEnv } from '../tracing/tracing.ts';
 import { clerkContradiction, deriveIdentity } from '../identity/clerk-settings.ts';
 
 /** Parts separated by commas. */
@@ -76,6 +77,7 @@ export const serviceEnv = {
   LOG_LEVEL: z
     ._default(z.string(), 'info')
     .check(z.describe('Lowest level that is logged: trace, debug, info, warn or error.')),
+  ...tracingEnv,
 };
 
 const base = z.object(serviceEnv);

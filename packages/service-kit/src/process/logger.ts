@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { activeTrace, traceFields } from '../tracing/active-trace.ts';
 
 export type { Logger } from 'pino';
 
@@ -8,6 +9,7 @@ export function createLogger(service: string, level: string): Logger {
     name: service,
     level,
     base: { service },
+    mixin: () => traceFields(activeTrace()),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['*.authorization', '*.phone', '*.email', '*.token'],
   });

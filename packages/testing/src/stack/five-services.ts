@@ -35,6 +35,8 @@ export interface FiveServicesOptions {
   readonly send?: Push['send'];
   /** Comma-separated. The embedded log is used when empty. */
   readonly kafkaBrokers?: string;
+  /** Further variables of every service. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 const noIndex: SearchIndex = {
@@ -47,7 +49,11 @@ export async function openFiveServices(options: FiveServicesOptions = {}): Promi
   const { now = Date.now, searchIndex = noIndex, kafkaBrokers = '' } = options;
   const { send = async () => 'sent' as const } = options;
   const [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);
-  const environment = { ...testEnvironment(mongo.uri, identity), KAFKA_BROKERS: kafkaBrokers };
+  const environment = {
+    ...testEnvironment(mongo.uri, identity),
+    ...options.environment,
+    KAFKA_BROKERS: kafkaBrokers,
+  };
   const config = readServiceConfig({}, environment);
   const push = { createCustomToken: async () => 'token', send };
   const [listings, users, wishlist, enquiry, notification] = await Promise.all([

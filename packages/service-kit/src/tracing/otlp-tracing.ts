@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { type TracePosition, useTraceStorage } from './active-trace.ts';
+import type { Tracing, TracingConfig } from './span.ts';
+
+const kinds = {
+  server: SpanKind.SERVER,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+} as const;
+
+const stopWithinMs = 3000;
+
+/**
+ * Traces of one service, sent in batches. A provider for each service: several of them may share a process.
+ * A collector that does not answer costs dropped spans, never requests.
+ */
+export function createTracing(
+  service: string,
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: TracingConfig,
+): Tracing {
+  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const byShare = new TraceIdRatioBasedSampler(share);
+  // The share is decided by the trace's id, so that no caller can have all of its requests recorded.
+  const sampler = service === 'gateway' ? byShare : new ParentBasedSampler({ root: byShare });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': service,
+      'service.namespace': 'patna-hostels',
+    }),
+    sampler,
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
+  });
+  const tracer = provider.getTracer('patna-hostels');
+  const storage = useTraceStorage(() => new AsyncLocalStorage<TracePosition>());
+
+  return {
+    start({ name, kind, parent, attributes = {} }) {
+      const remote = parent === undefined ? null : parseTraceParent(parent);
+      const context = remote
+        ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true })
+        : ROOT_CONTEXT;
+      const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, context);
+      const { traceId, spanId, traceFlags } = span.spanContext();
+      const flags = traceFlags.toString(16).padStart(2, '0');
+      const position = { traceId, traceparent: `00-${traceId}-${spanId}-${flags}` };
+      return {
+        ...position,
+        within: (work) => storage.run(position, work),
+        end({ name: better, attributes: more = {}, failed = false } = {}) {
+          if (better) span.updateName(better);
+          span.setAttributes(more);
+          if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+
+    async stop() {
+      const late = new Promise<void>((resolve) => {
+        setTimeout(resolve, stopWithinMs).unref();
+      });
+      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { RequestHandler, Response } from 'express';
+import type { ActiveSpan, Tracing } from './span.ts';
+
+const quiet = new Set(['/livez', '/readyz', '/metrics']);
+
+/** Answers each request within a span, but not probes and scrapes. Its name is the route pattern, never a URL. */
+export function traceRequests(tracing: Tracing | undefined): RequestHandler {
+  return (request, response, next) => {
+    if (!tracing || quiet.has(request.path)) return next();
+    const parent = request.get('traceparent');
+    const span = tracing.start({ name: request.method, kind: 'server', parent });
+    response.locals.span = span;
+    response.once('close', () => {
+      const route = (response.locals.route as string | undefined) ?? 'other';
+      const status = response.statusCode;
+      span.end({
+        name: `${request.method} ${route}`,
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': route,
+          'http.response.status_code': status,
+        },
+        failed: status >= 500,
+      });
+    });
+    span.within(() => next());
+  };
+}
+
+/** Body readers continue in the context of the connection: work after them enters the span again. */
+export function withinSpan<T>({ locals }: Response, work: () => T): T {
+  const span = locals.span as ActiveSpan | undefined;
+  return span ? span.within(work) : work();
+}
