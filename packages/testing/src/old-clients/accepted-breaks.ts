@@ -6,6 +6,8 @@ export const decided: Readonly<Record<string, string>> = {
     'appeals are answered to who asks for them, which a client that does not know them cannot',
   'listingChanges answer: 304 is new':
     'it was always the answer to who sends an ETag back, and only the document did not say so',
+  'listingChanges request: query since: another pattern':
+    'it takes every cursor of old clients, and cursors with an epoch besides',
   'moderationAudit answer 200.data[].target: another pattern':
     'people are among the targets, and apps show a target as it is',
   'moderationAudit request: query target: another pattern':
