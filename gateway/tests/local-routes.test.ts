@@ -212,10 +212,13 @@ describe('settings and reference', () => {
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     const html = await page.text();
-    for (const [, source] of html.matchAll(/<script src="([^"]+)"/g)) {
-      const answer = await get(source ?? '');
+    const files = [...html.matchAll(/<(?:script src|link rel="stylesheet" href)="([^"]+)"/g)];
+    expect(files.length).toBeGreaterThan(2);
+    for (const [, file = ''] of files) {
+      const answer = await get(file);
       expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toContain('javascript');
+      const type = file.endsWith('.css') ? 'css' : 'javascript';
+      expect(answer.headers.get('content-type')).toContain(type);
       await answer.text();
     }
     expect(html).not.toMatch(/https?:\/\//);

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import {
   type ExplainedProblem,
   explainedProblems,
@@ -23,7 +22,9 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Patna Hostels API</title>
     <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/api/docs/reference.css" />
     <style>
+      body { margin: 0; }
       #problems { margin: 0; padding: 0.75rem 1.5rem; font: 1rem/1.5 system-ui, sans-serif; }
       #problems dt { margin-top: 0.75rem; font-weight: 600; }
       #problems dt:target { outline: 2px solid; outline-offset: 4px; }
@@ -49,46 +50,51 @@ if (named) {
   document.getElementById('problems').open = true;
   named.scrollIntoView();
 }
-Scalar.createApiReference('#reference', ${JSON.stringify({
+SwaggerUIBundle(${JSON.stringify({
   url: '/api/v1/openapi.json',
-  withDefaultFonts: false,
-  telemetry: false,
-  hideClientButton: true,
-  agent: { disabled: true },
-  mcp: { disabled: true },
-  showDeveloperTools: 'never',
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  filter: true,
+  // The default asks a public validator about this address.
+  validatorUrl: null,
 })});
 `;
 
-/** `/api/v1/openapi.json` and the reference at `/api/docs`, with Scalar served from this machine. */
+/** The viewer's files by the type they are served with. */
+const viewerFiles = { js: 'swagger-ui-bundle.js', css: 'swagger-ui.css' } as const;
+
+/** `/api/v1/openapi.json` and the reference at `/api/docs`. The viewer is served from this machine. */
 export function apiDocs(headers: (https: boolean) => HeaderSet): Router {
   const document = JSON.stringify(openApiDocument());
-  let bundle: Promise<EncodedContent> | undefined;
   const sendPage: RequestHandler = (_request, response) => {
     response.set({ ...headers(response.locals.https === true), 'Cache-Control': 'no-cache' });
     response.type('html').send(page);
   };
-  const sendBundle: RequestHandler = async (request, response) => {
-    bundle ??= loadBundle();
-    const { encoding, bytes } = choose(await bundle, request.headers);
-    response.set('Cache-Control', 'public, max-age=3600').vary('Accept-Encoding').type('js');
-    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-    response.end(bytes);
+  const sendFile = (type: keyof typeof viewerFiles): RequestHandler => {
+    let file: Promise<EncodedContent> | undefined;
+    return async (request, response) => {
+      file ??= loadFile(viewerFiles[type]);
+      const { encoding, bytes } = choose(await file, request.headers);
+      response.set('Cache-Control', 'public, max-age=3600').vary('Accept-Encoding').type(type);
+      if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+      response.end(bytes);
+    };
   };
   return Router()
     .get('/api/v1/openapi.json', (_request, response) => {
       response.set('Cache-Control', 'no-cache').type('json').send(document);
     })
     .get('/api/docs', sendPage)
-    .get('/api/docs/reference.js', sendBundle)
+    .get('/api/docs/reference.js', sendFile('js'))
+    .get('/api/docs/reference.css', sendFile('css'))
     .get('/api/docs/start.js', (_request, response) => {
       response.set('Cache-Control', 'no-cache').type('js').send(start);
     });
 }
 
-async function loadBundle(): Promise<EncodedContent> {
-  const require = createRequire(import.meta.url);
-  const entry = require.resolve('@scalar/api-reference');
-  const file = join(dirname(entry), 'browser', 'standalone.js');
+async function loadFile(name: string): Promise<EncodedContent> {
+  const file = createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
   return encode(await readFile(file), 5);
 }
