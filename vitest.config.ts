@@ -23,6 +23,8 @@ export const operationTests = [
   'services/listings/tests/crops.test.ts',
   'services/listings/tests/doubtful-words.test.ts',
   'services/listings/tests/drafts.test.ts',
+  'services/listings/tests/failed-searches.test.ts',
+  'services/listings/tests/helpful-reviews.test.ts',
   'services/listings/tests/moderation.test.ts',
   'services/listings/tests/own-review.test.ts',
   'services/listings/tests/privacy.test.ts',

