@@ -62,8 +62,12 @@ SwaggerUIBundle(${JSON.stringify({
 })});
 `;
 
+const require = createRequire(import.meta.url);
 /** The viewer's files by the type they are served with. */
-const viewerFiles = { js: 'swagger-ui-bundle.js', css: 'swagger-ui.css' } as const;
+const viewerFiles = {
+  js: require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  css: require.resolve('swagger-ui-dist/swagger-ui.css'),
+} as const;
 
 /** `/api/v1/openapi.json` and the reference at `/api/docs`. The viewer is served from this machine. */
 export function apiDocs(headers: (https: boolean) => HeaderSet): Router {
@@ -75,7 +79,7 @@ export function apiDocs(headers: (https: boolean) => HeaderSet): Router {
   const sendFile = (type: keyof typeof viewerFiles): RequestHandler => {
     let file: Promise<EncodedContent> | undefined;
     return async (request, response) => {
-      file ??= loadFile(viewerFiles[type]);
+      file ??= readFile(viewerFiles[type]).then((bytes) => encode(bytes, 5));
       const { encoding, bytes } = choose(await file, request.headers);
       response.set('Cache-Control', 'public, max-age=3600').vary('Accept-Encoding').type(type);
       if (encoding !== 'identity') response.set('Content-Encoding', encoding);
@@ -92,9 +96,4 @@ export function apiDocs(headers: (https: boolean) => HeaderSet): Router {
     .get('/api/docs/start.js', (_request, response) => {
       response.set('Cache-Control', 'no-cache').type('js').send(start);
     });
-}
-
-async function loadFile(name: string): Promise<EncodedContent> {
-  const file = createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
-  return encode(await readFile(file), 5);
 }
