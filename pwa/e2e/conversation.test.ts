@@ -77,12 +77,14 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   await isStored('contacted');
   await owner.goOffline();
   await entry.getByRole('button', { name: 'Plan a visit' }).click();
-  await entry.getByRole('button', { name: 'Plan visit' }).click();
+  await entry.getByRole('button', { name: 'Save visit' }).click();
   await inbox.getByText('Visit planned', { exact: true }).first().waitFor();
   await entry.getByRole('button', { name: 'Add private note' }).click();
   await entry.getByRole('textbox', { name: 'Private note' }).fill('Comes with her father');
   await entry.getByRole('button', { name: 'Save note' }).click();
-  await entry.getByText("Saved. We'll send it when you're online.").waitFor();
+  await entry
+    .getByText("Saved on this phone. We'll add it to your account when you're online.")
+    .waitFor();
   await owner.goOnline();
   await isStored('visit');
   await entry.getByText(/^Visit on .+, 11:00 am$/).waitFor();

@@ -251,7 +251,7 @@ export const refusals = {
     hi: `पूछताछ की स्थिति “${enquiryInHindi[from]}” से “${enquiryInHindi[to]}” नहीं की जा सकती`,
   }),
   enquiryChanged: {
-    en: "The enquiry has changed since, so this can't be undone",
+    en: "The enquiry has changed in the meantime, so you can't undo this",
     hi: 'पूछताछ इस बीच बदल गई है, इसलिए इसे वापस नहीं लिया जा सकता',
   },
   enquiryEndedLongAgo: {

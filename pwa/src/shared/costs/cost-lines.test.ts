@@ -16,14 +16,14 @@ const total = 'About ₹7,500 – ₹11,500 per month with meals';
 
 test.each([
   [included, 'included', undefined, ['Meals and electricity included', none]],
-  [included, undefined, undefined, ['Meals included', none, 'Ask about electricity costs']],
+  [included, undefined, undefined, ['Meals included', 'Ask about electricity costs', none]],
   [priced, 'included', total, ['Electricity included', none]],
-  [priced, undefined, total, [none, 'Ask about electricity costs']],
+  [priced, undefined, total, ['Ask about electricity costs', none]],
   [
     { isMealsIncludedInPrices: false, otherCharges: 0 },
     undefined,
     undefined,
-    [none, 'Ask about meal and electricity costs'],
+    ['Ask about meal and electricity costs', none],
   ],
 ] as const)('rooms with %j and electricity %s cost', (terms, electricity, sum, notes) => {
   const rooms = [room, dear].map((each) => (electricity ? { ...each, electricity } : each));
@@ -34,7 +34,7 @@ test('an extra that one room does not state is not part of the total', () => {
   const metered = { ...room, electricity: 'metered', electricityCost: 600 } as const;
   expect(costLines(priced, [metered, dear], t)).toEqual({
     total,
-    notes: [none, 'Ask about electricity costs'],
+    notes: ['Ask about electricity costs', none],
   });
   expect(roomCostLines(priced, metered, t)).toEqual({
     total:

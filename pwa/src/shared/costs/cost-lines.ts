@@ -34,11 +34,8 @@ export function costLines(terms: Terms, rooms: readonly Room[], t: CostTexts): C
     const [first, second] = inGroup('with');
     return t(`withOther.${second ? 'both' : (first ?? 'only')}`, { amount });
   };
-  const other = otherLine(terms, t);
-  const notes =
-    terms.otherCharges === undefined
-      ? [lineOf('included'), lineOf('ask'), other]
-      : [lineOf('included'), other, lineOf('ask')];
+  // "No other monthly charges" before "Ask about electricity costs" would contradict it.
+  const notes = [lineOf('included'), lineOf('ask'), otherLine(terms, t)];
   return {
     total: isCharged ? withOthers() : lineOf('with'),
     notes: notes.filter((line) => line !== undefined),

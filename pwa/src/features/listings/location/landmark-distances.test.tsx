@@ -23,8 +23,8 @@ test('shows the five nearest landmarks, and all of them on a tap', () => {
 });
 
 test.each([
-  ['en', 'about 1 min on foot', 'Travel times are estimates and change with traffic.'],
-  ['hi', 'पैदल लगभग 1 मिनट', 'समय अनुमान है और ट्रैफ़िक के साथ बदलता है।'],
+  ['en', 'about 1 min on foot', 'Travel times are estimates. Traffic can make them longer.'],
+  ['hi', 'पैदल लगभग 1 मिनट', 'ये समय अनुमानित हैं। ट्रैफ़िक में ज़्यादा समय लग सकता है।'],
 ] as const)(
   'in %s it estimates the travel time and says that it is an estimate',
   (language, time, note) => {

@@ -54,7 +54,7 @@ test('offline it says so and counts nothing', async () => {
   send.mockResolvedValue({ error: { kind: 'network' } });
   show();
   fireEvent.click(button());
-  const words = "You're offline. Mark it as helpful when you're online.";
+  const words = "We couldn't send it. Check your connection and try again.";
   await waitFor(() => expect(toast).toHaveBeenCalledWith('error', words));
   expect(button().textContent).toBe('Helpful (1)');
   expect(button().getAttribute('aria-pressed')).toBe('false');

@@ -80,7 +80,7 @@ it('look within three kilometres before the whole town, nearest first', async ()
   });
   const address = { ...detail.address, latitude: 25.6, longitude: 85.1 };
   renderComponent(<SimilarHostels detail={{ ...detail, address }} />);
-  await screen.findByText('Within 3 km, for the same type of guest.');
+  await screen.findByText('Nearby, for the same type of guest.');
   expect(names()).toEqual(['Hostel close', 'Hostel mid', 'Hostel far']);
 });
 

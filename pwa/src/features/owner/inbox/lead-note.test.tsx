@@ -32,9 +32,9 @@ test('a note is queued once, and a later one replaces it', async () => {
   show();
   await write(' Comes with her father ', 'Add private note');
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  await screen.findByText("Saved. We'll send it when you're online.");
+  await screen.findByText("Saved on this phone. We'll add it to your account when you're online.");
   expect(await queued()).toEqual([{ text: 'Comes with her father' }]);
-  await write('Comes alone', 'Edit');
+  await write('Comes alone', 'Edit note');
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(async () => expect(await queued()).toEqual([{ text: 'Comes alone' }]));
   expect(await screen.findByText('Comes alone')).toBeDefined();
@@ -42,7 +42,7 @@ test('a note is queued once, and a later one replaces it', async () => {
 
 test('an unfinished note survives leaving the page', async () => {
   show('Old');
-  await write('Half a no', 'Edit');
+  await write('Half a no', 'Edit note');
   cleanup();
   show('Old');
   expect((await field()).value).toBe('Half a no');
@@ -53,7 +53,7 @@ test('an unfinished note survives leaving the page', async () => {
 
 test('saving an unchanged note sends nothing', async () => {
   show('Old');
-  await write('Old ', 'Edit');
+  await write('Old ', 'Edit note');
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText('Old')).toBeDefined();
   expect(await queued()).toEqual([]);

@@ -26,7 +26,7 @@ export function ReopenEnquiry({ enquiry }: { enquiry: ReceivedEnquiry }) {
   return (
     <p>
       <Button small variant="secondary" onClick={() => void reopen()}>
-        {t('reopen.do')}
+        {t(`reopen.do.${status}`)}
       </Button>
     </p>
   );

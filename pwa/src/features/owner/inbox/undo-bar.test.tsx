@@ -100,14 +100,14 @@ describe('an enquiry that has ended', () => {
     [{}, 'contacted'],
   ] as const)('is reopened to where it was', async (former, status) => {
     show({ status: 'closed', statusAt: daysAgo(29), ...former });
-    fireEvent.click(screen.getByRole('button', { name: 'Reopen' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reopen enquiry' }));
     await waitFor(async () => expect(await bodies()).toEqual([{ status, undo: true }]));
   });
 
   test.each([
-    [{ status: 'closed', statusAt: daysAgo(31) }, /You could reopen this until/],
-    [{ status: 'booked', statusAt: daysAgo(31) }, /You could change this back until/],
-    [{ status: 'closed', createdAt: daysAgo(31) }, /You could reopen this until/],
+    [{ status: 'closed', statusAt: daysAgo(31) }, /It's too late to reopen this/],
+    [{ status: 'booked', statusAt: daysAgo(31) }, /It's too late to undo this booking/],
+    [{ status: 'closed', createdAt: daysAgo(31) }, /It's too late to reopen this/],
     [{ status: 'closed', statusAt: daysAgo(1), statusBy: 'sender' }, /The traveller closed/],
   ] as const)('says why it cannot be reopened', (change, reason) => {
     show(change);

@@ -16,9 +16,9 @@ function show(former?: string) {
 }
 
 function choose(day: string, time: string): void {
-  fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } });
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Plan visit' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save visit' });
   fireEvent.submit(button.form as HTMLFormElement);
 }
 
@@ -48,6 +48,6 @@ test('refuses an empty day', async () => {
 
 test('starts from the time planned so far', () => {
   show('2026-12-05T11:00:00.000Z');
-  expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-12-05');
+  expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-12-05');
   expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('16:30');
 });

@@ -89,7 +89,7 @@ describe('the inbox', () => {
     setProviderUser(anna);
     inbox();
     fireEvent.click(screen.getByRole('button', { name: 'Close enquiry' }));
-    fireEvent.click(screen.getByRole('radio', { name: 'No bed free' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'No beds free' }));
     fireEvent.click(screen.getByRole('button', { name: 'Close enquiry' }));
     await screen.findByText(/Closed: we'll send this when you're online/);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Yes, from Monday.' } });
@@ -234,7 +234,7 @@ describe('notifications', () => {
       'New reply about Ganga View',
       'Update about Ganga View',
       'Update about a hostel you reviewed',
-      'Visit at Ganga View: Sat 5 Dec, 4:30 pm',
+      'Visit to Ganga View: Sat 5 Dec, 4:30 pm',
     ]);
     const [first, second] = links.map((link) => link.getAttribute('href'));
     expect(first).toBe('/my-profile/enquiries');

@@ -32,7 +32,7 @@ export const costs = {
     Water: 'water',
     Internet: 'internet',
     Cleaning: 'cleaning',
-    Security: 'security',
+    Security: 'security guard',
     Parking: 'parking',
   },
   deposit: 'Deposit {{amount}}, paid once',

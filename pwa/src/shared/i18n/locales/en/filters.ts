@@ -26,7 +26,8 @@ export const filters = {
   gateFrom: 'Gate closes {{time}} or later',
   gateLater: '{{time}} or later',
   total: 'Monthly total',
-  totalHint: "With meals and electricity. Hostels that don't state a cost come last.",
+  totalHint:
+    "With meals, electricity and other charges. Hostels that don't state a cost come last.",
   totalUpTo: 'Total up to {{amount}}',
   deposit: 'Deposit',
   depositUpTo: 'Deposit up to {{amount}}',

@@ -1,7 +1,7 @@
 export const lead = {
   close: {
-    title: 'Why are you closing it?',
-    private: "Only you see the reason. The traveller sees that it's closed.",
+    title: 'Why are you closing this enquiry?',
+    private: 'Only you see this. The traveller only sees that the enquiry is closed.',
     words: 'Details (optional)',
     submit: 'Close enquiry',
     stop: 'Cancel',
@@ -13,19 +13,19 @@ export const lead = {
   note: {
     label: 'Private note',
     add: 'Add private note',
-    edit: 'Edit',
+    edit: 'Edit note',
     hint: 'Only you see it. {{n}} characters left.',
     save: 'Save note',
-    waits: "Saved. We'll send it when you're online.",
+    waits: "Saved on this phone. We'll add it to your account when you're online.",
     refused: "The note wasn't accepted: {{message}}",
   },
   visit: {
-    day: 'Day',
+    day: 'Date',
     time: 'Time',
     hint: 'The traveller sees the time and can add it to a calendar.',
     past: 'This time has passed. Choose a later one.',
     far: 'Choose a time within the next 60 days.',
-    save: 'Plan visit',
+    save: 'Save visit',
     change: 'Change time',
   },
   undo: {
@@ -37,15 +37,16 @@ export const lead = {
     do: 'Undo',
   },
   reopen: {
-    do: 'Reopen',
+    do: { booked: 'Undo booking', closed: 'Reopen enquiry' },
     bySender: "The traveller closed this enquiry, so you can't reopen it.",
     late: {
-      booked: 'You could change this back until {{day}}.',
-      closed: 'You could reopen this until {{day}}. The traveller can send a new enquiry.',
+      booked: "It's too late to undo this booking. The last day was {{day}}.",
+      closed:
+        "It's too late to reopen this. The last day was {{day}}. The traveller can send a new enquiry.",
     },
   },
   reason: {
-    'no-bed': 'No bed free',
+    'no-bed': 'No beds free',
     'found-another': 'Found another hostel',
     'no-answer': 'No answer',
     budget: "Budget didn't match",

@@ -8,7 +8,7 @@ export const listingFields = {
   electricityAbout: 'Monthly electricity cost (about), ₹',
   mealsCost: 'Monthly meal cost, ₹',
   otherCharges: 'Other monthly charges, ₹',
-  otherChargesFor: 'What the other charges are for',
+  otherChargesFor: 'Types of other charges',
   safety: 'Safety',
   womanWarden: 'Woman warden, 24 hours',
   cctv: 'CCTV at entrances',

@@ -43,7 +43,7 @@ export const places = {
   travel: {
     foot: 'about {{minutes}} min on foot',
     auto: 'about {{minutes}} min by auto',
-    note: 'Travel times are estimates and change with traffic.',
+    note: 'Travel times are estimates. Traffic can make them longer.',
   },
   straight: "Straight-line distance. It's further by road.",
 } as const;

@@ -7,8 +7,8 @@ export const reviewForm = {
   shownName: 'Name shown with your review',
   shownNameHint:
     'Everyone can see it. If empty, we show your first name and the first letter of your last name.',
-  stayMonth: 'Last month of your stay (optional)',
-  stayMonthHint: 'For example 2026-05.',
+  stayMonth: 'Stayed until (optional)',
+  stayMonthHint: 'Month, like 2026-05. Still there? Choose the current month.',
   send: 'Send review',
   sent: 'Review sent.',
   held: 'Review sent. It will be visible after a check.',

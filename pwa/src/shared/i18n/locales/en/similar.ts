@@ -4,7 +4,7 @@ export const similar = {
   why: {
     areaAndRent: 'Same area and type of guest, with rent within 20%.',
     area: 'Same area and type of guest.',
-    near: 'Within 3 km, for the same type of guest.',
+    near: 'Nearby, for the same type of guest.',
     town: 'In {{city}}, for the same type of guest.',
   },
 } as const;

@@ -104,7 +104,7 @@ export const owner = {
     order: {
       newest: 'सबसे नई पहले',
       oldest: 'सबसे पुरानी पहले',
-      moveIn: 'रहने की तारीख',
+      moveIn: 'रहने की तारीख़',
       visit: 'देखने आने वाले पहले',
     },
     showAll: 'सभी दिखाएँ',

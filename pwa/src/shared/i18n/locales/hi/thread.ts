@@ -24,7 +24,7 @@ export const thread = {
   visit: {
     on: 'हॉस्टल देखने का समय: {{when}}',
     toCalendar: 'कैलेंडर में जोड़ें',
-    ofSender: '{{hostel}} देखना',
-    ofOwner: '{{name}} हॉस्टल देखने आएँगे',
+    ofSender: '{{hostel}} देखने जाना',
+    ofOwner: 'हॉस्टल देखने का समय: {{name}}',
   },
 } as const;
