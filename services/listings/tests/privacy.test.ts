@@ -101,6 +101,10 @@ const publicCalls: Partial<Record<CallName, Ask>> = {
     const look = { params: { listingId: id }, token, body };
     return token === 'a.b.c' ? [] : [await world.call('countSight', look)];
   },
+  countFailedSearch: async (token) => {
+    const body = { q: 'Zylofon Lodge', visitor: 'a'.repeat(64) };
+    return token === 'a.b.c' ? [] : [await world.call('countFailedSearch', { token, body })];
+  },
   revealContact: async (token) => {
     const ask = { params: { listingId: id }, token, body: { reason: 'tap' } };
     return token === 'a.b.c' ? [] : [await world.call('revealContact', ask)];

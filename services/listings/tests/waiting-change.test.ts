@@ -48,6 +48,8 @@ async function changes(id: string): Promise<Record<string, unknown>> {
     isMealsIncludedInPrices: false,
     mealsProvided: ['Dinner'],
     mealsCost: 1500,
+    otherCharges: 700,
+    otherChargesFor: ['Laundry'],
     suitableFor: ['Working Professionals'],
     haveWarden: false,
     safety: { cctv: true },
@@ -61,6 +63,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   isBranch: ['parentBranchHostel'],
   parentBranchHostel: ['isBranch'],
   mealsCost: ['isMealsIncludedInPrices'],
+  otherChargesFor: ['otherCharges'],
 };
 
 type Field = Exclude<keyof ListingEdit, 'version'>;

@@ -71,7 +71,7 @@ test("shows the server's refusal and keeps the words until they are dropped", as
   show();
   await write('Too late', 'Add private note');
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  await screen.findByText(/Saved\./);
+  await screen.findByText(/Saved on this phone/);
   const error = { kind: 'problem', message: 'Deleted' } as const;
   await db.outbox.toCollection().modify({ state: 'needs-attention', error });
   await screen.findByText(/The note wasn't accepted: Deleted/);
