@@ -85,6 +85,7 @@ it('counts each person once, however often they say that a review was helpful', 
   expectOk('markReviewHelpful', await mark(bina, 'dev', true));
   expect(await names({ sort: 'helpful' })).toEqual(['bina', 'dev', 'asha']);
   expectProblem(await mark(bina, 'bina', true), 'forbidden');
+  expectProblem(await mark(owner, 'bina', true), 'forbidden');
   const seen = await listed({}, asha.token);
   expect(seen.map(({ name, foundHelpful = false }) => [name, foundHelpful])).toEqual([
     ['dev', false],
@@ -107,7 +108,7 @@ it('keeps the marks of a review that is edited, and exports them to the person o
 
 it('tags the review of a person whose enquiry the owner has booked', async () => {
   const fact = { ...enquiryFact('e1', owner.userId), listingId: id, senderId: asha.userId };
-  const moved = (status: 'contacted' | 'booked', person = fact) =>
+  const moved = (status: 'contacted' | 'visit' | 'booked' | 'closed', person = fact) =>
     newEvent('EnquiryStatusChanged', 'e1', { ...person, status, by: 'owner' as const });
   const other = { ...fact, enquiryId: 'e2', senderId: bina.userId };
   await world.bus.publish(moved('contacted', other), moved('booked'), moved('booked'));
@@ -115,6 +116,16 @@ it('tags the review of a person whose enquiry the owner has booked', async () =>
   expect(await names({ verifiedStay: 'true' })).toEqual(['asha']);
   const tagged = (await listed()).filter(({ verifiedStay }) => verifiedStay);
   expect(tagged.map(({ name }) => name)).toEqual(['asha']);
+
+  const later = { ...fact, enquiryId: 'e3', senderId: dev.userId };
+  const areTagged = (wanted: string) =>
+    eventually(async () => (await names({ verifiedStay: 'true' })).join() === wanted);
+  await world.bus.publish(moved('closed'), moved('booked', later));
+  await areTagged('dev,asha');
+  await world.bus.publish(moved('visit', later));
+  await areTagged('asha');
+  await world.bus.publish(moved('contacted'));
+  await areTagged('');
 });
 
 it('takes the marks back when the account ends', async () => {

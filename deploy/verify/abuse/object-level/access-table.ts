@@ -178,8 +178,8 @@ export const table: Table = {
   markReviewHelpful: ({ publicListing, review }) => ({
     params: { listingId: publicListing, reviewId: review },
     body: { helpful: true },
-    // Bina wrote it.
-    answers: { ...only(['asha', 'owner', 'admin']), bina: [403] },
+    // Bina wrote it, about the owner's hostel.
+    answers: { ...only(['asha', 'admin']), bina: [403], owner: [403] },
   }),
   reportReview: ({ publicListing, review }) => ({
     params: { listingId: publicListing, reviewId: review },

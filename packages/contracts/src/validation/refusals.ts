@@ -183,8 +183,8 @@ export const refusals = {
     hi: 'आप अपने हॉस्टल की शिकायत नहीं कर सकते',
   },
   ownReviewHelpful: {
-    en: "You can't mark your own review as helpful",
-    hi: 'आप अपनी समीक्षा को काम की नहीं बता सकते',
+    en: "You can't mark your own review, or a review of your own hostel, as helpful",
+    hi: 'आप अपनी या अपने हॉस्टल की समीक्षा को काम की नहीं बता सकते',
   },
   ownReviewReport: {
     en: "You can't report your own review",

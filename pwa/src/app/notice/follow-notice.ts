@@ -9,6 +9,8 @@ export interface OperatorNotice {
 }
 
 const everyMs = 5 * 60_000;
+/** More often than `everyMs`, because a timer may be a little early. */
+const lookEveryMs = 60_000;
 const everyMsSavingData = 15 * 60_000;
 const timeoutMs = 8000;
 /** The gateway's limit; longer texts come from somewhere else, such as a portal. */
@@ -39,7 +41,7 @@ export function followNotice(onNotice: (notice: Store<OperatorNotice | null>) =>
     const isDue = Math.abs(Date.now() - askedAt) >= pause;
     if (isDue && document.visibilityState === 'visible') void ask();
   };
-  const timer = setInterval(askWhenDue, everyMs);
+  const timer = setInterval(askWhenDue, lookEveryMs);
   document.addEventListener('visibilitychange', askWhenDue);
   const unsubscribe = subscribeReachability((state) => {
     if (state === 'online') askWhenDue();

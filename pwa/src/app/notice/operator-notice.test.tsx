@@ -91,4 +91,9 @@ test('asks again when the server is reachable again, but not too often', async (
   reportReached();
   await wait(0);
   expect(asked).toBe(1);
+  vi.setSystemTime(Date.now() + fiveMinutes);
+  reportUnreached();
+  reportReached();
+  await wait(0);
+  expect(asked).toBe(2);
 });

@@ -1,4 +1,4 @@
-const prefix = 'imported-';
+import { importedSenderPrefix as prefix } from '@patna/contracts';
 
 /** A sender id that no account can have. */
 export function importedSender(user: string): string {

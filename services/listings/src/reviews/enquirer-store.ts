@@ -15,6 +15,7 @@ export interface Enquirer {
   lastSentAt: Date;
   /** When the owner last booked an enquiry of the person. */
   bookedAt?: Date | undefined;
+  bookedEnquiryId?: string | undefined;
   /** Absent in old records. */
   enquiryId?: string | undefined;
   /** Time of the last event about that enquiry. A rebuild removes what it has not seen since its start. */
@@ -33,6 +34,7 @@ export interface SentEnquiry {
 const keptDays = 730;
 
 interface BookedEnquiry extends Omit<SentEnquiry, 'sentAt'> {
+  /** When the owner changed its status. */
   readonly at: Date;
 }
 
@@ -43,6 +45,7 @@ const enquirer = new Schema<Enquirer>(
     userId: String,
     lastSentAt: { type: Date, expires: keptDays * 86_400 },
     bookedAt: Date,
+    bookedEnquiryId: String,
     enquiryId: String,
     heardAt: Date,
   },
@@ -79,10 +82,22 @@ export function createEnquirerStore(connection: Connection) {
     /** Stores that an enquiry was booked, also when that is heard before the enquiry itself. */
     async noteBooked({ enquiryId, listingId, userId, at }: BookedEnquiry): Promise<void> {
       const _id = idOf(listingId, userId);
-      const first = { listingId, userId, lastSentAt: new Date(0), enquiryId };
-      const change = { $max: { bookedAt: at, heardAt: at }, $setOnInsert: first };
+      const first = { listingId, userId, lastSentAt: at, enquiryId };
+      const change = {
+        $set: { bookedEnquiryId: enquiryId },
+        $max: { bookedAt: at, heardAt: at },
+        $setOnInsert: first,
+      };
       await records.updateOne({ _id }, change, { upsert: true });
       if (await ended.endedSince(userId, at)) await records.deleteOne({ _id, bookedAt: at });
+    },
+
+    /** Stores that a booking was undone, unless another enquiry of the person is the booked one. */
+    async forgetBooked({ enquiryId, listingId, userId, at }: BookedEnquiry): Promise<void> {
+      await records.updateOne(
+        { _id: idOf(listingId, userId), bookedEnquiryId: enquiryId, bookedAt: { $lt: at } },
+        { $unset: { bookedAt: 1, bookedEnquiryId: 1 } },
+      );
     },
 
     /**

@@ -20,8 +20,15 @@ export function SortedReviews({
   children: (review: ListedReview) => ReactNode;
 }) {
   const { t } = useTranslation('detail');
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useSortedReviewsInfiniteQuery({ listingId: id, ...reviewQueryOf(choice, today) });
+  // `data` would be the result of an earlier choice while this one loads or after it failed.
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useSortedReviewsInfiniteQuery({ listingId: id, ...reviewQueryOf(choice, today) });
   if (!data && !error) return <Spinner />;
   const found = data
     ? withoutTwice(data.pages.flatMap((page) => page.data))
