@@ -7,6 +7,7 @@ import {
   queueEnquiryNote,
   useUnsentNote,
 } from '../../../offline/enquiries/enquiry-note.ts';
+import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
 import { api } from '../../../shared/http/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { readItem, writeItem } from '../../../shared/storage/local-storage.ts';
@@ -52,7 +53,7 @@ export function LeadNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' | '
       ) : null}
       {unsent && unsent.state !== 'needs-attention' ? (
         <p role="status" className={styles['muted']}>
-          {t('note.waits')}
+          {queuedMessage(t('note.waits'))}
         </p>
       ) : null}
       <Button small variant="text" onClick={() => write(note)}>
