@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import '../messages.ts';
 import { Reviews } from './reviews.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const review = { rating: 4, comment: 'Quiet rooms.', createdAt: '2026-10-01T00:00:00.000Z' };
 const detail = {
@@ -76,4 +79,30 @@ test('a review says when its writer stayed, whether that is verified, and how ma
 test('the owner marks no review of their hostel', () => {
   renderComponent(<Reviews detail={stayed} own />);
   expect(screen.queryByRole('button', { name: /Helpful/ })).toBeNull();
+});
+
+test('a choice that cannot be loaded shows the newest reviews it fits, not those chosen before', async () => {
+  const answers = [
+    () => Response.json({ data: [{ ...review, _id: 'r9', user: 'Dev' }], page: 1, totalPages: 1 }),
+  ];
+  vi.stubGlobal('fetch', async () => {
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('no network');
+    return answer();
+  });
+  const reviewSummary = {
+    count: 60,
+    average: 3,
+    histogram: { 1: 0, 2: 0, 3: 60, 4: 0, 5: 0 },
+    subScores: {},
+  };
+  renderComponent(<Reviews detail={{ ...stayed, reviewSummary }} />);
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  choose('Sort reviews', 'lowest');
+  await screen.findByText('Dev');
+  choose('Filter reviews by stay', 'verified');
+  await screen.findByText(/Only the newest 3 are included/);
+  expect(screen.queryByText('Dev')).toBeNull();
+  expect(screen.getByText('Chitra')).toBeDefined();
 });
