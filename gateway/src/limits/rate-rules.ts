@@ -59,6 +59,9 @@ export function readRateRules(text: string): RateRules {
   return Object.fromEntries(rules) as RateRules;
 }
 
+/** Calls that count what visitors do. */
+const counters: ReadonlySet<string> = new Set<CallName>(['countSight', 'countFailedSearch']);
+
 /** Calls whose text somebody has to read. */
 const wordsToPeople: ReadonlySet<string> = new Set<CallName>([
   'sendEnquiry',
@@ -84,7 +87,7 @@ export function ruleNameOf(
   if (route.call.name === 'uploadImages') return anonymous ? 'anonymous-upload' : 'upload';
   if (route.call.name === 'cropImage' && !anonymous) return 'upload';
   if (route.call.name === 'saveUserData' && anonymous) return 'anonymous-profile';
-  if (route.call.name === 'countSight') return 'view-counter';
+  if (counters.has(route.call.name)) return 'view-counter';
   if (route.call.name === 'revealContact') return anonymous ? 'anonymous-contact' : 'contact';
   if (route.call.name === 'writeToSupport' && anonymous) return 'anonymous-support';
   if (wordsToPeople.has(route.call.name)) return 'enquiry';

@@ -29,6 +29,15 @@ test('sends a text once, without anything about the person', async () => {
   expect(new Headers(init?.headers).has('authorization')).toBe(false);
 });
 
+test('sends a text again that did not arrive', async () => {
+  isTrackingAllowed.mockResolvedValue(true);
+  fetched.mockRejectedValueOnce(new TypeError('no network'));
+  await reportFailedSearch('vibraphone house');
+  await reportFailedSearch('vibraphone house');
+  await reportFailedSearch('vibraphone house');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 test('sends nothing for people who may not be counted, and no long text', async () => {
   isTrackingAllowed.mockResolvedValue(false);
   await reportFailedSearch('quxville');

@@ -6,14 +6,16 @@ const longest = 60;
 const shortest = 2;
 const reported = new Set<string>();
 
-/** Tells the server of a search text without a result, once per visit, if this visit may be counted. */
+/** Tells the server once per visit of a search text without a result, if this visit may be counted. */
 export async function reportFailedSearch(typed: string): Promise<void> {
   const q = typed.trim();
   if (q.length < shortest || q.length > longest || reported.has(q)) return;
   try {
     if (!(await isTrackingAllowed())) return;
+    const body = { q, visitor: await hashedVisitorId() };
     reported.add(q);
-    await callApi({ name: 'countFailedSearch', body: { q, visitor: await hashedVisitorId() } });
+    const { ok } = await callApi({ name: 'countFailedSearch', body });
+    if (!ok) reported.delete(q);
   } catch (error) {
     console.error('The search without a result could not be counted.', error);
   }
