@@ -1,70 +1,132 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { deletionUndoDays } from '@patna/contracts';
 import type { MongoClient } from 'mongodb';
 
-/**
- * Accounts that a restore would bring back. `erased` are user ids. `due` are accounts whose deletion can still
- * be cancelled, with the time at which they are erased.
- */
+/** What a restore must not undo. Accounts are named by user id. */
 export interface DeletedAccounts {
-  readonly erased: readonly string[];
+  /** When each was erased last. A person who came back has a newer account with the same id. */
+  readonly erased: ReadonlyMap<string, Date>;
+  /** Accounts whose deletion can still be cancelled, with the time at which they are erased. */
   readonly due: ReadonlyMap<string, Date>;
+  /** Accounts without a deletion. A backup may hold one that was cancelled since. */
+  readonly kept: ReadonlySet<string>;
 }
 
-/** The file that carries erased accounts over a restore: one user id a line. */
+interface StoredAccount {
+  readonly _id: string;
+  readonly createdAt?: Date;
+  readonly deletionDueAt?: Date;
+}
+
+const dayMs = 86_400_000;
+
+const accountsOf = (client: MongoClient) => client.db('users').collection<StoredAccount>('users');
+
+/** The file that carries erased accounts over a restore. Each line is a user id, a space and an ISO time. */
 export function erasedAccountsFile(folder: string): string {
   return path.join(folder, 'erased-accounts.txt');
 }
 
 /**
- * The accounts that the store about to be replaced and the file know as deleted. New ones are added to the
- * file, because an interrupted restore leaves a store without them.
+ * What the store about to be replaced and the file know. Accounts that were erased since are added to the file,
+ * because an interrupted restore leaves a store without them.
+ * @throws {Error} when a line of the file is not an id and a time
  */
 export async function collectDeletedAccounts(
   client: MongoClient,
   file: string,
 ): Promise<DeletedAccounts> {
-  const users = client.db('users');
-  const records = await users.collection<{ _id: string }>('deleted_users').find().toArray();
-  const waiting = await users
-    .collection<{ _id: string; deletionDueAt: Date }>('users')
-    .find({ deletionDueAt: { $type: 'date' } })
-    .toArray();
-  const noted = await readErasedAccounts(file);
-  const added = records.map(({ _id }) => _id).filter((id) => !noted.includes(id));
-  if (added.length > 0) {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await appendFile(file, added.map((id) => `${id}\n`).join(''), { mode: 0o600 });
+  const erased = await readErasedAccounts(file);
+  const records = client
+    .db('users')
+    .collection<{ _id: string; deletedAt: Date }>('deleted_users')
+    .find({}, { projection: { deletedAt: 1 } });
+  const newLines: string[] = [];
+  for await (const { _id, deletedAt } of records) {
+    if (deletedAt <= (erased.get(_id) ?? new Date(0))) continue;
+    erased.set(_id, deletedAt);
+    newLines.push(`${_id} ${deletedAt.toISOString()}\n`);
   }
-  return {
-    erased: [...noted, ...added],
-    due: new Map(waiting.map(({ _id, deletionDueAt }) => [_id, deletionDueAt])),
-  };
+  if (newLines.length > 0) {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await appendFile(file, newLines.join(''), { mode: 0o600 });
+  }
+  const due = new Map<string, Date>();
+  const kept = new Set<string>();
+  for await (const { _id, deletionDueAt } of accountsOf(client).find(
+    {},
+    { projection: { deletionDueAt: 1 } },
+  )) {
+    if (deletionDueAt) due.set(_id, deletionDueAt);
+    else kept.add(_id);
+  }
+  return { erased, due, kept };
 }
 
 /**
- * Marks restored accounts as due for deletion. The users service then erases them like any other, with its
- * event to the other services. Returns how many are to be erased at once.
+ * Gives restored accounts the deletions that the replaced store knew. Those that were erased are marked as due
+ * now: the users service then erases them like any other, with its event to the other services.
+ * @returns how many are to be erased at once
  */
 export async function deleteAccountsAgain(
   client: MongoClient,
-  { erased, due }: DeletedAccounts,
+  { erased, due, kept }: DeletedAccounts,
 ): Promise<number> {
-  const users = client.db('users').collection<{ _id: string; deletionDueAt?: Date }>('users');
+  const accounts = accountsOf(client);
+  const now = new Date();
+  await settleRestoredDeletions(client, { due, kept }, now);
   for (const [_id, deletionDueAt] of due) {
-    await users.updateOne({ _id }, { $set: { deletionDueAt } });
+    if (deletionDueAt > now) await accounts.updateOne({ _id }, { $set: { deletionDueAt } });
   }
-  const mark = { $set: { deletionDueAt: new Date() } };
-  return (await users.updateMany({ _id: { $in: [...erased] } }, mark)).matchedCount;
+  let count = 0;
+  for (const [_id, erasedAt] of erased) {
+    const former = { $or: [{ createdAt: { $lte: erasedAt } }, { createdAt: { $exists: false } }] };
+    const mark = { $set: { deletionDueAt: now } };
+    count += (await accounts.updateOne({ _id, ...former }, mark)).matchedCount;
+  }
+  return count;
 }
 
-async function readErasedAccounts(file: string): Promise<string[]> {
+/**
+ * Cancels deletions in the backup that were cancelled since. Where the replaced store cannot tell, the person
+ * gets the whole time to cancel again.
+ */
+async function settleRestoredDeletions(
+  client: MongoClient,
+  { due, kept }: Pick<DeletedAccounts, 'due' | 'kept'>,
+  now: Date,
+): Promise<void> {
+  const accounts = accountsOf(client);
+  const identities = client.db('users').collection('identity_deletions');
+  const soonest = new Date(now.getTime() + deletionUndoDays * dayMs);
+  const waiting = await accounts
+    .find({ deletionDueAt: { $type: 'date' } }, { projection: { _id: 1 } })
+    .toArray();
+  for (const { _id } of waiting) {
+    if (kept.has(_id)) {
+      await accounts.updateOne({ _id }, { $unset: { deletionDueAt: 1 } });
+      await identities.deleteMany({ userId: _id });
+    } else if (!due.has(_id) || (due.get(_id) ?? now) <= now) {
+      await accounts.updateOne({ _id }, { $max: { deletionDueAt: soonest } });
+    }
+  }
+}
+
+async function readErasedAccounts(file: string): Promise<Map<string, Date>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const erased = new Map<string, Date>();
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const [id = '', time = '', ...rest] = line.trim().split(/\s+/);
+    const erasedAt = new Date(time);
+    if (Number.isNaN(erasedAt.getTime()) || rest.length > 0) {
+      throw new Error(`${file}, line ${at + 1}: expected a user id and the time of its deletion.`);
+    }
+    if (erasedAt > (erased.get(id) ?? new Date(0))) erased.set(id, erasedAt);
+  }
+  return erased;
 }
