@@ -71,9 +71,11 @@ describe('headers on the way', () => {
     'x-forwarded-host': 'evil.test',
     'x-real-ip': '6.6.6.6',
     forwarded: 'for=6.6.6.6',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    tracestate: 'vendor=1',
   };
 
-  it('believes no X-Forwarded-* of a caller', async () => {
+  it('believes no X-Forwarded-* and no trace of a caller', async () => {
     const answer = await fetch(harness.url + list, { headers: spoofed });
     expect(listings.seen[0]?.headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
@@ -82,6 +84,8 @@ describe('headers on the way', () => {
     });
     expect(listings.seen[0]?.headers).not.toHaveProperty('x-real-ip');
     expect(listings.seen[0]?.headers).not.toHaveProperty('forwarded');
+    expect(listings.seen[0]?.headers).not.toHaveProperty('traceparent');
+    expect(listings.seen[0]?.headers).not.toHaveProperty('tracestate');
     expect(answer.headers.has('strict-transport-security')).toBe(false);
   });
 

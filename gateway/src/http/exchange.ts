@@ -58,7 +58,8 @@ export function openExchange(
     route: 'other',
     span: probes.has(path)
       ? undefined
-      : observers.tracing?.start({ name: method, kind: 'server', parent: traceparentOf(request) }),
+      : // Callers choose neither the trace nor whether it is recorded.
+        observers.tracing?.start({ name: method, kind: 'server' }),
   };
   response.once('close', () => {
     const ms = performance.now() - exchange.openedAt;
@@ -78,11 +79,6 @@ export function openExchange(
     observers.logger.info({ ...labels, ms: Math.round(ms), ...ids }, 'answered');
   });
   return exchange;
-}
-
-function traceparentOf({ headers }: IncomingMessage): string | undefined {
-  const given = headers['traceparent'];
-  return typeof given === 'string' ? given : undefined;
 }
 
 function requestIdOf(request: IncomingMessage): string {

@@ -29,6 +29,8 @@ const neverFromCaller = new Set([
   'x-request-id',
   'forwarded',
   'x-real-ip',
+  'traceparent',
+  'tracestate',
   'clerk-secret-key',
   'clerk-proxy-url',
 ]);
@@ -54,10 +56,7 @@ export function requestHeaders(
   if (cookie) headers['cookie'] = cookie;
   // Refusals use the language chosen in the app.
   if (route.call) headers['accept-language'] = languageOf(request.headers);
-  if (span) {
-    headers['traceparent'] = span.traceparent;
-    delete headers['tracestate'];
-  }
+  if (span) headers['traceparent'] = span.traceparent;
   headers['x-request-id'] = id;
   headers['x-forwarded-for'] = forwarded.chain;
   headers['x-forwarded-proto'] = forwarded.https ? 'https' : 'http';

