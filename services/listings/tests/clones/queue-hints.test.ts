@@ -5,6 +5,7 @@ import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { createCloneStore } from '../../src/moderation/clones/clone-store.ts';
 import { markPhotos } from '../../src/moderation/clones/mark-photos.ts';
+import { cardFile } from '../../src/moderation/clones/photo-marks.ts';
 import { connectMongo } from '@patna/service-kit/mongo';
 import { type ListingWorld, openListingWorld } from '../listing-world.ts';
 import { disguised, drawnRoom } from './drawn-photos.ts';
@@ -69,12 +70,21 @@ it('only moderators see what a waiting hostel has in common with an earlier one'
   expect(hints?.find(({ listingId }) => listingId === first.id)?.signals).toEqual(['phone', 'pin']);
 });
 
-it('missing comparison marks of older photos are filled in', async () => {
+it('an older photo that cannot be read is marked as not comparable, and the others are filled in', async () => {
   const mongo = await connectMongo(world.mongo.uri, 'listings');
   const images = mongo.collection('images');
   const before = await images.find({}, { promoteBuffers: true }).toArray();
+  const unreadable = { _id: 'unreadable' as never };
+  const files = mongo.collection('image_files');
+  await files.insertOne({
+    _id: `unreadable/${cardFile}` as never,
+    data: Buffer.from('no picture'),
+  });
   await images.updateMany({}, { $unset: { marks: 1 } });
+  await images.insertOne(unreadable);
   await markPhotos(createCloneStore(mongo));
+  const unread = await images.findOneAndDelete(unreadable, { promoteBuffers: true });
+  expect(unread?.['marks']).toEqual(Buffer.alloc(0));
   const after = await images.find({}, { promoteBuffers: true }).toArray();
   // The original is gone, so only the card's crop is marked.
   for (const [at, { marks }] of after.entries()) {
