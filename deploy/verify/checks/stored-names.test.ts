@@ -1,4 +1,5 @@
 import { calls, domainEvent, topics } from '@patna/contracts';
+import { recordRestore } from '@patna/service-kit/mongo';
 import type { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
@@ -10,23 +11,23 @@ import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-s
  * around it is renamed. Add new ones here.
  */
 const collections: Readonly<Record<string, string>> = {
-  bus: 'bus_counters bus_cursors bus_dead_letters bus_log',
+  bus: 'bus_counters bus_cursors bus_dead_letters bus_log restores',
   enquiry:
     'ended_accounts enquiries handled_events heard_rebuilds idempotency_keys listing_owners migration_lock migrations ' +
-    'rebuilds relay_leases',
+    'rebuilds relay_leases restores',
   listings:
     'audit_log began clone_hints counted_turns enquirers erased_enquirers failed_searches handled_events heard_rebuilds ' +
     'idempotency_keys image_files images listing_drafts listing_rules listings migration_lock migrations picture_keys ' +
-    'rebuilds relay_leases reports reviews support_messages tally_marks',
+    'rebuilds relay_leases reports restores reviews support_messages tally_marks',
   notification:
     'devices ended_accounts handled_events heard_rebuilds idempotency_keys migration_lock migrations notifications ' +
-    'preferences relay_leases',
+    'preferences relay_leases restores',
   users:
     'deleted_users handled_events idempotency_keys identity_deletions migration_lock migrations pending_profiles ' +
-    'rebuilds relay_leases users',
+    'rebuilds relay_leases restores users',
   wishlist:
     'handled_events heard_rebuilds idempotency_keys items list_shares listing_cards lists migration_lock migrations ' +
-    'rebuilds relay_leases unpublished_facts',
+    'rebuilds relay_leases restores unpublished_facts',
 };
 
 /** Relay lanes: each publishes the outbox of one collection. */
@@ -56,6 +57,8 @@ let client: MongoClient;
 beforeAll(async () => {
   world = await openFiveServices();
   ({ client } = world.mongo);
+  // A store that was never restored lacks its collection.
+  await recordRestore(client, Object.keys(collections), { asOf: new Date() });
 }, 120_000);
 afterAll(() => world?.stop());
 
