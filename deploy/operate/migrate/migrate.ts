@@ -11,7 +11,7 @@ import { readConfig as readWishlistConfig } from '@patna/wishlist-service/config
 import { loadEnvFile, readStackConfig } from '../../local/stack/config.ts';
 import { readRunFile } from '../../local/stack/run-file.ts';
 
-/** A migration reads the store only; the other variables have to be there. */
+/** Migrations use the database alone. The services' configurations require these too. */
 const unused = {
   IDENTITY_ISSUER: 'https://unused.invalid',
   IDENTITY_JWKS_URL: 'https://unused.invalid/jwks.json',
