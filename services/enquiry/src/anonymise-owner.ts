@@ -17,7 +17,7 @@ export async function anonymiseOwner(
     _id,
     {
       set: { status: 'closed', ownerId: erasedOwner, ...preserveReplyTime(enquiry) },
-      unset: [...ownerFields, 'visitAt'],
+      unset: [...ownerFields, 'former', 'visitAt'],
       dropReplies: 'owner',
       ...(enquiry.status !== 'closed' && { fact: closingOf(enquiry) }),
     },

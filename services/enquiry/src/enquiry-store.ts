@@ -31,6 +31,7 @@ const enquirySchema = new Schema<StoredEnquiry>(
     input: Schema.Types.Mixed,
     consent: Schema.Types.Mixed,
     status: String,
+    describedStatus: String,
     statusAt: Date,
     statusBy: String,
     former: Schema.Types.Mixed,
@@ -64,6 +65,7 @@ export interface EnquiryStep {
     Pick<
       StoredEnquiry,
       | 'status'
+      | 'describedStatus'
       | 'statusAt'
       | 'statusBy'
       | 'former'
@@ -163,10 +165,12 @@ export function createEnquiryStore(connection: Connection) {
 function updateOf(step: EnquiryStep): UpdateQuery<StoredEnquiry> {
   const { set, unset = [], reply, dropReplies, fact, touch, moveVisit } = step;
   const pushed = { ...(fact && { outbox: fact }), ...(reply && { thread: reply }) };
-  const gone: readonly string[] = [...unset, ...(set?.status === 'closed' ? ['open'] : [])];
+  const unsetFields: readonly string[] = [...unset, ...(set?.status === 'closed' ? ['open'] : [])];
   return {
     ...(set && { $set: set }),
-    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, true])) }),
+    ...(unsetFields.length > 0 && {
+      $unset: Object.fromEntries(unsetFields.map((field) => [field, true])),
+    }),
     ...(dropReplies && { $pull: { thread: { by: dropReplies } } }),
     ...(Object.keys(pushed).length > 0 && { $push: pushed }),
     ...(touch && { $inc: { touched: 1 } }),

@@ -1,5 +1,5 @@
 import type { EnquiryView, OutputOf, ReceivedEnquiry } from '@patna/contracts';
-import type { StoredEnquiry } from './stored-enquiry.ts';
+import { statusChangeOf, type StoredEnquiry } from './stored-enquiry.ts';
 import { isImported } from './imports/imported-sender.ts';
 
 /** What both the sender and the owner see. */
@@ -25,7 +25,8 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
 
 /** An enquiry in its owner's inbox. */
 export function receivedEnquiryOf(enquiry: StoredEnquiry): ReceivedEnquiry {
-  const { closing, note, statusAt, statusBy, former } = enquiry;
+  const { closing, note } = enquiry;
+  const { statusAt, statusBy, former } = statusChangeOf(enquiry);
   return {
     ...enquiryViewOf(enquiry),
     ...(closing && { closing }),

@@ -9,8 +9,13 @@ export interface StoredReply {
 
 export interface FormerStatus {
   readonly status: EnquiryStatus;
+  /** Idempotency key of the change that ended it. Absent in older records. */
+  readonly key?: string | undefined;
   readonly visitAt?: Date | undefined;
 }
+
+/** Who changed a status, when, and what an undo returns to. */
+export type StatusChange = Pick<StoredEnquiry, 'statusAt' | 'statusBy' | 'former'>;
 
 /** An owner's private note. `savedAt` is when it was written; an emptied note stays, so that it wins over older ones. */
 export interface StoredNote {
@@ -28,6 +33,11 @@ export interface StoredEnquiry extends WithOutbox {
   /** The sender's consent. Shown to the sender alone. */
   consent?: { readonly version: string; readonly givenAt: Date } | undefined;
   status: EnquiryStatus;
+  /**
+   * The status that `statusAt`, `statusBy` and `former` describe. Servers of an earlier release change `status`
+   * alone: read the three through `statusChangeOf`.
+   */
+  describedStatus?: EnquiryStatus | undefined;
   /** When the status last changed, and who changed it. Absent in older records. */
   statusAt?: Date | undefined;
   statusBy?: EnquirySide | undefined;
@@ -59,3 +69,13 @@ export interface StoredEnquiry extends WithOutbox {
 /** What an owner wrote about an enquiry. Shown to the owner alone. */
 export const ownerFields = ['closing', 'note'] as const;
 export type OwnerField = (typeof ownerFields)[number];
+
+/** The last change of the status, as far as it is known. */
+export function statusChangeOf(enquiry: StoredEnquiry): StatusChange {
+  const { status, describedStatus, statusAt, statusBy, former } = enquiry;
+  if (describedStatus === status) return { statusAt, statusBy, former };
+  // Nothing follows a closing by the sender, and only owners give a reason.
+  if (status !== 'closed') return {};
+  if (enquiry.closing) return { statusBy: 'owner' };
+  return statusBy === 'sender' ? { statusBy } : {};
+}

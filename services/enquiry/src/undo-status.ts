@@ -9,38 +9,53 @@ import {
 import { ProblemError } from '@patna/service-kit';
 import type { EnquiryStep } from './enquiry-store.ts';
 import { isImported } from './imports/imported-sender.ts';
-import type { StoredEnquiry } from './stored-enquiry.ts';
+import { statusChangeOf, type StoredEnquiry } from './stored-enquiry.ts';
 
-type Undone = Required<Pick<EnquiryStep, 'unset' | 'moveVisit'>> & {
+type UndoStep = Required<Pick<EnquiryStep, 'unset' | 'moveVisit'>> & {
   readonly set: NonNullable<EnquiryStep['set']> & { readonly status: EnquiryStatus };
 };
 
+interface UndoRequest {
+  /** The status to return to. */
+  readonly target: EnquiryStatus;
+  /** Idempotency key of the change to undo. Absent for the last change, whichever it is. */
+  readonly key: string | undefined;
+  /** When the owner asked for it. */
+  readonly writtenMs: number;
+}
+
 /**
- * What undoing the owner's last change does; null when the enquiry is already as `wanted`. `written` is when
- * the owner asked for it, in ms.
- * @throws {ProblemError} `conflict` when somebody has changed it since, or it ended too long ago
+ * What undoing the owner's last change does; null when the enquiry already is as requested.
+ * @throws {ProblemError} `conflict` when somebody has changed it since, it ended too long ago, or the owner did
+ * not close it
  */
 export function undoStatus(
   enquiry: StoredEnquiry,
-  wanted: EnquiryStatus,
-  written: number,
-): Undone | null {
-  const { status, statusAt, statusBy, createdAt } = enquiry;
+  { target, key, writtenMs }: UndoRequest,
+): UndoStep | null {
+  const { status, createdAt } = enquiry;
   if (enquiry.withdrawnAt) throw new ProblemError('conflict', refusals.enquiryClosed);
-  const former = formerStatus(enquiry);
-  if (former === undefined || !isSameTo(former, wanted)) {
-    if (isSameTo(status, wanted)) return null;
+  const { statusAt, statusBy, former: change } = statusChangeOf(enquiry);
+  const former = change?.status ?? (hasEnded(status) ? reopenedStatus : undefined);
+  if (former === undefined || !isSameStatus(former, target)) {
+    if (isSameStatus(status, target)) return null;
     throw new ProblemError('conflict', refusals.enquiryChanged);
   }
-  if (status === 'closed' && statusBy === 'sender') {
-    throw new ProblemError('conflict', refusals.enquiryClosedBySender);
+  if (key !== undefined && change?.key !== key) {
+    throw new ProblemError('conflict', refusals.enquiryChanged);
+  }
+  if (status === 'closed' && statusBy !== 'owner') {
+    throw new ProblemError(
+      'conflict',
+      statusBy === 'sender' ? refusals.enquiryClosedBySender : refusals.enquiryClosed,
+    );
   }
   const endedAt = (statusAt ?? createdAt).getTime();
-  if (hasEnded(status) && patnaDay(written) > lastReopenDay(endedAt)) {
+  if (hasEnded(status) && patnaDay(writtenMs) > lastReopenDay(endedAt)) {
     throw new ProblemError('conflict', refusals.enquiryEndedLongAgo);
   }
   const reopens = status === 'closed' && !isImported(enquiry);
-  const visitAt = enquiry.former?.visitAt;
+  const visitAt = change?.visitAt;
   return {
     set: { status: former, ...(visitAt && { visitAt }), ...(reopens && { open: true }) },
     unset: ['former', 'closing', ...(visitAt ? [] : (['visitAt'] as const))],
@@ -48,12 +63,8 @@ export function undoStatus(
   };
 }
 
-function formerStatus({ status, former }: StoredEnquiry): EnquiryStatus | undefined {
-  return former?.status ?? (hasEnded(status) ? reopenedStatus : undefined);
-}
-
 /** A phone may call an enquiry seen before the server does. */
-function isSameTo(one: EnquiryStatus, other: EnquiryStatus): boolean {
+function isSameStatus(one: EnquiryStatus, other: EnquiryStatus): boolean {
   const unanswered: readonly EnquiryStatus[] = ['new', 'seen'];
   return one === other || (unanswered.includes(one) && unanswered.includes(other));
 }

@@ -24,7 +24,11 @@ export async function withdraw(
     ...preserveReplyTime(enquiry),
   } as const;
   const fact = newEvent('EnquiryWithdrawn', enquiry._id, partiesOf(enquiry), requestId);
-  const step = { set: { ...set, thread: [] }, unset: [...ownerFields, 'visitAt'] as const, fact };
+  const step = {
+    set: { ...set, thread: [] },
+    unset: [...ownerFields, 'former', 'visitAt'] as const,
+    fact,
+  };
   const view = enquiryViewOf(await stores.enquiries.take(enquiry._id, step, transaction));
   await stores.answers.replace(enquiry._id, view, transaction);
   return view;

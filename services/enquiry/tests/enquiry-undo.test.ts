@@ -33,8 +33,8 @@ async function statusFor(sender: TestPerson, id: string) {
   return (await desk.listOf('myEnquiries', sender)).find((each) => each._id === id)?.status;
 }
 
-async function change(id: string, fields: Partial<StoredEnquiry>, gone: Record<string, 1> = {}) {
-  await storedEnquiries(desk.world).updateOne({ _id: id }, { $set: fields, $unset: gone });
+async function change(id: string, fields: Partial<StoredEnquiry>, removed: Record<string, 1> = {}) {
+  await storedEnquiries(desk.world).updateOne({ _id: id }, { $set: fields, $unset: removed });
 }
 
 /** A UUIDv7 key of that time. */
@@ -81,12 +81,98 @@ describe('an undo', () => {
     expect(await desk.facts('EnquiryStatusChanged', id)).toHaveLength(3);
   });
 
+  describe('that names its change by key', () => {
+    const tomorrow = Date.now() + dayMs;
+    const visitOn = (id: string, day: number, key: string) => {
+      const visitAt = new Date(tomorrow + day * dayMs).toISOString();
+      return desk.step('changeEnquiryStatus', id, desk.owner, { status: 'visit', visitAt }, key);
+    };
+    const undoOf = (undoneKey: string, id: string, status: EnquiryStatus) =>
+      desk.step('changeEnquiryStatus', id, desk.owner, { status, undo: true, undoneKey });
+
+    it('undoes that change, once', async () => {
+      const { id } = await sentAndMoved('undo-key', 'contacted');
+      const key = keyOf(ago(0));
+      expectOk('changeEnquiryStatus', await desk.move(id, desk.owner, 'booked', key));
+      for (let times = 0; times < 2; times += 1) {
+        const { data } = expectOk('changeEnquiryStatus', await undoOf(key, id, 'contacted'));
+        expect(data.status).toBe('contacted');
+      }
+    });
+
+    it('conflicts after a later move of the visit', async () => {
+      const { id } = await sentAndMoved('undo-key-visit', 'contacted');
+      const keys = [3, 2, 1].map((days) => keyOf(ago(days / 1000))) as [string, string, string];
+      for (const [day, key] of keys.entries()) {
+        expectOk('changeEnquiryStatus', await visitOn(id, day, key));
+      }
+      expectProblem(await undoOf(keys[1], id, 'visit'), 'conflict');
+      const stored = await storedEnquiries(desk.world).findOne({ _id: id });
+      expect(stored?.visitAt).toEqual(new Date(tomorrow + 2 * dayMs));
+      expectOk('changeEnquiryStatus', await undoOf(keys[2], id, 'visit'));
+    });
+
+    it('leaves a closing of another device when its own change was refused', async () => {
+      const { id } = await sentAndMoved('undo-key-closed', 'contacted');
+      const body = { status: 'closed', closing: { reason: 'budget' } };
+      expectOk('changeEnquiryStatus', await desk.step('changeEnquiryStatus', id, desk.owner, body));
+      const refused = keyOf(ago(0));
+      expectProblem(await desk.move(id, desk.owner, 'booked', refused), 'conflict');
+      expectProblem(await undoOf(refused, id, 'contacted'), 'conflict');
+      await change(id, {}, { former: 1 });
+      expectProblem(await undoOf(refused, id, 'contacted'), 'conflict');
+      const stored = await storedEnquiries(desk.world).findOne({ _id: id });
+      expect(stored).toMatchObject({ status: 'closed', closing: { reason: 'budget' } });
+    });
+
+    it('changes nothing when its own change never arrived', async () => {
+      const { id } = await sentAndMoved('undo-key-lost', 'contacted');
+      const { data } = expectOk('changeEnquiryStatus', await undoOf('lost', id, 'contacted'));
+      expect(data.status).toBe('contacted');
+    });
+
+    it('takes a key of at most 64 characters', async () => {
+      const { id } = await sentAndMoved('undo-key-long', 'contacted');
+      const answer = await undoOf('k'.repeat(65), id, 'contacted');
+      expectProblem(answer, 'validation_failed', 'undoneKey');
+    });
+  });
+
   it('is for the owner, and never of what the sender did', async () => {
     const { sender, id } = await sentAndMoved('undo-sender', 'contacted');
     expectProblem(await undo(id, 'new', undefined, sender), 'forbidden');
     expectOk('changeEnquiryStatus', await desk.move(id, sender, 'closed'));
     expectProblem(await undo(id, 'contacted'), 'conflict');
     expect(await statusFor(sender, id)).toBe('closed');
+  });
+
+  it.each(['booked', 'closed'] as const)(
+    'ignores a change that a former release followed by %s',
+    async (status) => {
+      const { id } = await sentAndMoved(`undo-mixed-${status}`, 'contacted', 'visit');
+      await change(id, { status });
+      const inbox = expectOk(
+        'ownerEnquiries',
+        await desk.world.call('ownerEnquiries', {
+          params: { userId: 'me' },
+          token: desk.owner.token,
+        }),
+      ).data.find((each) => each._id === id);
+      for (const field of ['statusAt', 'statusBy', 'formerStatus']) {
+        expect(inbox).not.toHaveProperty(field);
+      }
+      const answer = await undo(id, 'contacted');
+      if (status === 'closed') expectProblem(answer, 'conflict');
+      else expectOk('changeEnquiryStatus', answer);
+      const stored = await storedEnquiries(desk.world).findOne({ _id: id });
+      expect(stored?.status).toBe(status === 'closed' ? 'closed' : 'contacted');
+    },
+  );
+
+  it('of a visit conflicts when a former release has booked it', async () => {
+    const { id } = await sentAndMoved('undo-mixed-visit', 'contacted', 'visit');
+    await change(id, { status: 'booked', former: { status: 'seen' } });
+    expectProblem(await undo(id, 'seen'), 'conflict');
   });
 
   it('conflicts after a withdrawal', async () => {
@@ -123,15 +209,29 @@ describe('reopening', () => {
     expectOk('changeEnquiryStatus', await undo(id, 'contacted', keyOf(ago(20))));
   });
 
-  it.each(ends)('an older %s record returns to contacted', async (status) => {
-    const unknown = { statusAt: 1, statusBy: 1, former: 1 } as const;
-    const { id } = await desk.sent(`reopen-old-${status}`);
-    await change(id, { status, createdAt: ago(31) }, unknown);
-    expectProblem(await undo(id, 'contacted'), 'conflict');
-    await change(id, { createdAt: ago(29) });
-    const { data } = expectOk('changeEnquiryStatus', await undo(id, 'contacted'));
-    expect(data.status).toBe('contacted');
-  });
+  const older = { statusAt: 1, statusBy: 1, former: 1, describedStatus: 1 } as const;
+
+  it.each([{ status: 'booked' }, { status: 'closed', closing: { reason: 'budget' } }] as const)(
+    'an older record returns to contacted: %j',
+    async (fields) => {
+      const { id } = await desk.sent(`reopen-old-${fields.status}`);
+      await change(id, { ...fields, createdAt: ago(31) }, older);
+      expectProblem(await undo(id, 'contacted'), 'conflict');
+      await change(id, { createdAt: ago(29) });
+      const { data } = expectOk('changeEnquiryStatus', await undo(id, 'contacted'));
+      expect(data.status).toBe('contacted');
+    },
+  );
+
+  it.each([undefined, 'owner', 'sender'] as const)(
+    'is refused when an older record was closed by %s without a reason',
+    async (statusBy) => {
+      const { id } = await sentAndMoved(`reopen-unknown-${statusBy}`, 'contacted');
+      await change(id, { status: 'closed' }, older);
+      if (statusBy) await change(id, { statusBy, former: { status: 'contacted' } });
+      expectProblem(await undo(id, 'contacted'), 'conflict');
+    },
+  );
 
   it('never makes a second open enquiry', async () => {
     const { sender, id } = await sentAndMoved('reopen-open', 'closed');

@@ -133,6 +133,7 @@ describe('a private note', () => {
 });
 
 describe("the owner's words", () => {
+  const dayMs = 86_400_000;
   const stored = async () => JSON.stringify(await desk.world.mongo.stored('enquiry', 'enquiries'));
 
   it('are erased when the sender withdraws', async () => {
@@ -146,16 +147,46 @@ describe("the owner's words", () => {
     expect(JSON.stringify(answers)).not.toContain(words);
   });
 
+  it('and the time of a visit before the booking are erased when the sender withdraws', async () => {
+    const { sender, id } = await desk.sent('visitor');
+    await visitAndBook(id);
+    expectOk('withdrawEnquiry', await desk.step('withdrawEnquiry', id, sender));
+    expect(await enquiryIn(id)).not.toMatch(/former|visitAt/);
+  });
+
   it("are erased with either side's account", async () => {
     for (const side of ['sender', 'owner'] as const) {
       const { sender, id } = await desk.sent(`leaver-${side}`);
+      const visited = (await desk.sent(`visitor-${side}`)).id;
+      await visitAndBook(visited);
       const words = `${secret} ${id}`;
       await write(id, words);
       const { userId } = side === 'sender' ? sender : desk.owner;
       await desk.world.bus.publish(newEvent('UserDeleted', userId, { userId }));
       await eventually(async () => !(await stored()).includes(words));
+      if (side === 'owner') {
+        await eventually(async () => !/former|visitAt/.test(await enquiryIn(visited)));
+      }
     }
   });
+
+  async function enquiryIn(id: string): Promise<string> {
+    const all = await desk.world.mongo.stored('enquiry', 'enquiries');
+    return JSON.stringify(all.find((each) => (each._id as unknown) === id));
+  }
+
+  async function visitAndBook(id: string): Promise<void> {
+    const visitAt = new Date(Date.now() + dayMs).toISOString();
+    for (const body of [
+      { status: 'contacted' },
+      { status: 'visit', visitAt },
+      { status: 'booked' },
+    ]) {
+      const answer = await desk.step('changeEnquiryStatus', id, desk.owner, body);
+      expectOk('changeEnquiryStatus', answer);
+    }
+    expect(await enquiryIn(id)).toContain('visitAt');
+  }
 
   async function write(id: string, words: string): Promise<void> {
     const body = { status: 'closed', closing: { reason: 'other', words } };

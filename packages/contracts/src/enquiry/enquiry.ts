@@ -4,6 +4,7 @@ import { dayWithinAYear, indianPhone, isoDay, isoTime, text } from '../fields/fi
 import { nameText } from '../fields/name-text.ts';
 import { textLengths } from '../fields/plain-text.ts';
 import { roomCategories } from '../listings/hostel/listing-values.ts';
+import { rawMaximum } from '../validation/raw-maximum.ts';
 import { closeReasons, enquiryStatuses } from './life-cycle.ts';
 
 /** The enquiry form. */
@@ -53,6 +54,11 @@ export const enquiryStatusInput = z.object({
    * for 30 days. Conflicts when somebody has changed the status since.
    */
   undo: z.optional(z.literal(true)),
+  /**
+   * With `undo`: the idempotency key of the change to undo, so that no other one is. Absent when an ended enquiry
+   * is reopened. Older apps send none.
+   */
+  undoneKey: z.optional(z.string().check(rawMaximum(64), z.maxLength(64))),
 });
 export type EnquiryStatusInput = z.infer<typeof enquiryStatusInput>;
 

@@ -118,6 +118,7 @@ export const labels: Readonly<Record<string, Label>> = {
   words: label('The details', 'और जानकारी'),
   visitAt: label('The visit time', 'देखने का समय'),
   undo: label('The undo', 'वापस लेना'),
+  undoneKey: label('The change to undo', 'वापस लिया जाने वाला बदलाव'),
   moveInDate: label('The move-in date', 'कब से रहना है'),
   occupation: label('The occupation', 'पेशा'),
   homeCity: label('The home town', 'आपका अपना शहर'),

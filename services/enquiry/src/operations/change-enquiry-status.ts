@@ -28,7 +28,7 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
       params.enquiryId,
       session,
     );
-    const step = stepOf(enquiry, side, body, writtenAt(Date.now(), idempotencyKey));
+    const step = stepOf(enquiry, side, body, idempotencyKey);
     if (step === null) {
       // The stored answer holds the sender's words. Touching the enquiry makes a concurrent withdrawal conflict,
       // so that it masks this answer too.
@@ -38,7 +38,8 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
     const when = visitAt ? { visitAt: visitAt.toISOString() } : {};
     const data = { ...partiesOf(enquiry), status, by: side, ...when };
     const fact = newEvent('EnquiryStatusChanged', enquiry._id, data, requestId);
-    const set = { ...step.set, statusAt: new Date(fact.time), statusBy: side };
+    const described = { describedStatus: status, statusAt: new Date(fact.time), statusBy: side };
+    const set = { ...step.set, ...described };
     const after = await enquiries.take(enquiry._id, { ...step, set, fact }, session);
     return { data: enquiryViewOf(after) };
   };
@@ -48,19 +49,20 @@ type StatusStep = Pick<EnquiryStep, 'unset' | 'moveVisit'> & {
   readonly set: NonNullable<EnquiryStep['set']> & Pick<StoredEnquiry, 'status'>;
 };
 
-/** The step that the body asks for; null when nothing changes. `written` is in ms. */
+/** The step that the body asks for; null when nothing changes. */
 function stepOf(
   enquiry: StoredEnquiry,
   side: EnquirySide,
   body: EnquiryStatusInput,
-  written: number,
+  idempotencyKey: string | undefined,
 ): StatusStep | null {
-  const { status, closing, undo } = body;
+  const { status, closing, undo, undoneKey } = body;
+  const writtenMs = writtenAt(Date.now(), idempotencyKey);
   if (side === 'sender' && (status !== 'closed' || closing || undo)) {
     throw new ProblemError('forbidden', refusals.enquiryByOwner);
   }
-  if (undo) return undoStatus(enquiry, status, written);
-  const visitAt = status === 'visit' ? visitTimeOf(body, written) : undefined;
+  if (undo) return undoStatus(enquiry, { target: status, key: undoneKey, writtenMs });
+  const visitAt = status === 'visit' ? visitTimeOf(body, writtenMs) : undefined;
   const isMoved = visitAt !== undefined && visitAt.getTime() !== enquiry.visitAt?.getTime();
   const isSame = enquiry.status === status && !isMoved;
   if (isSame || (status === 'seen' && enquiry.status !== 'new')) return null;
@@ -74,16 +76,20 @@ function stepOf(
   };
   // Only what the owner decided can be undone.
   if (side === 'sender' || status === 'seen') return { set, unset: ['former', 'visitAt'] };
-  const former = { status: enquiry.status, ...(enquiry.visitAt && { visitAt: enquiry.visitAt }) };
+  const former = {
+    status: enquiry.status,
+    ...(idempotencyKey !== undefined && { key: idempotencyKey }),
+    ...(enquiry.visitAt && { visitAt: enquiry.visitAt }),
+  };
   const moved = { ...set, former };
   return visitAt ? { set: moved, moveVisit: true } : { set: moved, unset: ['visitAt'] };
 }
 
 /** @throws {ProblemError} when the visit was in the past or too far ahead as it was written */
-function visitTimeOf({ visitAt }: EnquiryStatusInput, written: number): Date | undefined {
+function visitTimeOf({ visitAt }: EnquiryStatusInput, writtenMs: number): Date | undefined {
   if (visitAt === undefined) return undefined;
   const time = new Date(visitAt);
-  if (faultOfVisit(time.getTime(), written) === null) return time;
+  if (faultOfVisit(time.getTime(), writtenMs) === null) return time;
   throw new ProblemError('validation_failed', undefined, {
     errors: [{ field: 'visitAt', rule: 'visit_time', message: 'is not within the next 60 days' }],
   });

@@ -55,6 +55,7 @@ const enquiries: readonly FieldTexts[] = [
     closing: 'Why the owner closes it. Kept only with `closed`; refused to the sender.',
     visitAt: 'With `visit`: when the sender comes, not in the past and at most 60 days ahead.',
     undo: 'Returns to `status`, which the owner’s last change ended. Reopens for 30 days.',
+    undoneKey: 'With `undo`: the idempotency key of the change that is undone.',
   }),
   about(closing, {
     reason: 'Why the enquiry was closed.',

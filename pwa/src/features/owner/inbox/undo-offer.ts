@@ -27,6 +27,6 @@ export async function undoChange({ enquiryId, key, former }: UndoOffer): Promise
   if ((await takeBack(key, false)) === 'taken') return;
   await queueEnquiryChange(enquiryId, {
     operation: 'changeEnquiryStatus',
-    body: { status: former, undo: true },
+    body: { status: former, undo: true, undoneKey: key },
   });
 }
