@@ -80,6 +80,7 @@ const names = {
     'unswept',
     'waiting-photo:',
     'wishlist-clock:',
+    'wishlist-epoch:',
     'wishlist-list:',
     'wishlist-lists:',
     'wishlist-note:',

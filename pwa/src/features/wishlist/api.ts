@@ -1,12 +1,7 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, SharedList } from '@patna/contracts';
-import { resaveAfterRestore } from '../../offline/wishlist/resave-after-restore.ts';
-import { storeServerWishlist } from '../../offline/wishlist/wishlist-store.ts';
-import {
-  forgetShare,
-  storeServerLists,
-  storeShare,
-} from '../../offline/wishlist/wishlist-lists.ts';
+import { storeWishlistAnswer } from '../../offline/wishlist/resave-after-restore.ts';
+import { forgetShare, storeShare } from '../../offline/wishlist/wishlist-lists.ts';
 import { api } from '../../shared/http/api.ts';
 import { errorCatalogue, logProblem } from '../../shared/http/error-catalogue.ts';
 
@@ -26,9 +21,7 @@ const wishlistApi = api.injectEndpoints({
           return null;
         });
         if (answer === null) return;
-        await kept(resaveAfterRestore(answer.data, userId));
-        await kept(storeServerWishlist(answer.data.wishlist, askedAt, userId));
-        await kept(storeServerLists(answer.data, askedAt, userId));
+        await kept(storeWishlistAnswer(answer.data, askedAt, userId));
       },
     }),
     /** Creates a read-only link to a list; the former link stops working. */

@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto';
 import type { OutputOf } from '@patna/contracts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { wipePersonalData } from '../account/switch-account.ts';
 import { db } from '../database/db.ts';
 import { sampleCard } from '../testing/sample-card.ts';
-import { resaveAfterRestore } from './resave-after-restore.ts';
-import { storeServerLists } from './wishlist-lists.ts';
-import { storeServerWishlist, toggleSaved } from './wishlist-store.ts';
+import { storeWishlistAnswer } from './resave-after-restore.ts';
+import { toggleSaved } from './wishlist-store.ts';
 
 type Answer = OutputOf<'getWishlist'>;
 const savedAt = '2026-01-01T00:00:00.000Z';
@@ -20,11 +19,7 @@ const answer = (change: Partial<Answer>): Answer => ({
   ...change,
 });
 
-async function hear(heard: Answer): Promise<void> {
-  await resaveAfterRestore(heard, anna.id);
-  await storeServerWishlist(heard.wishlist);
-  await storeServerLists(heard, Date.now());
-}
+const hear = (heard: Answer) => storeWishlistAnswer(heard, Date.now(), anna.id);
 
 const waiting = async () =>
   (await db.outbox.orderBy('key').toArray()).map(({ operation, params, body }) => ({
@@ -61,15 +56,37 @@ test('what a restored server lost stays on the phone and is saved again, once', 
   expect(sent).toContainEqual({
     operation: 'arrangeWishlistItem',
     on: 'h2',
-    body: expect.objectContaining({ note: 'Ask for a window', lists: ['l1'] }),
+    body: { note: 'Ask for a window', lists: ['l1'], sequence: 1 },
   });
   expect(sent).toContainEqual({
     operation: 'saveWishlistList',
     on: 'l1',
-    body: expect.objectContaining({ name: 'Near AIIMS' }),
+    body: { name: 'Near AIIMS', sequence: 1 },
   });
   await hear(restored);
   expect(await waiting()).toEqual(sent);
+});
+
+test('a note and a list are saved again before every removal on another device', async () => {
+  const lists = [{ listId: 'l1', name: 'Near AIIMS' }];
+  const sequence = Date.now() + 60_000;
+  await hear(answer({ wishlist: [{ ...item('h1'), note: 'Old', sequence }], lists, sequence }));
+  await hear(answer({ wishlist: [item('h1')], epoch: '0000000a', sequence: 2 }));
+  const bodies = (await waiting()).map(({ body }) => body as { sequence: number });
+  expect(bodies).toHaveLength(2);
+  for (const body of bodies) expect(body.sequence).toBeLessThan(2);
+});
+
+test('what could not be queued stays on the phone and is queued with the next answer', async () => {
+  await hear(answer({ wishlist: [item('h1'), item('h2')], lists: [{ listId: 'l1', name: 'A' }] }));
+  const restored = answer({ wishlist: [item('h1')], epoch: '0000000a' });
+  const full = vi.spyOn(db.outbox, 'add').mockRejectedValue(new Error('The quota is used up.'));
+  await expect(hear(restored)).rejects.toThrow('quota');
+  full.mockRestore();
+  expect(await shown()).toEqual(['h1', 'h2']);
+  await hear(restored);
+  expect((await waiting()).map(({ on }) => on).toSorted()).toEqual(['h2', 'l1']);
+  expect(await shown()).toEqual(['h1', 'h2']);
 });
 
 test('a hostel that another phone removed goes, as long as nothing was restored', async () => {

@@ -7,20 +7,39 @@ import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { readStoredLists } from './arrangements.ts';
 import { listOwnerId } from './guest-list.ts';
 import { nextMoment } from './lamport-clock.ts';
+import { storeServerLists } from './wishlist-lists.ts';
+import { storeServerWishlist } from './wishlist-store.ts';
 import { alignWishlistRow, unsentTaps, wishlistLane } from './wishlist-row.ts';
+
+/** Earlier than every action that the server knows: creates what is missing and overrules no removal. */
+const oldestMoment = { sequence: 1 };
+
+/**
+ * Stores the server's list, requested at `askedAt` (ms). What a restored server lost is queued first: storing
+ * deletes the rows that the server lacks, so nothing is stored when queueing fails.
+ */
+export async function storeWishlistAnswer(
+  answer: OutputOf<'getWishlist'>,
+  askedAt: number,
+  userId: string,
+): Promise<void> {
+  await resaveAfterRestore(answer, userId);
+  await storeServerWishlist(answer.wishlist, askedAt, userId);
+  await storeServerLists(answer, askedAt, userId);
+}
 
 /**
  * Once after the server was restored from a backup: queues the hostels, notes and lists again that it had
- * confirmed to this phone and has no more. Hostels keep the time of their save, so a later removal wins.
- * Call it before the answer is stored.
+ * confirmed to this phone and has no more. Hostels keep the time of their save, notes and lists get the oldest
+ * moment, so a later removal on another device wins.
  */
-export async function resaveAfterRestore(
+async function resaveAfterRestore(
   { wishlist, lists, epoch }: OutputOf<'getWishlist'>,
   userId: string,
 ): Promise<void> {
   if (epoch === undefined) return;
   const queued = await outboxTransaction(async () => {
-    const key = `wishlist-epoch:${userId}`;
+    const key = epochKey(userId);
     if (listOwnerId() !== userId || (await db.meta.get(key))?.value === epoch) return false;
     await db.meta.put({ key, value: epoch });
     const served = new Map(wishlist.map((item) => [item.id, item]));
@@ -51,7 +70,7 @@ async function lostParts(row: WishlistRow, item?: WishlistItem): Promise<Unowned
     ...(lists?.length && !item?.lists ? { lists } : {}),
   };
   if (Object.keys(lost).length > 0) {
-    const body = { ...lost, ...(await nextMoment(db, userId)) };
+    const body = { ...lost, ...oldestMoment };
     const lane = `wishlist-note:${listingId}`;
     writes.push({ operation: 'arrangeWishlistItem', params, body, lane });
   }
@@ -65,12 +84,14 @@ async function lostLists(
   const known = new Set(served.map(({ listId }) => listId));
   const stored = await readStoredLists(db, userId);
   const lost = stored.lists.filter(({ listId }) => !known.has(listId));
-  return Promise.all(
-    lost.map(async ({ listId, name }) => ({
-      operation: 'saveWishlistList' as const,
-      params: { userId: me, listId },
-      body: { name, ...(await nextMoment(db, userId)) },
-      lane: `wishlist-list:${listId}`,
-    })),
-  );
+  return lost.map(({ listId, name }) => ({
+    operation: 'saveWishlistList',
+    params: { userId: me, listId },
+    body: { name, ...oldestMoment },
+    lane: `wishlist-list:${listId}`,
+  }));
+}
+
+function epochKey(userId: string): string {
+  return `wishlist-epoch:${userId}`;
 }
