@@ -28,7 +28,6 @@ it('is one event in UTC with CRLF at every line', () => {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Patna Hostels//Visits//EN',
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     'UID:visit-66b1f0c2@patna-hostels',
     'SEQUENCE:2',

@@ -20,7 +20,6 @@ export function visitCalendar(visit: CalendarVisit, now: number): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Patna Hostels//Visits//EN',
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:visit-${visit.enquiryId}@patna-hostels`,
     `SEQUENCE:${visit.sequence}`,
