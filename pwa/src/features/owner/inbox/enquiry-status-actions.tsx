@@ -28,6 +28,7 @@ export function EnquiryStatusActions({
   const userId = useSession().user?.id ?? '';
   const offer = useStore(undoOffer, null);
   const [form, setForm] = useState<'closed' | 'visit' | null>(null);
+  const [failed, setFailed] = useState(false);
   const steps = enquiryLifeCycle[enquiry.status];
   if (asked !== undefined) {
     const status = t(`enquiry.${asked.status}`);
@@ -50,9 +51,15 @@ export function EnquiryStatusActions({
     const { status } = body;
     undoOffer.set({ userId, enquiryId, key, status, former, until: Date.now() + undoMs });
     setForm(null);
+    setFailed(false);
   };
-  const take = (status: ReceivedEnquiry['status']) =>
-    status === 'closed' || status === 'visit' ? setForm(status) : void queue({ status });
+  const take = (status: ReceivedEnquiry['status']) => {
+    if (status === 'closed' || status === 'visit') return setForm(status);
+    queue({ status }).catch((error: unknown) => {
+      console.error('The status could not be stored on this phone.', error);
+      setFailed(true);
+    });
+  };
   const stop = () => setForm(null);
   if (form === 'closed') {
     return (
@@ -71,28 +78,31 @@ export function EnquiryStatusActions({
   const [next, ...others] = steps.filter((status) => status !== 'seen');
   if (next === undefined) return <ReopenEnquiry enquiry={enquiry} />;
   return (
-    <div className={inbox['next']} role="group" aria-label={t('inbox.steps')}>
-      <Button small variant="secondary" onClick={() => take(next)}>
-        {t(`inbox.step.${next}`)}
-      </Button>
-      {enquiry.status === 'visit' ? (
-        <Button small variant="secondary" onClick={() => setForm('visit')}>
-          {t('lead:visit.change')}
+    <>
+      {failed ? <p role="alert">{t('lead:close.notSaved')}</p> : null}
+      <div className={inbox['next']} role="group" aria-label={t('inbox.steps')}>
+        <Button small variant="secondary" onClick={() => take(next)}>
+          {t(`inbox.step.${next}`)}
         </Button>
-      ) : null}
-      {others.length === 0 ? null : (
-        <details className={styles['more']}>
-          <summary>{t('inbox.more')}</summary>
-          <div>
-            {others.map((status) => (
-              <Button key={status} small variant="secondary" onClick={() => take(status)}>
-                {t(`inbox.step.${status}`)}
-              </Button>
-            ))}
-          </div>
-        </details>
-      )}
-      <ReopenEnquiry enquiry={enquiry} />
-    </div>
+        {enquiry.status === 'visit' ? (
+          <Button small variant="secondary" onClick={() => setForm('visit')}>
+            {t('lead:visit.change')}
+          </Button>
+        ) : null}
+        {others.length === 0 ? null : (
+          <details className={styles['more']}>
+            <summary>{t('inbox.more')}</summary>
+            <div>
+              {others.map((status) => (
+                <Button key={status} small variant="secondary" onClick={() => take(status)}>
+                  {t(`inbox.step.${status}`)}
+                </Button>
+              ))}
+            </div>
+          </details>
+        )}
+        <ReopenEnquiry enquiry={enquiry} />
+      </div>
+    </>
   );
 }

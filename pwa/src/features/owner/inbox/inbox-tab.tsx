@@ -1,10 +1,13 @@
 import type { ReceivedEnquiry, OwnedListing } from '@patna/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { noteDraftKey } from '../../../offline/enquiries/enquiry-note.ts';
+import { replyDraftKey } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { formatDay } from '../../../shared/format/day.ts';
 import { formatDuration } from '../../../shared/format/duration.ts';
 import { EnquirySides } from '../../../shared/enquiry/enquiry-sides.tsx';
+import { readItem, writeItem } from '../../../shared/storage/local-storage.ts';
 import { saveFile } from '../../../shared/sharing/save-file.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
@@ -43,6 +46,7 @@ function Received({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
   const { t } = useTranslation('owner');
   const [query, setQuery] = useState<InboxQuery>(wholeInbox);
   const [own, setOwn] = useState(readTemplates);
+  useEffect(() => deleteWithdrawnDrafts(enquiries), [enquiries]);
   const usual = [t('template.free'), t('template.visit'), t('template.full')];
   const templates = own ?? usual;
   const { shown, counts } = searchInbox(enquiries, query, useToday() ?? '');
@@ -84,6 +88,16 @@ function Received({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
       </p>
     </div>
   );
+}
+
+/** Drafts can name the sender, who has withdrawn. */
+function deleteWithdrawnDrafts(enquiries: readonly ReceivedEnquiry[]): void {
+  for (const { _id, withdrawnAt } of enquiries) {
+    if (withdrawnAt === undefined) continue;
+    for (const key of [noteDraftKey(_id), replyDraftKey(_id)]) {
+      if (readItem(key) !== null) writeItem(key, null);
+    }
+  }
 }
 
 /** Folded, because nobody can answer them. */

@@ -16,7 +16,10 @@ import { TextArea } from '../../../shared/ui/form/field.tsx';
 import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 
-/** The owner's private note on one enquiry. Each key is stored on the phone; saving is queued while offline. */
+/**
+ * The owner's private note on one enquiry. Every keystroke is stored on the phone; saving is queued while
+ * offline.
+ */
 export function LeadNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' | 'note'> }) {
   const { t } = useTranslation('lead');
   const { _id: id } = enquiry;

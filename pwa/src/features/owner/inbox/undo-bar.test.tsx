@@ -28,6 +28,7 @@ beforeEach(() => setProviderUser(anna));
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   undoOffer.set(null);
   setProviderUser(null);
   await db.outbox.clear();
@@ -45,6 +46,8 @@ async function book(): Promise<void> {
   await screen.findByText('Marked as booked');
 }
 
+const undoOf = (undoneKey: string) => ({ status: 'contacted', undo: true, undoneKey });
+const keyOfChange = async () => (await db.outbox.toArray())[0]?.key ?? '';
 const bodies = async () => (await db.outbox.toArray()).map(({ body }) => body);
 
 describe('a status change', () => {
@@ -58,20 +61,31 @@ describe('a status change', () => {
 
   test('that was sent is followed by the opposite change', async () => {
     await book();
+    const key = await keyOfChange();
     await db.outbox.clear();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () =>
-      expect(await bodies()).toEqual([{ status: 'contacted', undo: true }]),
-    );
+    await waitFor(async () => expect(await bodies()).toEqual([undoOf(key)]));
   });
 
   test('that may have arrived stays and is followed by the opposite change', async () => {
     await book();
+    const key = await keyOfChange();
     await db.outbox.toCollection().modify({ attempts: 1 });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () =>
-      expect(await bodies()).toEqual([{ status: 'booked' }, { status: 'contacted', undo: true }]),
-    );
+    await waitFor(async () => expect(await bodies()).toEqual([{ status: 'booked' }, undoOf(key)]));
+  });
+
+  test('that could not be stored says so and offers no undo', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const add = vi.spyOn(db.outbox, 'add').mockRejectedValue(new Error('The quota is used up.'));
+    renderComponent(<EnquiryStatusActions enquiry={enquiry} asked={undefined} />);
+    fireEvent.click(screen.getByText('More'));
+    fireEvent.click(screen.getByRole('button', { name: 'Booked' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't save this/);
+    expect(undoOffer.get()).toBeNull();
+    add.mockRestore();
+    fireEvent.click(screen.getByRole('button', { name: 'Booked' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test('is offered for ten seconds, to the person who made it', () => {
@@ -99,20 +113,32 @@ describe('an enquiry that has ended', () => {
     [{ formerStatus: 'visit' }, 'visit'],
     [{}, 'contacted'],
   ] as const)('is reopened to where it was', async (former, status) => {
-    show({ status: 'closed', statusAt: daysAgo(29), ...former });
+    show({ status: 'closed', statusBy: 'owner', statusAt: daysAgo(29), ...former });
     fireEvent.click(screen.getByRole('button', { name: 'Reopen enquiry' }));
     await waitFor(async () => expect(await bodies()).toEqual([{ status, undo: true }]));
   });
 
   test.each([
-    [{ status: 'closed', statusAt: daysAgo(31) }, /It's too late to reopen this/],
+    [
+      { status: 'closed', statusBy: 'owner', statusAt: daysAgo(31) },
+      /It's too late to reopen this/,
+    ],
     [{ status: 'booked', statusAt: daysAgo(31) }, /It's too late to undo this booking/],
-    [{ status: 'closed', createdAt: daysAgo(31) }, /It's too late to reopen this/],
+    [{ status: 'booked', createdAt: daysAgo(31) }, /It's too late to undo this booking/],
+    [{ status: 'closed', createdAt: daysAgo(1) }, /We don't know who closed/],
     [{ status: 'closed', statusAt: daysAgo(1), statusBy: 'sender' }, /The traveller closed/],
   ] as const)('says why it cannot be reopened', (change, reason) => {
     show(change);
     expect(screen.getByText(reason)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('says when the reopening could not be stored', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(db.outbox, 'add').mockRejectedValue(new Error('The quota is used up.'));
+    show({ status: 'booked', statusAt: daysAgo(1) });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo booking' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't save this/);
   });
 
   test('and was withdrawn offers nothing', () => {

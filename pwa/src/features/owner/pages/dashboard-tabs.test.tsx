@@ -140,6 +140,20 @@ describe('the inbox', () => {
   });
 });
 
+describe('drafts about a sender', () => {
+  const keys = ['patna.me.note.e1', 'patna.me.reply.e1'];
+  afterEach(() => localStorage.clear());
+
+  it.each([
+    ['are deleted from the phone with a withdrawal', { withdrawnAt: enquiry.createdAt }, null],
+    ['stay as long as the enquiry does', {}, 'Asha comes'],
+  ])('%s', (_, change, expected) => {
+    for (const key of keys) localStorage.setItem(key, 'Asha comes');
+    inbox(change);
+    expect(keys.map((key) => localStorage.getItem(key))).toEqual([expected, expected]);
+  });
+});
+
 describe('the inbox on a phone', () => {
   const phone = (enquiries: ReceivedEnquiry[]) => {
     stubWidth(false);

@@ -39,6 +39,7 @@ export const lead = {
   reopen: {
     do: { booked: 'Undo booking', closed: 'Reopen enquiry' },
     bySender: "The traveller closed this enquiry, so you can't reopen it.",
+    unknown: "We don't know who closed this enquiry, so you can't reopen it.",
     late: {
       booked: "It's too late to undo this booking. The last day was {{day}}.",
       closed:
