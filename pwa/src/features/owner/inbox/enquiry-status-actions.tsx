@@ -26,25 +26,10 @@ export function EnquiryStatusActions({
 }) {
   const { t } = useTranslation(['owner', 'lead']);
   const userId = useSession().user?.id ?? '';
-  const offer = useStore(undoOffer, null);
   const [form, setForm] = useState<'closed' | 'visit' | null>(null);
   const [failed, setFailed] = useState(false);
   const steps = enquiryLifeCycle[enquiry.status];
-  if (asked !== undefined) {
-    const status = t(`enquiry.${asked.status}`);
-    return (
-      <p role="status" className={styles['steps']}>
-        {asked.refusal === undefined
-          ? t('inbox.stepWaits', { status })
-          : t('inbox.stepRefused', { status, message: asked.refusal })}
-        {offer?.key === asked.key ? null : (
-          <Button small variant="text" onClick={() => void cancel(asked.key)}>
-            {t('inbox.stepUndo')}
-          </Button>
-        )}
-      </p>
-    );
-  }
+  if (asked !== undefined) return <UnsentStep asked={asked} />;
   const queue = async (body: EnquiryStatusInput) => {
     const { _id: enquiryId, status: former } = enquiry;
     const key = await queueEnquiryChange(enquiryId, { operation: 'changeEnquiryStatus', body });
@@ -104,5 +89,24 @@ export function EnquiryStatusActions({
         <ReopenEnquiry enquiry={enquiry} />
       </div>
     </>
+  );
+}
+
+/** A status that waits to be sent, or why the server refused it. */
+function UnsentStep({ asked }: { asked: NonNullable<UnsentChanges['step']> }) {
+  const { t } = useTranslation('owner');
+  const isOffered = useStore(undoOffer, null)?.key === asked.key;
+  const status = t(`enquiry.${asked.status}`);
+  return (
+    <p role="status" className={styles['steps']}>
+      {asked.refusal === undefined
+        ? t('inbox.stepWaits', { status })
+        : t('inbox.stepRefused', { status, message: asked.refusal })}
+      {isOffered ? null : (
+        <Button small variant="text" onClick={() => void cancel(asked.key)}>
+          {t('inbox.stepUndo')}
+        </Button>
+      )}
+    </p>
   );
 }
