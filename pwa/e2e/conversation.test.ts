@@ -75,6 +75,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
     );
   await entry.getByRole('button', { name: 'Mark as contacted' }).click();
   await isStored('contacted');
+  await entry.getByRole('button', { name: 'Plan a visit' }).waitFor();
   await owner.goOffline();
   await entry.getByRole('button', { name: 'Plan a visit' }).click();
   await entry.getByRole('button', { name: 'Save visit' }).click();

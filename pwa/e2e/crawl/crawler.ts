@@ -208,7 +208,9 @@ async function prepare(phone: Phone, stack: TestStack, role: Role): Promise<void
   } else {
     await signIn(page, stack.url, accounts[role]);
     await settle(page);
-    await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx05`);
+    // Nobody can save their own hostel.
+    const hostel = role === 'owner' ? 'hostel_xx04' : 'hostel_xx05';
+    await page.goto(`${stack.url}/hostel-detail?hostelId=${hostel}`);
     await settle(page);
     await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
   }
