@@ -32,6 +32,9 @@ let target: TestMongo;
 beforeAll(async () => {
   folder = await makeTempDir('backup-drill');
   [source, target] = [await startTestMongo({ own: true }), await startTestMongo({ own: true })];
+  // Counters would expire between a backup and the comparison.
+  const keepExpired = { setParameter: 1, ttlMonitorEnabled: false };
+  for (const { client } of [source, target]) await client.db('admin').command(keepExpired);
 });
 afterAll(async () => {
   await Promise.all([source.stop(), target.stop()]);
