@@ -9,7 +9,7 @@ export interface OperatorNotice {
 }
 
 const everyMs = 5 * 60_000;
-/** More often than `everyMs`, because a timer may be a little early. */
+/** A timer of `everyMs` would find some turns a few ms too early and skip them. */
 const lookEveryMs = 60_000;
 const everyMsSavingData = 15 * 60_000;
 const timeoutMs = 8000;

@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { Store } from '../../shared/runtime/store.ts';
 import { useStore } from '../../shared/runtime/use-store.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { RoundButton } from '../../shared/ui/form/round-button.tsx';
 import { type OperatorNotice, followNotice } from './follow-notice.ts';
 import styles from './operator-notice.module.css';
 
@@ -29,9 +30,9 @@ export function NoticeBar({ notice: store }: { notice: Store<OperatorNotice | nu
         <p className={styles['notice']}>
           <Icon name="info" size={20} />
           <span>{notice[i18n.language]}</span>
-          <button type="button" aria-label={t('actions.close')} onClick={() => setClosed(notice)}>
+          <RoundButton label={t('actions.close')} onClick={() => setClosed(notice)}>
             <Icon name="close" size={20} />
-          </button>
+          </RoundButton>
         </p>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.tsx';
+import { RoundButton } from '../ui/form/round-button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import './messages.ts';
 import { farCity } from './far-city.ts';
@@ -27,9 +28,9 @@ export function NearLine({ near, onStop }: { near: string; onStop: () => void })
   return (
     <p className={styles['line']}>
       <span role="status">{words()}</span>
-      <button type="button" aria-label={t('stop')} onClick={stop}>
+      <RoundButton label={t('stop')} onClick={stop}>
         <Icon name="close" size={18} />
-      </button>
+      </RoundButton>
     </p>
   );
 }
