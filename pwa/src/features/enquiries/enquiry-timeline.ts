@@ -1,4 +1,4 @@
-import { type EnquiryStatus, type EnquiryView, patnaDay } from '@patna/contracts';
+import { type EnquiryStatus, type EnquiryView, upcomingVisitMs } from '@patna/contracts';
 import type { EnquiryCopyStatus, EnquiryRow, OutboxError } from '../../offline/database/db.ts';
 
 /** One enquiry of the person, from any device. */
@@ -20,9 +20,9 @@ export interface EnquiryTimelineEntry {
 }
 
 /**
- * Merges this phone's enquiries with the server's list, newest first after visits from `today` (`YYYY-MM-DD`)
- * on, the next one first. An enquiry counts as sent
- * only with its own receipt or when the server's list has its key.
+ * Merges this phone's enquiries with the server's list: visits from `today` (`YYYY-MM-DD`) on, the next
+ * one first, then the newest. An enquiry counts as sent only with its own receipt or when the server's
+ * list has its key.
  */
 export function enquiryTimeline(
   rows: readonly EnquiryRow[],
@@ -36,13 +36,11 @@ export function enquiryTimeline(
     ),
   );
   const others = views.filter((view) => !rows.some((row) => isSame(row, view))).map(storyOfView);
-  const visitOf = ({ record }: EnquiryTimelineEntry) => {
-    const at = record?.visitAt;
-    return at !== undefined && patnaDay(Date.parse(at)) >= today ? at : '9999';
-  };
-  return [...own, ...others].sort(
-    (a, b) => visitOf(a).localeCompare(visitOf(b)) || b.createdAt.localeCompare(a.createdAt),
-  );
+  const visitOf = ({ record }: EnquiryTimelineEntry) => upcomingVisitMs(record?.visitAt, today);
+  return [...own, ...others].sort((a, b) => {
+    const [first, second] = [visitOf(a), visitOf(b)];
+    return first === second ? b.createdAt.localeCompare(a.createdAt) : first - second;
+  });
 }
 
 /** The open enquiry that prevents a second one to the same hostel. */

@@ -3,6 +3,7 @@ import {
   type ReceivedEnquiry,
   enquiryStatuses,
   patnaDay,
+  upcomingVisitMs,
 } from '@patna/contracts';
 import { isUnreachable } from './inbox.ts';
 
@@ -81,8 +82,7 @@ const comparisons: Readonly<
 
 /** Visits from today on, the next one first; then the newest. */
 function visitsFirst(today: string): (a: ReceivedEnquiry, b: ReceivedEnquiry) => number {
-  const timeOf = ({ visitAt = '' }: ReceivedEnquiry) =>
-    visitAt !== '' && patnaDay(Date.parse(visitAt)) >= today ? Date.parse(visitAt) : Infinity;
+  const timeOf = ({ visitAt }: ReceivedEnquiry) => upcomingVisitMs(visitAt, today);
   return (a, b) => {
     const [first, second] = [timeOf(a), timeOf(b)];
     return first === second ? newestFirst(a, b) : first - second;
