@@ -5,6 +5,7 @@ import {
   type ActiveSpan,
   type Logger,
   type Metrics,
+  requestResult,
   traceFields,
   type Tracing,
 } from '@patna/service-kit';
@@ -66,15 +67,7 @@ export function openExchange(
     const status = response.writableFinished ? response.statusCode : closedByCaller;
     const labels = { method, route: exchange.route, status: String(status) };
     observers.metrics.httpDurations.observe(labels, ms / 1000);
-    exchange.span?.end({
-      name: `${method} ${exchange.route}`,
-      attributes: {
-        'http.request.method': method,
-        'http.route': exchange.route,
-        'http.response.status_code': status,
-      },
-      failed: status >= 500,
-    });
+    exchange.span?.end(requestResult(method, exchange.route, status));
     const ids = { requestId: exchange.id, ...traceFields(exchange.span) };
     observers.logger.info({ ...labels, ms: Math.round(ms), ...ids }, 'answered');
   });

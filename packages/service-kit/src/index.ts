@@ -45,4 +45,5 @@ export { withTimeout } from './async/with-timeout.ts';
 export { requireVersion } from './http/require-version.ts';
 export { traceFields } from './tracing/active-trace.ts';
 export type { ActiveSpan, Tracing } from './tracing/span.ts';
+export { requestResult } from './tracing/trace-requests.ts';
 export { startTracing } from './tracing/tracing.ts';

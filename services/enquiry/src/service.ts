@@ -17,44 +17,42 @@ import { createListingOwnerStore } from './listing-owner-store.ts';
 import { createHandlers } from './operations/handlers.ts';
 
 export function startEnquiryService(config: ServiceConfig): Promise<Service> {
-  return startService('enquiry', config, createParts());
+  return startService('enquiry', config, createParts);
 }
 
 /** Builds the indexes of the service and migrates its data. */
 export function migrateEnquiry(config: ServiceConfig): Promise<void> {
-  return migrateService('enquiry', config, createParts());
+  return migrateService('enquiry', config, createParts);
 }
 
-function createParts(): (context: ServiceContext) => ServiceParts {
-  return ({ mongo, logger }) => {
-    const listings = createListingOwnerStore(mongo);
-    const enquiries = createEnquiryStore(mongo);
-    const answers = storedAnswersOf(mongo);
-    const erasure = createErasureStore(mongo);
-    const rebuilds = createRebuildStore(mongo, 'Enquiry');
-    const rebuild = copyRebuild(
-      mongo,
-      'Listing',
-      {
-        owners: {
-          keep: (fact, transaction) => listings.keep(fact.data.listing, fact, transaction),
-          sweep: (before, transaction) => listings.sweep(before, transaction),
-        },
+function createParts({ mongo, logger }: ServiceContext): ServiceParts {
+  const listings = createListingOwnerStore(mongo);
+  const enquiries = createEnquiryStore(mongo);
+  const answers = storedAnswersOf(mongo);
+  const erasure = createErasureStore(mongo);
+  const rebuilds = createRebuildStore(mongo, 'Enquiry');
+  const rebuild = copyRebuild(
+    mongo,
+    'Listing',
+    {
+      owners: {
+        keep: (fact, transaction) => listings.keep(fact.data.listing, fact, transaction),
+        sweep: (before, transaction) => listings.sweep(before, transaction),
       },
-      logger,
-    );
-    return {
-      handlers: createHandlers({ enquiries, listings, answers }),
-      consumers: [
-        ...ownerConsumers({ listings, enquiries, erasure, answers }),
-        ...rebuild.consumers,
-        onUserDeleted({ enquiries, erasure, listings, answers, mongo }),
-      ],
-      outboxes: [enquiries.outbox, rebuilds.outbox],
-      init: async () => {
-        const stores = [enquiries, listings, answers, rebuild, rebuilds];
-        await Promise.all(stores.map((each) => each.init()));
-      },
-    };
+    },
+    logger,
+  );
+  return {
+    handlers: createHandlers({ enquiries, listings, answers }),
+    consumers: [
+      ...ownerConsumers({ listings, enquiries, erasure, answers }),
+      ...rebuild.consumers,
+      onUserDeleted({ enquiries, erasure, listings, answers, mongo }),
+    ],
+    outboxes: [enquiries.outbox, rebuilds.outbox],
+    init: async () => {
+      const stores = [enquiries, listings, answers, rebuild, rebuilds];
+      await Promise.all(stores.map((each) => each.init()));
+    },
   };
 }

@@ -17,44 +17,42 @@ import { createWishlistListStore } from './wishlist-list-store.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
 export function startWishlistService(config: ServiceConfig): Promise<Service> {
-  return startService('wishlist', config, createParts());
+  return startService('wishlist', config, createParts);
 }
 
 /** Builds the indexes of the service and migrates its data. */
 export function migrateWishlist(config: ServiceConfig): Promise<void> {
-  return migrateService('wishlist', config, createParts());
+  return migrateService('wishlist', config, createParts);
 }
 
-function createParts(): (context: ServiceContext) => ServiceParts {
-  return ({ mongo, logger, epoch }) => {
-    const cards = createListingCardStore(mongo);
-    const wishlist = createWishlistStore(mongo);
-    const lists = createWishlistListStore(mongo);
-    const shares = createListShareStore(mongo);
-    const rebuilds = createRebuildStore(mongo, 'Wishlist');
-    const rebuild = copyRebuild(
-      mongo,
-      'Listing',
-      {
-        cards: {
-          keep: (fact, transaction) => cards.keep(fact.data.listing, fact, transaction),
-          sweep: (before, transaction) => cards.sweep(before, transaction),
-        },
+function createParts({ mongo, logger, epoch }: ServiceContext): ServiceParts {
+  const cards = createListingCardStore(mongo);
+  const wishlist = createWishlistStore(mongo);
+  const lists = createWishlistListStore(mongo);
+  const shares = createListShareStore(mongo);
+  const rebuilds = createRebuildStore(mongo, 'Wishlist');
+  const rebuild = copyRebuild(
+    mongo,
+    'Listing',
+    {
+      cards: {
+        keep: (fact, transaction) => cards.keep(fact.data.listing, fact, transaction),
+        sweep: (before, transaction) => cards.sweep(before, transaction),
       },
-      logger,
-    );
-    return {
-      handlers: createHandlers({ wishlist, cards, lists, shares, epoch }),
-      consumers: [
-        ...cardConsumers(cards),
-        ...rebuild.consumers,
-        onUserDeleted([wishlist, lists, shares], mongo),
-      ],
-      outboxes: [...wishlist.outboxes, rebuilds.outbox],
-      init: async () => {
-        const stores = [wishlist, cards, rebuild, rebuilds, lists, shares];
-        await Promise.all(stores.map((each) => each.init()));
-      },
-    };
+    },
+    logger,
+  );
+  return {
+    handlers: createHandlers({ wishlist, cards, lists, shares, epoch }),
+    consumers: [
+      ...cardConsumers(cards),
+      ...rebuild.consumers,
+      onUserDeleted([wishlist, lists, shares], mongo),
+    ],
+    outboxes: [...wishlist.outboxes, rebuilds.outbox],
+    init: async () => {
+      const stores = [wishlist, cards, rebuild, rebuilds, lists, shares];
+      await Promise.all(stores.map((each) => each.init()));
+    },
   };
 }

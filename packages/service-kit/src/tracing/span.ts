@@ -19,11 +19,14 @@ export interface NewSpan {
 export interface ActiveSpan extends TracePosition {
   /** Runs `work` so that its events and log lines belong to this span. */
   within<T>(work: () => T): T;
-  end(result?: {
-    readonly name?: string;
-    readonly attributes?: Readonly<Record<string, string | number>>;
-    readonly failed?: boolean;
-  }): void;
+  end(result?: SpanResult): void;
+}
+
+/** What is known at the end of a span. */
+export interface SpanResult {
+  readonly name?: string;
+  readonly attributes?: Readonly<Record<string, string | number>>;
+  readonly failed?: boolean;
 }
 
 export interface Tracing {

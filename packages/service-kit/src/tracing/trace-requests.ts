@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { ActiveSpan, Tracing } from './span.ts';
+import type { ActiveSpan, SpanResult, Tracing } from './span.ts';
 
 const quiet = new Set(['/livez', '/readyz', '/metrics']);
 
@@ -12,18 +12,22 @@ export function traceRequests(tracing: Tracing | undefined): RequestHandler {
     response.locals.span = span;
     response.once('close', () => {
       const route = (response.locals.route as string | undefined) ?? 'other';
-      const status = response.statusCode;
-      span.end({
-        name: `${request.method} ${route}`,
-        attributes: {
-          'http.request.method': request.method,
-          'http.route': route,
-          'http.response.status_code': status,
-        },
-        failed: status >= 500,
-      });
+      span.end(requestResult(request.method, route, response.statusCode));
     });
     span.within(() => next());
+  };
+}
+
+/** How the span of an answered request ends. `route` is a pattern, never a URL. */
+export function requestResult(method: string, route: string, status: number): SpanResult {
+  return {
+    name: `${method} ${route}`,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+    },
+    failed: status >= 500,
   };
 }
 
