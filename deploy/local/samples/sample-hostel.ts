@@ -1,6 +1,5 @@
 /** Room categories, with the API's values. */
 type SampleCategory = 'Single' | 'Double' | 'Triple' | 'Dormitory';
-/** Meals, with the API's values. */
 /** What other monthly charges are for, with the API's values. */
 type SampleCharge =
   | 'Maintenance'
@@ -10,6 +9,7 @@ type SampleCharge =
   | 'Cleaning'
   | 'Security'
   | 'Parking';
+/** Meals, with the API's values. */
 type SampleMeal = 'Breakfast' | 'Evening Breakfast' | 'Lunch' | 'Dinner';
 /** Facilities, with the API's values. */
 type SampleFacility =

@@ -14,6 +14,12 @@ export const typed = {
   message: 'Is a single room free from August?',
 };
 
+/** A UUIDv7 key of that time, in ms. */
+export function keyAt(ms: number): string {
+  const time = ms.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${time}`;
+}
+
 export type Step = 'changeEnquiryStatus' | 'replyToEnquiry' | 'saveEnquiryNote' | 'withdrawEnquiry';
 type Fact = 'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import type { StoredEnquiry } from '../src/stored-enquiry.ts';
-import { EnquiryDesk } from './enquiry-desk.ts';
+import { EnquiryDesk, keyAt } from './enquiry-desk.ts';
 import { storedEnquiries } from './stored-enquiries.ts';
 
 let desk: EnquiryDesk;
@@ -35,12 +35,6 @@ async function statusFor(sender: TestPerson, id: string) {
 
 async function change(id: string, fields: Partial<StoredEnquiry>, removed: Record<string, 1> = {}) {
   await storedEnquiries(desk.world).updateOne({ _id: id }, { $set: fields, $unset: removed });
-}
-
-/** A UUIDv7 key of that time. */
-function keyOf(written: Date): string {
-  const time = written.getTime().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${time}`;
 }
 
 describe('an undo', () => {
@@ -92,7 +86,7 @@ describe('an undo', () => {
 
     it('undoes that change, once', async () => {
       const { id } = await sentAndMoved('undo-key', 'contacted');
-      const key = keyOf(ago(0));
+      const key = keyAt(ago(0).getTime());
       expectOk('changeEnquiryStatus', await desk.move(id, desk.owner, 'booked', key));
       for (let times = 0; times < 2; times += 1) {
         const { data } = expectOk('changeEnquiryStatus', await undoOf(key, id, 'contacted'));
@@ -102,7 +96,11 @@ describe('an undo', () => {
 
     it('conflicts after a later move of the visit', async () => {
       const { id } = await sentAndMoved('undo-key-visit', 'contacted');
-      const keys = [3, 2, 1].map((days) => keyOf(ago(days / 1000))) as [string, string, string];
+      const keys = [3, 2, 1].map((days) => keyAt(ago(days / 1000).getTime())) as [
+        string,
+        string,
+        string,
+      ];
       for (const [day, key] of keys.entries()) {
         expectOk('changeEnquiryStatus', await visitOn(id, day, key));
       }
@@ -116,7 +114,7 @@ describe('an undo', () => {
       const { id } = await sentAndMoved('undo-key-closed', 'contacted');
       const body = { status: 'closed', closing: { reason: 'budget' } };
       expectOk('changeEnquiryStatus', await desk.step('changeEnquiryStatus', id, desk.owner, body));
-      const refused = keyOf(ago(0));
+      const refused = keyAt(ago(0).getTime());
       expectProblem(await desk.move(id, desk.owner, 'booked', refused), 'conflict');
       expectProblem(await undoOf(refused, id, 'contacted'), 'conflict');
       await change(id, {}, { former: 1 });
@@ -205,8 +203,8 @@ describe('reopening', () => {
   it('counts from when it was asked for offline', async () => {
     const { id } = await sentAndMoved('reopen-offline', 'contacted', 'closed');
     await change(id, { statusAt: ago(40) });
-    expectProblem(await undo(id, 'contacted', keyOf(ago(5))), 'conflict');
-    expectOk('changeEnquiryStatus', await undo(id, 'contacted', keyOf(ago(20))));
+    expectProblem(await undo(id, 'contacted', keyAt(ago(5).getTime())), 'conflict');
+    expectOk('changeEnquiryStatus', await undo(id, 'contacted', keyAt(ago(20).getTime())));
   });
 
   const older = { statusAt: 1, statusBy: 1, former: 1, describedStatus: 1 } as const;

@@ -2,7 +2,7 @@ import type { EnquiryView } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { EnquiryDesk } from './enquiry-desk.ts';
+import { EnquiryDesk, keyAt } from './enquiry-desk.ts';
 
 let desk: EnquiryDesk;
 
@@ -28,12 +28,6 @@ async function contacted(name: string) {
 async function shownTo(person: TestPerson, id: string): Promise<EnquiryView | undefined> {
   const name = person === desk.owner ? 'ownerEnquiries' : 'myEnquiries';
   return (await desk.listOf(name, person)).find((each) => each._id === id);
-}
-
-/** A UUIDv7 key of that time. */
-function keyOf(ms: number): string {
-  const time = ms.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${time}`;
 }
 
 describe('a visit', () => {
@@ -111,7 +105,7 @@ describe('the time of a visit', () => {
 
   it('is judged by when it was planned offline', async () => {
     const { sender, id } = await contacted('visit-offline');
-    const key = keyOf(Date.now() - 5 * hourMs);
+    const key = keyAt(Date.now() - 5 * hourMs);
     const at = inHours(-2);
     expectOk('changeEnquiryStatus', await plan(id, at, key));
     expect((await shownTo(sender, id))?.visitAt).toBe(at);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { EnquiryDesk } from './enquiry-desk.ts';
+import { EnquiryDesk, keyAt } from './enquiry-desk.ts';
 
 let desk: EnquiryDesk;
 
@@ -103,13 +103,13 @@ describe('a private note', () => {
 
   it('written last wins, whichever arrives last, and an empty one deletes', async () => {
     const { id } = await desk.sent('noted-twice');
-    const earlier = keyOf(Date.now() - dayMs);
-    const later = keyOf(Date.now() - 1000);
+    const earlier = keyAt(Date.now() - dayMs);
+    const later = keyAt(Date.now() - 1000);
     expectOk('saveEnquiryNote', await note(id, 'later', later));
     expectOk('saveEnquiryNote', await note(id, 'earlier', earlier));
     expect((await receivedOf(id))?.note).toBe('later');
     expectOk('saveEnquiryNote', await note(id, ''));
-    expectOk('saveEnquiryNote', await note(id, 'late again', keyOf(Date.now() - 500)));
+    expectOk('saveEnquiryNote', await note(id, 'late again', keyAt(Date.now() - 500)));
     expect(await receivedOf(id)).not.toHaveProperty('note');
     const own = expectOk('myEnquiryData', await exportOf(desk.owner)).data;
     expect(own.notes?.map(({ enquiryId }) => enquiryId)).not.toContain(id);
@@ -124,12 +124,6 @@ describe('a private note', () => {
     expectOk('withdrawEnquiry', await desk.step('withdrawEnquiry', id, sender));
     expectProblem(await note(id, secret), 'conflict');
   });
-
-  /** A UUIDv7 key of that time. */
-  function keyOf(ms: number): string {
-    const time = ms.toString(16).padStart(12, '0');
-    return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${time}`;
-  }
 });
 
 describe("the owner's words", () => {

@@ -28,7 +28,7 @@ export function HelpfulButton({ listingId, review }: { listingId: string; review
       setAnswered(data.helpful);
       keepHelpfulMark(review._id, user.id, data.foundHelpful);
     } else {
-      toast('error', failureMessage(error as ApiFailure) ?? t('reviews.helpfulOffline'));
+      toast('error', failureMessage(error as ApiFailure) ?? t('reviews.helpfulFailed'));
     }
   };
   return (

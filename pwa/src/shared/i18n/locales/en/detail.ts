@@ -146,7 +146,7 @@ export const detail = {
     onlyNewest_other: "We couldn't load all reviews. Only the newest {{count}} are included.",
     helpful: 'Helpful',
     helpfulCount: 'Helpful ({{count}})',
-    helpfulOffline: "We couldn't send it. Check your connection and try again.",
+    helpfulFailed: "We couldn't send it. Check your connection and try again.",
     write: 'Write a review',
     waits: "Saved. We'll send your review when you're online.",
     refused: "Your review wasn't accepted.",
