@@ -135,7 +135,7 @@ export default defineConfig({
             'packages/*/tests/**/*.test.ts',
             'gateway/tests/**/*.test.ts',
             'packages/toolchain/**/*.test.ts',
-            'deploy/{local/emulators,operate,verify/abuse,verify/backup,verify/checks}/**/*.test.ts',
+            'deploy/{local/emulators,operate,verify/abuse,verify/backup,verify/checks,verify/monitoring}/**/*.test.ts',
           ],
           exclude: [
             '**/node_modules/**',

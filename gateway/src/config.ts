@@ -91,7 +91,12 @@ export const variables = z.object({
     ),
   METRICS: z
     ._default(z.enum(['loopback', 'on', 'off']), 'loopback')
-    .check(z.describe('Who may read /metrics: callers on this machine, everybody, nobody.')),
+    .check(
+      z.describe(
+        'Who may read /metrics on PORT: callers on this machine, everybody, nobody. Not used with METRICS_PORT.',
+      ),
+    ),
+  METRICS_PORT: serviceEnv.METRICS_PORT,
   PWA_DIR: z.string().check(z.describe("Holds the PWA's `dist` and `dist-server`.")),
   CLERK_PUBLISHABLE_KEY: z
     .string()

@@ -3,13 +3,14 @@ import {
   type IdentityVerifier,
   type Logger,
   type Metrics,
+  probes,
   ProblemError,
   type Tracing,
 } from '@patna/service-kit';
 import type { GatewayConfig } from './config.ts';
 import { type Admission, admit } from './http/authenticate.ts';
 import type { RefuseCrossSiteWrite } from './http/cross-site-writes.ts';
-import { type Exchange, openExchange, probes } from './http/exchange.ts';
+import { type Exchange, openExchange } from './http/exchange.ts';
 import type { ServeLocally } from './http/local-routes.ts';
 import { parseForwarded } from './http/parse-forwarded.ts';
 import { sendRefusal, toRefusal } from './http/problem-response.ts';
@@ -84,6 +85,7 @@ async function forward(parts: ListenerParts, exchange: Exchange, route: Route): 
   proxy.requireRoom(route);
   const admission = await withinPatience(admitCaller(parts, exchange, route));
   if (route.stream) {
+    exchange.isStream = true;
     await limits.streams.enter(exchange, admission);
     limits.load.leave(exchange);
   }

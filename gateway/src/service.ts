@@ -5,13 +5,14 @@ import {
   createLogger,
   createMetrics,
   listen,
+  startMetricsServer,
   startTracing,
   type Stoppable,
   type Tls,
 } from '@patna/service-kit';
 import type { GatewayConfig } from './config.ts';
 import { createCrossSiteWriteGuard } from './http/cross-site-writes.ts';
-import type { Exchange } from './http/exchange.ts';
+import { type Exchange, measureOpenExchanges } from './http/exchange.ts';
 import { createLocalRoutes } from './http/local-routes.ts';
 import { refuseMalformedRequests } from './http/malformed-request.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
@@ -46,8 +47,9 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   });
   const limits = createLimits(config, logger);
   const status = createUpstreamStatus(upstreams);
-  measureUpstreams(metrics, status);
+  measureUpstreams(metrics, upstreams, status);
   const open = new Set<Exchange>();
+  measureOpenExchanges(metrics, open);
   let stopping = false;
 
   const serveLocally = createLocalRoutes(config, upstreams, {
@@ -76,6 +78,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   });
   const address = { host: config.HOST, port: config.PORT, tls: await readTls(config) };
   const server = await listen(listener, address, refuseMalformedRequests(security));
+  const metricsServer = await startMetricsServer(metrics, config);
   logger.info({ port: server.port }, 'listening');
   return {
     port: server.port,
@@ -86,7 +89,12 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       proxy.endStreams();
       for (const exchange of open) closeAfterwards(exchange);
       await drained;
-      await Promise.all([upstreams.close(), limits.close(), tracing?.stop()]);
+      await Promise.all([
+        upstreams.close(),
+        limits.close(),
+        tracing?.stop(),
+        metricsServer?.stop(),
+      ]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { calls, problemCodes, serviceNames } from '@patna/contracts';
+import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
@@ -98,6 +99,19 @@ describe('metrics', () => {
     expect(text).not.toContain('hostel_secret');
     expect(text).not.toContain('9876543210');
     expect((await get('/metrics', { 'x-forwarded-for': '9.9.9.9' })).status).toBe(404);
+  });
+
+  it('are on a port of their own when one is set, and only there', async () => {
+    const port = await freePort();
+    const apart = await startHarness({ METRICS_PORT: String(port) });
+    expect((await fetch(`${apart.url}/metrics`)).status).toBe(404);
+    expect((await fetch(`${apart.url}/livez`)).status).toBe(200);
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(text).toMatch(/^build_info\{version="\d/m);
+    expect(text).toContain('open_requests{kind="stream",service="gateway"} 0');
+    expect(text.match(/^upstream_breaker_open\{.*\} 0$/gm)).toHaveLength(8);
+    expect(text).not.toMatch(/^http_request_duration_seconds_count\{.*livez/m);
+    await apart.stop();
   });
 });
 

@@ -41,6 +41,12 @@ describe.each(overlays)('k8s/overlays/%s', (_, overlay, rooms) => {
     expect(container.readinessProbe?.httpGet).toEqual({ path: ready, port: 'http' });
   });
 
+  it.each(productRooms)('$name is scraped on a port of its own', ({ name }) => {
+    const [container] = find(name).spec.template.spec.containers;
+    const port = container.ports.find((each) => each.name === 'metrics')?.containerPort;
+    expect(environmentOf(find(name), overlay)['METRICS_PORT']).toBe(String(port));
+  });
+
   it.each(named)('%s speaks only to Services of this overlay', (_name, workload) => {
     const addresses = servicesOf(overlay.manifests).flatMap(({ metadata, spec }) =>
       spec.ports.map(({ port }) => `${metadata.name}:${port}`),
@@ -88,7 +94,9 @@ describe('k8s', () => {
   const [local, production] = overlays.map(([, overlay]) => overlay) as [Overlay, Overlay];
 
   it('has no manifest that no overlay uses', () => {
-    const used = new Set([...local.files, ...production.files]);
+    const used = new Set(
+      [local, production, readOverlay('monitoring')].flatMap(({ files }) => files),
+    );
     const present = globSync('k8s/**/*.yaml', { cwd: checkout });
     expect(present.filter((file) => !used.has(path.join(checkout, file)))).toEqual([]);
   });

@@ -8,7 +8,8 @@ import { checkout } from './product-processes.ts';
 const generator = z.object({
   name: z.string(),
   behavior: z.enum(['create', 'merge']).default('create'),
-  literals: z.array(z.string()),
+  literals: z.array(z.string()).default([]),
+  files: z.array(z.string()).default([]),
 });
 const kustomization = z.object({
   resources: z.array(z.string()).default([]),

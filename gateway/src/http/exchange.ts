@@ -5,10 +5,12 @@ import {
   type ActiveSpan,
   type Logger,
   type Metrics,
+  probes,
   requestResult,
   traceFields,
   type Tracing,
 } from '@patna/service-kit';
+import { Gauge } from 'prom-client';
 import type { ForwardedInfo } from './parse-forwarded.ts';
 
 /** One request and its answer. */
@@ -24,15 +26,14 @@ export interface Exchange {
   readonly openedAt: number;
   /** The route pattern for logs and metrics. Never the URL, which can identify a person. */
   route: string;
+  /** Stays open for as long as the page does. */
+  isStream: boolean;
   /** Undefined without tracing, and for probes. */
   readonly span: ActiveSpan | undefined;
 }
 
 const closedByCaller = 499;
 const requestIdKey = requestIdHeader.toLowerCase();
-
-/** Health probes and scrapes. */
-export const probes: ReadonlySet<string> = new Set(['/livez', '/readyz', '/status', '/metrics']);
 
 /** Writes one log line, one metric and one span when the exchange ends. */
 export function openExchange(
@@ -49,6 +50,7 @@ export function openExchange(
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
   const method = request.method ?? '';
+  const isProbe = probes.has(path);
   const exchange: Exchange = {
     request,
     response,
@@ -57,7 +59,8 @@ export function openExchange(
     forwarded,
     openedAt: performance.now(),
     route: 'other',
-    span: probes.has(path)
+    isStream: false,
+    span: isProbe
       ? undefined
       : // Callers choose neither the trace nor whether it is recorded.
         observers.tracing?.start({ name: method, kind: 'server' }),
@@ -66,10 +69,13 @@ export function openExchange(
     const ms = performance.now() - exchange.openedAt;
     const status = response.writableFinished ? response.statusCode : closedByCaller;
     const labels = { method, route: exchange.route, status: String(status) };
-    observers.metrics.httpDurations.observe(labels, ms / 1000);
+    if (!isProbe && !exchange.isStream) observers.metrics.httpDurations.observe(labels, ms / 1000);
     exchange.span?.end(requestResult(method, exchange.route, status));
     const ids = { requestId: exchange.id, ...traceFields(exchange.span) };
-    observers.logger.info({ ...labels, ms: Math.round(ms), ...ids }, 'answered');
+    observers.logger[isProbe ? 'debug' : 'info'](
+      { ...labels, ms: Math.round(ms), ...ids },
+      'answered',
+    );
   });
   return exchange;
 }
@@ -77,4 +83,19 @@ export function openExchange(
 function requestIdOf(request: IncomingMessage): string {
   const given = request.headers[requestIdKey];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** The answers in progress, read on scrape. */
+export function measureOpenExchanges({ registry }: Metrics, open: ReadonlySet<Exchange>): void {
+  const gauge = new Gauge({
+    name: 'open_requests',
+    help: 'Answers in progress: stream (open event streams) or request',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      const streams = [...open].filter(({ isStream }) => isStream).length;
+      gauge.set({ kind: 'stream' }, streams);
+      gauge.set({ kind: 'request' }, open.size - streams);
+    },
+  });
 }

@@ -50,7 +50,7 @@ export function createLocalRoutes(
     config: runtimeConfigOf(config),
     origin: config.PUBLIC_ORIGINS[0] ?? '',
     listings: createListingsClient(upstreams),
-    metricsAccess: config.METRICS,
+    metricsAccess: config.METRICS_PORT === 0 ? config.METRICS : 'off',
     noticeFile: config.NOTICE_FILE,
   };
   const app = createApp(options);

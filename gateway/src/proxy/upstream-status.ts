@@ -39,8 +39,12 @@ async function isReady({ unlimited }: Upstream): Promise<boolean> {
   }
 }
 
-/** A gauge for each upstream, read on scrape. */
-export function measureUpstreams({ registry }: Metrics, status: CachedValue<UpstreamStatus>): void {
+/** Gauges for each upstream, read on scrape. */
+export function measureUpstreams(
+  { registry }: Metrics,
+  upstreams: Upstreams,
+  status: CachedValue<UpstreamStatus>,
+): void {
   const gauge = new Gauge({
     name: 'upstream_available',
     help: '1 while the upstream can be used, 0 while it is away',
@@ -53,4 +57,16 @@ export function measureUpstreams({ registry }: Metrics, status: CachedValue<Upst
     },
   });
   registry.registerMetric(gauge);
+  const breakers = new Gauge({
+    name: 'upstream_breaker_open',
+    help: '1 while calls to the upstream are refused at once because it did not answer',
+    labelNames: ['upstream'],
+    registers: [registry],
+    collect() {
+      for (const name of upstreamNames) {
+        const upstream = upstreams.get(name);
+        if (upstream) breakers.set({ upstream: name }, +upstream.breaker.isOpen());
+      }
+    },
+  });
 }

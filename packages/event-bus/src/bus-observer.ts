@@ -5,8 +5,11 @@ export type DeliveryOutcome = 'handled' | 'retried' | 'dead_lettered';
 
 /** Receives measurements. It must return at once and never throw. */
 export interface BusObserver {
-  /** `type` is an event type, or 'unreadable'. */
-  delivered(group: string, type: string, outcome: DeliveryOutcome): void;
+  /**
+   * `type` is an event type, or 'unreadable'. `eventTime` (ISO 8601) is the time at which a handled event was
+   * written.
+   */
+  delivered(group: string, type: string, outcome: DeliveryOutcome, eventTime?: string): void;
 }
 
 /** Unhandled events of a group in a topic. */

@@ -48,7 +48,7 @@ export async function deliver(
       const what = `${subscription.group} handling ${event.type}`;
       await within(tryMs(retry, hold), what, subscription.handle(event));
       own.end('handled');
-      observer?.delivered(subscription.group, event.type, 'handled');
+      observer?.delivered(subscription.group, event.type, 'handled', event.time);
       return true;
     } catch (error) {
       const fault = await faultOf(error, { own, store }, context);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { type Answer, read } from '@patna/testing/http/call.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { freePort } from '@patna/toolchain/free-port.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startService } from '../src/mongo/index.ts';
 
@@ -134,6 +135,38 @@ describe('operational endpoints', () => {
     const metrics = await request('/metrics');
     expect(metrics.text).toContain('route="/notifications/save-fcm-token/{userId}"');
     expect(metrics.text).not.toContain('save-fcm-token/me');
+  });
+
+  it('do not count probes and scrapes among the answers', async () => {
+    const answers = async () =>
+      (await request('/metrics')).text
+        .split('\n')
+        .filter((line) => line.startsWith('http_request_duration_seconds_count'));
+    const before = await answers();
+    for (const path of ['/livez', '/readyz', '/metrics']) await request(path);
+    expect(await answers()).toEqual(before);
+    await request('/api/v1/nothing-here');
+    expect(await answers()).not.toEqual(before);
+  });
+
+  it('serve the metrics on a port of their own when one is set, and only there', async () => {
+    const port = await freePort();
+    const apart = await startTestService((config) =>
+      startService('apart', { ...config, METRICS_PORT: port }, () => ({
+        handlers: {},
+        consumers: [],
+        outboxes: [],
+        init: async () => undefined,
+      })),
+    );
+    const scrape = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(scrape.headers.get('content-type')).toContain('text/plain');
+    expect(await scrape.text()).toMatch(/^build_info\{version="\d/m);
+    expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(404);
+    const onPort = await fetch(`http://127.0.0.1:${apart.service.port}/metrics`);
+    expect(onPort.status).toBe(404);
+    await apart.stop();
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
   });
 });
 

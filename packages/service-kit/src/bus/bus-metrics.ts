@@ -1,9 +1,11 @@
 import type { BusObserver, EventBus, Relay } from '@patna/event-bus';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { withTimeout } from '../async/with-timeout.ts';
 
 export interface BusMetrics {
   readonly observer: BusObserver;
+  /** A publisher that counts what the bus has taken, by type. */
+  counted(bus: Pick<EventBus, 'publish'>): Pick<EventBus, 'publish'>;
   /** Starts to read the bus and the relay on each scrape. */
   watch(bus: Pick<EventBus, 'lag' | 'deadLetters'>, relay: Relay, groups: readonly string[]): void;
 }
@@ -22,10 +24,33 @@ export function createBusMetrics(registry: Registry): BusMetrics {
     labelNames: ['group', 'type', 'outcome'],
     registers: [registry],
   });
+  const ages = new Histogram({
+    name: 'consumer_event_age_seconds',
+    help: 'Age of an event when a group has handled it',
+    labelNames: ['group'],
+    buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600],
+    registers: [registry],
+  });
+  const published = new Counter({
+    name: 'published_events_total',
+    help: 'Events that the bus has taken, by type',
+    labelNames: ['type'],
+    registers: [registry],
+  });
   return {
     observer: {
-      delivered: (group, type, outcome) => deliveries.inc({ group, type, outcome }),
+      delivered(group, type, outcome, eventTime) {
+        deliveries.inc({ group, type, outcome });
+        if (eventTime === undefined) return;
+        ages.observe({ group }, Math.max(0, Date.now() - Date.parse(eventTime)) / 1000);
+      },
     },
+    counted: (bus) => ({
+      async publish(events) {
+        await bus.publish(events);
+        for (const { type } of events) published.inc({ type });
+      },
+    }),
     watch(bus, relay, groups) {
       watchRelay(registry, relay);
       watchOutboxes(registry, relay);

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Histogram } from 'prom-client';
 import type { Logger } from '../process/logger.ts';
 import { traceFields } from '../tracing/active-trace.ts';
+import { probes } from '../process/metrics.ts';
 import type { ActiveSpan } from '../tracing/span.ts';
 
 /** Takes the caller's request id or creates one. */
@@ -23,10 +24,14 @@ export function requestLog(logger: Logger, durations: Histogram): RequestHandler
       const ms = performance.now() - started;
       const route = (response.locals.route as string | undefined) ?? 'other';
       const labels = { method: request.method, route, status: String(response.statusCode) };
-      durations.observe(labels, ms / 1000);
+      const isProbe = probes.has(request.path);
+      if (!isProbe) durations.observe(labels, ms / 1000);
       const requestId = response.locals.requestId as string;
       const trace = traceFields(response.locals.span as ActiveSpan | undefined);
-      logger.info({ ...labels, ms: Math.round(ms), requestId, ...trace }, 'answered');
+      logger[isProbe ? 'debug' : 'info'](
+        { ...labels, ms: Math.round(ms), requestId, ...trace },
+        'answered',
+      );
     });
     next();
   };

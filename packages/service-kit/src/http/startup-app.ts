@@ -9,12 +9,12 @@ import { requestId, requestLog } from './request-context.ts';
 const retryAfter = 2;
 
 /** Answers while the service waits for its database: alive, not ready, 503 with Retry-After. */
-export function startupApp(logger: Logger, metrics: Metrics): Express {
+export function startupApp(logger: Logger, metrics: Metrics, metricsHere: boolean): Express {
   const app = express().disable('x-powered-by').disable('etag');
   const live = () => ({ ok: true, detail: 'waiting for the store' });
   app.use(requestId, requestLog(logger, metrics.httpDurations));
   app.use(healthRoutes({ live, ready: async () => false }));
-  app.get('/metrics', metricsRoute(metrics));
+  if (metricsHere) app.get('/metrics', metricsRoute(metrics));
   app.use(() => {
     throw new ProblemError('unavailable', undefined, { retryAfter });
   });

@@ -12,7 +12,12 @@ import { healthRoutes } from '../http/health.ts';
 import { type HttpServer, listen } from '../http/http-server.ts';
 import { createIdentityVerifier } from '../identity/verify-identity.ts';
 import { createLogger, type Logger } from '../process/logger.ts';
-import { createMetrics, type Metrics, metricsRoute } from '../process/metrics.ts';
+import {
+  createMetrics,
+  type Metrics,
+  metricsRoute,
+  startMetricsServer,
+} from '../process/metrics.ts';
 import { operationRouter } from '../http/operation-router.ts';
 import { requestId, requestLog } from '../http/request-context.ts';
 import { handleTraced, tracedPublisher } from '../tracing/traced-events.ts';
@@ -26,6 +31,7 @@ import { createHandledEvents, type HandledEvents } from './handled-events.ts';
 import { createOnceRunner } from './idempotency.ts';
 import { migrateParts, waitForMigrations } from './migrations/migrate-service.ts';
 import type { Migration } from './migrations/migrations.ts';
+import { measurePool } from './pool-metrics.ts';
 import { readRestores, type Restores } from './restores.ts';
 import { retryUntilStoreAnswers } from './retry-until-store-answers.ts';
 
@@ -85,10 +91,11 @@ export async function startService(
 ): Promise<Service> {
   const logger = createLogger(name, config.LOG_LEVEL);
   const metrics = createMetrics(name, config.PORT !== 0);
-  let app = startupApp(logger, metrics);
+  let app = startupApp(logger, metrics, config.METRICS_PORT === 0);
   const address = { host: config.HOST, port: config.PORT };
   const server = await listen((request, response) => app(request, response), address);
   logger.info({ port: server.port }, 'listening');
+  const metricsServer = await startMetricsServer(metrics, config);
   try {
     const tracing = await startTracing(name, config);
     const behind = await startBehind(name, config, build, { logger, metrics, tracing });
@@ -99,10 +106,13 @@ export async function startService(
       name,
       port: server.port,
       drain: () => relay.drain(),
-      stop: () => stopAll({ server, tracing, ...behind }),
+      async stop() {
+        await stopAll({ server, tracing, ...behind });
+        await metricsServer?.stop();
+      },
     };
   } catch (error) {
-    await server.stop();
+    await Promise.all([server.stop(), metricsServer?.stop()]);
     throw error;
   }
 }
@@ -119,6 +129,7 @@ async function startBehind(
   }: { readonly logger: Logger; readonly metrics: Metrics; readonly tracing: Tracing | undefined },
 ) {
   const mongo = await retryUntilStoreAnswers(logger, () => connectMongo(config.MONGODB_URI, name));
+  measurePool(metrics.registry, mongo);
   const once = createOnceRunner(mongo);
   const handled = createHandledEvents(mongo);
   const restores = await retryUntilStoreAnswers(logger, () => readRestores(mongo));
@@ -135,7 +146,7 @@ async function startBehind(
   const leases = relayLeases(mongo.getClient().db(name));
   const relay = startRelay({
     sources: parts.outboxes,
-    bus: tracedPublisher(bus, tracing),
+    bus: busMetrics.counted(tracedPublisher(bus, tracing)),
     leases,
     logger,
   });
@@ -184,7 +195,7 @@ function createApp(
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(requestId, requestLog(logger, metrics.httpDurations), healthRoutes(health));
   app.use(traceRequests(tracing));
-  app.get('/metrics', metricsRoute(metrics));
+  if (config.METRICS_PORT === 0) app.get('/metrics', metricsRoute(metrics));
   if (parts.extraRoutes) app.use(parts.extraRoutes);
   app.use('/api/v1', operations);
   app.use(notFound, errorHandler(logger));

@@ -21,6 +21,9 @@ export const serviceEnv = {
   HOST: z
     ._default(z.string(), '0.0.0.0')
     .check(z.describe('Addresses to listen on, comma-separated.')),
+  METRICS_PORT: z
+    ._default(envNumber, 0)
+    .check(z.describe('Port of /metrics alone; 0 serves it on PORT.')),
   MONGODB_URI: z
     .string()
     .check(z.describe('MongoDB replica set. Each service uses a database of its own name.')),

@@ -1,12 +1,11 @@
 import type { RequestHandler, Response } from 'express';
+import { probes } from '../process/metrics.ts';
 import type { ActiveSpan, SpanResult, Tracing } from './span.ts';
-
-const quiet = new Set(['/livez', '/readyz', '/metrics']);
 
 /** Answers each request within a span, but not probes and scrapes. Its name is the route pattern, never a URL. */
 export function traceRequests(tracing: Tracing | undefined): RequestHandler {
   return (request, response, next) => {
-    if (!tracing || quiet.has(request.path)) return next();
+    if (!tracing || probes.has(request.path)) return next();
     const parent = request.get('traceparent');
     const span = tracing.start({ name: request.method, kind: 'server', parent });
     response.locals.span = span;
