@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
@@ -63,6 +64,37 @@ it('an owner answers an enquiry offline; the traveller reads it and replies', as
       ['sender', 'On Monday at noon.'],
     ]);
   }, patience);
+});
+
+it('each side sees what the other writes without a reload, also what came while it was offline', async () => {
+  const { page } = traveller;
+  const ofTraveller = page.getByRole('log');
+  const entry = owner.page.getByRole('article').filter({ hasText: enquiry.message });
+  const ofOwner = entry.getByRole('log');
+  const send = async (from: Page | Locator, text: string) => {
+    await from.getByRole('textbox', { name: 'Write a reply' }).fill(text);
+    await from.getByRole('button', { name: 'Send', exact: true }).click();
+  };
+  await ofOwner.getByText('On Monday at noon.').waitFor();
+  await send(entry, 'Come to the gate.');
+  await ofTraveller.getByText('Come to the gate.').waitFor();
+
+  // The phones share a link, so only this browser is cut off.
+  await traveller.context.setOffline(true);
+  await send(entry, 'Bring your ID card.');
+  await vi.waitFor(async () => {
+    expect((await truth.enquiriesOfOwner())[0]?.thread).toHaveLength(4);
+  }, patience);
+  await traveller.context.setOffline(false);
+  await ofTraveller.getByText('Bring your ID card.').waitFor();
+
+  await owner.context.setOffline(true);
+  await send(page, 'Thank you, I will.');
+  await vi.waitFor(async () => {
+    expect((await truth.enquiriesOfOwner())[0]?.thread).toHaveLength(5);
+  }, patience);
+  await owner.context.setOffline(false);
+  await ofOwner.getByText('Thank you, I will.').waitFor();
 });
 
 it('an owner plans a visit offline, undoes a booking and notes in private; the traveller sees the visit', async () => {

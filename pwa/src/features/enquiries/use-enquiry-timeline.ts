@@ -3,16 +3,20 @@ import { useMemo } from 'react';
 import { useEnquiries } from '../../offline/enquiries/enquiry-store.ts';
 import { useCachedResponse } from '../../offline/cache/response-cache.ts';
 import { useToday } from '../../shared/format/use-today.ts';
+import { useLiveRefresh } from '../../shared/notifications/use-live-refresh.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { enquiryCacheNames, useMyEnquiriesQuery } from './api.ts';
 import { type EnquiryTimelineEntry, enquiryTimeline } from './enquiry-timeline.ts';
 
+const liveTags = ['Enquiries'] as const;
+
 /**
- * The person's enquiries, visits to come first, then the newest, optionally for one hostel. Undefined until read. Only the
- * server's list when this phone's database cannot be read.
+ * The person's enquiries, visits to come first, then the newest, optionally for one hostel. Follows the
+ * server while it is shown. Undefined until read. Only the server's list when this phone's database cannot be read.
  */
 export function useEnquiryTimeline(listingId?: string): EnquiryTimelineEntry[] | undefined {
   const { user } = useSession();
+  useLiveRefresh(liveTags);
   const today = useToday() ?? '';
   const rows = useEnquiries(listingId);
   const kept = useCachedResponse<EnquiryView[]>(enquiryCacheNames.sent);

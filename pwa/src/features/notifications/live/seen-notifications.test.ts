@@ -39,6 +39,12 @@ describe('seen notifications', () => {
     expect(inbox.takeFeed([notification(2), notification(1)])).toEqual([notification(2)]);
   });
 
+  it('report the first notification of all that arrived while the app was closed', () => {
+    const mark = memory(null);
+    expect(seenNotifications(mark).takeFeed([])).toEqual([]);
+    expect(seenNotifications(mark).takeFeed([notification(1)])).toEqual([notification(1)]);
+  });
+
   it('report a notification once, although stream and feed both contain it', () => {
     const inbox = seenNotifications(memory(null));
     expect(inbox.take(notification(3))).toBe(true);

@@ -1,6 +1,9 @@
 import type { NotificationView } from '@patna/contracts';
 
-/** Stores the time of the newest notification shown on this phone, ISO 8601. */
+/**
+ * Stores the time of the newest notification shown on this phone, ISO 8601. Empty: the feed was empty. Null: the
+ * feed was never read.
+ */
 export interface SeenMark {
   read(): string | null;
   write(createdAt: string): void;
@@ -35,6 +38,10 @@ export function seenNotifications(mark: SeenMark): SeenNotifications {
     takeFeed: (feed) => {
       const since = newSince;
       newSince = '';
+      if (newest === null && feed.length === 0) {
+        newest = '';
+        mark.write(newest);
+      }
       const unseen = feed.filter(take);
       return since === null ? [] : unseen.filter((one) => one.createdAt > since).reverse();
     },

@@ -25,10 +25,8 @@ import { NotificationsTab } from './notifications-tab.tsx';
 import { OverviewTab, type RenderDrafts } from '../hostels/overview-tab.tsx';
 import styles from '../owner.module.css';
 import { ProfileTab } from './profile-tab.tsx';
-import { useDispatch } from 'react-redux';
-import { api } from '../../../shared/http/api.ts';
 import { setNewEnquiries } from '../../../shared/notifications/owner-inbox.ts';
-import { onNotification } from '../../../shared/notifications/notification-events.ts';
+import { useLiveRefresh } from '../../../shared/notifications/use-live-refresh.ts';
 
 const StatisticsTab = lazy(async () => ({
   default: (await import('../statistics/statistics-tab.tsx')).StatisticsTab,
@@ -38,6 +36,9 @@ const tabs: readonly DashboardTab[] = ['overview', 'numbers', 'inbox', 'notifica
 
 /** Polling covers a live stream that could not be opened. */
 const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
+
+/** What a notification can change. */
+const liveTags = ['Enquiries', 'Notifications'] as const;
 
 /** Parts of other features. */
 interface Parts {
@@ -65,7 +66,7 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
     ownerCacheNames.notifications,
     useNotificationsQuery(userId, fresh),
   );
-  useLiveRefresh();
+  useLiveRefresh(liveTags);
   useNewEnquiryCount(listings.value, enquiries.value);
   return (
     <PageFrame title={t('title')} hideTitle={phone && tab === 'inbox'}>
@@ -127,13 +128,4 @@ function useNewEnquiryCount(
     const isOwner = listings.length > 0 || enquiries.length > 0;
     setNewEnquiries(isOwner ? countNew(enquiries) : null);
   }, [listings, enquiries]);
-}
-
-/** Refetches the affected data when a notification arrives. */
-function useLiveRefresh(): void {
-  const dispatch = useDispatch();
-  useEffect(
-    () => onNotification(() => dispatch(api.util.invalidateTags(['Enquiries', 'Notifications']))),
-    [dispatch],
-  );
 }

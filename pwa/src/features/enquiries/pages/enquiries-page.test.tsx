@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { calls } from '@patna/contracts/calls';
+import type { EnquiryView, NotificationView } from '@patna/contracts';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../../offline/database/db.ts';
+import { announceNotification } from '../../../shared/notifications/notification-events.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { EnquiriesPage } from './enquiries-page.tsx';
+
+const createdAt = '2026-05-01T10:00:00.000Z';
+const asked: EnquiryView = {
+  _id: 'e1',
+  listingId: 'h1',
+  listingName: 'Ganga View',
+  name: 'Anna Rai',
+  phone: '+919876543210',
+  message: 'Is a single room free from August?',
+  status: 'new',
+  createdAt,
+};
+const reply = { by: 'owner', text: 'Yes, come and see it.', createdAt } as const;
+const notification: NotificationView = {
+  _id: 'n1',
+  kind: 'enquiry-reply',
+  listingId: 'h1',
+  listingName: 'Ganga View',
+  enquiryId: 'e1',
+  createdAt,
+};
+
+let answer: EnquiryView;
+
+beforeEach(() => {
+  answer = asked;
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  const path = calls.myEnquiries.path.replace('{userId}', 'me');
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.endsWith(path)) throw new TypeError('no network');
+    return Response.json({ data: [answer] });
+  });
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+  await db.meta.clear();
+});
+
+test('an open page shows a reply when its notification arrives', async () => {
+  renderComponent(<EnquiriesPage />);
+  await screen.findByText(asked.message);
+  answer = { ...asked, status: 'contacted', thread: [reply] };
+  act(() => announceNotification(notification));
+  expect(await screen.findByText(reply.text)).toBeDefined();
+});
+
+test('a page that is shown again shows a reply that another tab was notified of', async () => {
+  renderComponent(<EnquiriesPage />);
+  await screen.findByText(asked.message);
+  answer = { ...asked, thread: [reply] };
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText(reply.text)).toBeDefined();
+});
