@@ -37,7 +37,12 @@ it('Back closes photos and keeps the place on the page', async () => {
   await photo.evaluate((image: HTMLElement) => image.click());
   const photos = page.getByRole('dialog', { name: /^Photos of/ });
   expect(await scrollTop()).toBe(80);
-  await photos.getByRole('button', { name: 'Next photo' }).click();
+  await photos.getByText('1 of 5').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await photos.getByText('2 of 5').waitFor();
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 5000);
+  await photos.getByText('5 of 5').waitFor();
   await page.goBack();
   await photos.waitFor({ state: 'detached' });
   expect(await scrollTop()).toBe(80);

@@ -24,7 +24,7 @@ it('screens opened on a stalled network do not block the connections of waiting 
   await page.getByText('Waiting to send').first().waitFor();
   for (let opened = 0; opened < 10; opened += 1) {
     await page.goto(detail, { waitUntil: 'commit' });
-    await sendEnquiry.waitFor();
+    await page.getByRole('button', { name: 'See your enquiry' }).first().waitFor();
   }
   await page.waitForTimeout(untilConnectionsAreTakenMs);
   stack.link.set('up');

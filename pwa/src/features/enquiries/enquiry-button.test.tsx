@@ -10,6 +10,7 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
+import { queueEnquiry } from '../../offline/enquiries/enquiry-store.ts';
 import { readEnquiryDraft } from './form/enquiry-draft.ts';
 import { EnquiryButton } from './enquiry-button.tsx';
 
@@ -62,12 +63,14 @@ test('resets an enquiry when another tab signs in somebody else', async () => {
 
 const full = { phone: '+919876543210', email: 'ravi@example.com' };
 
-/** Returns the requests to the contact service. */
-function contacts(): string[] {
+/** Returns the requests to the contact service. Other services answer only when `online`. */
+function contacts(online = true): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
-    if (!path.endsWith('/contact')) throw new TypeError('no network');
-    asked.push(`${path} ${body as string}`);
+    const isContact = path.endsWith('/contact');
+    if (isContact) asked.push(`${path} ${body as string}`);
+    if (!online) throw new TypeError('no network');
+    if (!isContact) return Response.json({ data: [] });
     return Response.json({ data: full });
   });
   return asked;
@@ -91,7 +94,7 @@ test('the dialog loads the number for SMS once', async () => {
 });
 
 test('the dialog opens offline without loading a number', async () => {
-  const asked = contacts();
+  const asked = contacts(false);
   act(reportUnreached);
   openDialog();
   await field('Phone');
@@ -129,6 +132,16 @@ test('Back closes the sheet and keeps the typed text for the next time', async (
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(screen.getByText('Send enquiry'));
   expect((await field('Message')).value).toBe('Is a bed free?');
+});
+
+test('with an open enquiry the button opens it instead of a new form', async () => {
+  const listing = { id: 'h1', propertyName: 'Ganga View', rooms: [] };
+  const input = { name: 'Anna Rao', phone: '9876543210', message: 'Is a bed free?' };
+  renderComponent(<EnquiryButton listing={listing} />);
+  await act(() => queueEnquiry({ listing, input, consent: '1.0' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'See your enquiry' }, patience));
+  await screen.findByText('Is a bed free?', undefined, patience);
+  expect(screen.queryByLabelText('Message')).toBeNull();
 });
 
 function Back() {

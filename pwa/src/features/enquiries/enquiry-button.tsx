@@ -2,7 +2,6 @@ import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } fro
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useEnquiries } from '../../offline/enquiries/enquiry-store.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
@@ -12,6 +11,8 @@ import type { EnquiredListing } from './enquired-listing.ts';
 import type { EnquirySheetProps } from './form/enquiry-sheet.tsx';
 import styles from './enquiries.module.css';
 import './enquiry-button-messages.ts';
+import { openEnquiry } from './enquiry-timeline.ts';
+import { useEnquiryTimeline } from './use-enquiry-timeline.ts';
 import { useOpenAfterSignIn, withEnquiry } from './use-open-after-sign-in.ts';
 
 const Status = lazyComponent(
@@ -19,7 +20,7 @@ const Status = lazyComponent(
   Nothing,
 );
 
-/** Opens the enquiry sheet, or asks visitors to sign in first. */
+/** Opens the enquiry sheet with the form or the open enquiry, or asks visitors to sign in first. */
 export function EnquiryButton(props: { listing: EnquiredListing }) {
   // The key resets the form when another tab signs in another person.
   return <OwnButton key={useSession().user?.id} {...props} />;
@@ -30,9 +31,8 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const isOpen = openEnquiry(useEnquiryTimeline(listing.id) ?? [], listing.id) !== undefined;
   // The value is the person, so that nobody reopens the form of another.
-  // The conversation on the page is the next step then.
-  const hasWritten = (useEnquiries(listing.id) ?? []).length > 0;
   const overlay = useOverlay<string>('enquiry');
   const open = user !== null && overlay.value === user.id;
   const close = () => overlay.close();
@@ -49,13 +49,13 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
     <>
       <Button
         block
-        variant={hasWritten ? 'secondary' : 'primary'}
+        variant={isOpen ? 'secondary' : 'primary'}
         icon={<Icon name="mail" size={20} />}
         busy={loading}
         aria-haspopup={status === 'signed-in' ? 'dialog' : undefined}
         onClick={press}
       >
-        {t('send')}
+        {t(isOpen ? 'see' : 'send')}
       </Button>
       {failed ? (
         <p role="alert" className={styles['failed']}>

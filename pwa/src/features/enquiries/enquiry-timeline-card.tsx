@@ -29,10 +29,13 @@ const icons: Readonly<Record<EnquiryTimelineEntry['state'], IconName>> = {
 export function EnquiryTimelineCard({
   story,
   inOverlay = false,
+  folded = false,
 }: {
   story: EnquiryTimelineEntry;
   /** Links replace the entry of the overlay. */
   inOverlay?: boolean;
+  /** Status only, without messages. */
+  folded?: boolean;
 }) {
   const { t } = useTranslation(['enquiry', 'offline']);
   const age = useAgeText(story.createdAt);
@@ -46,9 +49,13 @@ export function EnquiryTimelineCard({
         </span>
       </p>
       <Reason story={story} inOverlay={inOverlay} />
-      <blockquote className={styles['message']}>{story.message}</blockquote>
-      <Actions story={story} inOverlay={inOverlay} />
-      {story.record ? <Conversation record={story.record} /> : null}
+      {folded ? null : (
+        <>
+          <blockquote className={styles['message']}>{story.message}</blockquote>
+          <Actions story={story} inOverlay={inOverlay} />
+          {story.record ? <Conversation record={story.record} /> : null}
+        </>
+      )}
     </section>
   );
 }

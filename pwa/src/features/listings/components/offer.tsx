@@ -1,15 +1,14 @@
 import type { ListingDetail } from '@patna/contracts';
-import { type ReactNode, useEffect, useState } from 'react';
-import { formatPriceRange } from '../../../shared/format/rupees.ts';
+import type { ReactNode } from 'react';
+import { formatRupees } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
-import { PriceSummary, priceElementId } from '../header/price-summary.tsx';
+import { PriceSummary } from '../header/price-summary.tsx';
 import { OwnerActions } from '../own/owner-actions.tsx';
 import styles from './offer.module.css';
 
 /**
- * What the page is for: a card beside the content, or on phones a bar at the bottom. The bar shows
- * the rent while the header's price is off the screen.
+ * What the page is for: a card beside the content, or on phones a bar at the bottom with the lowest rent.
  */
 export function Offer({
   detail,
@@ -23,15 +22,16 @@ export function Offer({
   children: ReactNode;
 }) {
   const { t } = useTranslation('detail');
-  const isPassed = useIsPricePassed();
+  const { min, max } = detail.overallPriceRange;
+  const amount = formatRupees(min);
   return (
     <aside className={styles['offer']} data-closed={(!own && !children) || undefined}>
       <div className={styles['card-price']}>
         <PriceSummary detail={detail} />
       </div>
-      {isPassed && !own ? (
+      {own === false && children ? (
         <p className={styles['bar-price']}>
-          <strong>{formatPriceRange(detail.overallPriceRange)}</strong>
+          <strong>{min === max ? amount : t('from', { amount })}</strong>
           <span>{t('perMonth')}</span>
         </p>
       ) : null}
@@ -44,19 +44,4 @@ export function Offer({
       ) : null}
     </aside>
   );
-}
-
-function useIsPricePassed(): boolean {
-  const [passed, setPassed] = useState(false);
-  useEffect(() => {
-    const price = document.getElementById(priceElementId);
-    if (!price) return;
-    const watch = new IntersectionObserver((entries) => {
-      const last = entries.at(-1);
-      if (last) setPassed(!last.isIntersecting && last.boundingClientRect.top < 0);
-    });
-    watch.observe(price);
-    return () => watch.disconnect();
-  }, []);
-  return passed;
 }

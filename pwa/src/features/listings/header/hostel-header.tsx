@@ -8,7 +8,7 @@ import { VerifiedBadge } from '../../../shared/listing/verified-badge.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { jumpToSection } from '../components/jump-to-section.ts';
 import styles from './hostel-header.module.css';
-import { PriceSummary, priceElementId } from './price-summary.tsx';
+import { PriceSummary } from './price-summary.tsx';
 
 /** Name, rating, price and what was verified. `actions` lie over the photo on phones. */
 export function HostelHeader({ detail, actions }: { detail: ListingDetail; actions: ReactNode }) {
@@ -38,7 +38,7 @@ export function HostelHeader({ detail, actions }: { detail: ListingDetail; actio
           <span className={styles['badge']}>{t('common:card.favourite')}</span>
         ) : null}
       </p>
-      <div id={priceElementId} className={styles['price']}>
+      <div className={styles['price']}>
         <PriceSummary detail={detail} />
       </div>
       <div className={styles['more']}>

@@ -4,8 +4,6 @@ import { formatDeposit, formatPriceRange } from '../../../shared/format/rupees.t
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import styles from './price-summary.module.css';
 
-export const priceElementId = 'price';
-
 /** The rent, what it includes, the monthly total and the deposit. */
 export function PriceSummary({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('costs');

@@ -36,19 +36,30 @@ afterEach(() => {
   reportReached();
 });
 
-test('the lightbox shows one photo with counter and alt text, and arrow keys step', async () => {
+test('the lightbox shows all photos with counter and alt texts, and arrow keys step', async () => {
   const { dialog } = await open();
   expect(dialog.open).toBe(true);
   const counter = () => dialog.querySelector('[role=status]')?.textContent;
   expect(counter()).toBe('1 of 4');
-  expect(screen.getByText('Photo a')).toBeDefined();
-  fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+  fireEvent.keyDown(dialog, { key: 'ArrowDown' });
   fireEvent.keyDown(dialog, { key: 'ArrowRight' });
   expect(counter()).toBe('3 of 4');
   fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
   expect(counter()).toBe('2 of 4');
-  const shown = [...dialog.querySelectorAll('figure:not([inert])')];
-  expect(shown.map((each) => each.textContent)).toEqual(['Photo b']);
+  fireEvent.keyDown(dialog, { key: 'ArrowUp' });
+  fireEvent.keyDown(dialog, { key: 'ArrowUp' });
+  expect(counter()).toBe('1 of 4');
+  const shown = [...dialog.querySelectorAll('img')];
+  expect(shown.map(({ alt }) => alt)).toEqual(['Photo a', 'Photo b', 'Photo c', 'Photo d']);
+});
+
+test('a caption is the first clause of the description', async () => {
+  const alt = 'Room for two: a bed on each side';
+  renderComponent(<Gallery detail={{ ...detail, photos: [{ alt, placeholder: '' }] }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 4 photos' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('figcaption')?.textContent).toBe('Room for two');
+  expect(dialog.querySelector('img')?.alt).toBe(alt);
 });
 
 test('closing removes it', async () => {

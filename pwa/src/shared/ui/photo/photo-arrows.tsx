@@ -5,17 +5,15 @@ import { classNames } from '../theme/class-names.ts';
 import styles from './photo-arrows.module.css';
 import type { Carousel } from './use-carousel.ts';
 
-/** Round buttons that step through photos. `keepFocus` disables them without losing the focus. */
+/** Round buttons that step through photos. */
 export function PhotoArrows({
   carousel: { index, step },
   last,
-  keepFocus = false,
   className,
 }: {
   carousel: Pick<Carousel, 'index' | 'step'>;
   /** Index of the last photo. */
   last: number;
-  keepFocus?: boolean;
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -28,7 +26,8 @@ export function PhotoArrows({
       label={t(`photos.${kind}`)}
       className={classNames(styles['arrow'], className)}
       data-kind={kind}
-      {...(keepFocus ? { 'aria-disabled': ends[kind] } : { disabled: ends[kind], tabIndex: -1 })}
+      disabled={ends[kind]}
+      tabIndex={-1}
       onClick={() => step(kind === 'next' ? 1 : -1)}
     >
       <Icon name={kind === 'next' ? 'chevron-right' : 'chevron-left'} size={20} />

@@ -16,20 +16,13 @@ export interface Carousel {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/**
- * Moves by swiping (native scrolling), arrow buttons and arrow keys. The strip has to be scrolled
- * to a `start` after the first slide.
- */
-export function useCarousel(
-  strip: RefObject<HTMLDivElement | null>,
-  last: number,
-  start = 0,
-): Carousel {
+/** Moves by swiping (native scrolling), arrow buttons and arrow keys. */
+export function useCarousel(strip: RefObject<HTMLDivElement | null>, last: number): Carousel {
   // Target of an arrow's scroll; slides passed on the way do not count as shown.
   const aim = useRef<number | null>(null);
   const [awake, setAwake] = useState(false);
-  const [index, setIndex] = useState(start);
-  const [seen, setSeen] = useState({ from: start, to: start });
+  const [index, setIndex] = useState(0);
+  const [seen, setSeen] = useState({ from: 0, to: 0 });
 
   const wake = () => setAwake(true);
   const show = (next: number) => {

@@ -2,21 +2,21 @@ import './messages.ts';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../../offline/network/use-connection.ts';
+import { cardPhotoHeight, cardPhotoWidth } from '../../../../shared/product/product-constants.ts';
 import { usePhotoLoading } from '../../../../shared/storage/data-saver.ts';
 import { RoundButton } from '../../../../shared/ui/form/round-button.tsx';
 import { Icon } from '../../../../shared/ui/icon/icon.tsx';
 import type { Overlay } from '../../../../shared/ui/overlay/use-overlay.ts';
-import { PhotoArrows } from '../../../../shared/ui/photo/photo-arrows.tsx';
 import type { CarouselPhoto } from '../../../../shared/ui/photo/photo-carousel.tsx';
 import { Picture } from '../../../../shared/ui/photo/picture.tsx';
-import { useCarousel } from '../../../../shared/ui/photo/use-carousel.ts';
 import { OfflinePhotoCount } from './offline-photo-count.tsx';
 import styles from './lightbox.module.css';
 import { useOfflinePhotos } from './use-offline-photos.ts';
+import { scrollToPhoto, usePhotoList } from './use-photo-list.ts';
 
 /**
- * Shows one photo at a time in a modal dialog, first that of the overlay's value. The browser traps
- * and restores the focus.
+ * Shows all photos below each other in a modal dialog, first that of the overlay's value. The browser
+ * traps and restores the focus.
  */
 export function Lightbox({
   name,
@@ -29,17 +29,19 @@ export function Lightbox({
 }) {
   const { t } = useTranslation('lightbox');
   const dialog = useRef<HTMLDialogElement>(null);
-  const strip = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const last = photos.length - 1;
   const start = Math.min(overlay.value ?? 0, last);
-  const carousel = useCarousel(strip, last, start);
-  const { index, seen, onScroll, onPointerDown, onKeyDown } = carousel;
+  const { index, seen, ...events } = usePhotoList(list, last, start);
   const ahead = usePhotoLoading() === 'all' ? 1 : 0;
   const isLoaded = (n: number) => n >= seen.from - ahead && n <= seen.to + ahead;
   const offline = useConnection().state === 'offline';
   const urls = photos.map(({ url }) => url);
   const storedPhotos = useOfflinePhotos(urls);
-  useModal(dialog, strip, start);
+  useModal(dialog, () => {
+    scrollToPhoto(list.current, start, 'instant');
+    events.onScroll();
+  });
   const altOf = ({ alt }: CarouselPhoto, n: number) =>
     alt || t('common:photos.photo', { name, n: n + 1, total: photos.length });
   return (
@@ -52,7 +54,7 @@ export function Lightbox({
         overlay.close();
       }}
       onClose={overlay.close}
-      onKeyDown={onKeyDown}
+      onKeyDown={events.onKeyDown}
     >
       <header className={styles['bar']}>
         <p role="status" className={styles['counter']}>
@@ -64,43 +66,46 @@ export function Lightbox({
         </RoundButton>
       </header>
       <div
-        ref={strip}
-        className={styles['strip']}
+        ref={list}
+        className={styles['list']}
         role="group"
-        aria-roledescription="carousel"
         aria-label={t('common:photos.of', { name })}
         tabIndex={0}
-        onScroll={onScroll}
-        onPointerDown={onPointerDown}
+        onScroll={events.onScroll}
+        onPointerDown={events.release}
+        onWheel={events.release}
       >
         {photos.map((photo, n) => (
-          <figure key={photo.url} className={styles['slide']} inert={n !== index}>
-            <div className={styles['photo']}>
+          <figure key={photo.url} className={styles['slide']}>
+            <div className={styles['photo']} style={{ aspectRatio: ratioOf(photo) }}>
               {offline && storedPhotos && !storedPhotos.has(photo.url) ? (
                 <PhotoMissing />
               ) : isLoaded(n) ? (
-                <Picture {...photo} alt={altOf(photo, n)} sizes="100vw" />
+                <Picture {...photo} alt={altOf(photo, n)} sizes="(min-width: 900px) 840px, 100vw" />
               ) : null}
             </div>
-            <figcaption>{photo.alt}</figcaption>
+            {photo.alt ? <figcaption aria-hidden="true">{captionOf(photo.alt)}</figcaption> : null}
           </figure>
         ))}
       </div>
-      <PhotoArrows carousel={carousel} last={last} keepFocus className={styles['arrow']} />
     </dialog>
   );
 }
 
-/** Opens the dialog at the slide `start`. */
-function useModal(
-  dialog: RefObject<HTMLDialogElement | null>,
-  strip: RefObject<HTMLElement | null>,
-  start: number,
-): void {
+/** The first clause of a description: "Room for two" of "Room for two: a bed on each side". */
+function captionOf(alt: string): string {
+  return /^[^:;,।]+/.exec(alt)?.[0] ?? alt;
+}
+
+function ratioOf({ whole }: CarouselPhoto): number {
+  return whole ? whole.width / whole.height : cardPhotoWidth / cardPhotoHeight;
+}
+
+/** Opens the dialog, then calls `onOpen`. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, onOpen: () => void): void {
   const open = useEffectEvent(() => {
     dialog.current?.showModal();
-    const slides = strip.current;
-    slides?.scrollTo({ left: start * slides.clientWidth, behavior: 'instant' });
+    onOpen();
   });
   useLayoutEffect(() => {
     open();

@@ -159,6 +159,7 @@ export const detail = {
       value: 'Value for money',
     },
   },
+  from: 'From {{amount}}',
   perMonth: 'per month',
   safety: 'Emergency help: 112',
   states: {

@@ -1,4 +1,5 @@
 export const enquiryButton = {
   send: 'Send enquiry',
+  see: 'See your enquiry',
   notLoaded: "The form isn't on this phone yet. Go online and try again.",
 } as const;

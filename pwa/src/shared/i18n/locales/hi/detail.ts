@@ -93,7 +93,7 @@ export const detail = {
     directions: 'रास्ता देखें',
     onMap: 'नक्शे पर देखें',
     copyEnglish: 'पता अंग्रेज़ी में कॉपी करें',
-    copyHindi: 'पता हिंदी में कॉपी करें',
+    copyHindi: 'पता हिन्दी में कॉपी करें',
     copied: 'पता कॉपी हो गया',
   },
   contact: {
@@ -158,6 +158,7 @@ export const detail = {
       value: 'पैसा वसूल',
     },
   },
+  from: '{{amount}} से शुरू',
   perMonth: 'प्रति माह',
   safety: 'आपात स्थिति में मदद: 112',
   states: {

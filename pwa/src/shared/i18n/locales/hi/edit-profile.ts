@@ -26,7 +26,7 @@ export const editProfile = {
     email: 'ईमेल पता',
     language: 'भाषा',
     languageHint: 'इस ऐप और हमारे भेजे संदेशों की भाषा।',
-    languageIs: { en: 'English', hi: 'हिंदी' },
+    languageIs: { en: 'English', hi: 'हिन्दी' },
     title: 'आपके बारे में',
     age: 'क्या आपकी उम्र 18 साल या उससे ज़्यादा है?',
     ageIs: { adult: 'हाँ, 18 या उससे ज़्यादा', minor: 'नहीं, 18 से कम' },

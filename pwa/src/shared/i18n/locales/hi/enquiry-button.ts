@@ -1,4 +1,5 @@
 export const enquiryButton = {
   send: 'पूछताछ भेजें',
+  see: 'अपनी पूछताछ देखें',
   notLoaded: 'यह फ़ॉर्म अभी इस फ़ोन पर नहीं है। ऑनलाइन होकर फिर कोशिश करें।',
 } as const;
