@@ -121,9 +121,19 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   await owner.goOnline();
   await isStored('visit');
   await entry.getByText(/^Visit on .+, 11:00 am$/).waitFor();
-  await entry.getByRole('button', { name: 'Booked' }).click();
+  const book = async () => {
+    await entry.getByRole('button', { name: 'Booked' }).click();
+    await entry.getByRole('radio', { name: 'Dormitory' }).check();
+    await entry.getByRole('button', { name: 'Save booking' }).click();
+  };
+  await book();
   // At once: the offer ends after ten seconds.
   await inbox.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await isStored('visit');
+  await book();
+  await entry.getByText(/^1 bed fewer in Dormitory: \d+ free$/).waitFor();
+  await entry.getByRole('button', { name: 'Undo booking' }).click();
+  await entry.getByText(/^1 bed more in Dormitory: \d+ free$/).waitFor();
   await isStored('visit');
 
   const { page } = traveller;

@@ -37,6 +37,7 @@ const enquirySchema = new Schema<StoredEnquiry>(
     former: Schema.Types.Mixed,
     visitAt: Date,
     visitSequence: Number,
+    bookedRoom: String,
     closing: Schema.Types.Mixed,
     note: Schema.Types.Mixed,
     thread: { type: [replySchema], default: undefined },
@@ -71,6 +72,7 @@ export interface EnquiryStep {
       | 'former'
       | 'open'
       | 'visitAt'
+      | 'bookedRoom'
       | 'ownerId'
       | 'input'
       | 'thread'
@@ -81,7 +83,7 @@ export interface EnquiryStep {
     >
   >;
   /** Removes these fields. */
-  readonly unset?: readonly (OwnerField | 'former' | 'visitAt')[];
+  readonly unset?: readonly (OwnerField | 'former' | 'visitAt' | 'bookedRoom')[];
   /** Counts a change of the visit. */
   readonly moveVisit?: boolean;
   readonly reply?: StoredReply;

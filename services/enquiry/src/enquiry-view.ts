@@ -5,7 +5,7 @@ import { isImported } from './imports/imported-sender.ts';
 /** What both the sender and the owner see. */
 export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
   const { _id, listingId, listingName, input, status, idempotencyKey, createdAt } = enquiry;
-  const { thread, withdrawnAt, visitAt, visitSequence = 0 } = enquiry;
+  const { thread, withdrawnAt, visitAt, visitSequence = 0, bookedRoom } = enquiry;
   return {
     _id,
     listingId,
@@ -18,6 +18,7 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
       : { thread: thread.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })) }),
     ...(isImported(enquiry) ? { imported: true } : {}),
     ...(visitAt === undefined ? {} : { visitAt: visitAt.toISOString(), visitSequence }),
+    ...(bookedRoom && { bookedRoom }),
     ...(withdrawnAt === undefined ? {} : { withdrawnAt: withdrawnAt.toISOString() }),
     createdAt: createdAt.toISOString(),
   };

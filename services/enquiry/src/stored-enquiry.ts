@@ -45,6 +45,8 @@ export interface StoredEnquiry extends WithOutbox {
   former?: FormerStatus | undefined;
   /** When the sender comes. Only while the status is `visit`. */
   visitAt?: Date | undefined;
+  /** The kind of room that was booked. Only since `booked`. */
+  bookedRoom?: EnquiryInput['roomCategory'];
   /** How often the visit has changed. Never decreases. */
   visitSequence?: number | undefined;
   /** Shown to the owner alone. */

@@ -58,7 +58,12 @@ export function undoStatus(
   const visitAt = change?.visitAt;
   return {
     set: { status: former, ...(visitAt && { visitAt }), ...(reopens && { open: true }) },
-    unset: ['former', 'closing', ...(visitAt ? [] : (['visitAt'] as const))],
+    unset: [
+      'former',
+      'closing',
+      ...(visitAt ? [] : (['visitAt'] as const)),
+      ...(former === 'booked' ? [] : (['bookedRoom'] as const)),
+    ],
     moveVisit: visitAt !== undefined,
   };
 }

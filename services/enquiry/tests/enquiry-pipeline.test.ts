@@ -62,7 +62,13 @@ describe('changeEnquiryStatus', () => {
       expect(shown?.status).toBe(status);
     }
     expect(await desk.facts('EnquiryStatusChanged', id)).toEqual(
-      way.map((status) => ({ ...desk.about(id, sender), status, by: 'owner' })),
+      way.map((status, n) => ({
+        ...desk.about(id, sender),
+        status,
+        by: 'owner',
+        from: way[n - 1] ?? 'new',
+        writtenAt: expect.any(String),
+      })),
     );
   });
 
@@ -94,7 +100,13 @@ describe('changeEnquiryStatus', () => {
     }
     expectOk('changeEnquiryStatus', await desk.move(id, sender, 'closed'));
     const [fact] = await desk.facts('EnquiryStatusChanged', id);
-    expect(fact).toEqual({ ...desk.about(id, sender), status: 'closed', by: 'sender' });
+    expect(fact).toEqual({
+      ...desk.about(id, sender),
+      status: 'closed',
+      by: 'sender',
+      from: 'new',
+      writtenAt: expect.any(String),
+    });
   });
 });
 

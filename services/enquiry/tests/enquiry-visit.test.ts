@@ -44,6 +44,8 @@ describe('a visit', () => {
       ...desk.about(id, sender),
       status: 'visit',
       by: 'owner',
+      from: 'contacted',
+      writtenAt: expect.any(String),
       visitAt,
     });
   });

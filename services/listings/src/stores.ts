@@ -1,6 +1,7 @@
 import { createRebuildStore } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { createAnswerStore } from './account/stored-answer-store.ts';
+import { createBedBookingStore } from './hostels/beds/bed-booking-store.ts';
 import { createDraftStore } from './hostels/stores/draft-store.ts';
 import { createListingStore } from './hostels/stores/listing-store.ts';
 import { createUserLockStore } from './hostels/stores/user-lock-store.ts';
@@ -29,6 +30,7 @@ export function openStores(mongo: Connection, pictures: S3Config) {
     reports: createReportStore(mongo),
     audit: createAuditStore(mongo),
     rebuilds: createRebuildStore(mongo, 'Listing'),
+    bedBookings: createBedBookingStore(mongo),
     drafts: createDraftStore(mongo),
     userLocks: createUserLockStore(mongo),
     support: createSupportStore(mongo),

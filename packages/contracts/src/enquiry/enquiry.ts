@@ -49,6 +49,8 @@ export const enquiryStatusInput = z.object({
    * a planned visit. Older apps send none.
    */
   visitAt: z.optional(isoTime),
+  /** With `booked`: the kind of room, when it is not the one the sender asked for. Older apps send none. */
+  bookedRoom: z.optional(z.enum(roomCategories)),
   /**
    * Returns to `status`, which the owner's last change ended. A booked or closed enquiry is reopened like this,
    * for 30 days. Conflicts when somebody has changed the status since.
@@ -109,6 +111,8 @@ export const enquiryView = z.object({
   visitAt: z.optional(isoTime),
   /** Grows with every change of the visit: the sequence of its calendar entry. */
   visitSequence: z.optional(z.int()),
+  /** The kind of room that was booked. Absent when the owner did not say and the sender asked for none. */
+  bookedRoom: z.optional(z.enum(roomCategories)),
   /** Set when the sender has withdrawn it: name, phone and message are masked. */
   withdrawnAt: z.optional(isoTime),
   createdAt: isoTime,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime } from '../fields/fields.ts';
 import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
+import { roomCategories } from '../listings/hostel/listing-values.ts';
 import { enquirySides } from './enquiry.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
@@ -39,6 +40,12 @@ export const enquiryEvents = [
       by: z.enum(enquirySides),
       /** With `visit`, when a time was given. */
       visitAt: z.optional(isoTime),
+      /** The status before. Absent in old events, like the fields below. */
+      from: z.optional(z.enum(enquiryStatuses)),
+      /** When the person decided it, by their phone. */
+      writtenAt: z.optional(isoTime),
+      /** With `booked`: the kind of room, when it is known. */
+      bookedRoom: z.optional(z.enum(roomCategories)),
     }),
   }),
   z.object({

@@ -116,6 +116,7 @@ export const labels: Readonly<Record<string, Label>> = {
   roomCategory: label('The room type', 'कमरे का प्रकार'),
   closing: label('The reason', 'बंद करने का कारण'),
   words: label('The details', 'और जानकारी'),
+  bookedRoom: label('The booked room', 'बुक किया गया कमरा'),
   visitAt: label('The visit time', 'देखने का समय'),
   undo: label('The undo', 'वापस लेना'),
   undoneKey: label('The change to undo', 'वापस लिया जाने वाला बदलाव'),

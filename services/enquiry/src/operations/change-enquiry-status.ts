@@ -34,9 +34,17 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
       // so that it masks this answer too.
       return { data: enquiryViewOf(await enquiries.take(enquiry._id, { touch: true }, session)) };
     }
-    const { status, visitAt } = step.set;
+    const { status, visitAt, bookedRoom = enquiry.bookedRoom } = step.set;
     const when = visitAt ? { visitAt: visitAt.toISOString() } : {};
-    const data = { ...partiesOf(enquiry), status, by: side, ...when };
+    const data = {
+      ...partiesOf(enquiry),
+      status,
+      by: side,
+      from: enquiry.status,
+      writtenAt: new Date(writtenAt(Date.now(), idempotencyKey)).toISOString(),
+      ...when,
+      ...(status === 'booked' && bookedRoom && { bookedRoom }),
+    };
     const fact = newEvent('EnquiryStatusChanged', enquiry._id, data, requestId);
     const described = { describedStatus: status, statusAt: new Date(fact.time), statusBy: side };
     const set = { ...step.set, ...described };
@@ -69,10 +77,13 @@ function stepOf(
   if (enquiry.status !== status && !canMove(enquiryLifeCycle, enquiry.status, status)) {
     throw new ProblemError('conflict', refusals.enquiryStep(enquiry.status, status));
   }
+  const bookedRoom =
+    status === 'booked' ? (body.bookedRoom ?? enquiry.input.roomCategory) : undefined;
   const set = {
     status,
     ...(status === 'closed' && closing && { closing }),
     ...(visitAt && { visitAt }),
+    ...(bookedRoom && { bookedRoom }),
   };
   // Only what the owner decided can be undone.
   if (side === 'sender' || status === 'seen') return { set, unset: ['former', 'visitAt'] };

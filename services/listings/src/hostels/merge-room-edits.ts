@@ -1,30 +1,45 @@
-import type { ListingEdit, ListingInput } from '@patna/contracts';
+import type { ListingEdit } from '@patna/contracts';
+import type { StoredRoom } from './stores/stored-listing.ts';
 
-type Room = ListingInput['rooms'][number];
 type EditedRoom = NonNullable<ListingEdit['rooms']>[number];
 
 /**
  * Applies an edit of rooms. Old apps never send electricity: their rooms keep the terms of the room with the
- * same categories.
+ * same categories. Beds taken by bookings stay taken unless the owner has confirmed the number anew.
  */
-export function mergeRoomEdits(before: readonly Room[], rows: readonly EditedRoom[]): Room[] {
+export function mergeRoomEdits(
+  before: readonly StoredRoom[],
+  rows: readonly EditedRoom[],
+): StoredRoom[] {
   const names = rows.some((row) => row.electricity !== undefined);
   const former = [...before];
   return rows.map(({ electricity, ...row }) => {
-    if (names) return electricity ? { ...row, electricity } : row;
     const at = former.findIndex((room) => categoriesOf(room) === categoriesOf(row));
     const [same] = at === -1 ? [] : former.splice(at, 1);
-    return same ? { ...row, ...electricityOf(same) } : row;
+    const room = { ...row, ...(same && bookedBedsOf(same, row)) };
+    if (names) return electricity ? { ...room, electricity } : room;
+    return same ? { ...room, ...electricityOf(same) } : room;
   });
 }
 
-function categoriesOf({ category }: Pick<Room, 'category'>): string {
+/** The categories of a row, for comparing rows. */
+export function categoriesOf({ category }: Pick<StoredRoom, 'category'>): string {
   return category.toSorted().join();
 }
 
-function electricityOf({ electricity, electricityCost }: Room): Partial<Room> {
+function electricityOf({ electricity, electricityCost }: StoredRoom): Partial<StoredRoom> {
   return {
     ...(electricity ? { electricity } : {}),
     ...(electricityCost === undefined ? {} : { electricityCost }),
   };
+}
+
+/** The form dates every typed number, so an unchanged date is an unchanged number. */
+function bookedBedsOf(
+  { freeBeds, booked, confirmedAt }: StoredRoom,
+  row: Pick<EditedRoom, 'beds' | 'freeBeds' | 'confirmedAt'>,
+): Partial<StoredRoom> {
+  if (booked === undefined || freeBeds === undefined) return {};
+  if (row.freeBeds === undefined || row.confirmedAt !== confirmedAt) return {};
+  return { freeBeds: Math.min(freeBeds, row.beds ?? freeBeds), booked };
 }

@@ -1,5 +1,6 @@
 /** Allowed values of a listing's fields, without the schema library. */
 export const roomCategories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
+export type RoomCategory = (typeof roomCategories)[number];
 /** How a room's electricity is paid: included in the rent, metered, or a fixed amount a month. */
 export const electricityTerms = ['included', 'metered', 'fixed'] as const;
 /** What monthly charges besides rent, meals and electricity are for. */

@@ -179,6 +179,32 @@ export const waitingChange = z.object({
 });
 export type WaitingChange = z.infer<typeof waitingChange>;
 
+/**
+ * What a booking or its undo did to the free beds: one bed `taken` or `returned`, or why the number stayed. It
+ * stays when no bed was free, when the owner has confirmed the beds since, when the room's beds are not counted,
+ * and when nobody said which room it is.
+ */
+export const bedChanges = [
+  'taken',
+  'returned',
+  'none-free',
+  'confirmed-since',
+  'not-counted',
+  'unknown-room',
+] as const;
+
+/** The last effect of an enquiry's booking on the free beds. */
+export const bedChange = z.object({
+  enquiryId: z.string(),
+  change: z.enum(bedChanges),
+  /** The kinds of room of the row. Absent for `unknown-room`. */
+  room: z.optional(z.array(z.enum(roomCategories))),
+  /** Free beds of the row afterwards. */
+  freeBeds: z.optional(z.int()),
+  at: isoTime,
+});
+export type BedChange = z.infer<typeof bedChange>;
+
 /** A hostel as its owner sees it, with the pending change. */
 export const ownedListing = z.extend(listingDetail, {
   createdBy: z.string(),
@@ -191,5 +217,7 @@ export const ownedListing = z.extend(listingDetail, {
   version: z.int(),
   /** People who sent it an enquiry in the last two years; only in the owner's list. */
   enquirerCount: z.optional(z.int()),
+  /** What bookings did to the free beds in the last 30 days, newest first; only in the owner's list. */
+  bedChanges: z.optional(z.array(bedChange)),
 });
 export type OwnedListing = z.infer<typeof ownedListing>;

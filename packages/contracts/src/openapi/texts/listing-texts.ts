@@ -245,6 +245,7 @@ const answers: readonly FieldTexts[] = [
     rejectionReason: 'What a moderator wants changed. Only while it is rejected.',
     pausedBecause: '`unverified`: a required claim has ended. Absent: its owner paused it.',
     version: 'Counts changes. The next change must send it.',
+    bedChanges: 'What bookings did to the free beds in the last 30 days.',
   }),
   ...[verifiedClaim, firstClaim, addedClaim].map((claim) => about(claim, { checkedBy })),
   about(review, { user: reviewUser }),

@@ -25,6 +25,7 @@ import {
   wishlistListReceipt,
 } from '../../wishlist/lists.ts';
 import { wishlistAction, wishlistMerge, wishlistReceipt } from '../../wishlist/wishlist.ts';
+import { bedChange } from '../../listings/hostel/listing.ts';
 import { about, type FieldTexts } from './field-texts.ts';
 
 /** Fields that order the actions of several devices. */
@@ -54,6 +55,8 @@ const enquiries: readonly FieldTexts[] = [
     status: 'The next status. The owner follows the life cycle; the sender can only close.',
     closing: 'Why the owner closes it. Kept only with `closed`; refused to the sender.',
     visitAt: 'With `visit`: when the sender comes, not in the past and at most 60 days ahead.',
+    bookedRoom:
+      'With `booked`: the kind of room. Absent: the one that the sender asked for, or not said.',
     undo: 'Returns to `status`, which the owner’s last change ended. Reopens for 30 days.',
     undoneKey: 'With `undo`: the idempotency key of the change that is undone.',
   }),
@@ -76,7 +79,13 @@ const enquiries: readonly FieldTexts[] = [
     thread: 'The replies, oldest first.',
     visitAt: 'With the status `visit`: when the sender comes.',
     visitSequence: 'Grows with every change of the visit.',
+    bookedRoom: 'The kind of room that was booked.',
     withdrawnAt: 'When the sender withdrew it.',
+  }),
+  about(bedChange, {
+    change: 'One bed `taken` or `returned`, or why the number stayed.',
+    room: 'The kinds of room that the count belongs to.',
+    freeBeds: 'Free beds of these rooms afterwards.',
   }),
   about(numberHolder, { phone: 'The number that the owner has.', since: 'When the owner got it.' }),
 ];

@@ -1,4 +1,10 @@
-import { enquiryLifeCycle, type EnquiryStatusInput, type ReceivedEnquiry } from '@patna/contracts';
+import {
+  enquiryLifeCycle,
+  type EnquiryStatusInput,
+  type OwnedListing,
+  type ReceivedEnquiry,
+  type RoomCategory,
+} from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import {
@@ -9,6 +15,7 @@ import { cancel } from '../../../offline/outbox-commands.ts';
 import { useStore } from '../../../shared/runtime/use-store.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { BookingForm } from './booking-form.tsx';
 import { CloseEnquiryForm } from './close-enquiry-form.tsx';
 import { ReopenEnquiry } from './reopen-enquiry.tsx';
 import { VisitForm } from './visit-form.tsx';
@@ -16,19 +23,25 @@ import { undoMs, undoOffer } from './undo-offer.ts';
 import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 
+type FormName = 'closed' | 'visit' | 'booked';
+
 /** The next status of an enquiry, the other ones behind “More”. Queued while offline. */
 export function EnquiryStatusActions({
   enquiry,
+  hostel,
   asked,
 }: {
   enquiry: ReceivedEnquiry;
+  /** Absent while the owner's hostels are not loaded. */
+  hostel?: Pick<OwnedListing, 'rooms'> | undefined;
   asked: UnsentChanges['step'];
 }) {
   const { t } = useTranslation(['owner', 'lead']);
   const userId = useSession().user?.id ?? '';
-  const [form, setForm] = useState<'closed' | 'visit' | null>(null);
+  const [form, setForm] = useState<FormName | null>(null);
   const [failed, setFailed] = useState(false);
   const steps = enquiryLifeCycle[enquiry.status];
+  const rooms = roomsToAsk(hostel, enquiry);
   if (asked !== undefined) return <UnsentStep asked={asked} />;
   const queue = async (body: EnquiryStatusInput) => {
     const { _id: enquiryId, status: former } = enquiry;
@@ -40,23 +53,20 @@ export function EnquiryStatusActions({
   };
   const take = (status: ReceivedEnquiry['status']) => {
     if (status === 'closed' || status === 'visit') return setForm(status);
+    if (status === 'booked' && rooms.length > 0) return setForm(status);
     queue({ status }).catch((error: unknown) => {
       console.error('The status could not be stored on this phone.', error);
       setFailed(true);
     });
   };
-  const stop = () => setForm(null);
-  if (form === 'closed') {
+  if (form !== null) {
     return (
-      <CloseEnquiryForm onClose={(closing) => queue({ status: form, closing })} onStop={stop} />
-    );
-  }
-  if (form === 'visit') {
-    return (
-      <VisitForm
-        former={enquiry.visitAt}
-        onPlan={(visitAt) => queue({ status: form, visitAt })}
-        onStop={stop}
+      <StepForm
+        form={form}
+        enquiry={enquiry}
+        rooms={rooms}
+        onQueue={queue}
+        onStop={() => setForm(null)}
       />
     );
   }
@@ -90,6 +100,53 @@ export function EnquiryStatusActions({
       </div>
     </>
   );
+}
+
+/** Asks what a status needs to know. */
+function StepForm({
+  form,
+  enquiry,
+  rooms,
+  onQueue,
+  onStop,
+}: {
+  form: FormName;
+  enquiry: ReceivedEnquiry;
+  rooms: readonly RoomCategory[];
+  onQueue: (body: EnquiryStatusInput) => Promise<void>;
+  onStop: () => void;
+}) {
+  if (form === 'closed') {
+    return (
+      <CloseEnquiryForm onClose={(closing) => onQueue({ status: form, closing })} onStop={onStop} />
+    );
+  }
+  if (form === 'booked') {
+    return (
+      <BookingForm
+        rooms={rooms}
+        onBook={(bookedRoom) => onQueue({ status: form, bookedRoom })}
+        onStop={onStop}
+      />
+    );
+  }
+  return (
+    <VisitForm
+      former={enquiry.visitAt}
+      onPlan={(visitAt) => onQueue({ status: form, visitAt })}
+      onStop={onStop}
+    />
+  );
+}
+
+/** The kinds of room to choose from; none when it is clear which one is booked. */
+function roomsToAsk(
+  hostel: Pick<OwnedListing, 'rooms'> | undefined,
+  { roomCategory: wanted }: ReceivedEnquiry,
+): RoomCategory[] {
+  const rooms = [...new Set(hostel?.rooms.flatMap(({ category }) => category))];
+  const isClear = rooms.length < 2 || (wanted !== undefined && rooms.includes(wanted));
+  return isClear ? [] : rooms;
 }
 
 /** A status that waits to be sent, or why the server refused it. */

@@ -1,6 +1,6 @@
-import type { ReceivedEnquiry } from '@patna/contracts';
+import type { OwnedListing, ReceivedEnquiry } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import {
   queueEnquiryChange,
@@ -17,6 +17,7 @@ import { dateFormat } from '../../../shared/format/date.ts';
 import { formatDay } from '../../../shared/format/day.ts';
 import { formatPhone } from '../../../shared/format/phone.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { BedChangeNote } from './bed-change-note.tsx';
 import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import { useSenderName } from './inbox-row.tsx';
 import { LeadNote } from './lead-note.tsx';
@@ -25,14 +26,19 @@ import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
 import { enquiryReference } from '../../../shared/enquiry/reference-code.ts';
 
+const bedRefreshMs = 2500;
+
 /** One enquiry with contact, conversation and actions. A sheet shows the name itself. */
 export function InboxEntry({
   enquiry,
+  hostel,
   templates,
   inSheet,
   isOpened,
 }: {
   enquiry: ReceivedEnquiry;
+  /** Absent while the owner's hostels are not loaded. */
+  hostel: OwnedListing | undefined;
   templates: readonly string[];
   inSheet: boolean;
   /** Whether the owner chose it, which marks it as seen. Wide screens also show the first one unasked. */
@@ -41,9 +47,13 @@ export function InboxEntry({
   const { t, i18n } = useTranslation('owner');
   const { t: tThread } = useTranslation('thread');
   const dispatch = useDispatch();
+  const refreshBeds = useBedRefresh();
   const sender = useSenderName(enquiry);
   const { _id: id, phone, message, createdAt, listingName, status, withdrawnAt } = enquiry;
-  const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
+  const unsent = useUnsentChanges(id, () => {
+    dispatch(api.util.invalidateTags(['Enquiries']));
+    refreshBeds();
+  });
   useEffect(() => {
     if (isOpened && status === 'new') void markEnquirySeen(id);
   }, [id, isOpened, status]);
@@ -86,9 +96,22 @@ export function InboxEntry({
         />
       ) : null}
       {withdrawnAt === undefined ? <LeadNote enquiry={enquiry} /> : null}
-      <EnquiryStatusActions enquiry={enquiry} asked={unsent.step} />
+      <BedChangeNote enquiry={enquiry} hostel={hostel} />
+      <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
     </article>
   );
+}
+
+/** Loads the beds again once the hostel has heard of a booking, usually within a second or two. */
+function useBedRefresh(): () => void {
+  const dispatch = useDispatch();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    const refresh = () => dispatch(api.util.invalidateTags(['OwnerListings']));
+    timer.current = setTimeout(refresh, bedRefreshMs);
+  };
 }
 
 function ClosedBecause({ closing }: Pick<ReceivedEnquiry, 'closing'>) {
@@ -102,11 +125,18 @@ function ClosedBecause({ closing }: Pick<ReceivedEnquiry, 'closing'>) {
   );
 }
 
-function Wishes({ enquiry: { roomCategory, moveInDate } }: { enquiry: ReceivedEnquiry }) {
-  const { t, i18n } = useTranslation('owner');
+function Wishes({
+  enquiry: { roomCategory, bookedRoom, moveInDate },
+}: {
+  enquiry: ReceivedEnquiry;
+}) {
+  const { t, i18n } = useTranslation(['owner', 'lead']);
   return (
     <>
       {roomCategory ? <p>{t('inbox.room', { room: t(`room.${roomCategory}`) })}</p> : null}
+      {bookedRoom && bookedRoom !== roomCategory ? (
+        <p>{t('lead:booking.room', { room: t(`room.${bookedRoom}`) })}</p>
+      ) : null}
       {moveInDate ? (
         <p>{t('inbox.movingIn', { day: formatDay(moveInDate, i18n.language) })}</p>
       ) : null}

@@ -1,4 +1,4 @@
-import type { ReceivedEnquiry } from '@patna/contracts';
+import type { OwnedListing, ReceivedEnquiry } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
@@ -17,11 +17,13 @@ import inbox from './inbox.module.css';
 export function InboxPanes({
   all,
   shown,
+  hostels,
   templates,
   onShowAll,
 }: {
   all: readonly ReceivedEnquiry[];
   shown: readonly ReceivedEnquiry[];
+  hostels: readonly OwnedListing[] | undefined;
   templates: readonly string[];
   /** Removes every filter. */
   onShowAll: () => void;
@@ -34,6 +36,7 @@ export function InboxPanes({
   const [isOpened, setOpened] = useState(overlay.open);
   const chosen = wide ? beside : overlay.value;
   const open = all.find(({ _id }) => _id === chosen);
+  const hostel = hostels?.find(({ id }) => id === open?.listingId);
   return (
     <div className={inbox['panes']}>
       {shown.length === 0 ? (
@@ -64,6 +67,7 @@ export function InboxPanes({
         <InboxEntry
           key={open._id}
           enquiry={open}
+          hostel={hostel}
           templates={templates}
           inSheet={false}
           isOpened={isOpened}
@@ -71,7 +75,14 @@ export function InboxPanes({
       ) : null}
       {open && !wide ? (
         <Sheet overlay={overlay} title={<SenderName enquiry={open} />}>
-          <InboxEntry key={open._id} enquiry={open} templates={templates} inSheet isOpened />
+          <InboxEntry
+            key={open._id}
+            enquiry={open}
+            hostel={hostel}
+            templates={templates}
+            inSheet
+            isOpened
+          />
           <UndoBar inSheet />
         </Sheet>
       ) : (

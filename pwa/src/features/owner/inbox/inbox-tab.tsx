@@ -36,13 +36,25 @@ export function InboxTab({
     <div className={styles['stack']}>
       <EnquirySides shown="received" />
       <QueryView known={enquiries}>
-        {(received) => (received.length === 0 ? <EmptyInbox /> : <Received enquiries={received} />)}
+        {(received) =>
+          received.length === 0 ? (
+            <EmptyInbox />
+          ) : (
+            <Received enquiries={received} hostels={listings.value} />
+          )
+        }
       </QueryView>
     </div>
   );
 }
 
-function Received({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
+function Received({
+  enquiries,
+  hostels,
+}: {
+  enquiries: readonly ReceivedEnquiry[];
+  hostels: readonly OwnedListing[] | undefined;
+}) {
   const { t } = useTranslation('owner');
   const [query, setQuery] = useState<InboxQuery>(wholeInbox);
   const [own, setOwn] = useState(readTemplates);
@@ -61,6 +73,7 @@ function Received({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
       <InboxPanes
         all={enquiries}
         shown={shown}
+        hostels={hostels}
         templates={templates}
         onShowAll={() => setQuery(wholeInbox)}
       />

@@ -1,4 +1,5 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
+import type { BedBookingStore } from '../beds/bed-booking-store.ts';
 import type { EnquirerStore } from '../../reviews/enquirer-store.ts';
 import { listPublishedReviews } from '../../reviews/list-published-reviews.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
@@ -6,12 +7,18 @@ import { ownedOf } from '../listing-view.ts';
 import type { ReviewStore } from '../../reviews/review-store.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 
-/** All hostels of the owner, with reviews and the number of enquirers. */
-export function ownerListings(
-  listings: ListingStore,
-  reviews: ReviewStore,
-  enquirers: EnquirerStore,
-): Handler<'ownerListings'> {
+/** All hostels of the owner, with reviews, the number of enquirers and what bookings did to the beds. */
+export function ownerListings({
+  listings,
+  reviews,
+  enquirers,
+  bedBookings,
+}: {
+  readonly listings: ListingStore;
+  readonly reviews: ReviewStore;
+  readonly enquirers: EnquirerStore;
+  readonly bedBookings: BedBookingStore;
+}): Handler<'ownerListings'> {
   const reviewsOf = async ({ hostelId, reviewStats }: StoredListing) => {
     if (reviewStats.count === 0) return [];
     const stores = { reviews, enquirers };
@@ -23,6 +30,7 @@ export function ownerListings(
       ...ownedOf(listing),
       reviews: await reviewsOf(listing),
       enquirerCount: await enquirers.countAt(listing.hostelId),
+      bedChanges: await bedBookings.changesAt(listing.hostelId),
     }));
     return { data: await Promise.all(data) };
   };

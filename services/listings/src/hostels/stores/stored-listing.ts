@@ -28,6 +28,12 @@ export interface HouseRules {
   readonly vegOnly?: boolean | undefined;
 }
 
+/** A row of rooms with the same price. */
+export type StoredRoom = ListingInput['rooms'][number] & {
+  /** Beds that bookings have taken since the owner confirmed the number. Set by the first booking. */
+  readonly booked?: number | undefined;
+};
+
 /** Expired claims stay until renewed or withdrawn. */
 export type StoredClaim = Readonly<ModeratedClaim>;
 
@@ -57,7 +63,7 @@ export interface PendingChange {
 
 /** Money is in integer rupees and pictures are ids. */
 export interface StoredListing
-  extends Omit<ListingInput, 'hostelImages' | 'photos' | 'consent'>,
+  extends Omit<ListingInput, 'hostelImages' | 'photos' | 'consent' | 'rooms'>,
     WithOutbox {
   _id: Types.ObjectId;
   hostelId: string;
@@ -71,6 +77,7 @@ export interface StoredListing
   branches: string[];
   /** Incremented by `guardParents`. */
   guarded?: number | undefined;
+  rooms: StoredRoom[];
   houseRules: HouseRules;
   images: StoredImage[];
   reviewStats: ReviewStats;

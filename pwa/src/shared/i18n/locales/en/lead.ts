@@ -28,6 +28,21 @@ export const lead = {
     save: 'Save visit',
     change: 'Change time',
   },
+  booking: {
+    title: 'Which room is booked?',
+    hint: "This room's free beds go down by one.",
+    save: 'Save booking',
+    room: 'Room booked: {{room}}',
+  },
+  beds: {
+    taken: '1 bed fewer in {{rooms}}: {{free}} free',
+    returned: '1 bed more in {{rooms}}: {{free}} free',
+    'none-free': 'No bed was free in {{rooms}}, so the count stays at 0.',
+    'confirmed-since':
+      'You updated the beds in {{rooms}} later, so the count stays: {{free}} free.',
+    'not-counted': "You haven't said how many beds are free in {{rooms}}.",
+    'unknown-room': "We don't know which room this is, so your free beds stay the same.",
+  },
   undo: {
     seen: 'Marked as seen',
     contacted: 'Marked as contacted',

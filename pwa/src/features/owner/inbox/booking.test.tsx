@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import type { BedChange, ReceivedEnquiry } from '@patna/contracts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db } from '../../../offline/database/db.ts';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import '../messages.ts';
+import { BedChangeNote } from './bed-change-note.tsx';
+import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
+import { undoOffer } from './undo-offer.ts';
+
+const enquiry: ReceivedEnquiry = {
+  _id: 'e1',
+  listingId: 'h1',
+  listingName: 'Ganga View',
+  name: 'Asha',
+  phone: '+919876543210',
+  message: 'Is a room free from August?',
+  status: 'visit',
+  createdAt: '2026-05-01T10:00:00.000Z',
+};
+const [single] = sampleListing.rooms;
+const hostel = { rooms: [single!, { ...single!, category: ['Double' as const] }] };
+
+beforeEach(() => setProviderUser(anna));
+
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  undoOffer.set(null);
+  setProviderUser(null);
+  await db.outbox.clear();
+});
+
+const bodies = async () => (await db.outbox.toArray()).map(({ body }) => body);
+
+function book(change: Partial<ReceivedEnquiry>, rooms = hostel.rooms): void {
+  renderComponent(
+    <EnquiryStatusActions
+      enquiry={{ ...enquiry, ...change }}
+      hostel={{ rooms }}
+      asked={undefined}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Booked' }));
+}
+
+describe('marking an enquiry as booked', () => {
+  test.each([
+    ['names a room of the hostel', { roomCategory: 'Double' }, hostel.rooms],
+    ['names none and the hostel has one kind', {}, [single!]],
+  ] as const)('asks nothing when the enquiry %s', async (_, change, rooms) => {
+    book(change, [...rooms]);
+    await waitFor(async () => expect(await bodies()).toEqual([{ status: 'booked' }]));
+  });
+
+  test.each([
+    ['names none', {}],
+    ['names one the hostel does not have', { roomCategory: 'Triple' }],
+  ] as const)('asks for the room when the enquiry %s', async (_, change) => {
+    book(change);
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save booking' });
+    expect(save.disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText('Double'));
+    fireEvent.click(save);
+    const body = { status: 'booked', bookedRoom: 'Double' };
+    await waitFor(async () => expect(await bodies()).toEqual([body]));
+  });
+
+  test('says when the booking could not be stored', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(db.outbox, 'add').mockRejectedValue(new Error('The quota is used up.'));
+    book({});
+    fireEvent.click(screen.getByLabelText('Single'));
+    fireEvent.click(screen.getByRole('button', { name: 'Save booking' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't save this/);
+  });
+});
+
+describe('what a booking did to the beds', () => {
+  const at = '2026-11-28T10:00:00.000Z';
+  const show = (change: Partial<BedChange>) => {
+    const row: BedChange = { enquiryId: 'e1', change: 'taken', room: ['Double'], at, ...change };
+    renderComponent(<BedChangeNote enquiry={enquiry} hostel={{ bedChanges: [row] }} />);
+  };
+
+  test.each([
+    ['taken', 2, '1 bed fewer in Double: 2 free'],
+    ['returned', 3, '1 bed more in Double: 3 free'],
+    ['none-free', 0, 'No bed was free in Double, so the count stays at 0.'],
+    ['confirmed-since', 4, 'You updated the beds in Double later, so the count stays: 4 free.'],
+  ] as const)('is said: %s', (change, freeBeds, words) => {
+    show({ change, freeBeds });
+    expect(screen.getByRole('status').textContent).toBe(words);
+  });
+
+  test('is not said under another enquiry', () => {
+    show({ enquiryId: 'e2' });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

@@ -1,0 +1,241 @@
+import type { EventOf, OwnedListing } from '@patna/contracts';
+import { newEvent } from '@patna/service-kit/mongo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import { eventually } from '@patna/testing/eventually.ts';
+import { enquiryFact, listingBody } from '@patna/testing/data/sample-data.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+let world: ListingWorld;
+let owner: TestPerson;
+
+beforeAll(async () => {
+  world = await openListingWorld();
+  owner = await world.identity.person('owner');
+}, 60_000);
+
+afterAll(() => world?.stop());
+
+type Change = EventOf<'EnquiryStatusChanged'>;
+type Row = OwnedListing['rooms'][number];
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const statedAt = minutesAgo(600);
+const [single, shared] = listingBody([]).rooms;
+const counted = { beds: 4, freeBeds: 2, confirmedAt: statedAt };
+const usualRooms = [
+  { ...single, ...counted, freeBeds: 1 },
+  { ...shared, category: ['Double'], ...counted, freeBeds: 0 },
+  { ...shared, category: ['Double'], ...counted, beds: 10, freeBeds: 3 },
+  { ...shared, category: ['Triple'] },
+];
+
+async function hostel(rooms: object[] = usualRooms): Promise<string> {
+  const { id } = await world.create(owner, { rooms });
+  await world.approve(id);
+  return id;
+}
+
+let count = 0;
+const enquiryOf = (listingId: string) => {
+  count += 1;
+  return { ...enquiryFact(`booked_${count}`, owner.userId), listingId };
+};
+type Enquiry = ReturnType<typeof enquiryOf>;
+
+/** The event of a change made so many minutes ago. */
+function changed(enquiry: Enquiry, minutes: number, change: Partial<Change['data']>): Change {
+  const data = { ...enquiry, by: 'owner' as const, status: 'booked' as const, ...change };
+  const event = newEvent('EnquiryStatusChanged', enquiry.enquiryId, data);
+  return { ...event, time: minutesAgo(minutes) };
+}
+
+const booked = (enquiry: Enquiry, minutes: number, change: Partial<Change['data']> = {}) =>
+  changed(enquiry, minutes, { from: 'contacted', bookedRoom: 'Double', ...change });
+const undone = (enquiry: Enquiry, minutes: number) =>
+  changed(enquiry, minutes, { status: 'contacted', from: 'booked' });
+
+async function read(id: string): Promise<OwnedListing> {
+  const answer = await world.call('ownerListings', {
+    params: { userId: 'me' },
+    token: owner.token,
+  });
+  const found = expectOk('ownerListings', answer).data.find((each) => each.id === id);
+  if (!found) throw new Error(`The owner has no hostel ${id}.`);
+  return found;
+}
+
+const freeOf = (rooms: readonly Row[]) => rooms.map(({ freeBeds }) => freeBeds);
+
+/** Publishes events of one enquiry and waits until the last one has been handled. */
+async function tell(id: string, ...events: Change[]): Promise<OwnedListing> {
+  await world.bus.publish(...events);
+  const last = events.at(-1)!;
+  await eventually(async () => {
+    const handled = await world.mongo.stored('listings', 'handled_events');
+    return handled.some(({ _id }) => String(_id).endsWith(last.id));
+  });
+  return read(id);
+}
+
+describe('a booking', () => {
+  it('takes one bed of its room, however often and in whatever order it is heard', async () => {
+    const id = await hostel();
+    const enquiry = enquiryOf(id);
+    const once = booked(enquiry, 5);
+    const repeated = { ...once, id: newEvent('EnquiryStatusChanged', '', once.data).id };
+    await tell(id, once, once, repeated);
+    const after = await tell(id, once, booked(enquiry, 4));
+    expect(freeOf(after.rooms)).toEqual([1, 0, 2, undefined]);
+    expect(after.bedChanges).toMatchObject([
+      { enquiryId: enquiry.enquiryId, change: 'taken', room: ['Double'], freeBeds: 2 },
+    ]);
+    expect(after.rooms[2]?.confirmedAt).toBe(statedAt);
+  });
+
+  it('is told to everybody who copies the hostel', async () => {
+    const id = await hostel();
+    const { version } = await read(id);
+    await tell(id, booked(enquiryOf(id), 5));
+    const facts = await world.bus.heard<'ListingUpdated'>(world.service, 'ListingUpdated');
+    const last = facts.filter(({ data }) => data.listingId === id).at(-1)?.data;
+    expect(last).toMatchObject({ version: version + 1, card: { freeBeds: 3 } });
+    const page = expectOk('getListing', await world.call('getListing', { params: { id } }));
+    expect(freeOf(page.rooms)).toEqual([1, 0, 2, undefined]);
+    expect(page).not.toHaveProperty('bedChanges');
+    for (const room of page.rooms) expect(room).not.toHaveProperty('booked');
+  });
+
+  it('never takes a bed below 0, and its undo gives none', async () => {
+    const id = await hostel([{ ...single, ...counted, freeBeds: 1 }]);
+    const [first, second] = [enquiryOf(id), enquiryOf(id)];
+    const room = { bookedRoom: 'Single' } as const;
+    expect(freeOf((await tell(id, booked(first, 9, room))).rooms)).toEqual([0]);
+    const after = await tell(id, booked(second, 8, room));
+    expect(freeOf(after.rooms)).toEqual([0]);
+    expect(after.bedChanges?.[0]).toMatchObject({ change: 'none-free', freeBeds: 0 });
+    expect(freeOf((await tell(id, undone(second, 7))).rooms)).toEqual([0]);
+    expect(freeOf((await tell(id, undone(first, 6))).rooms)).toEqual([1]);
+  });
+
+  it('takes one bed for each enquiry, however many are booked at once', async () => {
+    const id = await hostel([{ ...single, ...counted, beds: 20, freeBeds: 8 }]);
+    const enquiries = Array.from({ length: 10 }, () => enquiryOf(id));
+    const events = enquiries.map((each) => booked(each, 5, { bookedRoom: 'Single' }));
+    await world.bus.publish(...events, ...events);
+    await eventually(async () => (await read(id)).bedChanges?.length === 10);
+    const { rooms, bedChanges } = await read(id);
+    expect(freeOf(rooms)).toEqual([0]);
+    expect(bedChanges?.filter(({ change }) => change === 'taken')).toHaveLength(8);
+  });
+
+  it('takes none when the owner has confirmed the beds since, by the time on the phone', async () => {
+    const id = await hostel([{ ...single, ...counted, confirmedAt: minutesAgo(60) }]);
+    const room = { bookedRoom: 'Single' } as const;
+    const late = booked(enquiryOf(id), 1, { ...room, writtenAt: minutesAgo(90) });
+    const after = await tell(id, late);
+    expect(freeOf(after.rooms)).toEqual([2]);
+    expect(after.bedChanges?.[0]?.change).toBe('confirmed-since');
+    const fresh = booked(enquiryOf(id), 1, { ...room, writtenAt: minutesAgo(30) });
+    expect(freeOf((await tell(id, fresh)).rooms)).toEqual([1]);
+  });
+
+  it.each([
+    ['the only kind of room', [{ ...single, ...counted }], undefined, 'taken', [1]],
+    ['no room that is known', undefined, undefined, 'unknown-room', [1, 0, 3, undefined]],
+    ['a room without a count', undefined, 'Triple', 'not-counted', [1, 0, 3, undefined]],
+    ['a room the hostel lacks', undefined, 'Dormitory', 'unknown-room', [1, 0, 3, undefined]],
+  ] as const)('of %s is said as such', async (_, rooms, bookedRoom, change, free) => {
+    const id = await hostel(rooms && [...rooms]);
+    const after = await tell(id, changed(enquiryOf(id), 5, { from: 'visit', bookedRoom }));
+    expect(freeOf(after.rooms)).toEqual(free);
+    expect(after.bedChanges?.[0]?.change).toBe(change);
+  });
+
+  it('of an older release takes a bed where the room is clear', async () => {
+    const id = await hostel([{ ...single, ...counted }]);
+    const enquiry = enquiryOf(id);
+    expect(freeOf((await tell(id, changed(enquiry, 5, {}))).rooms)).toEqual([1]);
+    const back = changed(enquiry, 4, { status: 'contacted' });
+    expect(freeOf((await tell(id, back)).rooms)).toEqual([2]);
+  });
+
+  it('that is closed and reopened keeps its one bed, whatever the sender does', async () => {
+    const id = await hostel();
+    const enquiry = enquiryOf(id);
+    await tell(id, booked(enquiry, 6));
+    const closed = changed(enquiry, 5, { status: 'closed', from: 'booked' });
+    const reopened = changed(enquiry, 4, { status: 'booked', from: 'closed' });
+    const bySender = changed(enquiry, 3, { status: 'closed', from: 'booked', by: 'sender' });
+    await world.bus.publish(closed, reopened, bySender);
+    // Events of one key are handled in order.
+    const behind = { ...booked(enquiryOf(id), 1), key: enquiry.enquiryId };
+    const after = await tell(id, behind);
+    expect(freeOf(after.rooms)).toEqual([1, 0, 1, undefined]);
+  });
+});
+
+describe('an undone booking', () => {
+  it('gives the bed back once, and a new booking takes it again', async () => {
+    const id = await hostel();
+    const enquiry = enquiryOf(id);
+    await tell(id, booked(enquiry, 9));
+    const back = await tell(id, undone(enquiry, 8), undone(enquiry, 7));
+    expect(freeOf(back.rooms)).toEqual([1, 0, 3, undefined]);
+    expect(freeOf((await tell(id, booked(enquiry, 6))).rooms)).toEqual([1, 0, 2, undefined]);
+    expect(freeOf((await tell(id, undone(enquiry, 5))).rooms)).toEqual([1, 0, 3, undefined]);
+  });
+
+  it('that is heard before its booking leaves the beds alone', async () => {
+    const id = await hostel();
+    const enquiry = enquiryOf(id);
+    await tell(id, undone(enquiry, 5));
+    expect(freeOf((await tell(id, booked(enquiry, 6))).rooms)).toEqual([1, 0, 3, undefined]);
+  });
+
+  it('gives no bed back when the owner has confirmed the beds since', async () => {
+    const id = await hostel();
+    const enquiry = enquiryOf(id);
+    const { rooms, version } = await tell(id, booked(enquiry, 9));
+    await edit(id, version, rooms, { freeBeds: 7, confirmedAt: minutesAgo(3) });
+    const after = await tell(id, undone(enquiry, 1));
+    expect(freeOf(after.rooms)).toEqual([1, 0, 7, undefined]);
+    expect(after.bedChanges?.[0]).toMatchObject({ change: 'confirmed-since', freeBeds: 7 });
+  });
+});
+
+describe('an edit that was begun before the booking', () => {
+  it('is accepted and keeps the bed taken', async () => {
+    const id = await hostel();
+    const { rooms, version } = await read(id);
+    await tell(id, booked(enquiryOf(id), 5));
+    await edit(id, version, rooms, { deposit: 3000 });
+    const after = await read(id);
+    expect(freeOf(after.rooms)).toEqual([1, 0, 2, undefined]);
+    expect(after.rooms[2]?.deposit).toBe(3000);
+  });
+
+  it('counts when it states the beds anew', async () => {
+    const id = await hostel();
+    const { rooms, version } = await read(id);
+    await tell(id, booked(enquiryOf(id), 5));
+    await edit(id, version, rooms, { freeBeds: 3, confirmedAt: minutesAgo(1) });
+    expect(freeOf((await read(id)).rooms)).toEqual([1, 0, 3, undefined]);
+  });
+});
+
+/** Edits the third row as the app does: with all rows. */
+async function edit(
+  id: string,
+  version: number,
+  rooms: readonly Row[],
+  change: Partial<Row>,
+): Promise<void> {
+  const rows = rooms.map((room, row) => (row === 2 ? { ...room, ...change } : room));
+  const body = { version, rooms: rows };
+  expectOk(
+    'editListing',
+    await world.call('editListing', { params: { id }, token: owner.token, body }),
+  );
+}
