@@ -10,7 +10,7 @@ import { compareHostels, type From } from './comparison.ts';
 import './messages.ts';
 import type { ComparedHostel } from './use-compared-hostels.ts';
 
-/** Hostels as columns, facts as rows. Differences are marked by weight and by text. */
+/** Hostels as columns, facts as rows. Differences are marked by colour and by text. */
 export function CompareTable({
   hostels,
   from,
@@ -58,7 +58,7 @@ export function CompareTable({
         </thead>
         <tbody>
           {shown.map(({ key, values, more, differs, missing }) => (
-            <tr key={key} data-differs={(differs && several) || undefined}>
+            <tr key={key} data-key={key} data-differs={(differs && several) || undefined}>
               <th scope="row">
                 {t(`row.${key}`, { place: from?.name ?? '' })}
                 {differs && several ? (

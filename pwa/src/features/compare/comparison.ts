@@ -1,7 +1,7 @@
 import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
 import { kilometres, type Place } from '@patna/search';
 import type { Language, TextOptions } from '../../shared/i18n/i18n.ts';
-import { type CostTexts, formatCostParts } from '../../shared/costs/format-monthly-cost.ts';
+import { type CostTexts, formatShortCostParts } from '../../shared/costs/format-monthly-cost.ts';
 import { formatTimeOfDay } from '../../shared/format/date.ts';
 import { formatDay } from '../../shared/format/day.ts';
 import { formatDistance } from '../../shared/format/distance.ts';
@@ -112,7 +112,7 @@ function monthOf(detail: ListingDetail, category: Category, t: Translate): strin
 
 /** What the totals of a category contain; rooms with the same terms are named once. */
 function partsOf(detail: ListingDetail, category: Category, tCosts: CostTexts): string | null {
-  const parts = costsOf(detail, category).map((cost) => formatCostParts(cost, tCosts));
+  const parts = costsOf(detail, category).map((cost) => formatShortCostParts(cost, tCosts));
   return parts.length === 0 ? null : [...new Set(parts)].join('; ');
 }
 

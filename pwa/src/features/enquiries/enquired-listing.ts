@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@patna/contracts';
 
-/** The fields of a hostel that an enquiry needs. */
-export type EnquiredListing = Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>;
+/** The fields of a hostel that an enquiry needs; visitors see its first photo while they sign in. */
+export type EnquiredListing = Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'> &
+  Partial<Pick<ListingDetail, 'hostelImages'>>;

@@ -41,7 +41,7 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
     if (status === 'signed-in' && user) overlay.show(user.id);
     else
       void navigate(paths.login(withEnquiry(pathname, search)), {
-        state: { enquiryTo: listing.propertyName },
+        state: { enquiryTo: listing.propertyName, photo: listing.hostelImages?.[0] },
       });
   };
   useOpenAfterSignIn(status === 'signed-in' ? user?.id : undefined, press);

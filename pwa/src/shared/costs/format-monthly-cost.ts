@@ -18,8 +18,20 @@ export function formatMonthlyCost(cost: MonthlyCost, t: CostTexts): string {
   return `${sum}: ${formatCostParts(cost, t)}`;
 }
 
+/** "meals ✓ · electricity ~₹700": what a monthly total is made of besides the rent, for narrow columns. */
+export function formatShortCostParts(cost: MonthlyCost, t: CostTexts): string {
+  const words = (['meals', 'electricity', 'other'] as const).map((name) => {
+    const part = cost[name];
+    const amount = 'rupees' in part ? formatRupees(part.rupees) : '';
+    return name === 'other' && part.kind === 'included'
+      ? []
+      : t(`short.${name}.${part.kind}`, { amount });
+  });
+  return words.flat().join(' · ');
+}
+
 /** What a monthly total is made of besides the rent. */
-export function formatCostParts(cost: MonthlyCost, t: CostTexts): string {
+function formatCostParts(cost: MonthlyCost, t: CostTexts): string {
   const words = (['meals', 'electricity', 'other'] as const).map((name) =>
     partWords(name, cost[name], t),
   );

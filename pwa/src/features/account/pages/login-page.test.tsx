@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type SessionController,
@@ -41,13 +41,14 @@ function address(): string | undefined {
   return document.querySelector('output')?.textContent;
 }
 
-function open(at: string) {
+function open(at: string, state?: object) {
   renderComponent(
     <Routes>
+      <Route path="/hostel-detail" element={<Navigate to={at} state={state} />} />
       <Route path="/login" element={<LoginPage />} />
       <Route path="*" element={<Address />} />
     </Routes>,
-    { at },
+    { at: state ? '/hostel-detail' : at },
   );
 }
 
@@ -69,6 +70,17 @@ test('a failed social sign-in keeps the form and its return path', async () => {
   expect(screen.getByRole('link', { name: 'Keep browsing' })).toBeDefined();
   act(() => setProviderUser(anna));
   expect(address()).toBe('/map');
+});
+
+test('names the hostel whose enquiry button led here, with its photo', () => {
+  const photo = '/images/a/1000.jpg';
+  open('/login', { enquiryTo: 'Ganga View Hostel', photo });
+  expect(screen.getByText('Sign in to write to Ganga View Hostel.')).toBeDefined();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/a/500.jpg');
+  cleanup();
+  open('/login', { enquiryTo: 'Ganga View Hostel', photo: 7 });
+  expect(screen.getByText('Sign in to write to Ganga View Hostel.')).toBeDefined();
+  expect(document.querySelector('img')).toBeNull();
 });
 
 test('offers a password only where the form has no password field', () => {

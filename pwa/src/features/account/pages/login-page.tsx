@@ -7,6 +7,7 @@ import { loadProvider, useProviderState, useSession } from '../../../shared/sess
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
+import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { LoginForm } from '../sign-in/login-form.tsx';
 import styles from '../sign-in/login.module.css';
@@ -35,7 +36,7 @@ export function LoginPage() {
       <PageFrame
         narrow
         title={t(`mode.${login.mode}`)}
-        lead={hostel ? t('login.why.enquiry', { hostel }) : t(`login.why.${reasonFor(returnTo)}`)}
+        lead={hostel ? <EnquiredHostel {...hostel} /> : t(`login.why.${reasonFor(returnTo)}`)}
       >
         <div className={styles['login']}>
           <ProviderUnavailable />
@@ -61,10 +62,27 @@ function reasonFor(returnTo: string): 'wishlist' | 'enquiries' | 'profile' | 'ho
   return path.startsWith(paths.profile()) ? 'profile' : 'any';
 }
 
-/** Name of the hostel whose enquiry button led here. */
-function enquiredHostel(state: unknown): string | null {
+/** The hostel whose enquiry button led here. */
+function enquiredHostel(state: unknown): { name: string; photo: string | undefined } | null {
   if (typeof state !== 'object' || state === null || !('enquiryTo' in state)) return null;
-  return typeof state.enquiryTo === 'string' ? state.enquiryTo : null;
+  const { enquiryTo: name } = state;
+  if (typeof name !== 'string') return null;
+  const photo = 'photo' in state && typeof state.photo === 'string' ? state.photo : undefined;
+  return { name, photo };
+}
+
+function EnquiredHostel({ name, photo }: { name: string; photo: string | undefined }) {
+  const { t } = useTranslation('account');
+  return (
+    <span className={styles['hostel']}>
+      {photo ? (
+        <span className={styles['thumbnail']}>
+          <Picture url={photo} alt="" sizes="96px" />
+        </span>
+      ) : null}
+      <span>{t('login.why.enquiry', { hostel: name })}</span>
+    </span>
+  );
 }
 
 /** Says why signing in is not possible now. The form keeps its input. */

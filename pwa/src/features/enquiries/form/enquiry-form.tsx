@@ -5,6 +5,7 @@ import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { legalVersions } from '../../../shared/product/legal-versions.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { SelectField, TextArea, TextField } from '../../../shared/ui/form/field.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import type { EnquiredListing } from '../enquired-listing.ts';
@@ -50,18 +51,21 @@ export function EnquiryForm({
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void handIn(event)}>
       <QuickQuestions form={form} />
-      <TextArea {...field('message')} rows={3} maxLength={500} />
-      <TextField {...field('name')} autoComplete="name" maxLength={60} />
-      <TextField
-        {...field('phone')}
-        hint={t('hint.phone')}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={96}
-      />
       <Wishes form={form} listing={listing} />
-      <p id={`${id}-shared`} className={styles['hint']}>
+      <TextArea {...field('message')} rows={2} maxLength={500} />
+      <div className={styles['pair']}>
+        <TextField {...field('name')} autoComplete="name" maxLength={60} />
+        <TextField
+          {...field('phone')}
+          hint={t('hint.phone')}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={96}
+        />
+      </div>
+      <p id={`${id}-shared`} className={styles['shared']}>
+        <Icon name="shield" size={20} />
         {t('consent', { hostel: listing.propertyName })}
       </p>
       <div className={styles['send']}>
@@ -82,7 +86,7 @@ export function EnquiryForm({
   );
 }
 
-/** Room type and move-in date, both optional. */
+/** Move-in date and room type, both optional. */
 function Wishes({ form, listing }: { form: EnquiryFormState; listing: EnquiredListing }) {
   const { t } = useTranslation('enquiry');
   const field = useFields(form);
@@ -91,14 +95,6 @@ function Wishes({ form, listing }: { form: EnquiryFormState; listing: EnquiredLi
   const categories = [...new Set(listing.rooms.flatMap((room) => room.category))];
   return (
     <div className={styles['pair']}>
-      <SelectField {...field('roomCategory')} hint={t('hint.optional')}>
-        <option value="">{t('anyRoom')}</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {t(`category.${category}`)}
-          </option>
-        ))}
-      </SelectField>
       <TextField
         {...field('moveInDate')}
         hint={t('hint.optional')}
@@ -107,6 +103,14 @@ function Wishes({ form, listing }: { form: EnquiryFormState; listing: EnquiredLi
         min={today}
         max={today && latestMoveIn(today)}
       />
+      <SelectField {...field('roomCategory')} hint={t('hint.optional')}>
+        <option value="">{t('anyRoom')}</option>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {t(`category.${category}`)}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }

@@ -14,7 +14,10 @@ import { rentLabel } from './filter-labels.ts';
 import './messages.ts';
 import styles from './understood-query.module.css';
 
-/** How the search text was read: a chip for each part, which removes its words, and what was relaxed. */
+/**
+ * How the search text was read: a chip for each part, which removes its words, and what was relaxed. The
+ * quick filters show who can stay.
+ */
 export function UnderstoodQuery({ text, relaxed }: { text: string; relaxed: readonly Relaxed[] }) {
   const { t, i18n } = useTranslation('filters');
   const [, setParams] = useSearchParams();
@@ -22,6 +25,7 @@ export function UnderstoodQuery({ text, relaxed }: { text: string; relaxed: read
   if (parts.length === 0) return null;
   const remove = (part: QueryPart) =>
     setParams(withParam(currentSearchParams(), 'q', withoutPart(text, part)), { replace: true });
+  const chips = parts.filter(({ kind }) => kind !== 'gender');
   const labelOf = (part: QueryPart) => partLabel(part, t, i18n.language);
   const notes = [
     conflicts.includes('gender') && t('understood.bothGenders'),
@@ -30,22 +34,24 @@ export function UnderstoodQuery({ text, relaxed }: { text: string; relaxed: read
   ].filter((note) => note !== false && note !== undefined);
   return (
     <div className={styles['understood']}>
-      <ul className={styles['parts']} aria-label={t('understood.title')}>
-        {parts.map((part) => (
-          <li key={part.start}>
-            <button
-              type="button"
-              className={`chip ${barStyles['chip']}`}
-              data-on
-              aria-label={t('remove', { name: labelOf(part) })}
-              onClick={() => remove(part)}
-            >
-              {labelOf(part)}
-              <Icon name="close" size={16} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {chips.length === 0 ? null : (
+        <ul className={styles['parts']} aria-label={t('understood.title')}>
+          {chips.map((part) => (
+            <li key={part.start}>
+              <button
+                type="button"
+                className={`chip ${barStyles['chip']}`}
+                data-on
+                aria-label={t('remove', { name: labelOf(part) })}
+                onClick={() => remove(part)}
+              >
+                {labelOf(part)}
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div role="status">
         {notes.map((note) => (
           <p key={note} className={styles['note']}>

@@ -6,12 +6,22 @@ import styles from './hostel-detail.module.css';
 
 /** The owner's description, and the hostels of the same owner. */
 export function About({ detail }: { detail: ListingDetail }) {
-  const { t } = useTranslation('detail');
+  const { t, i18n } = useTranslation('detail');
   const { description, parentBranchHostel, branches } = detail;
+  const language = /\p{Script=Devanagari}/u.test(description) ? 'hi' : 'en';
   if (description === '' && parentBranchHostel === '' && branches.length === 0) return null;
   return (
     <DetailSection title={t('about')}>
-      {description ? <p className={styles['prose']}>{description}</p> : null}
+      {description ? (
+        <>
+          {language === i18n.language ? null : (
+            <p className={styles['muted']}>{t('otherLanguage')}</p>
+          )}
+          <p className={styles['prose']} lang={language}>
+            {description}
+          </p>
+        </>
+      ) : null}
       <Branches detail={detail} />
     </DetailSection>
   );

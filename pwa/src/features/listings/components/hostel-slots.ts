@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 export interface HostelSlots {
   renderSave: (card: ListingCard) => ReactNode;
   renderCompare: (listingId: string) => ReactNode;
-  renderEnquiry: (listing: Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'>) => ReactNode;
+  renderEnquiry: (
+    listing: Pick<ListingDetail, 'id' | 'propertyName' | 'rooms' | 'hostelImages'>,
+  ) => ReactNode;
   renderEnquiryStatus: (listingId: string) => ReactNode;
   renderMapTile: (listingId: string, place: Place) => ReactNode;
   renderTrip: (detail: ListingDetail) => ReactNode;

@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
+import { About } from './about.tsx';
 import { Branches } from './branches.tsx';
 import { DeclaredSafety } from './declared-safety.tsx';
 import { HouseRules } from './house-rules.tsx';
@@ -117,6 +119,31 @@ test("house rules show the minimum stay, the price the rooms' deposit", () => {
   cleanup();
   renderComponent(<PriceSummary detail={sampleListing} />);
   expect(screen.getByText(/Deposit ₹2,000, paid once/)).toBeDefined();
+});
+
+test.each([
+  ['en', 'Rooms near the river.', null],
+  ['en', 'नदी के पास कमरे।', 'The owner wrote this in Hindi.'],
+  ['hi', 'Rooms near the river.', 'मालिक ने यह अंग्रेज़ी में लिखा है।'],
+  ['hi', 'नदी के पास Wi-Fi वाले कमरे।', null],
+] as const)('in %s the description %j has the note %j', (language, description, note) => {
+  addHindi();
+  renderComponent(<About detail={{ ...sampleListing, description }} />, { language });
+  expect(screen.getByText(description).lang).toBe(description.startsWith('Rooms') ? 'en' : 'hi');
+  const notes = ['The owner wrote this in Hindi.', 'मालिक ने यह अंग्रेज़ी में लिखा है।'];
+  const shown = notes.find((text) => screen.queryByText(text)) ?? null;
+  expect(shown).toBe(note);
+});
+
+test('the price names the free beds of all rooms', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-01T10:00:00Z'));
+  const rooms = [2, 3].map((freeBeds) => ({
+    ...single!,
+    freeBeds,
+    confirmedAt: '2026-11-01T09:00:00.000Z',
+  }));
+  renderComponent(<PriceSummary detail={{ ...sampleListing, rooms }} />);
+  expect(screen.getByText('5 beds free · today')).toBeDefined();
 });
 
 test('no listed meals reads "not stated", not "none"', () => {

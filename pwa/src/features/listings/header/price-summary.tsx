@@ -1,10 +1,11 @@
-import type { ListingDetail } from '@patna/contracts';
+import { freeBedsOf, type ListingDetail } from '@patna/contracts';
 import { costLines } from '../../../shared/costs/cost-lines.ts';
 import { formatDeposit, formatPriceRange } from '../../../shared/format/rupees.ts';
+import { FreeBedsLine } from '../../../shared/listing/free-beds-line.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import styles from './price-summary.module.css';
 
-/** The rent, what it includes, the monthly total and the deposit. */
+/** The rent, free beds, the monthly total, what it includes and the deposit. */
 export function PriceSummary({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('costs');
   const { total, notes } = costLines(detail, detail.rooms, t);
@@ -13,6 +14,7 @@ export function PriceSummary({ detail }: { detail: ListingDetail }) {
   return (
     <div className={styles['summary']}>
       <Rent detail={detail} />
+      <FreeBedsLine card={freeBedsOf(detail.rooms)} className={styles['total']} />
       {total === undefined ? null : <p className={styles['total']}>{total}</p>}
       <p>{more.join(' · ')}</p>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
-import { completenessOf, wanted } from './completeness.ts';
+import { areBedsDue, completenessOf, wanted } from './completeness.ts';
 
 const hostelImages = ['a', 'b', 'c', 'd', 'e'].map((id) => `/images/${id}/1000.jpg`);
 const ownListing = { ...sampleListing, hostelImages };
@@ -25,4 +25,14 @@ test('lists missing facts, including an outdated bed count', () => {
   expect(completenessOf(bare, now)).toEqual({ share: 0, missing: wanted });
   const later = now + 2 * 86_400_000;
   expect(completenessOf(ownListing, later)).toEqual({ share: 88, missing: ['beds'] });
+});
+
+test('free beds are due on a live hostel when their numbers are missing or old', () => {
+  const later = now + 2 * 86_400_000;
+  const [room] = ownListing.rooms;
+  const live = { ...ownListing, status: 'live' as const };
+  expect([areBedsDue(live, now), areBedsDue(live, later)]).toEqual([false, true]);
+  expect(areBedsDue({ ...live, rooms: [{ ...room!, freeBeds: undefined }] }, now)).toBe(true);
+  expect(areBedsDue({ ...live, rooms: [{ ...room!, beds: undefined }] }, later)).toBe(false);
+  expect(areBedsDue({ ...live, status: 'paused' }, later)).toBe(false);
 });

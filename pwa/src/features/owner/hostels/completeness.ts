@@ -21,18 +21,28 @@ export function completenessOf(
   now: number,
 ): { share: number; missing: readonly Wanted[] } {
   const { address, houseRules, rooms } = listing;
-  const seen = (at: string | undefined) =>
-    at !== undefined && isBedCountFresh(patnaDay(Date.parse(at)), patnaDay(now));
   const said: Record<Wanted, boolean> = {
     photos: listing.hostelImages.length >= advisedPhotos,
     description: listing.description.trim() !== '',
     place: address.latitude !== undefined && address.longitude !== undefined,
     rules: houseRules.gateTime !== undefined,
-    beds: rooms.some((room) => room.freeBeds !== undefined && seen(room.confirmedAt)),
+    beds: areBedsConfirmed(listing, now),
     deposit: houseRules.deposit !== undefined || rooms.some((room) => room.deposit !== undefined),
     facilities: listing.facilities.length > 0,
     meals: listing.mealsProvided.length > 0,
   };
   const missing = wanted.filter((fact) => !said[fact]);
   return { share: Math.round((1 - missing.length / wanted.length) * 100), missing };
+}
+
+/** Whether travellers see a live hostel whose free beds are missing or old. `now` in ms. */
+export function areBedsDue(listing: OwnedListing, now: number): boolean {
+  const isCounted = listing.rooms.some(({ beds }) => beds !== undefined);
+  return listing.status === 'live' && isCounted && !areBedsConfirmed(listing, now);
+}
+
+function areBedsConfirmed({ rooms }: OwnedListing, now: number): boolean {
+  const isFresh = (at: string | undefined) =>
+    at !== undefined && isBedCountFresh(patnaDay(Date.parse(at)), patnaDay(now));
+  return rooms.some((room) => room.freeBeds !== undefined && isFresh(room.confirmedAt));
 }

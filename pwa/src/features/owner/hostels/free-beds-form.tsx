@@ -10,7 +10,14 @@ import { wordsFor } from './listing-status-actions.tsx';
 import styles from '../owner.module.css';
 
 /** Edits the free beds without opening the whole form. */
-export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
+export function FreeBedsForm({
+  listing,
+  isDue = false,
+}: {
+  listing: OwnedListing;
+  /** The numbers are missing or old: opening the form is the card's main action. */
+  isDue?: boolean;
+}) {
   const { t } = useTranslation('owner');
   const id = useId();
   /** Edited rows by index. Other rows follow the newest number. */
@@ -38,8 +45,8 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
       );
   };
   return (
-    <details className={styles['reviews']}>
-      <summary>{t('beds.title')}</summary>
+    <details className={styles[isDue ? 'due' : 'reviews']}>
+      <summary>{t(isDue ? 'beds.update' : 'beds.title')}</summary>
       {counted ? (
         <form
           className={styles['reply']}

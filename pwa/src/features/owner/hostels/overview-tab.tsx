@@ -15,7 +15,7 @@ import { ListingStatusActions } from './listing-status-actions.tsx';
 import { OwnerReviews } from '../reviews/owner-reviews.tsx';
 import styles from '../owner.module.css';
 import { Verification } from './verification.tsx';
-import { completenessOf } from './completeness.ts';
+import { areBedsDue, completenessOf } from './completeness.ts';
 
 /** Renders the open drafts next to these hostels. */
 export type RenderDrafts = (hostels: readonly OwnedListing[]) => ReactNode;
@@ -44,25 +44,7 @@ export function OverviewTab({
               {owned.map((listing) => (
                 <li key={listing._id} className={styles['card']}>
                   <OwnListing listing={listing} />
-                  {listing.status === 'archived' ? null : <ListingCompleteness listing={listing} />}
-                  <div className={styles['steps']}>
-                    {listing.status === 'archived' ? null : (
-                      <LinkButton small variant="secondary" to={paths.editListing(listing.id)}>
-                        {t('edit')}
-                        <span className="visually-hidden"> {listing.propertyName}</span>
-                      </LinkButton>
-                    )}
-                    <ListingStatusActions listing={listing} />
-                  </div>
-                  <div className={styles['rows']}>
-                    {listing.status === 'archived' ? null : (
-                      <>
-                        <FreeBedsForm listing={listing} />
-                        <Verification listing={listing} />
-                      </>
-                    )}
-                    <OwnerReviews listing={listing} />
-                  </div>
+                  <OwnListingTools listing={listing} />
                 </li>
               ))}
             </ul>
@@ -73,6 +55,37 @@ export function OverviewTab({
         )
       }
     </QueryView>
+  );
+}
+
+function OwnListingTools({ listing }: { listing: OwnedListing }) {
+  const { t } = useTranslation('owner');
+  // Saving ends the reason, but the form stays where it is.
+  const [isDue] = useState(() => areBedsDue(listing, Date.now()));
+  if (listing.status === 'archived') {
+    return (
+      <div className={styles['rows']}>
+        <OwnerReviews listing={listing} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ListingCompleteness listing={listing} />
+      {isDue ? <FreeBedsForm listing={listing} isDue /> : null}
+      <div className={styles['steps']}>
+        <LinkButton small variant="secondary" to={paths.editListing(listing.id)}>
+          {t('edit')}
+          <span className="visually-hidden"> {listing.propertyName}</span>
+        </LinkButton>
+        <ListingStatusActions listing={listing} />
+      </div>
+      <div className={styles['rows']}>
+        {isDue ? null : <FreeBedsForm listing={listing} />}
+        <Verification listing={listing} />
+        <OwnerReviews listing={listing} />
+      </div>
+    </>
   );
 }
 

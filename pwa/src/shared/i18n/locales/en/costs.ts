@@ -53,4 +53,15 @@ export const costs = {
     fixed: 'other charges {{amount}}',
     unstated: 'other charges not stated',
   },
+  short: {
+    meals: { included: 'meals ✓', fixed: 'meals {{amount}}', unstated: 'meals: ask' },
+    electricity: {
+      included: 'electricity ✓',
+      fixed: 'electricity {{amount}}',
+      about: 'electricity ~{{amount}}',
+      metered: 'electricity by meter',
+      unstated: 'electricity: ask',
+    },
+    other: { fixed: 'other {{amount}}', unstated: 'other: ask' },
+  },
 } as const;

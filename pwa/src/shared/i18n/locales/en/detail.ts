@@ -35,6 +35,7 @@ export const detail = {
     Both: 'Students and working professionals',
   },
   about: 'About this hostel',
+  otherLanguage: 'The owner wrote this in Hindi.',
   rooms: {
     title: 'Rooms and prices',
     count_one: '{{count}} room',

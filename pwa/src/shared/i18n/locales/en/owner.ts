@@ -194,6 +194,7 @@ export const owner = {
   },
   beds: {
     title: 'Free beds today',
+    update: 'Update free beds',
     of: '{{rooms}} (of {{beds}})',
     save: 'Save free beds',
     saved: "Saved with today's date.",

@@ -53,4 +53,15 @@ export const costs = {
     fixed: 'अन्य शुल्क {{amount}}',
     unstated: 'अन्य शुल्क नहीं बताए गए',
   },
+  short: {
+    meals: { included: 'खाना ✓', fixed: 'खाना {{amount}}', unstated: 'खाना: पूछें' },
+    electricity: {
+      included: 'बिजली ✓',
+      fixed: 'बिजली {{amount}}',
+      about: 'बिजली ~{{amount}}',
+      metered: 'बिजली मीटर से',
+      unstated: 'बिजली: पूछें',
+    },
+    other: { fixed: 'अन्य {{amount}}', unstated: 'अन्य: पूछें' },
+  },
 } as const;

@@ -35,6 +35,7 @@ export const detail = {
     Both: 'विद्यार्थी और कामकाजी लोग',
   },
   about: 'इस हॉस्टल के बारे में',
+  otherLanguage: 'मालिक ने यह अंग्रेज़ी में लिखा है।',
   rooms: {
     title: 'कमरे और किराया',
     count_one: '{{count}} कमरा',
