@@ -34,7 +34,11 @@ export const paths = {
   handOver: (list?: 'saved' | 'compare') => (list ? `/handover?list=${list}` : '/handover'),
   dashboard: (tab?: DashboardTab) =>
     tab ? `/hostel-dashboard/analytics?tab=${tab}` : '/hostel-dashboard/analytics',
-  editListing: (id: string) => `/hostel-dashboard/edit?hostelId=${encodeURIComponent(id)}`,
+  /** `step` is a step of the listing form. */
+  editListing: (
+    id: string,
+    step?: 'basics' | 'address' | 'rooms' | 'meals' | 'people' | 'photos',
+  ) => `/hostel-dashboard/edit?hostelId=${encodeURIComponent(id)}${step ? `&step=${step}` : ''}`,
   privacy: () => '/privacy-policy',
   terms: () => '/terms-condition',
   support: (topic?: string) =>

@@ -5,6 +5,8 @@ import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import styles from './listing-form.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { maxNewForms } from '../drafts/draft-storage.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { StepList } from './step-list.tsx';
 import { DraftContext } from '../drafts/draft-context.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { stepFields } from '../steps/step-fields.tsx';
@@ -23,19 +25,22 @@ export function FormScreen({
   submission,
   submit,
   beforeSubmit,
+  submitAnywhere = false,
 }: {
   controller: FormController;
   submission: ReturnType<typeof useSubmit>;
   submit: string;
-  /** Rendered above the last button. */
+  /** Rendered above the submit button. */
   beforeSubmit?: ReactNode;
+  /** Every step can submit, so that changing one answer takes one screen. */
+  submitAnywhere?: boolean;
 }) {
   const { t } = useTranslation('listing-form');
   const { form, step, isLast } = controller;
+  const canSubmit = isLast || submitAnywhere;
   const name = steps[step]?.name ?? 'basics';
   const Fields = stepFields[name];
   const formId = useDraftContext(controller.formId);
-  const fieldErrors = Object.keys(form.formState.errors).length;
   return (
     <FormProvider {...form}>
       <form
@@ -43,19 +48,20 @@ export function FormScreen({
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isLast) void submission.submit();
-          else controller.next();
+          if (canSubmit) void submission.submit();
+          else void controller.next();
         }}
       >
-        <Progress step={step} name={name} stepChanges={controller.stepChanges} />
+        <StepList controller={controller} />
+        <StepHeading step={step} name={name} stepChanges={controller.stepChanges} />
         <DraftNotice controller={controller} />
         <ConflictNotice controller={controller} />
-        {fieldErrors > 0 ? <Notice kind="error">{t('mistakes')}</Notice> : null}
+        <ErrorSummary />
         <SubmitStatus submission={submission} />
         <DraftContext value={formId}>
           <Fields key={name} />
         </DraftContext>
-        {isLast ? beforeSubmit : null}
+        {canSubmit ? beforeSubmit : null}
         <SaveStatus controller={controller} />
         <div className={styles['steps']}>
           {step > 0 ? (
@@ -63,8 +69,13 @@ export function FormScreen({
               {t('back')}
             </Button>
           ) : null}
+          {canSubmit && !isLast ? (
+            <Button variant="secondary" onClick={() => void controller.next()}>
+              {t('next')}
+            </Button>
+          ) : null}
           <Button type="submit" busy={submission.busy}>
-            {isLast ? submit : t('next')}
+            {canSubmit ? submit : t('next')}
           </Button>
         </div>
       </form>
@@ -112,8 +123,8 @@ function saveStatusKey({ onPhone, inAccount, isLimitReached }: FormController['d
   return inAccount ? 'keptBoth' : 'kept';
 }
 
-/** Focuses the heading after each step change, so that screen readers announce the step. */
-function Progress({
+/** Takes the focus after each step change, so that screen readers announce the step. */
+function StepHeading({
   step,
   name,
   stepChanges,
@@ -131,15 +142,12 @@ function Progress({
   }, [stepChanges]);
   return (
     <div className={styles['progress']}>
-      <div>
-        <h2 ref={heading} tabIndex={-1} aria-describedby={wordsId}>
-          {t(`step.${name}`)}
-        </h2>
-        <p id={wordsId} className={styles['muted']}>
-          {words}
-        </p>
-      </div>
-      <progress value={step + 1} max={steps.length} aria-label={words} />
+      <h2 ref={heading} tabIndex={-1} aria-describedby={wordsId}>
+        {t(`step.${name}`)}
+      </h2>
+      <p id={wordsId} className={styles['muted']}>
+        {words}
+      </p>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import type { Conflict } from '../model/merge-edits.ts';
-import { validateStep } from '../model/validate-form.ts';
 import { type ListingDraft, newForm, readDraft, storeDraft } from '../drafts/draft-storage.ts';
 import { listingToForm } from '../model/listing-to-form.ts';
 import { initialForm } from '../model/initial-form.ts';
@@ -12,19 +11,24 @@ import type { ListingForm } from '../model/form-values.ts';
 import { steps } from '../model/form-steps.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { useFieldErrors } from './use-field-errors.ts';
+import { loadValidation, useStepChecks } from './use-step-checks.ts';
 
 /**
  * State of the listing form: values, drafts, conflicts and step validation. `listing` is null for a
- * new hostel, whose form id is `formId`.
+ * new hostel, whose form id is `formId`. Without `firstStep` it continues at the draft's step.
  */
-export function useListingForm(listing: OwnedListing | null, formId = listing?.id ?? newForm) {
+export function useListingForm(
+  listing: OwnedListing | null,
+  formId = listing?.id ?? newForm,
+  firstStep?: number,
+) {
   const { user } = useSession();
   const [draft] = useState(() => readDraft(formId));
   const [start] = useState(() => initialForm(draft, listing, user));
   const [hostel, setHostel] = useState(listing);
   const [base, setBase] = useState(start.base);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>(start.conflicts);
-  const [step, setStep] = useState(start.step);
+  const [step, setStep] = useState(firstStep ?? start.step);
   const [stepChanges, setStepChanges] = useState(0);
   const [resumed, setResumed] = useState(draft !== null);
   const form = useForm<ListingForm>({ defaultValues: start.form });
@@ -64,15 +68,22 @@ export function useListingForm(listing: OwnedListing | null, formId = listing?.i
     goTo(next);
     setStepChanges((count) => count + 1);
   };
-  const next = () => {
-    if (fieldErrors.show(validateStep(form.getValues(), step, hostel !== null)))
-      changeStep(step + 1);
+  const faultCounts = useStepChecks(form, hostel !== null, fieldErrors.clearCorrected);
+  const next = async () => {
+    const errors = await loadValidation().then(
+      ({ validateStep }) => validateStep(form.getValues(), step, hostel !== null),
+      // The schemas could not be loaded. Submitting checks every step.
+      () => ({}),
+    );
+    if (fieldErrors.show(errors)) changeStep(step + 1);
   };
 
   return {
     formId,
     form,
     step,
+    /** Missing or wrong answers per step; null until they are known. */
+    faultCounts,
     /** Number of step changes by button. */
     stepChanges,
     base,
@@ -82,6 +93,10 @@ export function useListingForm(listing: OwnedListing | null, formId = listing?.i
     fieldErrors,
     next,
     back: () => changeStep(step - 1),
+    goToStep: (at: number) => {
+      form.clearErrors();
+      changeStep(at);
+    },
     /** Applies the typed changes to the hostel's latest version. */
     rebaseOn: (now: OwnedListing) => open(draftOf(form.getValues(), step), now),
     /**

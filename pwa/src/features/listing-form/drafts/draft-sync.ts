@@ -31,10 +31,10 @@ export interface SyncState {
   isLimitReached: boolean;
 }
 
-const quietMs = 3000;
+const quietMs = 800;
 
 /**
- * Saves a form's draft on the server a few seconds after the last change. It never overwrites a
+ * Saves a form's draft on the server within a second of the last change. It never overwrites a
  * newer draft of another device: sending stops until the person chooses.
  */
 export class DraftSync {

@@ -44,6 +44,12 @@ export const contactStep = steps.findIndex(({ name }) => name === 'contact');
 
 export const photosStep = steps.findIndex(({ name }) => name === 'photos');
 
+/** The index of a step's name; undefined for other texts. */
+export function stepNamed(name: string | null): number | undefined {
+  const at = steps.findIndex((step) => step.name === name);
+  return at === -1 ? undefined : at;
+}
+
 /** The step of a field path such as `rooms.0.category`. */
 export function stepOf(path: string): number | undefined {
   const field = path.split('.')[0];

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { OwnedListing, ServerDraft } from '@patna/contracts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveDraftPhoto, readDraftPhotos } from '../../../offline/photos/draft-photos.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -134,15 +134,50 @@ describe('editing a hostel', () => {
     expect(service.edits).toEqual([]);
   });
 
+  it('saves one changed answer from the step that holds it', async () => {
+    renderComponent(<EditListingPage />, { at: paths.editListing('hostel_1', 'address') });
+    await type('Landmark', 'Behind the post office');
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(/is updated$/);
+    expect(service.edits).toMatchObject([{ address: { landmark: 'Behind the post office' } }]);
+  });
+
+  it('opens any step from the list, with the number of answers that it lacks', async () => {
+    open();
+    await type('Hostel name', 'X');
+    const list = within(screen.getByRole('navigation', { name: 'Steps' }));
+    await list.findByRole('button', { name: 'Basics 1 to fill in' });
+    fireEvent.click(list.getByRole('button', { name: 'Photos Complete' }));
+    await screen.findByRole('heading', { name: 'Photos' });
+    expect(list.getByRole('button', { name: 'Photos Complete', current: 'step' })).toBeDefined();
+  });
+
+  it('lists the fields with errors, leads to each, and drops those that are corrected', async () => {
+    open();
+    await type('Hostel name', 'X');
+    await type("Owner's name", 'Y');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const title = await screen.findByText('Please check these fields:');
+    const summary = within(title.closest('[role=alert]') as HTMLElement);
+    fireEvent.click(summary.getByRole('button', { name: "Owner's name" }));
+    const ownerName = screen.getByLabelText("Owner's name");
+    await waitFor(() => expect(document.activeElement).toBe(ownerName));
+    await type("Owner's name", 'Anita Devi');
+    await waitFor(() => expect(summary.queryByRole('button', { name: "Owner's name" })).toBeNull());
+    expect(summary.getByRole('button', { name: 'Hostel name' })).toBeDefined();
+    await type('Hostel name', 'Ganga View');
+    await waitFor(() => expect(screen.queryByText('Please check these fields:')).toBeNull());
+  });
+
   it("focuses the step's heading after Next and Back", async () => {
     open();
     await type('Description', 'Typed on this phone.');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     const address = await screen.findByRole('heading', { name: 'Location' });
-    expect(document.activeElement).toBe(address);
+    await waitFor(() => expect(document.activeElement).toBe(address));
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     const basics = await screen.findByRole('heading', { name: 'Basics' });
-    expect(document.activeElement).toBe(basics);
+    await waitFor(() => expect(document.activeElement).toBe(basics));
   });
 
   it('keeps typed text and shows both versions after a concurrent edit', async () => {

@@ -13,6 +13,7 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { useListingsToEditQuery } from '../api/listing-form-api.ts';
 import { changedFields, fieldsNeedingReview } from '../model/merge-edits.ts';
+import { stepNamed } from '../model/form-steps.ts';
 import { FormScreen } from '../components/form-screen.tsx';
 import type { ListingForm } from '../model/form-values.ts';
 import '../messages.ts';
@@ -20,7 +21,7 @@ import { useSubmit } from '../submit/use-submit.ts';
 import { type FormController, useListingForm } from '../components/use-listing-form.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 
-/** `/hostel-dashboard/edit?hostelId=…` */
+/** `/hostel-dashboard/edit?hostelId=…`; `step` opens a step. */
 export function EditListingPage() {
   const { t } = useTranslation('listing-form');
   const [params] = useSearchParams();
@@ -42,7 +43,14 @@ export function EditListingPage() {
           {(listings) => {
             const listing = find(listings);
             if (!listing || listing.status === 'archived') return <NotOwner />;
-            return <EditForm key={listing.id} listing={listing} latest={latest} />;
+            return (
+              <EditForm
+                key={listing.id}
+                listing={listing}
+                firstStep={stepNamed(params.get('step'))}
+                latest={latest}
+              />
+            );
           }}
         </QueryView>
       )}
@@ -52,14 +60,16 @@ export function EditListingPage() {
 
 function EditForm({
   listing,
+  firstStep,
   latest,
 }: {
   listing: OwnedListing;
+  firstStep: number | undefined;
   latest: () => Promise<OwnedListing | null>;
 }) {
   const { t } = useTranslation('listing-form');
   // Saving reloads the list, but the form keeps the version it was opened with.
-  const controller = useListingForm(listing);
+  const controller = useListingForm(listing, listing.id, firstStep);
   const submission = useSubmit(controller, listing, latest);
   if (submission.outcome?.kind === 'saved') {
     const { propertyName: name } = submission.outcome.listing;
@@ -77,6 +87,7 @@ function EditForm({
       controller={controller}
       submission={submission}
       submit={t('edit.submit')}
+      submitAnywhere
       beforeSubmit={<ReviewNotice controller={controller} status={listing.status} />}
     />
   );

@@ -12,9 +12,9 @@ import {
   nextSubmission,
 } from './submission-key.ts';
 import { changedFields, toEditBody } from '../model/merge-edits.ts';
-import { validateForm } from '../model/validate-form.ts';
 import { submitNew, submitEdit, type SubmitResult } from './submit-listing.ts';
 import { contactStep, photosStep } from '../model/form-steps.ts';
+import { loadValidation } from '../components/use-step-checks.ts';
 import type { FormController } from '../components/use-listing-form.ts';
 
 /**
@@ -55,7 +55,9 @@ export function useSubmit(
 
   const submit = async () => {
     const values = controller.form.getValues();
-    const checked = validateForm(values, listing !== null);
+    const validation = await loadValidation().catch(() => null);
+    if (!validation) return setOutcome({ kind: 'failed', failure: { kind: 'network' } });
+    const checked = validation.validateForm(values, listing !== null);
     if (!checked.ok) return controller.fieldErrors.showAt(checked.step, checked.fieldErrors);
     if (await hasPendingPhotos(controller.formId)) {
       return controller.fieldErrors.showAt(photosStep, { hostelImages: 'photos.onTheirWay' });

@@ -13,6 +13,18 @@ export const wanted = [
 ] as const;
 type Wanted = (typeof wanted)[number];
 
+/** The step of the listing form that holds each fact. */
+export const stepOfFact = {
+  photos: 'photos',
+  description: 'basics',
+  place: 'address',
+  rules: 'meals',
+  beds: 'rooms',
+  deposit: 'rooms',
+  facilities: 'people',
+  meals: 'meals',
+} as const satisfies Record<Wanted, string>;
+
 const advisedPhotos = 5;
 
 /** Percentage of the facts that a hostel states, and the missing ones. `now` in ms. */

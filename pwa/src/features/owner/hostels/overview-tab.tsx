@@ -15,7 +15,7 @@ import { ListingStatusActions } from './listing-status-actions.tsx';
 import { OwnerReviews } from '../reviews/owner-reviews.tsx';
 import styles from '../owner.module.css';
 import { Verification } from './verification.tsx';
-import { areBedsDue, completenessOf } from './completeness.ts';
+import { areBedsDue, completenessOf, stepOfFact } from './completeness.ts';
 
 /** Renders the open drafts next to these hostels. */
 export type RenderDrafts = (hostels: readonly OwnedListing[]) => ReactNode;
@@ -152,9 +152,17 @@ function ListingCompleteness({ listing }: { listing: OwnedListing }) {
     <div className={styles['complete']}>
       <progress value={share} max={100} aria-label={t('complete.share', { share })} />
       <p className={styles['muted']}>
-        {t('complete.share', { share })} {t('complete.tips')}{' '}
-        {missing.map((fact) => t(`complete.${fact}`)).join(', ')}.
+        {t('complete.share', { share })} {t('complete.tips')}
       </p>
+      <ul className={styles['missing']}>
+        {missing.map((fact) => (
+          <li key={fact}>
+            <Link to={paths.editListing(listing.id, stepOfFact[fact])}>
+              {t(`complete.${fact}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

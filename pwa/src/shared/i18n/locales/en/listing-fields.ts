@@ -47,6 +47,7 @@ export const listingFields = {
   vegOnly: 'Vegetarian food only',
   latitude: 'Latitude',
   longitude: 'Longitude',
+  consent: 'Terms & Conditions',
   phone: 'Public phone number',
   email: 'Public email',
 } as const;

@@ -47,6 +47,7 @@ export const listingFields = {
   vegOnly: 'केवल शाकाहारी खाना',
   latitude: 'अक्षांश',
   longitude: 'देशांतर',
+  consent: 'नियम और शर्तें',
   phone: 'सबको दिखने वाला फ़ोन नंबर',
   email: 'सबको दिखने वाला ईमेल',
 } as const;

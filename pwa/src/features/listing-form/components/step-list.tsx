@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { steps } from '../model/form-steps.ts';
+import styles from './step-list.module.css';
+import type { FormController } from './use-listing-form.ts';
+
+/** All steps, each with the number of answers it still needs. Any step can be opened at any time. */
+export function StepList({ controller }: { controller: FormController }) {
+  const { t } = useTranslation('listing-form');
+  const { step, faultCounts, goToStep } = controller;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = list.current?.children[step] as HTMLElement | undefined;
+    if (!current || !list.current) return;
+    const left = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+    list.current.scrollTo({ left, behavior: 'instant' });
+  }, [step]);
+  return (
+    <nav aria-label={t('steps.label')} className={styles['bar']}>
+      <ol ref={list} className={styles['list']}>
+        {steps.map(({ name }, at) => {
+          const count = faultCounts?.[at];
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles['step']}
+                aria-current={at === step ? 'step' : undefined}
+                onClick={() => goToStep(at)}
+              >
+                <span>{t(`step.${name}`)}</span>
+                {count === 0 ? (
+                  <>
+                    <Icon name="check" size={16} />
+                    <span className="visually-hidden">{t('steps.complete')}</span>
+                  </>
+                ) : null}
+                {count ? (
+                  <span className={styles['count']}>{t('steps.left', { count })}</span>
+                ) : null}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
