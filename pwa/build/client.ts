@@ -46,7 +46,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       // The map and the tile of the hostel page.
       name: 'base-map',
-      test: /features\/map\/(?:messages|base-map\/)|locales\/\w+\/map\.ts/,
+      test: /features\/map\/(?:messages|base-map\/(?!place-names))|locales\/\w+\/map\.ts/,
       minShareCount: 2,
       priority: 1,
     },

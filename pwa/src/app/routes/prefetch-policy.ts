@@ -14,6 +14,7 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'app/install/install-bar': 'later',
   'app/install/install-invitation': 'later',
   'app/routes/dashboard-route': 'later',
+  'app/routes/listing-form-route': 'later',
   'app/routes/profile-route': 'later',
   'app/routes/support-route': 'later',
   'app/shell/social-links': 'later',

@@ -74,12 +74,10 @@ const Storage = lazyPage(
 );
 const Dashboard = guardedPage(async () => (await import('./dashboard-route.tsx')).DashboardRoute);
 const EditListing = guardedPage(
-  async () =>
-    (await import('../../features/listing-form/pages/edit-listing-page.tsx')).EditListingPage,
+  async () => (await import('./listing-form-route.tsx')).EditListingRoute,
 );
 const CreateListing = guardedPage(
-  async () =>
-    (await import('../../features/listing-form/pages/create-listing-page.tsx')).CreateListingPage,
+  async () => (await import('./listing-form-route.tsx')).CreateListingRoute,
 );
 
 const home = (

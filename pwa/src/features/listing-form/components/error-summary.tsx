@@ -33,8 +33,8 @@ export function ErrorSummary() {
 function pathsOf(errors: object, before = ''): Path[] {
   return Object.entries(errors).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null) return [];
-    const path = `${before}${name}`;
-    return 'message' in value ? [path as Path] : pathsOf(value, `${path}.`);
+    const path = `${before}${name}` as Path;
+    return 'message' in value ? [path] : pathsOf(value, `${path}.`);
   });
 }
 

@@ -64,7 +64,7 @@ export function FormScreen({
         {canSubmit ? beforeSubmit : null}
         <SaveStatus controller={controller} />
         <div className={styles['steps']}>
-          {step > 0 ? (
+          {step > 0 && !submitAnywhere ? (
             <Button variant="secondary" onClick={controller.back}>
               {t('back')}
             </Button>

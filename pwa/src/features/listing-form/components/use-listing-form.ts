@@ -1,9 +1,10 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import type { Conflict } from '../model/merge-edits.ts';
+import type { FieldErrors } from '../model/validate-form.ts';
 import { type ListingDraft, newForm, readDraft, storeDraft } from '../drafts/draft-storage.ts';
 import { listingToForm } from '../model/listing-to-form.ts';
 import { initialForm } from '../model/initial-form.ts';
@@ -47,16 +48,7 @@ export function useListingForm(
     const savedAt = new Date().toISOString();
     return { form: values, step: at, savedAt, ...(base ? { base } : {}) };
   };
-  const saveTyped = useEffectEvent((values: ListingForm) => drafts.save(draftOf(values, step)));
-  const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveTyped(structuredClone(values)),
-      }),
-    [subscribe],
-  );
+  useTypedValues(form, (values) => drafts.save(draftOf(values, step)));
 
   const goTo = (next: number) => {
     setStep(next);
@@ -70,11 +62,7 @@ export function useListingForm(
   };
   const faultCounts = useStepChecks(form, hostel !== null, fieldErrors.clearCorrected);
   const next = async () => {
-    const errors = await loadValidation().then(
-      ({ validateStep }) => validateStep(form.getValues(), step, hostel !== null),
-      // The schemas could not be loaded. Submitting checks every step.
-      () => ({}),
-    );
+    const errors = await errorsOf(form.getValues(), step, hostel !== null);
     if (fieldErrors.show(errors)) changeStep(step + 1);
   };
 
@@ -121,6 +109,27 @@ export function useListingForm(
     },
     isLast: step === steps.length - 1,
   };
+}
+
+function useTypedValues(
+  { subscribe }: UseFormReturn<ListingForm>,
+  onTyped: (values: ListingForm) => void,
+): void {
+  const report = useEffectEvent(onTyped);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => report(structuredClone(values)),
+      }),
+    [subscribe],
+  );
+}
+
+/** None while the schemas cannot be loaded: submitting checks every step again. */
+async function errorsOf(form: ListingForm, step: number, isListed: boolean): Promise<FieldErrors> {
+  const validation = await loadValidation().catch(() => null);
+  return validation?.validateStep(form, step, isListed) ?? {};
 }
 
 export type FormController = ReturnType<typeof useListingForm>;

@@ -169,13 +169,13 @@ describe('editing a hostel', () => {
     await waitFor(() => expect(screen.queryByText('Please check these fields:')).toBeNull());
   });
 
-  it("focuses the step's heading after Next and Back", async () => {
+  it("focuses the step's heading after Next and from the list", async () => {
     open();
     await type('Description', 'Typed on this phone.');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     const address = await screen.findByRole('heading', { name: 'Location' });
     await waitFor(() => expect(document.activeElement).toBe(address));
-    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Basics/ }));
     const basics = await screen.findByRole('heading', { name: 'Basics' });
     await waitFor(() => expect(document.activeElement).toBe(basics));
   });

@@ -1,55 +1,129 @@
 import { readDegrees } from '@patna/contracts';
-import { useState } from 'react';
+import { kilometres, type Place } from '@patna/search';
+import { areas, landmarks } from '@patna/search/places';
+import { use, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { TextInput } from '../components/form-fields.tsx';
-import type { ListingForm } from '../model/form-values.ts';
-import styles from '../components/listing-form.module.css';
+import { placeName } from '../../../shared/places/place-name.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
+import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
+import { useFieldError } from '../components/form-fields.tsx';
+import { PositionPickerSlot } from '../components/position-picker-slot.ts';
+import styles from '../components/listing-form.module.css';
+import type { ListingForm } from '../model/form-values.ts';
 
-/** Greater Patna. Coordinates outside show a hint and are accepted. */
+/** Greater Patna. Positions outside show a hint and are accepted. */
 const patna = { south: 25.45, north: 25.75, west: 84.85, east: 85.35 };
 
-/** Coordinates, typed or from the phone's location. Optional. */
+/** The hostel's position, marked on a map or taken from the phone. Optional. */
 export function LocationFields() {
-  const { t } = useTranslation('listing-form');
-  const { setValue } = useFormContext<ListingForm>();
-  const { latitude, longitude } = useWatch<ListingForm, 'address'>({ name: 'address' });
+  const { t, i18n } = useTranslation('listing-form');
+  const { setValue, clearErrors } = useFormContext<ListingForm>();
+  const address = useWatch<ListingForm, 'address'>({ name: 'address' });
+  const renderPicker = use(PositionPickerSlot);
+  const picker = useOverlay('position');
+  const [candidate, setCandidate] = useState<Place | null>(null);
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
-  const take = () => {
+  const latitudeError = useFieldError('address.latitude');
+  const longitudeError = useFieldError('address.longitude');
+  const fieldError = latitudeError ?? longitudeError;
+  const marked = placeOf(address);
+
+  const set = (place: Place | null) => {
+    const text = (degrees: number | undefined) => degrees?.toFixed(5) ?? '';
+    setValue('address.latitude', text(place?.latitude), { shouldDirty: true });
+    setValue('address.longitude', text(place?.longitude), { shouldDirty: true });
+    clearErrors(['address.latitude', 'address.longitude']);
+  };
+  const takeFromPhone = () => {
     setState('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle');
-        setValue('address.latitude', coords.latitude.toFixed(5), { shouldDirty: true });
-        setValue('address.longitude', coords.longitude.toFixed(5), { shouldDirty: true });
+        set(coords);
       },
       () => setState('refused'),
       { timeout: 10_000, enableHighAccuracy: true },
     );
   };
+  const openPicker = () => {
+    setCandidate(marked ?? null);
+    picker.show();
+  };
+  const save = () => {
+    if (candidate) set(candidate);
+    picker.close();
+  };
+
   return (
-    <div className={styles['stack']}>
-      <div className={styles['pair']}>
-        <TextInput name="address.latitude" label="latitude" inputMode="decimal" maxLength={64} />
-        <TextInput
-          name="address.longitude"
-          label="longitude"
-          inputMode="decimal"
-          maxLength={64}
-          hint={isElsewhere(latitude, longitude) ? t('hint.placeElsewhere') : undefined}
-        />
+    <fieldset className={styles['group']}>
+      <legend>{t('place.title')}</legend>
+      <p className={styles['muted']}>
+        {marked
+          ? t('place.marked', { place: nearestName(marked, i18n.language) })
+          : t('place.none')}
+      </p>
+      {marked && !isInPatna(marked) ? <p>{t('hint.placeElsewhere')}</p> : null}
+      {fieldError ? (
+        <p role="alert" className={styles['fault']}>
+          {fieldError}
+        </p>
+      ) : null}
+      <div className={styles['actions']}>
+        <Button variant="secondary" onClick={openPicker}>
+          {t(marked ? 'place.change' : 'place.mark')}
+        </Button>
+        <Button variant="secondary" busy={state === 'asking'} onClick={takeFromPhone}>
+          {t('place.take')}
+        </Button>
+        {marked ? (
+          <Button variant="text" onClick={() => set(null)}>
+            {t('place.remove')}
+          </Button>
+        ) : null}
       </div>
-      <Button variant="secondary" busy={state === 'asking'} onClick={take}>
-        {t('place.take')}
-      </Button>
       {state === 'refused' ? <p role="alert">{t('place.refused')}</p> : null}
-    </div>
+      <Sheet
+        overlay={picker}
+        title={t('place.title')}
+        footer={
+          <Button block disabled={candidate === null} onClick={save}>
+            {t('place.use')}
+          </Button>
+        }
+      >
+        {renderPicker(marked ?? placeIn(`${address.landmark} ${address.street}`), setCandidate)}
+      </Sheet>
+    </fieldset>
   );
 }
 
-function isElsewhere(latitude: string, longitude: string): boolean {
-  if (latitude.trim() === '' || longitude.trim() === '') return false;
-  const [north, east] = [readDegrees(latitude), readDegrees(longitude)];
-  return !(north > patna.south && north < patna.north && east > patna.west && east < patna.east);
+function placeOf({ latitude, longitude }: ListingForm['address']): Place | undefined {
+  if (latitude.trim() === '' || longitude.trim() === '') return undefined;
+  const place = { latitude: readDegrees(latitude), longitude: readDegrees(longitude) };
+  return Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : undefined;
+}
+
+function isInPatna({ latitude, longitude }: Place): boolean {
+  return (
+    latitude > patna.south &&
+    latitude < patna.north &&
+    longitude > patna.west &&
+    longitude < patna.east
+  );
+}
+
+/** The first place that a typed address names. */
+function placeIn(text: string): Place | undefined {
+  const typed = text.toLowerCase();
+  return [...landmarks, ...areas].find(
+    ({ en, hi }) => typed.includes(en.toLowerCase()) || typed.includes(hi),
+  );
+}
+
+function nearestName(place: Place, language: string): string {
+  const distance = (other: Place) => kilometres(place, other) ?? Number.POSITIVE_INFINITY;
+  const [nearest] = [...areas, ...landmarks].toSorted((a, b) => distance(a) - distance(b));
+  return nearest ? placeName(nearest, language) : '';
 }

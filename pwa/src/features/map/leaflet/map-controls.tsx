@@ -17,7 +17,8 @@ export function MapControls({
   onAll,
 }: {
   onMove: (action: (map: L.Map) => void) => void;
-  onAll: () => void;
+  /** Without it there is no button that shows all places. */
+  onAll?: () => void;
 }) {
   const { t } = useTranslation('map');
   return (
@@ -52,9 +53,11 @@ export function MapControls({
         >
           <Stroke d="M5 12h14" />
         </button>
-        <button type="button" aria-label={t('all')} onClick={onAll}>
-          <Stroke d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
-        </button>
+        {onAll ? (
+          <button type="button" aria-label={t('all')} onClick={onAll}>
+            <Stroke d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+          </button>
+        ) : null}
       </div>
     </>
   );

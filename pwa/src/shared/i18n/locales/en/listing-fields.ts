@@ -45,8 +45,6 @@ export const listingFields = {
   lockInMonths: 'Minimum stay (months)',
   visitorsAllowed: 'Visitors allowed',
   vegOnly: 'Vegetarian food only',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
   consent: 'Terms & Conditions',
   phone: 'Public phone number',
   email: 'Public email',

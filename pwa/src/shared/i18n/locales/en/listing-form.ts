@@ -90,9 +90,15 @@ export const listingForm = {
     notYoursText: "It isn't yours, or it's permanently closed.",
   },
   place: {
+    title: 'Position on the map',
+    none: 'Not marked yet. With it, travellers see how far it is to colleges and stations.',
+    marked: 'Marked near {{place}}.',
+    mark: 'Mark on the map',
+    change: 'Change position',
+    remove: 'Remove position',
+    use: 'Use this position',
     take: 'Use current location',
-    refused:
-      "Your phone didn't share its location. Enter latitude and longitude, or leave them empty.",
+    refused: "Your phone didn't share its location. Mark the position on the map instead.",
   },
   fact: {
     isBranch: 'branch',

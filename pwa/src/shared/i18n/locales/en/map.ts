@@ -1,6 +1,12 @@
 export const map = {
   title: 'Hostels on the map',
   help: 'Map of Patna. Arrow keys move it, plus and minus zoom, 0 shows all hostels.',
+  picker: {
+    label: 'Map with a pin',
+    goTo: 'Go to',
+    choose: 'Choose a place',
+    help: 'Move the map until the pin is at the entrance. Arrow keys move it, plus and minus zoom.',
+  },
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   all: 'Show all hostels',

@@ -45,8 +45,6 @@ export const listingFields = {
   lockInMonths: 'रहने की न्यूनतम अवधि (महीने)',
   visitorsAllowed: 'मिलने वाले आ सकते हैं',
   vegOnly: 'केवल शाकाहारी खाना',
-  latitude: 'अक्षांश',
-  longitude: 'देशांतर',
   consent: 'नियम और शर्तें',
   phone: 'सबको दिखने वाला फ़ोन नंबर',
   email: 'सबको दिखने वाला ईमेल',

@@ -1,0 +1,11 @@
+import type { Place } from '@patna/search';
+import { createContext, type ReactNode } from 'react';
+
+/** Renders a map with a pin. `onMove` gets the place below the pin once the person has moved it. */
+export type RenderPositionPicker = (
+  start: Place | undefined,
+  onMove: (place: Place) => void,
+) => ReactNode;
+
+/** The map of another feature, given by the app. */
+export const PositionPickerSlot = createContext<RenderPositionPicker>(() => null);

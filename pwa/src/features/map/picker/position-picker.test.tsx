@@ -1,0 +1,52 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Place } from '@patna/search';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { PositionPicker } from './position-picker.tsx';
+
+const onMove = vi.fn<(place: Place) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  onMove.mockClear();
+});
+
+const start = { latitude: 25.61, longitude: 85.13 };
+const open = () => renderComponent(<PositionPicker start={start} onMove={onMove} />);
+
+test('opening the map marks nothing', () => {
+  open();
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test('arrow keys move the map below the pin', () => {
+  open();
+  const map = screen.getByRole('application');
+  act(() => map.focus());
+  fireEvent.keyDown(map, { key: 'ArrowRight', keyCode: 39 });
+  expect(onMove.mock.lastCall?.[0].longitude).toBeGreaterThan(start.longitude);
+  expect(onMove.mock.lastCall?.[0].latitude).toBeCloseTo(start.latitude, 3);
+});
+
+test('buttons move it too', () => {
+  open();
+  const north = screen.getByRole('button', { name: 'Move north' });
+  fireEvent.pointerDown(north);
+  fireEvent.click(north);
+  expect(onMove.mock.lastCall?.[0].latitude).toBeGreaterThan(start.latitude);
+});
+
+test('a place from the list puts the pin there', () => {
+  open();
+  fireEvent.change(screen.getByLabelText('Go to'), { target: { value: 'golghar' } });
+  const marked = onMove.mock.lastCall?.[0];
+  expect(marked?.latitude).toBeCloseTo(25.62, 3);
+  expect(marked?.longitude).toBeCloseTo(85.139, 3);
+});

@@ -1,0 +1,100 @@
+import type { Place } from '@patna/search';
+import { areas, landmarks } from '@patna/search/places';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { placeName } from '../../../shared/places/place-name.ts';
+import { SelectField } from '../../../shared/ui/form/field.tsx';
+import baseStyles from '../base-map/base-map.module.css';
+import { PlaceNames } from '../base-map/place-names.tsx';
+import { toLatLng } from '../leaflet/create-map.ts';
+import { MapControls } from '../leaflet/map-controls.tsx';
+import { type MapView, useLeafletMap } from '../leaflet/use-leaflet-map.ts';
+import mapStyles from '../map.module.css';
+import '../messages.ts';
+import styles from './position-picker.module.css';
+
+/** Close enough to tell buildings of one street apart. */
+const streetZoom = 16;
+
+/** A pin in the middle of a map that moves below it. `onMove` gets the place below the pin. */
+export function PositionPicker({
+  start: given,
+  onMove,
+}: {
+  start: Place | undefined;
+  onMove: (place: Place) => void;
+}) {
+  const { t, i18n } = useTranslation('map');
+  const stage = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const [places] = useState(() => (given ? [given] : []));
+  const about = `pin ${useId()}`;
+  const leaflet = useLeafletMap(stage, { about, places, inSight: places, within: places });
+  // The map also moves by itself, e.g. when it gets its size.
+  const isUsed = useRef(false);
+  const use = () => {
+    isUsed.current = true;
+  };
+  const view = leaflet?.view;
+  const report = useEffectEvent(({ bounds }: MapView) => {
+    const { lat: latitude, lng: longitude } = bounds.getCenter();
+    if (isUsed.current) onMove({ latitude, longitude });
+  });
+  useEffect(() => {
+    if (view) report(view);
+  }, [view]);
+  const goTo = (id: string) => {
+    const place = [...areas, ...landmarks].find((each) => each.id === id);
+    if (place) leaflet?.move((map) => map.setView(toLatLng(place), streetZoom));
+  };
+  return (
+    <div
+      className={styles['picker']}
+      onPointerDownCapture={use}
+      onKeyDownCapture={use}
+      onWheelCapture={use}
+      onChangeCapture={use}
+    >
+      <SelectField
+        label={t('picker.goTo')}
+        defaultValue=""
+        onChange={(event) => goTo(event.target.value)}
+      >
+        <option value="">{t('picker.choose')}</option>
+        {[...areas, ...landmarks].map((place) => (
+          <option key={place.id} value={place.id}>
+            {placeName(place, i18n.language)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={`${mapStyles['frame']} ${styles['frame']}`}>
+        {leaflet ? <MapControls onMove={leaflet.moveByHand} /> : null}
+        <div
+          ref={stage}
+          className={`${mapStyles['stage']} ${baseStyles['map']}`}
+          role="application"
+          aria-label={t('picker.label')}
+          aria-describedby={helpId}
+        >
+          {leaflet ? <PlaceNames map={leaflet.map} view={leaflet.view} pins={noPins} /> : null}
+        </div>
+        <svg
+          aria-hidden="true"
+          className={styles['pin']}
+          viewBox="-14 -34 28 36"
+          width="42"
+          height="54"
+        >
+          <path d="M0 0c-2-7-11-12-11-20a11 11 0 0 1 22 0c0 8-9 13-11 20Z" />
+          <circle cy="-20" r="4" />
+        </svg>
+        <p className={baseStyles['credit']}>{t('approximate')}</p>
+      </div>
+      <p id={helpId} className={styles['help']}>
+        {t('picker.help')}
+      </p>
+    </div>
+  );
+}
+
+const noPins: readonly Place[] = [];
