@@ -28,6 +28,10 @@ export function StepList({ controller }: { controller: FormController }) {
                 className={styles['step']}
                 aria-current={at === step ? 'step' : undefined}
                 onClick={() => goToStep(at)}
+                // Browsers leave a button that is partly visible where it is.
+                onFocus={({ currentTarget }) =>
+                  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+                }
               >
                 <span>{t(`step.${name}`)}</span>
                 {count === 0 ? (
