@@ -12,17 +12,23 @@ addHindi();
 afterEach(cleanup);
 beforeEach(() => history.replaceState(null, '', '/'));
 
-function Home({ relaxed }: { relaxed: readonly Relaxed[] }) {
+function Home({ relaxed, nearestKm }: Pick<ShowOptions, 'relaxed' | 'nearestKm'>) {
   const [params] = useSearchParams();
-  return <UnderstoodQuery text={readHomeQuery(params).text} relaxed={relaxed} />;
+  return (
+    <UnderstoodQuery
+      text={readHomeQuery(params).text}
+      relaxed={relaxed ?? []}
+      nearestKm={nearestKm}
+    />
+  );
 }
 
-function show(q: string, { relaxed = [], language = 'en' }: ShowOptions = {}) {
+function show(q: string, { language = 'en', ...props }: ShowOptions = {}) {
   history.replaceState(null, '', `/?${new URLSearchParams({ sort: 'rating', q })}`);
   render(
     <I18nProvider i18n={createI18n(language)}>
       <BrowserRouter>
-        <Home relaxed={relaxed} />
+        <Home {...props} />
       </BrowserRouter>
     </I18nProvider>,
   );
@@ -30,6 +36,7 @@ function show(q: string, { relaxed = [], language = 'en' }: ShowOptions = {}) {
 
 interface ShowOptions {
   relaxed?: readonly Relaxed[];
+  nearestKm?: number;
   language?: 'en' | 'hi';
 }
 
@@ -56,6 +63,15 @@ test('each understood part but the gender is a chip that removes its words from 
 test('names the parts in Hindi', () => {
   show('एम्स के पास लड़कियों का हॉस्टल ५००० से कम कंकड़बाग शाकाहारी', { language: 'hi' });
   expect(chips()).toEqual(['एम्स पटना के पास', '₹5,000 तक', 'कंकड़बाग', 'शाकाहारी']);
+});
+
+test.each([
+  ['en', 7.1, 'The nearest match is 7.1 km away.'],
+  ['hi', 12, 'सबसे पास का हॉस्टल 12 कि॰मी॰ दूर है।'],
+  ['en', 4.9, ''],
+] as const)('in %s a nearest hostel %d km away reads %j', (language, nearestKm, note) => {
+  show('near AIIMS', { language, nearestKm });
+  expect(screen.getByRole('status').textContent).toBe(note);
 });
 
 test('a name alone has no chips', () => {

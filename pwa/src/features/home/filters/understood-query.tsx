@@ -2,6 +2,7 @@ import type { Relaxed } from '@patna/search';
 import { type QueryPart, understandQuery, withoutPart } from '@patna/search/understanding';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatDistance } from '../../../shared/format/distance.ts';
 import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
 import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -14,11 +15,23 @@ import { rentLabel } from './filter-labels.ts';
 import './messages.ts';
 import styles from './understood-query.module.css';
 
+/** A nearest hostel that is farther away is hardly near. */
+const farKm = 5;
+
 /**
  * How the search text was read: a chip for each part, which removes its words, and what was relaxed. The
  * quick filters show who can stay.
  */
-export function UnderstoodQuery({ text, relaxed }: { text: string; relaxed: readonly Relaxed[] }) {
+export function UnderstoodQuery({
+  text,
+  relaxed,
+  nearestKm,
+}: {
+  text: string;
+  relaxed: readonly Relaxed[];
+  /** Distance of the first hostel, if the list is sorted by distance. */
+  nearestKm?: number | undefined;
+}) {
   const { t, i18n } = useTranslation('filters');
   const [, setParams] = useSearchParams();
   const { parts, conflicts } = useMemo(() => understandQuery(text), [text]);
@@ -31,6 +44,9 @@ export function UnderstoodQuery({ text, relaxed }: { text: string; relaxed: read
     conflicts.includes('gender') && t('understood.bothGenders'),
     conflicts.includes('rent') && t('crossed'),
     relaxedText(relaxed, parts, labelOf, t),
+    nearestKm !== undefined &&
+      nearestKm > farKm &&
+      t('understood.far', { distance: formatDistance(nearestKm, i18n.language) }),
   ].filter((note) => note !== false && note !== undefined);
   return (
     <div className={styles['understood']}>

@@ -12,7 +12,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { ListEnd } from '../list/list-end.tsx';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
 import { UnderstoodText } from '../filters/understood-text.tsx';
-import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
+import { useCatalogueCounts, withUnderstood } from '../filters/use-catalogue-counts.ts';
 import { useHomeList } from '../list/use-home-list.ts';
 import { useHomeQuery } from '../query/use-home-query.ts';
 import { useInfiniteScroll } from '../list/use-infinite-scroll.ts';
@@ -34,6 +34,8 @@ export function HomePage({
   const { list, loadMore, showMoreSaved, staleSince } = useHomeList(query);
   useStaleNotice(staleSince);
   useSavedScroll(`/${search}`, list, loadMore);
+  const { sort } = withUnderstood(query, counts);
+  const [first] = list.cards;
   const fromPhone = list.source === 'phone';
   const moreOnPhone = fromPhone && (list.onPhone === null || list.cards.length < list.onPhone);
   useInfiniteScroll({
@@ -49,7 +51,11 @@ export function HomePage({
       <div className={styles['page']}>
         {query.text ? <h1 className="visually-hidden">{t('bannerTitle')}</h1> : <Banner />}
         <FilterBar query={query} counts={counts} />
-        <UnderstoodText text={query.text} relaxed={list.relaxed} />
+        <UnderstoodText
+          text={query.text}
+          relaxed={list.relaxed}
+          nearestKm={sort === 'distance' && first ? list.away[first.id] : undefined}
+        />
         <ResultsHeading query={query} counts={counts} />
         <NearPlaceNote near={query.near} />
         <DistanceContext value={list.away}>

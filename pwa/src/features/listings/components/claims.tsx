@@ -1,5 +1,5 @@
 import { claimsOf, liveClaims, type ListingDetail, type VerifiedClaim } from '@patna/contracts';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { claimKindsFor } from '../../../shared/claims/claim-kinds-for.ts';
 import { ClaimList } from '../../../shared/claims/claim-list.tsx';
 import { formatDay } from '../../../shared/format/day.ts';
@@ -14,7 +14,14 @@ type ClaimedListing = Pick<ListingDetail, 'claims' | 'moreClaims'> &
   Partial<Pick<ListingDetail, 'genderPreference'>>;
 
 /** How many checks hold and since when. Each check with its dates appears on a tap. */
-export function Claims({ detail }: { detail: ClaimedListing }) {
+export function Claims({
+  detail,
+  children,
+}: {
+  detail: ClaimedListing;
+  /** Facts that nobody checked, in the same section. */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('claims');
   const claims = claimsOf(detail);
   const live = liveClaims(claims, useToday() ?? '');
@@ -25,6 +32,7 @@ export function Claims({ detail }: { detail: ClaimedListing }) {
       ) : (
         <p className={styles['muted']}>{t(claims === undefined ? 'unknown' : 'none')}</p>
       )}
+      {children}
     </DetailSection>
   );
 }

@@ -1,7 +1,6 @@
 import { type ClaimKind, type ListingDetail, liveClaims } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
-import { DetailSection } from './detail-section.tsx';
 import styles from './hostel-detail.module.css';
 import { UnstatedFacts } from './unstated-facts.tsx';
 import list from './house-rules.module.css';
@@ -37,7 +36,8 @@ export function DeclaredSafety({
   ] as const;
   const unchecked = rows.filter(([key]) => !checked.has(claimOf[key] ?? ''));
   return (
-    <DetailSection title={t('title')}>
+    <div className={styles['part']}>
+      <h3>{t('title')}</h3>
       <p className={styles['muted']}>{t('byOwner')}</p>
       <dl className={list['list']}>
         {unchecked.map(([key, answer]) =>
@@ -52,6 +52,6 @@ export function DeclaredSafety({
       <UnstatedFacts
         names={unchecked.filter(([, answer]) => answer === undefined).map(([key]) => t(key))}
       />
-    </DetailSection>
+    </div>
   );
 }

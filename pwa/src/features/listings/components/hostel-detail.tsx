@@ -91,12 +91,13 @@ export function HostelDetail({
           <HouseRules detail={detail} />
           <div id="verification" tabIndex={-1}>
             <Suspense fallback={<Skeleton height="160px" />}>
-              <Claims detail={detail} />
+              <Claims detail={detail}>
+                <Suspense fallback={null}>
+                  <DeclaredSafety detail={detail} />
+                </Suspense>
+              </Claims>
             </Suspense>
           </div>
-          <Suspense fallback={null}>
-            <DeclaredSafety detail={detail} />
-          </Suspense>
           <LocationSection detail={detail} renderMapTile={renderMapTile} />
           {renderTrip(detail)}
           <Reviews detail={detail} own={own !== false} />

@@ -50,6 +50,7 @@ export const filters = {
     title: 'Your search',
     near: 'Near {{place}}',
     veg: 'Vegetarian',
+    far: 'The nearest match is {{distance}} away.',
     bothGenders: 'Your search mentions girls and boys. Showing hostels for both.',
   },
   relaxed: {
