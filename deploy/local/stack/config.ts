@@ -70,6 +70,8 @@ export interface StackConfig {
   readonly hosted?: HostedServices | undefined;
   /** The PICTURES_S3_ variables that are set. */
   readonly pictures?: Readonly<Record<string, string>> | undefined;
+  /** The EMAIL_AFTER_ variables that are set. */
+  readonly emailTiming?: Readonly<Record<string, string>> | undefined;
   /** The OTEL_ variables that are set. */
   readonly tracing?: Readonly<Record<string, string>> | undefined;
   /** See `openLocalNetwork`. */
@@ -115,6 +117,7 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     hosted: readHostedServices(environment),
     pictures: variablesOf(environment, 'PICTURES_S3_'),
     tracing: variablesOf(environment, 'OTEL_'),
+    emailTiming: variablesOf(environment, 'EMAIL_AFTER_'),
     gateway: given(gateway),
   };
 }

@@ -6,6 +6,9 @@ const schema = z.object({
   PORT: envNumber,
   /** The push SDK uses fixed paths at the root, so push has its own port. */
   PUSH_PORT: envNumber,
+  /** SMTP of the mail catcher, and the web page of its emails. 0: no catcher. */
+  SMTP_PORT: z._default(envNumber, 0),
+  MAIL_PORT: z._default(envNumber, 0),
   HOST: z._default(z.string(), '127.0.0.1'),
   MONGODB_URI: z.string(),
   DATA_DIR: z.string(),

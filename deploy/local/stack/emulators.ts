@@ -3,6 +3,7 @@ import { type HttpServer, listen } from '@patna/service-kit';
 import express from 'express';
 import { MongoClient } from 'mongodb';
 import { createIdentityEmulator } from '../emulators/identity/identity-emulator.ts';
+import { createMailCatcher } from '../emulators/mail/mail-catcher.ts';
 import { createPushEmulator } from '../emulators/push/push-emulator.ts';
 import { createSearchEmulator } from '../emulators/search/search-emulator.ts';
 import { createViewsEmulator } from '../emulators/views/views-emulator.ts';
@@ -44,6 +45,10 @@ export async function startEmulators(
     })),
   });
   const push = createPushEmulator({ ...guard, db: mongo.db('emulator_push') });
+  const mail =
+    config.SMTP_PORT === 0
+      ? undefined
+      : await createMailCatcher({ ...guard, db: mongo.db('emulator_mail') });
 
   const app = express().disable('x-powered-by');
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
@@ -51,10 +56,15 @@ export async function startEmulators(
   const servers: HttpServer[] = await Promise.all([
     listen(app, { host: config.HOST, port: config.PORT }),
     listen(express().use(push.handler), { host: config.HOST, port: config.PUSH_PORT }),
+    ...(mail
+      ? [listen(express().use(mail.pages), { host: config.HOST, port: config.MAIL_PORT })]
+      : []),
   ]);
+  await mail?.listen(config.SMTP_PORT, config.HOST);
   return {
     async stop() {
       await Promise.all(servers.map((server) => server.stop()));
+      await mail?.close();
       await views.close();
       await mongo.close();
     },

@@ -25,6 +25,12 @@ export const hostedVariables = {
     PUSH_APP_ID: 'Id of the web app in the project.',
     PUSH_VAPID_KEY: 'Public key of the web push certificate.',
   },
+  email: {
+    SMTP_URL: '`smtps://user:password@host` of a mail provider.',
+    EMAIL_FROM: 'Sender: `Patna Hostels <no-reply@example.com>`. The provider must accept it.',
+    EMAIL_LINK_KEY:
+      'Signs unsubscribe links: `openssl rand -hex 32`. Keep it, or links in sent emails end.',
+  },
 } as const;
 export type HostedName = keyof typeof hostedVariables;
 
@@ -34,6 +40,7 @@ export const hostedTitles: Readonly<Record<HostedName, string>> = {
   search: 'Algolia',
   views: 'Supabase',
   push: 'Firebase',
+  email: 'SMTP',
 };
 
 /** Settings of the hosted services that are turned on. */
@@ -55,6 +62,7 @@ export function readHostedServices(environment: Environment): HostedServices {
     search: readHostedService('search', environment),
     views: readHostedService('views', environment),
     push: readHostedService('push', environment),
+    email: readHostedService('email', environment),
   };
 }
 

@@ -104,6 +104,10 @@ async function settle(
   report: Report,
 ): Promise<SystemSettings> {
   const client = await MongoClient.connect(mongoUri);
+  const mail = config.hosted?.email
+    ? undefined
+    : { smtpPort: await freePort(), webPort: await freePort() };
+  if (mail) report(`caught emails are on http://127.0.0.1:${mail.webPort}`);
   const account = await localServiceAccount(client.db('emulator_push'));
   await client.close();
   return {
@@ -121,6 +125,8 @@ async function settle(
     onEmailCode: (email, code) => report(`sign-up code of ${email}: ${code}`),
     emulatorPort: await freePort(),
     pushPort: await freePort(),
+    mail,
+    emailTiming: config.emailTiming,
     identitySecretKey: randomBytes(16).toString('hex'),
     searchAdminKey: randomBytes(16).toString('hex'),
     viewsTicketKey: randomBytes(32).toString('hex'),

@@ -29,6 +29,10 @@ export interface SystemSettings {
   /** Loopback ports of the emulators. Push has its own, because its SDK uses fixed paths. */
   readonly emulatorPort: number;
   readonly pushPort: number;
+  /** Loopback ports of the mail catcher. Absent: no emails unless a provider is configured. */
+  readonly mail?: { readonly smtpPort: number; readonly webPort: number } | undefined;
+  /** The EMAIL_AFTER_ variables that are set. */
+  readonly emailTiming?: ProcessEnvironment | undefined;
   /** Allows the users service to delete accounts at the identity provider. */
   readonly identitySecretKey: string;
   /** Allows the listings service to write the search index. */
@@ -61,6 +65,11 @@ const searchAppId = 'LOCAL';
 const searchKey = 'local-search-only';
 const viewsAnonKey = 'local-anonymous';
 const loopback = '127.0.0.1';
+/** Only for emails that are caught on this machine. */
+const localEmail = {
+  EMAIL_FROM: 'Patna Hostels <no-reply@patna-hostels.test>',
+  EMAIL_LINK_KEY: 'local-links-of-caught-emails-only',
+};
 
 /** The environment of a service. */
 export function serviceEnvironment(
@@ -82,12 +91,15 @@ export function serviceEnvironment(
       ...settings.pictures,
     },
     users: { CLERK_SECRET_KEY: identity?.CLERK_SECRET_KEY ?? settings.identitySecretKey },
-    notification: push
-      ? { FIREBASE_SERVICE_ACCOUNT: push.FIREBASE_SERVICE_ACCOUNT }
-      : {
-          FIREBASE_SERVICE_ACCOUNT: settings.pushAccount,
-          FCM_LOCAL_ADDRESS: `${loopback}:${settings.pushPort}`,
-        },
+    notification: {
+      ...(push
+        ? { FIREBASE_SERVICE_ACCOUNT: push.FIREBASE_SERVICE_ACCOUNT }
+        : {
+            FIREBASE_SERVICE_ACCOUNT: settings.pushAccount,
+            FCM_LOCAL_ADDRESS: `${loopback}:${settings.pushPort}`,
+          }),
+      ...emailEnvironment(settings),
+    },
   };
   return {
     ...common(settings, port),
@@ -96,6 +108,12 @@ export function serviceEnvironment(
     ...(settings.kafkaBrokers ? { KAFKA_BROKERS: settings.kafkaBrokers } : {}),
     ...own[name],
   };
+}
+
+function emailEnvironment({ hosted, mail, emailTiming }: SystemSettings): ProcessEnvironment {
+  if (hosted?.email) return { ...hosted.email, ...emailTiming };
+  if (!mail) return {};
+  return { SMTP_URL: `smtp://${loopback}:${mail.smtpPort}`, ...localEmail, ...emailTiming };
 }
 
 export function gatewayEnvironment(
@@ -143,6 +161,10 @@ export function emulatorsEnvironment(settings: SystemSettings): ProcessEnvironme
   return {
     PORT: String(settings.emulatorPort),
     PUSH_PORT: String(settings.pushPort),
+    ...(settings.mail && {
+      SMTP_PORT: String(settings.mail.smtpPort),
+      MAIL_PORT: String(settings.mail.webPort),
+    }),
     HOST: loopback,
     MONGODB_URI: settings.mongoUri,
     DATA_DIR: settings.dataDir,

@@ -19,6 +19,11 @@ const clerk = {
 };
 const development = { CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('a.clerk.accounts.dev$')}` };
 const production = { CLERK_PUBLISHABLE_KEY: `pk_live_${btoa('clerk.hostels.example$')}` };
+const email = {
+  SMTP_URL: 'smtp://mail.example.com',
+  EMAIL_FROM: 'no-reply@example.com',
+  EMAIL_LINK_KEY: 'signs the unsubscribe links of this test',
+};
 const push = {
   FIREBASE_SERVICE_ACCOUNT: '{"project_id":"patna"}',
   PUSH_API_KEY: 'key',
@@ -34,16 +39,20 @@ describe('the doctor', () => {
   let emulators: { stop(): Promise<void> };
   let url: string;
   let pushUrl: string;
+  let smtpPort: number;
 
   beforeAll(async () => {
     store = await startTestMongo();
     dataDir = await makeTempDir('doctor');
     const [port, pushPort] = [await freePort(), await freePort()];
+    smtpPort = await freePort();
     url = `http://127.0.0.1:${port}`;
     pushUrl = `http://127.0.0.1:${pushPort}`;
     const config = readEmulatorsConfig({
       PORT: String(port),
       PUSH_PORT: String(pushPort),
+      SMTP_PORT: String(smtpPort),
+      MAIL_PORT: String(await freePort()),
       MONGODB_URI: store.uri,
       DATA_DIR: dataDir,
       IDENTITY_ISSUER: 'https://clerk.local.test',
@@ -74,7 +83,14 @@ describe('the doctor', () => {
 
   it('reports stand-ins where no variable is set', async () => {
     const findings = await check({ SEARCH_API_KEY: '' });
-    expect(Object.keys(findings)).toEqual(['Clerk', 'Algolia', 'Supabase', 'Firebase', 'S3']);
+    expect(Object.keys(findings)).toEqual([
+      'Clerk',
+      'Algolia',
+      'Supabase',
+      'Firebase',
+      'SMTP',
+      'S3',
+    ]);
     expect(new Set(Object.values(findings).map(({ state }) => state))).toEqual(
       new Set(['stand-in']),
     );
@@ -120,6 +136,10 @@ describe('the doctor', () => {
     ['Algolia', { ALGOLIA_APP_ID: 'LOCAL' }, 'Missing: ALGOLIA_ADMIN_KEY, SEARCH_API_KEY'],
     ['Firebase', { ...push, FIREBASE_SERVICE_ACCOUNT: '{' }, 'not the JSON'],
     ['Firebase', { ...push, PUSH_PROJECT_ID: 'other' }, 'different projects'],
+    ['SMTP', { ...email, SMTP_URL: 'mail.example.com' }, 'not an smtp:// or smtps:// address'],
+    ['SMTP', { ...email, EMAIL_FROM: 'Patna Hostels' }, 'no address'],
+    ['SMTP', { ...email, EMAIL_LINK_KEY: 'short' }, 'fewer than 32'],
+    ['SMTP', { SMTP_URL: email.SMTP_URL }, 'Missing: EMAIL_FROM, EMAIL_LINK_KEY'],
   ])('names what is wrong with %s: %o', async (service, environment, detail) => {
     expect((await check(environment))[service]).toEqual({
       state: 'wrong',
@@ -137,6 +157,13 @@ describe('the doctor', () => {
       state: 'wrong',
       detail: expect.stringContaining(detail),
     });
+  });
+
+  it('asks the mail server', async () => {
+    const served = { ...email, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
+    expect((await check(served))['SMTP']).toMatchObject({ state: 'configured' });
+    const silent = { ...email, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+    expect((await check(silent))['SMTP']).toMatchObject({ state: 'unknown' });
   });
 
   it('says when a configured service does not answer', async () => {

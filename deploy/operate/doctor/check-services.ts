@@ -10,6 +10,7 @@ import {
   hostedTitles,
   readHostedService,
 } from '../../local/stack/hosted-services.ts';
+import { createTransport } from 'nodemailer';
 import { checkPictures } from './check-pictures.ts';
 import type { Finding } from './finding.ts';
 
@@ -38,6 +39,7 @@ export async function checkServices(
     ),
     checkHosted('views', environment, checkSupabase),
     checkHosted('push', environment, checkFirebase),
+    checkHosted('email', environment, checkSmtp),
     checkPictures(environment),
   ]);
 }
@@ -155,6 +157,33 @@ async function checkFirebase({
     const refused = error instanceof Error && /invalid_grant|private key|PEM/i.test(error.message);
     if (refused) return wrong('Google refuses the key of FIREBASE_SERVICE_ACCOUNT.');
     return unknown('Google did not answer.');
+  }
+}
+
+async function checkSmtp({
+  SMTP_URL,
+  EMAIL_FROM,
+  EMAIL_LINK_KEY,
+}: HostedSettings<'email'>): Promise<Judgement> {
+  if (!/^smtps?:\/\/./.test(SMTP_URL) || !URL.canParse(SMTP_URL)) {
+    return wrong('SMTP_URL is not an smtp:// or smtps:// address.');
+  }
+  if (!EMAIL_FROM.includes('@')) return wrong('EMAIL_FROM has no address.');
+  if (EMAIL_LINK_KEY.length < 32) return wrong('EMAIL_LINK_KEY has fewer than 32 characters.');
+  const { host } = new URL(SMTP_URL);
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: 5000,
+    socketTimeout: 5000,
+  });
+  try {
+    await transport.verify();
+    return configured(`Server ${host}.`);
+  } catch (error) {
+    const refused = (error as { code?: string }).code === 'EAUTH';
+    return refused ? wrong(`${host} refuses the login.`) : unknown(`${host} did not answer.`);
+  } finally {
+    transport.close();
   }
 }
 

@@ -39,6 +39,8 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
     ),
     CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('a.clerk.accounts.dev$')}`,
     VIEWS_URL: 'https://project.supabase.co',
+    SMTP_URL: 'smtps://mail.example.com',
+    EMAIL_FROM: 'Patna Hostels <no-reply@example.com>',
   };
   const compose = readCompose(given);
 

@@ -20,7 +20,7 @@ const collections: Readonly<Record<string, string>> = {
     'idempotency_keys image_files images listing_drafts listing_rules listings migration_lock migrations picture_keys ' +
     'rebuilds relay_leases reports restores reviews support_messages tally_marks',
   notification:
-    'devices ended_accounts handled_events heard_rebuilds idempotency_keys migration_lock migrations notifications ' +
+    'devices email_addresses ended_accounts handled_events heard_rebuilds idempotency_keys migration_lock migrations notifications ' +
     'preferences relay_leases restores',
   users:
     'deleted_users handled_events idempotency_keys identity_deletions migration_lock migrations pending_profiles ' +

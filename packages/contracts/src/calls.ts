@@ -103,6 +103,7 @@ export const calls = {
   withdrawEnquiry: post('/enquiry/{enquiryId}/withdraw'),
   myEnquiryData: get('/enquiry/{userId}/my-data'),
   generateToken: post('/notifications/generate-token'),
+  unsubscribeFromEmail: open(post('/notifications/email/unsubscribe')),
   saveFcmToken: post('/notifications/save-fcm-token/{userId}'),
   removeFcmToken: post('/notifications/{userId}/remove-fcm-token'),
   readNotifications: post('/notifications/{userId}/read'),

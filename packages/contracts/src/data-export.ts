@@ -89,5 +89,7 @@ export const dataExportOperations = {
     /** The language of notifications. Older servers leave it out. */
     language: z.optional(z.enum(userLanguages)),
     devices: z.array(z.object({ token: z.string(), savedAt: isoTime })),
+    /** The address that emails go to. Absent: none is stored. */
+    email: z.optional(z.string()),
   }),
 };

@@ -1,4 +1,4 @@
-import { type Environment, readServiceConfig } from '@patna/service-kit';
+import { type Environment, envNumber, readServiceConfig } from '@patna/service-kit';
 import * as z from 'zod/mini';
 
 /** Variables that only this service has. */
@@ -9,11 +9,37 @@ export const variables = {
   FCM_LOCAL_ADDRESS: z
     ._default(z.string(), '')
     .check(z.describe('`host:port` of a local emulator. Empty: the hosted service.')),
+  SMTP_URL: z
+    ._default(z.string(), '')
+    .check(z.describe('`smtps://user:password@host` of any mail provider. Empty: no emails.')),
+  EMAIL_FROM: z
+    ._default(z.string(), '')
+    .check(z.describe('Sender of emails: `Name <address>`; given together with SMTP_URL.')),
+  EMAIL_LINK_KEY: z
+    ._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), '')
+    .check(
+      z.describe(
+        'Signs unsubscribe links; at least 32 characters, given together with SMTP_URL. A new key breaks the links of sent emails.',
+      ),
+    ),
+  EMAIL_AFTER_MINUTES: z
+    ._default(envNumber, 10)
+    .check(z.describe('An email is sent when a notification is unread for so long.')),
 };
 
 /** Reads the environment once. @throws {Error} naming what is missing */
 export function readConfig(environment: Environment) {
-  return readServiceConfig(variables, environment);
+  const config = readServiceConfig(variables, environment);
+  checkEmailSettings(config);
+  return config;
+}
+
+function checkEmailSettings({ SMTP_URL, EMAIL_FROM, EMAIL_LINK_KEY }: EmailSettings): void {
+  if (SMTP_URL === '') return;
+  if (!/^smtps?:\/\/./.test(SMTP_URL)) throw new Error('SMTP_URL begins with smtp:// or smtps://.');
+  if (!/^[^@]*[^@\s]@[^@\s]+$/.test(EMAIL_FROM)) throw new Error('EMAIL_FROM needs an address.');
+  if (EMAIL_LINK_KEY === '') throw new Error('SMTP_URL needs EMAIL_LINK_KEY.');
 }
 
 export type NotificationConfig = ReturnType<typeof readConfig>;
+type EmailSettings = Pick<NotificationConfig, 'SMTP_URL' | 'EMAIL_FROM' | 'EMAIL_LINK_KEY'>;

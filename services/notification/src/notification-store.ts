@@ -43,6 +43,13 @@ export interface StoredNotification extends WithOutbox {
   /** For `moderators`: when it leaves the feed. */
   endsAt?: Date | undefined;
   createdAt: Date;
+  /** When an email about it is due, or the lease of the process that sends it ends. Absent: none is waiting. */
+  emailDueAt?: Date | undefined;
+  /** The lease of the process that sends the email. */
+  emailClaim?: string | undefined;
+  emailTries?: number | undefined;
+  /** When the mail provider accepted the email, or may have. */
+  emailedAt?: Date | undefined;
   /** Only the id is left, so that the event has no second effect. */
   erasedAt?: Date | undefined;
 }
@@ -50,8 +57,21 @@ export interface StoredNotification extends WithOutbox {
 /** The content of a notification. */
 export type NotificationContent = Omit<
   StoredNotification,
-  '_id' | 'readAt' | 'readBy' | 'endsAt' | 'createdAt' | 'erasedAt' | 'outbox'
+  | '_id'
+  | 'readAt'
+  | 'readBy'
+  | 'endsAt'
+  | 'createdAt'
+  | 'emailDueAt'
+  | 'emailClaim'
+  | 'emailTries'
+  | 'emailedAt'
+  | 'erasedAt'
+  | 'outbox'
 >;
+
+/** When an email about a notification that is added now becomes due; undefined for none. */
+export type EmailDueTime = (content: NotificationContent) => Date | undefined;
 
 /** Receiver of what all moderators share. */
 export const moderators = 'moderators';
@@ -81,6 +101,10 @@ const notificationSchema = new Schema<StoredNotification>(
     readBy: { type: [String], default: undefined },
     endsAt: { type: Date, expires: 0 },
     createdAt: Date,
+    emailDueAt: Date,
+    emailClaim: String,
+    emailTries: Number,
+    emailedAt: Date,
     erasedAt: { type: Date, expires: keptDays * 86_400 },
     ...outboxField,
   },
@@ -88,6 +112,7 @@ const notificationSchema = new Schema<StoredNotification>(
 );
 notificationSchema.index({ userId: 1, createdAt: -1 });
 notificationSchema.index({ userId: 1, readAt: 1 });
+notificationSchema.index({ emailDueAt: 1 }, { sparse: true });
 notificationSchema.index(...outboxIndex);
 
 const newestKept = 100;
@@ -99,7 +124,11 @@ const erasedShell = { ...shell, outbox: '$outbox' };
 
 export type NotificationStore = ReturnType<typeof createNotificationStore>;
 
-export function createNotificationStore(connection: Connection, ended: EndedAccounts) {
+export function createNotificationStore(
+  connection: Connection,
+  ended: EndedAccounts,
+  emailDueTime: EmailDueTime,
+) {
   const notifications = connection.model<StoredNotification>(
     'Notification',
     notificationSchema,
@@ -126,10 +155,12 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
       told: NotificationContent,
     ): Promise<void> {
       const fact = { notificationId: event.id, userId: told.userId, kind: told.kind };
+      const emailDueAt = emailDueTime(told);
       const notification: StoredNotification = {
         _id: event.id,
         ...told,
         createdAt: new Date(),
+        ...(emailDueAt && { emailDueAt }),
         ...(told.userId === moderators && {
           endsAt: new Date(Date.now() + keptDays * 86_400_000),
         }),
@@ -142,6 +173,12 @@ export function createNotificationStore(connection: Connection, ended: EndedAcco
     },
 
     ...readingOf(notifications),
+
+    /** Sends no emails about an enquiry to somebody who has acted on it, and so has seen it. */
+    async dropEmails(userId: string, enquiryId: string): Promise<void> {
+      const waiting = { userId, enquiryId, emailDueAt: { $exists: true } };
+      await records.updateMany(waiting, { $unset: { emailDueAt: 1, emailClaim: 1 } });
+    },
 
     find(id: string): Promise<StoredNotification | null> {
       return notifications

@@ -13,6 +13,9 @@ import type { PushLanguage } from './push-texts.ts';
 interface StoredPreferences {
   _id: string;
   push?: Partial<Record<NotificationKind, boolean>> | undefined;
+  email?: Partial<Record<NotificationKind, boolean>> | undefined;
+  /** True after unsubscribing: kinds without an own switch are off, later ones too. */
+  emailStopped?: boolean | undefined;
   /** Absent: none. */
   quietHours?: QuietHours | undefined;
   /** When the person last changed any of these. Absent in old records. */
@@ -32,6 +35,8 @@ const preferenceSchema = new Schema<StoredPreferences>(
   {
     _id: String,
     push: { type: Schema.Types.Mixed, default: {} },
+    email: { type: Schema.Types.Mixed, default: undefined },
+    emailStopped: Boolean,
     quietHours: Schema.Types.Mixed,
     chosenAt: Date,
     language: String,
@@ -54,9 +59,7 @@ export function createPreferenceStore(connection: Connection) {
       .findById(userId)
       .session(transaction ?? null)
       .lean();
-    const all = notificationKinds.map((kind) => [kind, { push: stored?.push?.[kind] ?? true }]);
-    const kinds = Object.fromEntries(all) as NotificationPreferences;
-    return { kinds, quietHours: stored?.quietHours ?? null };
+    return { kinds: kindsOf(stored), quietHours: stored?.quietHours ?? null };
   }
 
   return {
@@ -96,25 +99,34 @@ export function createPreferenceStore(connection: Connection) {
         _id: userId,
         $or: [{ [at]: { $lte: until } }, { [at]: null }],
       });
-      const choice = { push: 1, quietHours: 1, chosenAt: 1 } as const;
+      const choice = { push: 1, email: 1, emailStopped: 1, quietHours: 1, chosenAt: 1 } as const;
       await preferences.updateOne(old('chosenAt'), { $unset: choice }, inThis);
       const told = { language: 1, languageAt: 1 } as const;
       await preferences.updateOne(old('languageAt'), { $unset: told }, inThis);
       await preferences.deleteOne({ _id: userId, chosenAt: null, languageAt: null }, inThis);
     },
 
+    async stopEmails(userId: string, transaction: Transaction): Promise<void> {
+      const update = {
+        $set: { emailStopped: true, chosenAt: new Date() },
+        $unset: { email: 1 as const },
+      };
+      const options = { upsert: true, session: transaction };
+      await preferences.updateOne({ _id: userId }, update, options);
+    },
+
     async change(
       userId: string,
-      { quietHours, ...kinds }: PreferencesInput,
+      input: PreferencesInput,
       transaction: Transaction,
     ): Promise<Chosen> {
-      const set = Object.entries(kinds).flatMap(([kind, channels]) =>
-        channels ? [[`push.${kind}`, channels.push] as const] : [],
-      );
-      if (set.length === 0 && quietHours === undefined) return find(userId, transaction);
-      const chosen = { ...Object.fromEntries(set), ...(quietHours ? { quietHours } : {}) };
+      const { quietHours } = input;
+      const set = chosenFieldsOf(input);
+      if (Object.keys(set).length === 0 && quietHours === undefined) {
+        return find(userId, transaction);
+      }
       const update = {
-        $set: { ...chosen, chosenAt: new Date() },
+        $set: { ...set, chosenAt: new Date() },
         ...(quietHours === null ? { $unset: { quietHours: 1 as const } } : {}),
       };
       const options = { upsert: true, session: transaction };
@@ -122,4 +134,19 @@ export function createPreferenceStore(connection: Connection) {
       return find(userId, transaction);
     },
   };
+}
+
+function kindsOf(stored: StoredPreferences | null): NotificationPreferences {
+  const all = notificationKinds.map((kind) => {
+    const push = stored?.push?.[kind] ?? true;
+    return [kind, { push, email: stored?.email?.[kind] ?? !stored?.emailStopped }];
+  });
+  return Object.fromEntries(all) as NotificationPreferences;
+}
+
+function chosenFieldsOf({ quietHours, ...kinds }: PreferencesInput): Record<string, unknown> {
+  const switches = Object.entries(kinds).flatMap(([kind, channels]) =>
+    Object.entries(channels ?? {}).map(([channel, on]) => [`${channel}.${kind}`, on] as const),
+  );
+  return { ...Object.fromEntries(switches), ...(quietHours ? { quietHours } : {}) };
 }

@@ -1,5 +1,9 @@
 import type { NotificationKind, userLanguages } from '@patna/contracts';
-import { moderators, type StoredNotification } from './notification-store.ts';
+import {
+  moderators,
+  type NotificationContent,
+  type StoredNotification,
+} from './notification-store.ts';
 
 export type PushLanguage = (typeof userLanguages)[number];
 
@@ -39,10 +43,13 @@ const hindi: Words = {
   'review-reply': (hostel) => `${hostel} ने आपकी समीक्षा का जवाब दिया है`,
 };
 
-/** What is pushed. Moderators' notifications stay in the feed, and so does “seen”. */
-export type PushedNotification = StoredNotification & { readonly kind: NotificationKind };
+/** What is pushed and emailed. Moderators' notifications stay in the feed, and so does “seen”. */
+type Pushed = { readonly kind: NotificationKind };
+export type PushedNotification = StoredNotification & Pushed;
 
-export function isPushed(notification: StoredNotification): notification is PushedNotification {
+export function isPushed<Any extends NotificationContent>(
+  notification: Any,
+): notification is Any & Pushed {
   return notification.userId !== moderators && notification.status !== 'seen';
 }
 

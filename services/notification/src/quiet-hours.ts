@@ -1,5 +1,20 @@
 import { patnaTime, type QuietHours } from '@patna/contracts';
 
+/** When the quiet hours that `at` falls into end; undefined outside of them. */
+export function quietUntil(hours: QuietHours | null, at: Date): Date | undefined {
+  if (hours === null || !isQuiet(hours, at)) return undefined;
+  const left = minutesOf(hours.to) - minutesOf(patnaTime(at.getTime()));
+  const minutes = left > 0 ? left : left + 24 * 60;
+  const thisMinute = Math.floor(at.getTime() / 60_000);
+  return new Date((thisMinute + minutes) * 60_000);
+}
+
+/** Minutes since midnight of `HH:mm`. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 export function isQuiet(hours: QuietHours | null, at: Date): boolean {
   if (hours === null) return false;
   const now = patnaTime(at.getTime());

@@ -14,16 +14,22 @@ import { onNotificationQueued } from './consumers/on-notification-queued.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { languagesOf, onUserUpdated } from './consumers/on-user-updated.ts';
 import { createDeviceStore } from './device-store.ts';
+import { createEmailParts, type EmailPorts } from './email/email-parts.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { createNotificationStore } from './notification-store.ts';
-import { createHandlers } from './operations/handlers.ts';
+import { bodyReaders, createHandlers } from './operations/handlers.ts';
 import { createFirebasePush } from './ports/firebase-push.ts';
 import type { Push } from './ports/push.ts';
 import { createPreferenceStore } from './preference-store.ts';
 
+interface Ports extends EmailPorts {
+  readonly push?: Push;
+}
+
+/** `ports` are for tests. */
 export function startNotificationService(
   config: NotificationConfig,
-  ports: { push?: Push } = {},
+  ports: Ports = {},
 ): Promise<Service> {
   return startService('notification', config, createParts(config, ports));
 }
@@ -35,37 +41,54 @@ export function migrateNotification(config: NotificationConfig): Promise<void> {
 
 function createParts(
   config: NotificationConfig,
-  ports: { push?: Push },
+  ports: Ports,
 ): (context: ServiceContext) => ServiceParts {
   return ({ mongo, logger }) => {
     const ended = endedAccountsOf(mongo);
-    const notifications = createNotificationStore(mongo, ended);
-    const devices = createDeviceStore(mongo);
     const preferences = createPreferenceStore(mongo);
+    const email = createEmailParts({ config, ports, mongo, ended, preferences, logger });
+    const { addresses, links } = email;
+    const notifications = createNotificationStore(mongo, ended, email.dueTime);
+    const devices = createDeviceStore(mongo);
     const languages = languagesOf(preferences, ended);
     const rebuild = copyRebuild(mongo, 'User', { languages }, logger);
     const live = createLiveFeed(notifications, logger);
     const push =
       ports.push ?? createFirebasePush(config.FIREBASE_SERVICE_ACCOUNT, config.FCM_LOCAL_ADDRESS);
     return {
-      handlers: createHandlers({ notifications, devices, preferences, push, live }),
+      handlers: createHandlers({
+        notifications,
+        devices,
+        preferences,
+        addresses,
+        links,
+        push,
+        live,
+      }),
       consumers: [
         ...enquiryConsumers(notifications),
         ...listingConsumers(notifications),
         onNotificationQueued({ notifications, devices, preferences, push, logger }),
         onUserUpdated(preferences, ended),
         ...rebuild.consumers,
-        onUserDeleted({ notifications, devices, preferences, ended, mongo }),
+        onUserDeleted({ notifications, devices, preferences, addresses, ended, mongo }),
       ],
       outboxes: [notifications.outbox],
       // All but erasures are single inserts, and concurrent ones go in one command.
       width: 32,
       init: async () => {
-        const stores = [notifications, devices, ended, rebuild];
+        const stores = [notifications, devices, addresses, ended, rebuild];
         await Promise.all(stores.map((each) => each.init()));
       },
-      start: () => live.start(),
-      stop: async () => live.stop(),
+      bodyReaders,
+      start: () => {
+        live.start();
+        email.sender?.start();
+      },
+      stop: async () => {
+        live.stop();
+        await email.sender?.stop();
+      },
     };
   };
 }

@@ -7,12 +7,14 @@ import { pauseRelay } from '@patna/testing/stack/pause-relay.ts';
 import { enquiryFact } from '@patna/testing/data/sample-data.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
+import { noProviders } from './no-providers.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  const none = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
-  world = await startTestService((config) => startNotificationService({ ...config, ...none }));
+  world = await startTestService((config) =>
+    startNotificationService({ ...config, ...noProviders }),
+  );
 }, 60_000);
 
 afterAll(() => world?.stop());

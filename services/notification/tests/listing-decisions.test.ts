@@ -6,6 +6,7 @@ import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
+import { noProviders } from './no-providers.ts';
 
 let world: World;
 const pushed: Readonly<Record<string, string>>[] = [];
@@ -19,8 +20,7 @@ beforeAll(async () => {
     },
   };
   world = await startTestService((config) => {
-    const own = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
-    return startNotificationService({ ...config, ...own }, { push });
+    return startNotificationService({ ...config, ...noProviders }, { push });
   });
 }, 60_000);
 

@@ -12,12 +12,14 @@ import { startTestService, type World } from '@patna/testing/stack/service-under
 import type { LiveFeed } from '../src/live-feed.ts';
 import { notificationStream } from '../src/operations/notification-stream.ts';
 import { startNotificationService } from '../src/service.ts';
+import { noProviders } from './no-providers.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  const none = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
-  world = await startTestService((config) => startNotificationService({ ...config, ...none }));
+  world = await startTestService((config) =>
+    startNotificationService({ ...config, ...noProviders }),
+  );
 }, 60_000);
 
 afterAll(() => world?.stop());

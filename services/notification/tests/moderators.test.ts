@@ -7,6 +7,7 @@ import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
+import { noProviders } from './no-providers.ts';
 
 let world: World;
 let owner: TestPerson;
@@ -14,8 +15,9 @@ let first: TestPerson;
 let second: TestPerson;
 
 beforeAll(async () => {
-  const none = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
-  world = await startTestService((config) => startNotificationService({ ...config, ...none }));
+  world = await startTestService((config) =>
+    startNotificationService({ ...config, ...noProviders }),
+  );
   [owner, first, second] = await Promise.all([
     world.identity.person('owner'),
     world.identity.person('first', { role: 'admin' }),

@@ -12,6 +12,7 @@ import { enquiryFact } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
+import { noProviders } from './no-providers.ts';
 
 let world: World;
 let pushServer: Server;
@@ -25,7 +26,11 @@ beforeAll(async () => {
     await once(pushServer.listen(0, '127.0.0.1'), 'listening');
     pushAddress = `127.0.0.1:${(pushServer.address() as AddressInfo).port}`;
     const account = JSON.stringify(await localServiceAccount(db));
-    const own = { FIREBASE_SERVICE_ACCOUNT: account, FCM_LOCAL_ADDRESS: pushAddress };
+    const own = {
+      ...noProviders,
+      FIREBASE_SERVICE_ACCOUNT: account,
+      FCM_LOCAL_ADDRESS: pushAddress,
+    };
     return startNotificationService({ ...config, ...own });
   });
 }, 60_000);

@@ -7,6 +7,7 @@ import { enquiryFact } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
+import { noProviders } from './no-providers.ts';
 
 let world: World;
 const pushes: { token: string; kind: string; enquiryId: string; title: string }[] = [];
@@ -20,8 +21,7 @@ beforeAll(async () => {
     },
   };
   world = await startTestService((config) => {
-    const own = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
-    return startNotificationService({ ...config, ...own }, { push });
+    return startNotificationService({ ...config, ...noProviders }, { push });
   });
 }, 60_000);
 
@@ -140,7 +140,7 @@ describe('readNotifications', () => {
 describe('preferences', () => {
   it('are on until each is turned off', async () => {
     const asha = await world.identity.person('asha');
-    const on = { push: true };
+    const on = { push: true, email: true };
     const all = {
       'enquiry-received': on,
       'enquiry-status': on,
@@ -160,10 +160,11 @@ describe('preferences', () => {
     expect(await preferences(asha)).toEqual(all);
     const off = { 'enquiry-reply': { push: false } };
     const changed = await write('setNotificationPreferences', asha, off);
-    expect(expectOk('setNotificationPreferences', changed).data).toEqual({ ...all, ...off });
+    const silenced = { ...all, 'enquiry-reply': { push: false, email: true } };
+    expect(expectOk('setNotificationPreferences', changed).data).toEqual(silenced);
     const unchanged = await write('setNotificationPreferences', asha, {});
-    expect(expectOk('setNotificationPreferences', unchanged).data).toEqual({ ...all, ...off });
-    const back = { 'enquiry-reply': on };
+    expect(expectOk('setNotificationPreferences', unchanged).data).toEqual(silenced);
+    const back = { 'enquiry-reply': { push: true } };
     expectOk('setNotificationPreferences', await write('setNotificationPreferences', asha, back));
     expect(await preferences(asha)).toEqual(all);
     expect(await preferences(await world.identity.person('bina'))).toEqual(all);
@@ -209,7 +210,7 @@ describe('preferences', () => {
     await eventually(() => pushedTo('hindi-device').length >= 4);
     const titles = pushes.filter((each) => each.token === 'hindi-device').map((each) => each.title);
     expect(titles).toContain('Hostel hostel_1 के लिए नई पूछताछ');
-    expect((await own()).preferences['enquiry-reply']).toEqual({ push: true });
+    expect((await own()).preferences['enquiry-reply']).toEqual({ push: true, email: true });
   });
 
   it('answer only their own person', async () => {

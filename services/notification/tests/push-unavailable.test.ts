@@ -12,6 +12,7 @@ import { enquiryFact } from '@patna/testing/data/sample-data.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { createFirebasePush } from '../src/ports/firebase-push.ts';
 import { startNotificationService } from '../src/service.ts';
+import { noProviders } from './no-providers.ts';
 
 let world: World;
 const failing = new Set<string>();
@@ -26,9 +27,8 @@ beforeAll(async () => {
       return 'sent' as const;
     },
   };
-  const none = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
   world = await startTestService((config) =>
-    startNotificationService({ ...config, ...none }, { push }),
+    startNotificationService({ ...config, ...noProviders }, { push }),
   );
 }, 60_000);
 

@@ -7,6 +7,7 @@ import { enquiryFact } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
+import { noProviders } from './no-providers.ts';
 
 let world: World;
 const pushed: string[] = [];
@@ -20,8 +21,7 @@ beforeAll(async () => {
     },
   };
   world = await startTestService((config) => {
-    const own = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
-    return startNotificationService({ ...config, ...own }, { push });
+    return startNotificationService({ ...config, ...noProviders }, { push });
   });
 }, 60_000);
 
@@ -81,12 +81,13 @@ it('quiet hours are off by default and can be turned off again', async () => {
   expect(chosen.quietHours).toEqual(quietHours);
   const kind = { 'enquiry-reply': { push: false } };
   const other = expectOk('setNotificationPreferences', await choose(kind, asha));
-  expect([other.quietHours, other.data['enquiry-reply']]).toEqual([quietHours, { push: false }]);
+  const silenced = { push: false, email: true };
+  expect([other.quietHours, other.data['enquiry-reply']]).toEqual([quietHours, silenced]);
   const own = await world.call('myNotificationData', { params, token: asha.token });
   expect(expectOk('myNotificationData', own).data.quietHours).toEqual(quietHours);
   expectOk('setNotificationPreferences', await choose({ quietHours: null }, asha));
   const after = await preferences(asha);
-  expect([after.quietHours, after.data['enquiry-reply']]).toEqual([null, { push: false }]);
+  expect([after.quietHours, after.data['enquiry-reply']]).toEqual([null, silenced]);
 });
 
 it('quiet hours suppress pushes for good, while the feed and the unread count include the notification', async () => {

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
+import { noProviders } from './no-providers.ts';
 
 let world: World;
 
 beforeAll(async () => {
   world = await startTestService((config) => {
-    const own = { FIREBASE_SERVICE_ACCOUNT: '', FCM_LOCAL_ADDRESS: '' };
-    return startNotificationService({ ...config, ...own });
+    return startNotificationService({ ...config, ...noProviders });
   });
 }, 60_000);
 

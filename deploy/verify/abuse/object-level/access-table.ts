@@ -259,6 +259,11 @@ export const table: Table = {
     body: { userId: people.asha.userId },
     answers: only(['asha']),
   }),
+  // Not even the owner of the id gets in without the signature.
+  unsubscribeFromEmail: (_things, { people }) => ({
+    query: { token: `${people.asha.userId}.forged` },
+    answers: { anonymous: [404], asha: [404], bina: [404], owner: [404], admin: [404] },
+  }),
   saveFcmToken: personal({ token: 'a-device-token-of-asha' }),
   removeFcmToken: personal({ token: 'a-device-token-of-asha' }),
   readNotifications: personal({ all: true }),

@@ -64,7 +64,17 @@ export const readInput = z.union([
 ]);
 
 /** Channels that can be turned off. The feed cannot. */
-const channels = z.strictObject({ push: z.boolean() });
+const channels = z.strictObject({
+  push: z.boolean(),
+  /** An email when the notification is still unread after a while. Older servers leave it out. */
+  email: z.optional(z.boolean()),
+});
+
+/** Changes of at least one channel. Absent ones stay as they are. */
+const channelChanges = z.union([
+  channels,
+  z.strictObject({ push: z.optional(z.boolean()), email: z.boolean() }),
+]);
 
 /** For each kind, the channels that are on. */
 export const notificationPreferences = z.strictObject({
@@ -86,16 +96,34 @@ export const notificationPreferences = z.strictObject({
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 /**
- * Daily hours without pushes, in Patna's time. They pass midnight when `to` is earlier than `from`.
- * Notifications of these hours are in the feed and are not pushed later.
+ * Daily hours without pushes and emails, in Patna's time. They pass midnight when `to` is earlier than `from`.
+ * Notifications of these hours are in the feed and are not pushed later. Emails wait until the hours are over.
  */
 export const quietHours = z
   .strictObject({ from: timeOfDay, to: timeOfDay })
   .check(rule('no_time_between', ({ from, to }) => from !== to, ['to']));
 export type QuietHours = z.infer<typeof quietHours>;
 
+const channelChangesByKind = z.strictObject(
+  Object.fromEntries(notificationKinds.map((kind) => [kind, channelChanges])) as Record<
+    NotificationKind,
+    typeof channelChanges
+  >,
+);
+
+/** Where emails about notifications go. */
+export const emailChannel = z.object({
+  /** The account's verified address; empty when it has none. */
+  address: z.string(),
+});
+
+/** Query of unsubscribeFromEmail: the signed token of the link in the email. */
+export const unsubscribeQuery = z.object({
+  token: z.string().check(rawMaximum(256), z.minLength(1), z.maxLength(256)),
+});
+
 /** Body of setNotificationPreferences. Absent fields stay as they are; null removes quiet hours. */
-export const preferencesInput = z.extend(z.partial(notificationPreferences), {
+export const preferencesInput = z.extend(z.partial(channelChangesByKind), {
   quietHours: z.optional(z.nullable(quietHours)),
 });
 export type PreferencesInput = z.infer<typeof preferencesInput>;

@@ -3,11 +3,13 @@ import { pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
 import {
   deviceTokenInput,
+  emailChannel,
   notificationPreferences,
   notificationView,
   preferencesInput,
   quietHours,
   readInput,
+  unsubscribeQuery,
 } from './notification.ts';
 
 const ownParams = z.object({ userId: pathId });
@@ -19,6 +21,8 @@ const preferences = z.object({
   quietHours: z.optional(z.nullable(quietHours)),
   /** Number of the person's devices with pushes on. Older servers leave it out. */
   devices: z.optional(z.int()),
+  /** Absent when the server sends no emails. */
+  email: z.optional(emailChannel),
 });
 
 export const notificationOperations = {
@@ -28,6 +32,12 @@ export const notificationOperations = {
     output: z.object({ token: z.string() }),
     replay: false,
     errors: ['forbidden'],
+  }),
+  unsubscribeFromEmail: operation({
+    query: unsubscribeQuery,
+    status: 200,
+    output: z.object({ data: z.object({ unsubscribed: z.literal(true) }) }),
+    errors: ['not_found'],
   }),
   saveFcmToken: operation({
     params: ownParams,

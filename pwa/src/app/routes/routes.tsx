@@ -44,6 +44,10 @@ const Wishlist = lazyPage(async () => (await import('./wishlist-route.tsx')).Wis
 const SharedList = lazyPage(
   async () => (await import('../../features/wishlist/lists/shared-list-page.tsx')).SharedListPage,
 );
+const Unsubscribe = lazyPage(
+  async () =>
+    (await import('../../features/notifications/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+);
 const Compare = lazyPage(
   async () => (await import('../../features/compare/pages/compare-page.tsx')).ComparePage,
 );
@@ -103,6 +107,7 @@ export const screens: readonly Screen[] = [
   { path: '/homescreen', screen: Landing, findable: true },
   { path: '/map', screen: HostelMap, findable: true },
   { path: '/compare', screen: Compare },
+  { path: '/unsubscribe', screen: Unsubscribe },
   { path: '/login', screen: Login },
   { path: '/logout', screen: Logout },
   { path: '/edit-profile', screen: EditProfile },

@@ -2,14 +2,19 @@ import type { EnquirySide, EventOf } from '@patna/contracts';
 import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
 import type { NotificationStore, NotificationContent } from '../notification-store.ts';
 
+type EnquiryFact = EventOf<'EnquirySent'>['data'];
+
 /** Notifies the other side of an enquiry. */
 export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
+  const dropEmailsOf = (side: EnquirySide, about: EnquiryFact) =>
+    notifications.dropEmails(userOf(side, about), about.enquiryId);
   return [
     keyedConsumer('EnquirySent', (event) =>
       notifications.add(event, told(event.data, 'owner', 'enquiry-received')),
     ),
-    keyedConsumer('EnquiryStatusChanged', (event) => {
+    keyedConsumer('EnquiryStatusChanged', async (event) => {
       const { by, status, visitAt } = event.data;
+      await dropEmailsOf(by, event.data);
       const plain = told(event.data, otherThan(by), 'enquiry-status');
       return notifications.add(event, {
         ...plain,
@@ -17,7 +22,8 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
         ...(visitAt && { visitAt: new Date(visitAt) }),
       });
     }),
-    keyedConsumer('EnquiryReplied', (event) => {
+    keyedConsumer('EnquiryReplied', async (event) => {
+      await dropEmailsOf(event.data.by, event.data);
       const side = otherThan(event.data.by);
       return notifications.add(event, told(event.data, side, 'enquiry-reply'));
     }),
@@ -28,13 +34,16 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
 }
 
 function told(
-  about: EventOf<'EnquirySent'>['data'],
+  about: EnquiryFact,
   side: EnquirySide,
   kind: NotificationContent['kind'],
 ): NotificationContent {
-  const { ownerId, senderId, listingId, listingName, enquiryId } = about;
-  const userId = side === 'owner' ? ownerId : senderId;
-  return { userId, kind, side, listingId, listingName, enquiryId };
+  const { listingId, listingName, enquiryId } = about;
+  return { userId: userOf(side, about), kind, side, listingId, listingName, enquiryId };
+}
+
+function userOf(side: EnquirySide, { ownerId, senderId }: EnquiryFact): string {
+  return side === 'owner' ? ownerId : senderId;
 }
 
 function otherThan(side: EnquirySide): EnquirySide {

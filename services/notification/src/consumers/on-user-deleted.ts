@@ -2,14 +2,16 @@ import { type Consumer, consumer } from '@patna/service-kit';
 import { type EndedAccounts, erasedUntil, forgetUser } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { DeviceStore } from '../device-store.ts';
+import type { EmailAddressStore } from '../email/email-address-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 
-/** Erases feed, devices and preferences, and blocks late notifications. */
+/** Erases feed, devices, preferences and address, and blocks late notifications. */
 export function onUserDeleted(deps: {
   notifications: NotificationStore;
   devices: DeviceStore;
   preferences: PreferenceStore;
+  addresses: EmailAddressStore;
   ended: EndedAccounts;
   mongo: Connection;
 }): Consumer {
@@ -20,6 +22,7 @@ export function onUserDeleted(deps: {
       await deps.notifications.eraseAllOf(userId, until, transaction);
       await deps.devices.eraseAllOf(userId, until, transaction);
       await deps.preferences.eraseAllOf(userId, until, transaction);
+      await deps.addresses.eraseAllOf(userId, until, transaction);
       await forgetUser(deps.mongo, userId, until, transaction);
     },
     {

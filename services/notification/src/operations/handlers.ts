@@ -1,5 +1,8 @@
 import type { Handlers } from '@patna/service-kit';
+import type { RequestHandler } from 'express';
 import type { DeviceStore } from '../device-store.ts';
+import type { EmailAddressStore } from '../email/email-address-store.ts';
+import type { UnsubscribeLinks } from '../email/unsubscribe-link.ts';
 import type { LiveFeed } from '../live-feed.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import type { Push } from '../ports/push.ts';
@@ -13,25 +16,40 @@ import { readNotifications } from './read-notifications.ts';
 import { removeFcmToken } from './remove-fcm-token.ts';
 import { saveFcmToken } from './save-fcm-token.ts';
 import { setNotificationPreferences } from './set-notification-preferences.ts';
+import { unsubscribeFromEmail } from './unsubscribe-from-email.ts';
 
 interface Parts {
   readonly notifications: NotificationStore;
   readonly devices: DeviceStore;
   readonly preferences: PreferenceStore;
+  readonly addresses: EmailAddressStore;
+  /** Undefined: the server sends no emails. */
+  readonly links: UnsubscribeLinks | undefined;
   readonly push: Push;
   readonly live: LiveFeed;
 }
 
-export function createHandlers({ notifications, devices, preferences, push, live }: Parts) {
+export function createHandlers(parts: Parts) {
+  const { notifications, devices, preferences, addresses, links, push, live } = parts;
+  const emails = links !== undefined;
   return {
     generateToken: generateToken(push),
+    unsubscribeFromEmail: unsubscribeFromEmail(preferences, links),
     saveFcmToken: saveFcmToken(devices),
     removeFcmToken: removeFcmToken(devices),
     readNotifications: readNotifications(notifications),
-    notificationPreferences: notificationPreferences(preferences, devices),
-    setNotificationPreferences: setNotificationPreferences(preferences, devices),
-    notificationFeed: notificationFeed(notifications),
-    myNotificationData: myNotificationData({ notifications, devices, preferences }),
+    notificationPreferences: notificationPreferences(preferences, devices, emails),
+    setNotificationPreferences: setNotificationPreferences(preferences, devices, emails),
+    notificationFeed: notificationFeed(notifications, addresses),
+    myNotificationData: myNotificationData({ notifications, devices, preferences, addresses }),
     notificationStream: notificationStream(live),
   } satisfies Handlers;
 }
+
+const ignoreBody: RequestHandler = (request, _response, next) => {
+  request.resume();
+  next();
+};
+
+/** Mail providers post a form. */
+export const bodyReaders = { unsubscribeFromEmail: ignoreBody };

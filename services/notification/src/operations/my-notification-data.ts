@@ -1,5 +1,6 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
 import type { DeviceStore } from '../device-store.ts';
+import type { EmailAddressStore } from '../email/email-address-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import { notificationViewOf } from '../notification-view.ts';
 import type { PreferenceStore } from '../preference-store.ts';
@@ -8,14 +9,16 @@ export function myNotificationData(stores: {
   notifications: NotificationStore;
   devices: DeviceStore;
   preferences: PreferenceStore;
+  addresses: EmailAddressStore;
 }): Handler<'myNotificationData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [notifications, devices, chosen, language] = await Promise.all([
+    const [notifications, devices, chosen, language, email] = await Promise.all([
       stores.notifications.all(userId),
       stores.devices.all(userId),
       stores.preferences.find(userId),
       stores.preferences.languageOf(userId),
+      stores.addresses.find(userId),
     ]);
     return {
       data: {
@@ -25,6 +28,7 @@ export function myNotificationData(stores: {
         quietHours: chosen.quietHours,
         language,
         devices: devices.map(({ token, savedAt }) => ({ token, savedAt: savedAt.toISOString() })),
+        ...(email !== undefined && { email }),
       },
     };
   };

@@ -1,13 +1,19 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
+import type { EmailAddressStore } from '../email/email-address-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import { notificationViewOf } from '../notification-view.ts';
 
-export function notificationFeed(notifications: NotificationStore): Handler<'notificationFeed'> {
+/** The app asks for the feed at every start, which keeps the person's address current. */
+export function notificationFeed(
+  notifications: NotificationStore,
+  addresses: EmailAddressStore,
+): Handler<'notificationFeed'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
     const [found, unread] = await Promise.all([
       notifications.list(caller),
       notifications.unread(caller),
+      addresses.remember(userId, caller.email),
     ]);
     return { data: found.map((each) => notificationViewOf(each, userId)), unread };
   };

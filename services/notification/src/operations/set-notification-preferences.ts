@@ -2,14 +2,21 @@ import { type Handler, requireSelf, type Transaction } from '@patna/service-kit'
 import type { DeviceStore } from '../device-store.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 
+/** @param emails whether the server sends any */
 export function setNotificationPreferences(
   preferences: PreferenceStore,
   devices: DeviceStore,
+  emails: boolean,
 ): Handler<'setNotificationPreferences'> {
   return async ({ input: { params, body }, caller, transaction }) => {
     const userId = requireSelf(caller, params.userId);
     const session = transaction as Transaction;
     const { kinds, quietHours } = await preferences.change(userId, body, session);
-    return { data: kinds, quietHours, devices: await devices.count(userId, session) };
+    return {
+      data: kinds,
+      quietHours,
+      devices: await devices.count(userId, session),
+      ...(emails && { email: { address: caller.email } }),
+    };
   };
 }

@@ -32,6 +32,11 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   generateToken: {
     summary: 'Get a custom token for the push service',
   },
+  unsubscribeFromEmail: {
+    summary: 'Stop all emails to the person whose link this is',
+    description:
+      'One-click unsubscribe of RFC 8058: the body is ignored, and no sign-in is needed.',
+  },
   saveFcmToken: {
     summary: 'Store the push token of this device',
   },
@@ -42,10 +47,10 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     summary: 'Mark some or all notifications as read',
   },
   notificationPreferences: {
-    summary: 'Which kinds of notifications are pushed, and the quiet hours',
+    summary: 'Which kinds of notifications are pushed or emailed, and the quiet hours',
   },
   setNotificationPreferences: {
-    summary: 'Choose which kinds of notifications are pushed, and the quiet hours',
+    summary: 'Choose which kinds of notifications are pushed or emailed, and the quiet hours',
     description: 'The feed always contains all notifications.',
   },
   notificationFeed: {

@@ -1,5 +1,6 @@
 import { listingQuery } from '../../listings/catalogue/listing-query.ts';
 import { catalogueQuery } from '../../listings/catalogue/catalogue.ts';
+import { unsubscribeQuery } from '../../notification/notification.ts';
 import { operations } from '../../operations.ts';
 import { wishlistActionQuery } from '../../wishlist/wishlist.ts';
 import { about, type FieldTexts } from './field-texts.ts';
@@ -96,5 +97,6 @@ export const queryTexts: readonly FieldTexts[] = [
   about(operations.getUser.query, {
     email: "The caller's e-mail address. Admins may give another one.",
   }),
+  about(unsubscribeQuery, { token: 'The signed token of the link in an email.' }),
   about(wishlistActionQuery, actionTexts),
 ];

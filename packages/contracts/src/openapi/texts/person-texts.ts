@@ -145,7 +145,8 @@ const users: readonly FieldTexts[] = [
   }),
 ];
 
-const push = 'Whether these notifications are pushed to the person’s devices. Absent: unchanged.';
+const channels =
+  'Whether these notifications are pushed to the person’s devices, and emailed when unread. Absent: unchanged.';
 
 const notifications: readonly FieldTexts[] = [
   about(deviceTokenInput, { token: 'The token that the push service gave this device.' }),
@@ -153,21 +154,21 @@ const notifications: readonly FieldTexts[] = [
     userId: '`me`, or an id of the caller. Any other id is refused.',
   }),
   about(preferencesInput, {
-    'enquiry-received': push,
-    'enquiry-status': push,
-    'enquiry-reply': push,
-    'enquiry-withdrawn': push,
-    'listing-approved': push,
-    'listing-rejected': push,
-    'listing-claims-due': push,
-    'listing-unverified': push,
-    'listing-change-approved': push,
-    'listing-change-rejected': push,
-    'review-hidden': push,
-    'review-restored': push,
-    'review-appeal-refused': push,
-    'review-reply': push,
-    quietHours: 'Daily hours without pushes. Null removes them. Absent: unchanged.',
+    'enquiry-received': channels,
+    'enquiry-status': channels,
+    'enquiry-reply': channels,
+    'enquiry-withdrawn': channels,
+    'listing-approved': channels,
+    'listing-rejected': channels,
+    'listing-claims-due': channels,
+    'listing-unverified': channels,
+    'listing-change-approved': channels,
+    'listing-change-rejected': channels,
+    'review-hidden': channels,
+    'review-restored': channels,
+    'review-appeal-refused': channels,
+    'review-reply': channels,
+    quietHours: 'Daily hours without pushes and emails. Null removes them. Absent: unchanged.',
   }),
   about(quietHours, {
     from: 'The first minute without pushes, e.g. `22:00`, in Patna’s time.',
@@ -176,6 +177,7 @@ const notifications: readonly FieldTexts[] = [
   about(operations.notificationPreferences.output, {
     quietHours: 'Daily hours without pushes; null for none.',
     devices: 'The number of devices with pushes turned on.',
+    email: 'Where emails go. Absent when the server sends none.',
   }),
   about(notificationView, {
     enquiryId: 'Set for kinds that begin with `enquiry-`.',

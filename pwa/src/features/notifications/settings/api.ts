@@ -21,7 +21,12 @@ const settingsApi = api.injectEndpoints({
       query: (body) => ({ name: 'setNotificationPreferences', params: { userId: me }, body }),
       invalidatesTags: ['Preferences'],
     }),
+    /** The argument is the token of the link. */
+    stopEmails: build.mutation<unknown, string>({
+      query: (token) => ({ name: 'unsubscribeFromEmail', query: { token } }),
+      invalidatesTags: ['Preferences'],
+    }),
   }),
 });
 
-export const { useSetSettingsMutation, useSettingsQuery } = settingsApi;
+export const { useSetSettingsMutation, useSettingsQuery, useStopEmailsMutation } = settingsApi;

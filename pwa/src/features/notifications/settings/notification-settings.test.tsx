@@ -54,15 +54,32 @@ describe('kinds of notifications', () => {
 
   it('can be chosen one by one with a registered device', async () => {
     const sent = show({ devices: 2, quietHours: null });
-    expect(await screen.findByText(/On for 2 devices/)).toBeDefined();
+    expect(await screen.findByText(/on for 2 devices/)).toBeDefined();
     expect(screen.getAllByRole('switch')).toHaveLength(notificationKinds.length + 1);
-    fireEvent.click(await toggle('Replies'));
+    fireEvent.click(await toggle('Replies: Push'));
     await waitFor(() => expect(sent).toEqual([{ 'enquiry-reply': { push: false } }]));
+  });
+
+  it('can be chosen for emails without a device', async () => {
+    const email = { address: 'anna@example.com' };
+    const kinds = { ...data, 'review-reply': { push: true, email: false } };
+    const sent = show({ data: kinds, devices: 0, quietHours: null, email });
+    expect(await screen.findByText(/We email anna@example.com/)).toBeDefined();
+    expect((await toggle('Replies to my reviews: Email')).checked).toBe(false);
+    expect(screen.queryByRole('switch', { name: 'Replies: Push' })).toBeNull();
+    fireEvent.click(await toggle('Replies: Email'));
+    await waitFor(() => expect(sent).toEqual([{ 'enquiry-reply': { email: false } }]));
+  });
+
+  it('cannot be chosen for emails without a confirmed address', async () => {
+    show({ devices: 0, quietHours: null, email: { address: '' } });
+    expect(await screen.findByText(/confirm an email address/)).toBeDefined();
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('can be chosen with an older server that does not count devices', async () => {
     show({});
-    expect((await toggle('New enquiries')).checked).toBe(true);
+    expect((await toggle('New enquiries: Push')).checked).toBe(true);
     expect((await toggle('Quiet hours every day')).checked).toBe(false);
   });
 });

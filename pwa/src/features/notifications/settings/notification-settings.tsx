@@ -11,12 +11,12 @@ import {
   useSetSettingsMutation,
   useSettingsQuery,
 } from './api.ts';
-import { KindSwitches } from './kind-switches.tsx';
+import { type Channel, KindSwitches } from './kind-switches.tsx';
 import './messages.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import styles from './settings.module.css';
 
-/** Settings for push. The feed always contains all notifications. */
+/** Settings for push and email. The feed always contains all notifications. */
 export function NotificationSettings({ device }: { device?: PushDevice }) {
   const { t } = useTranslation('notification-settings');
   const userId = useSession().user?.id ?? '';
@@ -33,28 +33,60 @@ export function NotificationSettings({ device }: { device?: PushDevice }) {
       <p className={styles['muted']}>{t('text')}</p>
       {device ? <PushDevicePanel device={device} /> : <PushDevicePanel />}
       <QueryView known={known}>
-        {({ data, quietHours = null, devices }) =>
-          devices === 0 ? (
-            <p className={styles['muted']}>{t('noDevice')}</p>
-          ) : (
+        {({ data, quietHours = null, devices, email }) => {
+          const channels = channelsOf({ devices, email });
+          return (
             <>
-              <KindSwitches
-                kinds={data}
-                devices={devices}
-                fixed={fixed}
-                onChange={(change) => void set(change)}
-              />
-              <QuietHoursForm
-                key={JSON.stringify(quietHours)}
-                hours={quietHours}
-                fixed={fixed}
-                onChange={(next) => void set({ quietHours: next })}
-              />
+              <ChannelNotes devices={devices} email={email} />
+              {channels.length === 0 ? null : (
+                <KindSwitches
+                  kinds={data}
+                  channels={channels}
+                  fixed={fixed}
+                  onChange={(change) => void set(change)}
+                />
+              )}
+              {channels.length === 0 ? null : (
+                <QuietHoursForm
+                  key={JSON.stringify(quietHours)}
+                  hours={quietHours}
+                  fixed={fixed}
+                  onChange={(next) => void set({ quietHours: next })}
+                />
+              )}
             </>
-          )
-        }
+          );
+        }}
       </QueryView>
       {failure ? <ProblemNote problem={failure} /> : null}
     </section>
+  );
+}
+
+type Reach = Pick<Settings, 'devices' | 'email'>;
+
+/** Older servers count no devices and send no emails. */
+function channelsOf({ devices, email }: Reach): Channel[] {
+  return [
+    ...(devices === 0 ? [] : ['push' as const]),
+    ...(email && email.address !== '' ? ['email' as const] : []),
+  ];
+}
+
+function ChannelNotes({ devices, email }: Reach) {
+  const { t } = useTranslation('notification-settings');
+  return (
+    <>
+      {devices === undefined ? null : (
+        <p className={styles['muted']}>
+          {devices === 0 ? t('noDevice') : t('devices', { count: devices })}
+        </p>
+      )}
+      {email ? (
+        <p className={styles['muted']}>
+          {email.address === '' ? t('email.none') : t('email.to', { address: email.address })}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Policy } from '../policy.tsx';
 addMessages('privacy', { en, hi });
 
 const sections = ['collect', 'why', 'phone', 'others', 'keep', 'rights', 'children', 'contact'];
-const points = { others: [...hostedServices, 'photos'] };
+const points = { others: [...hostedServices, 'email', 'photos'] };
 
 /** The privacy policy. */
 export function PrivacyPage() {

@@ -1,10 +1,26 @@
 export const notificationSettings = {
-  title: 'Push notifications',
-  text: 'All your notifications are in this list. Turn on push notifications to get them on your phone too.',
+  title: 'Push and email',
+  text: 'All your notifications are in this list. Choose here what else reaches you.',
   noDevice:
-    'After you turn on push notifications on a device, you can choose here what you get, and when.',
-  devices_one: 'On for {{count}} device. These settings apply to it.',
-  devices_other: 'On for {{count}} devices. These settings apply to all.',
+    'After you turn on push notifications on a device, you can choose here what you get there.',
+  devices_one: 'Push is on for {{count}} device. These settings apply to it.',
+  devices_other: 'Push is on for {{count}} devices. These settings apply to all.',
+  channel: { push: 'Push', email: 'Email' },
+  email: {
+    to: "We email {{address}} if you don't read a notification for a few minutes.",
+    none: 'To get emails, confirm an email address in your account.',
+  },
+  unsubscribe: {
+    title: 'Stop emails',
+    text: "We'll stop all emails about your notifications. You'll still see them in the app.",
+    stop: 'Stop all emails',
+    failed: "We couldn't stop your emails",
+    done: 'Emails stopped',
+    doneText: 'You can turn them on again in your notification settings.',
+    broken: "This link doesn't work",
+    brokenText: 'Use the link in our newest email, or choose your emails in the settings.',
+    settings: 'Notification settings',
+  },
   kinds: 'Notify me about',
   kind: {
     'enquiry-received': 'New enquiries',
@@ -47,7 +63,7 @@ export const notificationSettings = {
   },
   quiet: {
     title: 'Quiet hours',
-    text: 'We send no push notifications in these hours. New ones stay in the list above.',
+    text: 'We send no push notifications in these hours. New ones stay in the list above. Emails are sent afterwards.',
     on: 'Quiet hours every day',
     from: 'From (Indian time)',
     to: 'To (Indian time)',

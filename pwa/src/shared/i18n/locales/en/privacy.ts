@@ -27,6 +27,8 @@ export const privacy = {
     views:
       "Supabase, for view counts: which hostel was opened, and a random code for your device. We mix the code with the hostel and the day before it's stored.",
     push: "Firebase by Google, for notifications, only if you allow them on a device: the device's address (a token), your account ID with us, and each notification's text with the hostel's name and the enquiry or review number.",
+    email:
+      "Our email provider, for emails about notifications you haven't read: your email address and the hostel's name. You can stop these emails with one tap.",
     photos:
       'Nobody else gets hostel photos. We store them ourselves and remove what the camera adds, such as the location. They are public with the hostel. The map is ours too.',
   },

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { callbackify } from 'node:util';
+import express, { type Router } from 'express';
+import { simpleParser } from 'mailparser';
+import type { Db } from 'mongodb';
+import { SMTPServer } from 'smtp-server';
+import { type CaughtMail, mailListPage, mailPage } from './mail-pages.ts';
+
+/** Where emails are stored, and whether the catcher may run. */
+export interface MailCatcherOptions {
+  readonly db: Db;
+  readonly nodeEnv?: string | undefined;
+  readonly allowInProduction?: boolean | undefined;
+}
+
+export interface MailCatcher {
+  /** Pages of caught emails for the root of a loopback server, and `GET /emulator/mails?to=` for tests. */
+  readonly pages: Router;
+  /** Starts SMTP without login or encryption. Returns the port. */
+  listen(port: number, host: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+const keptSeconds = 24 * 60 * 60;
+const mostListed = 200;
+const largestMail = 1024 * 1024;
+
+/**
+ * A local stand-in for an SMTP provider: it accepts every email, delivers none, and keeps each for a day. Recipients
+ * that start with `refused` are refused for good, those that start with `later` for now. Throws in production unless
+ * `allowInProduction` is set.
+ */
+export async function createMailCatcher(options: MailCatcherOptions): Promise<MailCatcher> {
+  if (options.nodeEnv === 'production' && options.allowInProduction !== true) {
+    throw new Error('the mail catcher does not start in production');
+  }
+  const mails = options.db.collection<CaughtMail>('mails');
+  await mails.createIndex({ receivedAt: 1 }, { expireAfterSeconds: keptSeconds });
+  await mails.createIndex({ to: 1, receivedAt: -1 });
+
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: largestMail,
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const code = address.startsWith('refused') ? 550 : address.startsWith('later') ? 451 : 0;
+      if (code === 0) return done();
+      done(Object.assign(new Error('not taken'), { responseCode: code }));
+    },
+    onData(stream, session, done) {
+      const caught = simpleParser(stream).then((mail) =>
+        mails.insertOne({
+          _id: randomUUID(),
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          messageId: mail.messageId ?? '',
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+          html: mail.html || '',
+          headers: mail.headerLines.map(({ line }) => line),
+          receivedAt: new Date(),
+        }),
+      );
+      callbackify(() => caught)((error) => done(error));
+    },
+  });
+  // A client that breaks off is no reason to stop.
+  smtp.on('error', () => undefined);
+
+  return {
+    pages: pagesOf(async (to) => {
+      const filter = to === undefined ? {} : { to };
+      return mails.find(filter).sort({ receivedAt: -1 }).limit(mostListed).toArray();
+    }),
+    async listen(port, host) {
+      const server = smtp.listen(port, host);
+      if (!server.listening) await once(server, 'listening');
+      return (server.address() as AddressInfo).port;
+    },
+    async close() {
+      await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    },
+  };
+}
+
+function pagesOf(find: (to?: string) => Promise<CaughtMail[]>): Router {
+  const pages = express.Router();
+  pages.use((_request, response, next) => {
+    response.set({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    next();
+  });
+  pages.get('/emulator/mails', async ({ query }, response) => {
+    const { to } = query;
+    response.json({ mails: await find(typeof to === 'string' ? to : undefined) });
+  });
+  pages.get('/', async (_request, response) => {
+    response.type('html').send(mailListPage(await find()));
+  });
+  pages.get('/mails/:id{/:part}', async ({ params }, response) => {
+    const mail = (await find()).find(({ _id }) => _id === params['id']);
+    if (!mail || (params['part'] !== undefined && params['part'] !== 'html')) {
+      response.status(404).type('text').send('There is no such email.');
+      return;
+    }
+    response.type('html').send(params['part'] === 'html' ? mail.html : mailPage(mail));
+  });
+  return pages;
+}

@@ -1,0 +1,86 @@
+import { createTransport } from 'nodemailer';
+import type { Mail, MailOutcome, MailResult } from './mail.ts';
+
+/** Milliseconds for one email, below the grace period of a stopping process. */
+const patienceMs = 20_000;
+
+/** How much of a message the server had when it failed. */
+interface Progress {
+  handedOver: boolean;
+}
+
+/**
+ * Email through an SMTP server.
+ * @param url `smtp://` or `smtps://` with user and password
+ * @param from address of the sender, with or without a name
+ */
+export function createSmtpMail(url: string, from: string): Mail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const watched = new Map<string, Progress>();
+  transport.use('stream', (mail, done) => {
+    const progress = watched.get(mail.message.messageId());
+    mail.message.processFunc((content) =>
+      content.once('end', () => {
+        if (progress) progress.handedOver = true;
+      }),
+    );
+    done();
+  });
+  const domain = domainOf(from);
+
+  return {
+    async send({ id, unsubscribeUrl, ...message }) {
+      const messageId = `<${id}@${domain}>`;
+      const progress: Progress = { handedOver: false };
+      watched.set(messageId, progress);
+      try {
+        await transport.sendMail({
+          ...message,
+          from,
+          messageId,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+          list: { unsubscribe: unsubscribeUrl },
+          signal: AbortSignal.timeout(patienceMs),
+        });
+        return { outcome: 'accepted' };
+      } catch (error) {
+        return resultOf(error as SmtpError, progress);
+      } finally {
+        watched.delete(messageId);
+      }
+    },
+  };
+}
+
+interface SmtpError {
+  readonly code?: string;
+  /** The server's answer. */
+  readonly responseCode?: number;
+}
+
+function resultOf(error: SmtpError, progress: Progress): MailResult {
+  const { code = 'unknown', responseCode } = error;
+  const reason = responseCode === undefined ? code : `${code} ${responseCode}`;
+  return { outcome: outcomeOf(error, progress), reason };
+}
+
+function outcomeOf({ code, responseCode }: SmtpError, { handedOver }: Progress): MailOutcome {
+  // A refused login concerns the settings, not this email.
+  if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH') return 'refused';
+  if (responseCode === undefined && handedOver) return 'unknown';
+  return 'later';
+}
+
+function domainOf(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+}
