@@ -7,6 +7,7 @@ import { benchEvents } from './events/events.ts';
 import { benchFirstLoad } from './first-load/first-load.ts';
 import { benchOffline } from './offline/offline.ts';
 import { machine, type Measured, table, writeReport } from './report.ts';
+import { benchSearch } from './search/search.ts';
 import { benchSoak } from './soak/soak.ts';
 
 /**
@@ -18,6 +19,7 @@ const usage = `usage: npm run bench -- NAME [options]
   abuse       what attacks and overload cost     [--seconds 20] [--only injection|hostile|uploads|idempotency|overload]
   soak        what grows under mixed traffic     [--minutes 30] [--rate 200]
   offline     a phone with or without a network  [--hostels 10000]
+  search      the ranking beside search libraries [--hostels 2000]
   first-load  a phone that was never here        [--hostels 2000] [--runs 5]`;
 
 const { values, positionals } = parseArgs({
@@ -46,6 +48,7 @@ const benches: Readonly<Record<string, () => Promise<Measured>>> = {
   soak: () =>
     benchSoak({ minutes: number(values.minutes, 30), rate: number(values.rate, 200) }, report),
   offline: () => benchOffline({ hostels: number(values.hostels, 10_000) }, report),
+  search: () => benchSearch({ hostels: number(values.hostels, 2000) }, report),
   'first-load': () =>
     benchFirstLoad({ hostels: number(values.hostels, 2000), runs: number(values.runs, 5) }, report),
 };

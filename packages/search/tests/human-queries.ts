@@ -1,3 +1,5 @@
+import type { CatalogueHostel } from '@patna/contracts';
+
 /** What a person types, and either the hostel that must be in the first three or a property of all three. */
 export type Expectation = string | { street?: RegExp; gender?: string; meals?: boolean };
 
@@ -75,3 +77,20 @@ export const peoplesQueries: readonly (readonly [query: string, wanted: Expectat
   ['danapur confort', 'Danapur Comfort Stay'],
   ['magadh boys mithapur', 'Magadh Boys Hostel'],
 ];
+
+/** Whether the first three results are what was wanted. */
+export function isRight(top: readonly CatalogueHostel[], wanted: Expectation): boolean {
+  if (typeof wanted === 'string') {
+    return top.some(({ id, propertyName }) => id === wanted || propertyName === wanted);
+  }
+  const { street, gender, meals } = wanted;
+  return (
+    top.length === 3 &&
+    top.every(
+      (hostel) =>
+        (street === undefined || street.test(`${hostel.street} ${hostel.landmark}`)) &&
+        (gender === undefined || hostel.gender === gender) &&
+        (meals === undefined || hostel.meals.length > 0),
+    )
+  );
+}

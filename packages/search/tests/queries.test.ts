@@ -1,6 +1,5 @@
-import type { CatalogueHostel } from '@patna/contracts';
 import { expect, it } from 'vitest';
-import { type Expectation, peoplesQueries } from './human-queries.ts';
+import { isRight, peoplesQueries } from './human-queries.ts';
 import { generatedHostels, rankerOver, samples } from './patna-hostels.ts';
 
 it(`ranks the right hostel in the first three for 95 of 100 queries`, () => {
@@ -17,19 +16,3 @@ it(`ranks the right hostel in the first three for 95 of 100 queries`, () => {
   expect(peoplesQueries.length).toBeGreaterThanOrEqual(60);
   expect(wrong.length / peoplesQueries.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05);
 });
-
-function isRight(top: readonly CatalogueHostel[], wanted: Expectation): boolean {
-  if (typeof wanted === 'string') {
-    return top.some(({ id, propertyName }) => id === wanted || propertyName === wanted);
-  }
-  const { street, gender, meals } = wanted;
-  return (
-    top.length === 3 &&
-    top.every(
-      (hostel) =>
-        (street === undefined || street.test(`${hostel.street} ${hostel.landmark}`)) &&
-        (gender === undefined || hostel.gender === gender) &&
-        (meals === undefined || hostel.meals.length > 0),
-    )
-  );
-}

@@ -1,0 +1,135 @@
+import { serialize } from 'node:v8';
+import { type CatalogueHostel, searchRecordOf, searchSettings } from '@patna/contracts';
+import { create, insertMultiple, save, search } from '@orama/orama';
+import { Index } from 'flexsearch';
+import Fuse from 'fuse.js';
+import MiniSearch from 'minisearch';
+import { rankerOver } from '../../../../packages/search/tests/patna-hostels.ts';
+
+/** An index over hostels. */
+export interface Engine {
+  /** Ids of the best results, at most `limit`. */
+  find(query: string, limit: number): readonly string[];
+  /** What a phone would store. */
+  serialised(): Uint8Array;
+}
+
+interface Row {
+  readonly id: string;
+  readonly text: Readonly<Record<string, string>>;
+}
+
+const fields = searchSettings.searchableAttributes;
+
+function rowsOf(hostels: readonly CatalogueHostel[]): Row[] {
+  return hostels.map((hostel) => {
+    const record: Record<string, unknown> = { ...searchRecordOf(hostel) };
+    const text = fields.map((field) => [
+      field.replaceAll('.', '_'),
+      textOf(valueAt(record, field)),
+    ]);
+    return { id: hostel.id, text: Object.fromEntries(text) as Row['text'] };
+  });
+}
+
+function valueAt(record: Record<string, unknown>, field: string): unknown {
+  return field
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], record);
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(' ');
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * The product's ranking and the libraries in their advised settings for typing mistakes: a prefix for the last
+ * word, one mistake from 4 letters on and two from 8 where the library allows it.
+ */
+export const engines: Readonly<Record<string, (hostels: readonly CatalogueHostel[]) => Engine>> = {
+  product(hostels) {
+    const ranker = rankerOver(hostels);
+    return {
+      find: (query, limit) => ranker.find(query).ids(0, limit),
+      serialised: () => serialize(ranker.pack()),
+    };
+  },
+
+  MiniSearch(hostels) {
+    const rows = rowsOf(hostels);
+    const index = new MiniSearch<Record<string, string>>({
+      fields: Object.keys(rows[0]?.text ?? {}),
+      searchOptions: {
+        prefix: (_term, at, terms) => at === terms.length - 1,
+        fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : false),
+        combineWith: 'AND',
+      },
+    });
+    index.addAll(rows.map(({ id, text }) => ({ id, ...text })));
+    return {
+      find(query, limit) {
+        const all = index.search(query);
+        const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
+        return found.slice(0, limit).map(({ id }) => id as string);
+      },
+      serialised: () => Buffer.from(JSON.stringify(index)),
+    };
+  },
+
+  'Fuse.js'(hostels) {
+    const rows = rowsOf(hostels).map(({ id, text }) => ({
+      id,
+      text: Object.values(text).join(' '),
+    }));
+    const keys = ['text'];
+    const index = new Fuse(rows, {
+      keys,
+      ignoreLocation: true,
+      threshold: 0.4,
+      useExtendedSearch: true,
+    });
+    return {
+      find: (query, limit) => index.search(query, { limit }).map(({ item }) => item.id),
+      serialised: () => Buffer.from(JSON.stringify(Fuse.createIndex(keys, rows))),
+    };
+  },
+
+  FlexSearch(hostels) {
+    const index = new Index({ tokenize: 'forward', encoder: 'LatinBalance' });
+    const rows = rowsOf(hostels);
+    for (const [at, { text }] of rows.entries()) index.add(at, Object.values(text).join(' '));
+    return {
+      find: (query, limit) =>
+        (index.search(query, { limit, suggest: true }) as number[]).map((at) => rows[at]?.id ?? ''),
+      serialised() {
+        const parts: string[] = [];
+        index.export((_key, data) => void parts.push(data));
+        return Buffer.from(parts.join(''));
+      },
+    };
+  },
+
+  Orama(hostels) {
+    const rows = rowsOf(hostels);
+    const names = Object.keys(rows[0]?.text ?? {});
+    const index = create({
+      schema: Object.fromEntries(names.map((name) => [name, 'string' as const])),
+    });
+    // Synchronous, as long as no plugin or hook is asynchronous.
+    void insertMultiple(
+      index,
+      rows.map(({ id, text }) => ({ id, ...text })),
+      rows.length,
+    );
+    return {
+      find(query, limit) {
+        const found = search(index, { term: query, tolerance: 1, threshold: 0, limit });
+        const some = search(index, { term: query, tolerance: 1, threshold: 1, limit });
+        if (found instanceof Promise || some instanceof Promise) throw new Error('not synchronous');
+        return (found.hits.length > 0 ? found : some).hits.map(({ id }) => id);
+      },
+      serialised: () => Buffer.from(JSON.stringify(save(index))),
+    };
+  },
+};

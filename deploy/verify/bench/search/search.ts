@@ -1,0 +1,105 @@
+import { gzipSync } from 'node:zlib';
+import type { CatalogueHostel } from '@patna/contracts';
+import { isRight, peoplesQueries } from '../../../../packages/search/tests/human-queries.ts';
+import { isSameHostel, machineQueries } from '../../../../packages/search/tests/machine-queries.ts';
+import { generatedHostels, samples } from '../../../../packages/search/tests/patna-hostels.ts';
+import { percentile } from '../percentiles.ts';
+import { type Figure, figure, type Measured } from '../report.ts';
+import { engines } from './engines.ts';
+
+/** How one engine did. */
+interface Result {
+  readonly engine: string;
+  /** Share of misspelled queries whose hostel is among the first ten. */
+  readonly typos: number;
+  /** Share of people's queries in three scripts whose first three results are right. */
+  readonly people: number;
+  /** Per query, in ms. */
+  readonly p50: number;
+  readonly buildMs: number;
+  readonly gzipKb: number;
+}
+
+/** Compares the product's search with libraries over the same hostels and queries. */
+export async function benchSearch(
+  { hostels: count, queries = 300 }: { hostels: number; queries?: number },
+  say: (line: string) => void,
+): Promise<Measured> {
+  const hostels = [...samples(), ...generatedHostels(count)];
+  const misspelled = machineQueries(hostels, queries);
+  const results = Object.keys(engines).map((engine) => {
+    const result = measure(engine, hostels, misspelled);
+    say(JSON.stringify(result));
+    return result;
+  });
+  return { figures: compare(results), details: { hostels: hostels.length, results } };
+}
+
+function measure(
+  engine: string,
+  hostels: readonly CatalogueHostel[],
+  misspelled: ReturnType<typeof machineQueries>,
+): Result {
+  const build = engines[engine];
+  if (!build) throw new Error(`no engine ${engine}`);
+  const began = performance.now();
+  const index = build(hostels);
+  const buildMs = performance.now() - began;
+  const byId = new Map(hostels.map((hostel) => [hostel.id, hostel]));
+  const times: number[] = [];
+  const find = (query: string, limit: number) => {
+    const start = performance.now();
+    const ids = index.find(query, limit);
+    times.push(performance.now() - start);
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
+  const found = misspelled.filter(({ query, meant }) =>
+    find(query, 10).some((hostel) => isSameHostel(hostel, meant)),
+  );
+  const right = peoplesQueries.filter(([query, wanted]) => isRight(find(query, 3), wanted));
+  return {
+    engine,
+    typos: found.length / misspelled.length,
+    people: right.length / peoplesQueries.length,
+    p50: percentile(times, 50),
+    buildMs,
+    gzipKb: gzipSync(index.serialised()).length / 1024,
+  };
+}
+
+/** The product comes first in `results`. */
+function compare([product, ...peers]: readonly Result[]): Figure[] {
+  if (!product) return [];
+  const rows = [product, ...peers].flatMap((each) => [
+    figure(`${each.engine}: typos found`, each.typos * 100, '%'),
+    figure(`${each.engine}: people's queries right`, each.people * 100, '%'),
+    figure(`${each.engine}: p50`, each.p50, 'ms'),
+    figure(`${each.engine}: build`, each.buildMs, 'ms'),
+    figure(`${each.engine}: index`, each.gzipKb, 'KB gzip'),
+  ]);
+  const best = (of: 'typos' | 'people') => Math.max(...peers.map((each) => each[of]));
+  const asGood = peers.filter(({ typos }) => typos >= 0.95 * product.typos);
+  const slowest = Math.max(...asGood.map(({ p50 }) => p50));
+  return [
+    ...rows,
+    figure('typos found ÷ best library', product.typos / best('typos'), 'times', [
+      '31',
+      'at least',
+      1,
+    ]),
+    figure("people's queries ÷ best library", product.people / best('people'), 'times', [
+      '31',
+      'at least',
+      1,
+    ]),
+    ...(asGood.length > 0
+      ? [
+          figure('p50 ÷ slowest library that finds 95 % as much', product.p50 / slowest, 'times', [
+            '31',
+            'at most',
+            1,
+          ] as const),
+        ]
+      : []),
+  ];
+}
