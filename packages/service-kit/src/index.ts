@@ -34,7 +34,14 @@ export {
   requireSelf,
 } from './identity/verify-identity.ts';
 export { createLogger, type Logger } from './process/logger.ts';
-export { createMetrics, type Metrics, probes, startMetricsServer } from './process/metrics.ts';
+export {
+  type Count,
+  createCounter,
+  createMetrics,
+  type Metrics,
+  probes,
+  startMetricsServer,
+} from './process/metrics.ts';
 export { DependencyUnavailable } from './async/dependency-unavailable.ts';
 export { cutOff, photosTooLarge, ProblemError, tooLarge, toProblem } from './http/problem-error.ts';
 export { requestId, requestLog } from './http/request-context.ts';

@@ -18,6 +18,7 @@ import { createEmailParts, type EmailPorts } from './email/email-parts.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { bodyReaders, createHandlers } from './operations/handlers.ts';
+import { countSends } from './ports/counted-ports.ts';
 import { createFirebasePush } from './ports/firebase-push.ts';
 import type { Push } from './ports/push.ts';
 import { createPreferenceStore } from './preference-store.ts';
@@ -43,18 +44,28 @@ function createParts(
   config: NotificationConfig,
   ports: Ports,
 ): (context: ServiceContext) => ServiceParts {
-  return ({ mongo, logger }) => {
+  return ({ mongo, logger, metrics }) => {
+    const counted = countSends(metrics);
     const ended = endedAccountsOf(mongo);
     const preferences = createPreferenceStore(mongo);
-    const email = createEmailParts({ config, ports, mongo, ended, preferences, logger });
+    const email = createEmailParts({
+      config,
+      ports,
+      mongo,
+      ended,
+      preferences,
+      counted,
+      logger,
+    });
     const { addresses, links } = email;
     const notifications = createNotificationStore(mongo, ended, email.dueTime);
     const devices = createDeviceStore(mongo);
     const languages = languagesOf(preferences, ended);
     const rebuild = copyRebuild(mongo, 'User', { languages }, logger);
     const live = createLiveFeed(notifications, logger);
-    const push =
-      ports.push ?? createFirebasePush(config.FIREBASE_SERVICE_ACCOUNT, config.FCM_LOCAL_ADDRESS);
+    const push = counted.push(
+      ports.push ?? createFirebasePush(config.FIREBASE_SERVICE_ACCOUNT, config.FCM_LOCAL_ADDRESS),
+    );
     return {
       handlers: createHandlers({
         notifications,

@@ -69,6 +69,7 @@ export interface ServiceContext {
   readonly logger: Logger;
   /** See `Restores`. */
   readonly epoch: string;
+  readonly metrics: Metrics;
 }
 
 /** A running service. `npm start` runs five in one process, a pod runs one. */
@@ -133,7 +134,7 @@ async function startBehind(
   const once = createOnceRunner(mongo);
   const handled = createHandledEvents(mongo);
   const restores = await retryUntilStoreAnswers(logger, () => readRestores(mongo));
-  const parts = build({ mongo, logger, epoch: restores.epoch });
+  const parts = build({ mongo, logger, epoch: restores.epoch, metrics });
   if (config.MIGRATE_AT_START === 'on') {
     await migrateParts(mongo, [once, handled], parts, logger);
   } else await waitForMigrations(mongo, parts, logger);

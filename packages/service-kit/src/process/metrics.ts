@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import release from '../../package.json' with { type: 'json' };
 import { type HttpServer, listen } from '../http/http-server.ts';
 
@@ -32,6 +32,23 @@ export function createMetrics(service: string, ownProcess: boolean): Metrics {
     registers,
   });
   return { registry, httpDurations };
+}
+
+/** Raises a counter, by one without `by`. */
+export type Count<Label extends string> = (
+  labels: Readonly<Record<Label, string>>,
+  by?: number,
+) => void;
+
+/** Registers a counter. `name` ends with `_total`. */
+export function createCounter<Label extends string>(
+  { registry }: Metrics,
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+): Count<Label> {
+  const counter = new Counter({ name, help, labelNames: [...labelNames], registers: [registry] });
+  return (labels, by = 1) => counter.inc(labels, by);
 }
 
 /** Metrics in Prometheus format. */

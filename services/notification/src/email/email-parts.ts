@@ -3,6 +3,7 @@ import type { EndedAccounts } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { NotificationConfig } from '../config.ts';
 import type { EmailDueTime } from '../notification-store.ts';
+import type { countSends } from '../ports/counted-ports.ts';
 import type { Mail } from '../ports/mail.ts';
 import { createSmtpMail } from '../ports/smtp-mail.ts';
 import type { PreferenceStore } from '../preference-store.ts';
@@ -29,6 +30,7 @@ export function createEmailParts({
   mongo,
   ended,
   preferences,
+  counted,
   logger,
 }: {
   readonly config: NotificationConfig;
@@ -36,6 +38,7 @@ export function createEmailParts({
   readonly mongo: Connection;
   readonly ended: EndedAccounts;
   readonly preferences: PreferenceStore;
+  readonly counted: ReturnType<typeof countSends>;
   readonly logger: Logger;
 }) {
   const addresses = createEmailAddressStore(mongo, ended);
@@ -49,7 +52,7 @@ export function createEmailParts({
       queue: createEmailQueueStore(mongo),
       addresses,
       preferences,
-      mail: ports.mail ?? createSmtpMail(config.SMTP_URL, config.EMAIL_FROM),
+      mail: counted.mail(ports.mail ?? createSmtpMail(config.SMTP_URL, config.EMAIL_FROM)),
       links,
       origin,
       now,

@@ -1,3 +1,4 @@
+import { createMetrics, type Metrics } from '../../process/metrics.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type { ServiceConfig } from '../../process/config.ts';
@@ -25,13 +26,19 @@ export async function migrateService(
     readonly mongo: Connection;
     readonly logger: Logger;
     readonly epoch: string;
+    readonly metrics: Metrics;
   }) => Migratable,
 ): Promise<void> {
   const logger = createLogger(name, config.LOG_LEVEL);
   const mongo = await retryUntilStoreAnswers(logger, () => connectMongo(config.MONGODB_URI, name));
   try {
     const kit = [createOnceRunner(mongo), createHandledEvents(mongo)];
-    await migrateParts(mongo, kit, build({ mongo, logger, epoch: '' }), logger);
+    await migrateParts(
+      mongo,
+      kit,
+      build({ mongo, logger, epoch: '', metrics: createMetrics(name, false) }),
+      logger,
+    );
   } finally {
     await mongo.close();
   }
