@@ -14,18 +14,14 @@ import { onNotificationQueued } from './consumers/on-notification-queued.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { languagesOf, onUserUpdated } from './consumers/on-user-updated.ts';
 import { createDeviceStore } from './device-store.ts';
-import { createEmailParts, type EmailPorts } from './email/email-parts.ts';
+import { createEmailParts, type EmailClock } from './email/email-parts.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { bodyReaders, createHandlers } from './operations/handlers.ts';
-import { countSends } from './ports/counted-ports.ts';
-import { createFirebasePush } from './ports/firebase-push.ts';
-import type { Push } from './ports/push.ts';
+import { createSenders, type SenderPorts } from './ports/senders.ts';
 import { createPreferenceStore } from './preference-store.ts';
 
-interface Ports extends EmailPorts {
-  readonly push?: Push;
-}
+type Ports = SenderPorts & EmailClock;
 
 /** `ports` are for tests. */
 export function startNotificationService(
@@ -45,16 +41,16 @@ function createParts(
   ports: Ports,
 ): (context: ServiceContext) => ServiceParts {
   return ({ mongo, logger, metrics }) => {
-    const counted = countSends(metrics);
+    const { push, mail } = createSenders(config, ports, metrics);
     const ended = endedAccountsOf(mongo);
     const preferences = createPreferenceStore(mongo);
     const email = createEmailParts({
       config,
-      ports,
+      clock: ports,
       mongo,
       ended,
       preferences,
-      counted,
+      mail,
       logger,
     });
     const { addresses, links } = email;
@@ -63,9 +59,6 @@ function createParts(
     const languages = languagesOf(preferences, ended);
     const rebuild = copyRebuild(mongo, 'User', { languages }, logger);
     const live = createLiveFeed(notifications, logger);
-    const push = counted.push(
-      ports.push ?? createFirebasePush(config.FIREBASE_SERVICE_ACCOUNT, config.FCM_LOCAL_ADDRESS),
-    );
     return {
       handlers: createHandlers({
         notifications,

@@ -3,9 +3,7 @@ import type { EndedAccounts } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { NotificationConfig } from '../config.ts';
 import type { EmailDueTime } from '../notification-store.ts';
-import type { countSends } from '../ports/counted-ports.ts';
 import type { Mail } from '../ports/mail.ts';
-import { createSmtpMail } from '../ports/smtp-mail.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import { isPushed } from '../push-texts.ts';
 import { createEmailAddressStore } from './email-address-store.ts';
@@ -16,8 +14,7 @@ import { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-lin
 const sweepMs = 15_000;
 
 /** For tests. */
-export interface EmailPorts {
-  readonly mail?: Mail;
+export interface EmailClock {
   readonly now?: () => number;
   /** Between looks for due emails. */
   readonly emailSweepMs?: number;
@@ -26,38 +23,39 @@ export interface EmailPorts {
 /** What the service needs to send emails. Without `SMTP_URL` it sends none and only keeps addresses current. */
 export function createEmailParts({
   config,
-  ports,
+  clock,
   mongo,
   ended,
   preferences,
-  counted,
+  mail,
   logger,
 }: {
   readonly config: NotificationConfig;
-  readonly ports: EmailPorts;
+  readonly clock: EmailClock;
   readonly mongo: Connection;
   readonly ended: EndedAccounts;
   readonly preferences: PreferenceStore;
-  readonly counted: ReturnType<typeof countSends>;
+  /** Undefined without `SMTP_URL`. */
+  readonly mail: Mail | undefined;
   readonly logger: Logger;
 }) {
   const addresses = createEmailAddressStore(mongo, ended);
-  const now = ports.now ?? Date.now;
+  const now = clock.now ?? Date.now;
   let links: UnsubscribeLinks | undefined;
   let sender: EmailSender | undefined;
-  if (config.SMTP_URL !== '') {
+  if (mail) {
     const origin = config.PUBLIC_ORIGINS[0] ?? '';
     links = createUnsubscribeLinks(config.EMAIL_LINK_KEY, origin);
     sender = createEmailSender({
       queue: createEmailQueueStore(mongo),
       addresses,
       preferences,
-      mail: counted.mail(ports.mail ?? createSmtpMail(config.SMTP_URL, config.EMAIL_FROM)),
+      mail,
       links,
       origin,
       now,
       logger,
-      everyMs: ports.emailSweepMs ?? sweepMs,
+      everyMs: clock.emailSweepMs ?? sweepMs,
     });
   }
   const dueTime: EmailDueTime = (content) =>

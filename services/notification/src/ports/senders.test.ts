@@ -1,6 +1,6 @@
 import { createMetrics } from '@patna/service-kit';
 import { expect, it } from 'vitest';
-import { countSends } from './counted-ports.ts';
+import { countSends } from './senders.ts';
 import type { MailOutcome } from './mail.ts';
 import type { Push } from './push.ts';
 

@@ -1,8 +1,37 @@
 import { createCounter, type Metrics } from '@patna/service-kit';
+import type { NotificationConfig } from '../config.ts';
+import { createFirebasePush } from './firebase-push.ts';
 import type { Mail } from './mail.ts';
 import type { Push } from './push.ts';
+import { createSmtpMail } from './smtp-mail.ts';
 
-/** Counts the attempts to reach people outside the app, by channel and outcome. */
+/** What reaches people outside the app. `mail` is undefined without `SMTP_URL`. */
+export interface Senders {
+  readonly push: Push;
+  readonly mail: Mail | undefined;
+}
+
+/** Providers of tests. */
+export interface SenderPorts {
+  readonly push?: Push;
+  readonly mail?: Mail;
+}
+
+/** Connects to the providers and counts the attempts by outcome. */
+export function createSenders(
+  config: NotificationConfig,
+  ports: SenderPorts,
+  metrics: Metrics,
+): Senders {
+  const count = countSends(metrics);
+  const push =
+    ports.push ?? createFirebasePush(config.FIREBASE_SERVICE_ACCOUNT, config.FCM_LOCAL_ADDRESS);
+  if (config.SMTP_URL === '') return { push: count.push(push), mail: undefined };
+  const mail = ports.mail ?? createSmtpMail(config.SMTP_URL, config.EMAIL_FROM);
+  return { push: count.push(push), mail: count.mail(mail) };
+}
+
+/** Wraps providers so that their outcomes are counted. */
 export function countSends(metrics: Metrics) {
   const count = createCounter(
     metrics,
