@@ -21,6 +21,10 @@ const preferences = z.object({
   quietHours: z.optional(z.nullable(quietHours)),
   /** Number of the person's devices with pushes on. Older servers leave it out. */
   devices: z.optional(z.int()),
+});
+
+/** Without the address in stored answers of writes. */
+const readPreferences = z.extend(preferences, {
   /** Absent when the server sends no emails. */
   email: z.optional(emailChannel),
 });
@@ -63,7 +67,7 @@ export const notificationOperations = {
   notificationPreferences: operation({
     params: ownParams,
     status: 200,
-    output: preferences,
+    output: readPreferences,
     errors: ['forbidden'],
   }),
   setNotificationPreferences: operation({

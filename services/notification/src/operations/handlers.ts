@@ -39,7 +39,7 @@ export function createHandlers(parts: Parts) {
     removeFcmToken: removeFcmToken(devices),
     readNotifications: readNotifications(notifications),
     notificationPreferences: notificationPreferences(preferences, devices, emails),
-    setNotificationPreferences: setNotificationPreferences(preferences, devices, emails),
+    setNotificationPreferences: setNotificationPreferences(preferences, devices),
     notificationFeed: notificationFeed(notifications, addresses),
     myNotificationData: myNotificationData({ notifications, devices, preferences, addresses }),
     notificationStream: notificationStream(live),

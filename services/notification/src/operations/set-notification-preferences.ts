@@ -2,11 +2,10 @@ import { type Handler, requireSelf, type Transaction } from '@patna/service-kit'
 import type { DeviceStore } from '../device-store.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 
-/** @param emails whether the server sends any */
+/** Its stored answers name no address. */
 export function setNotificationPreferences(
   preferences: PreferenceStore,
   devices: DeviceStore,
-  emails: boolean,
 ): Handler<'setNotificationPreferences'> {
   return async ({ input: { params, body }, caller, transaction }) => {
     const userId = requireSelf(caller, params.userId);
@@ -16,7 +15,6 @@ export function setNotificationPreferences(
       data: kinds,
       quietHours,
       devices: await devices.count(userId, session),
-      ...(emails && { email: { address: caller.email } }),
     };
   };
 }
