@@ -121,6 +121,22 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   await owner.goOnline();
   await isStored('visit');
   await entry.getByText(/^Visit on .+, 11:00 am$/).waitFor();
+  const { page } = traveller;
+  const confirmTerms = async () => {
+    await page.goto(`${scene.stack.url}/my-profile/enquiries`);
+    const terms = page.getByRole('region', { name: 'Booking terms' });
+    await terms.getByText('₹3,200 – ₹3,800 per month').waitFor();
+    await traveller.goOffline();
+    await page.reload();
+    await terms.getByRole('button', { name: 'These are the terms' }).click();
+    await terms.getByText("Saved. We'll send your answer when you're online.").waitFor();
+    await traveller.goOnline();
+    await terms.getByText(/^You confirmed on .+ These terms no longer change\.$/).waitFor();
+    await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+    await terms.getByRole('button', { name: 'Print' }).click();
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  };
   const book = async () => {
     await entry.getByRole('button', { name: 'Booked' }).click();
     await entry.getByRole('radio', { name: 'Dormitory' }).check();
@@ -132,11 +148,12 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   await isStored('visit');
   await book();
   await entry.getByText(/^1 bed fewer in Dormitory: \d+ free$/).waitFor();
+  await entry.getByRole('region', { name: 'Booking terms' }).waitFor();
+  await confirmTerms();
   await entry.getByRole('button', { name: 'Undo booking' }).click();
   await entry.getByText(/^1 bed more in Dormitory: \d+ free$/).waitFor();
   await isStored('visit');
 
-  const { page } = traveller;
   await page.goto(`${scene.stack.url}/my-profile/enquiries`);
   await page.getByText(/^Visit on .+, 11:00 am$/).waitFor();
   expect(await page.getByText('Comes with her father').count()).toBe(0);

@@ -100,6 +100,7 @@ export const calls = {
   changeEnquiryStatus: post('/enquiry/{enquiryId}/status'),
   replyToEnquiry: post('/enquiry/{enquiryId}/reply'),
   saveEnquiryNote: post('/enquiry/{enquiryId}/note'),
+  answerTerms: post('/enquiry/{enquiryId}/terms'),
   withdrawEnquiry: post('/enquiry/{enquiryId}/withdraw'),
   myEnquiryData: get('/enquiry/{userId}/my-data'),
   generateToken: post('/notifications/generate-token'),

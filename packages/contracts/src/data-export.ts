@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { consentRecord } from './fields/consent.ts';
 import { closing, sentEnquiry } from './enquiry/enquiry.ts';
+import { recordedTerms } from './enquiry/terms.ts';
 import { isoTime, pathId } from './fields/fields.ts';
 import { listingDraft } from './listings/hostel/draft.ts';
 import { ownedListing } from './listings/hostel/listing.ts';
@@ -78,6 +79,8 @@ export const dataExportOperations = {
     notes: z.optional(
       z.array(z.object({ enquiryId: z.string(), text: z.string(), savedAt: isoTime })),
     ),
+    /** The terms of bookings that the caller made as an owner. Older servers leave it out. */
+    terms: z.optional(z.array(z.extend(recordedTerms, { enquiryId: z.string() }))),
     /** Why the caller closed enquiries as an owner. Older servers leave it out. */
     closings: z.optional(z.array(z.extend(closing, { enquiryId: z.string() }))),
   }),

@@ -66,6 +66,7 @@ export * from './enquiry/enquiry.ts';
 export * from './enquiry/events.ts';
 export * from './enquiry/life-cycle.ts';
 export * from './enquiry/reopening.ts';
+export * from './enquiry/terms.ts';
 export * from './enquiry/visit.ts';
 export * from './enquiry/imported-enquiry.ts';
 export * from './notification/notification.ts';

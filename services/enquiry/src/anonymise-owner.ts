@@ -1,5 +1,6 @@
 import type { Transaction } from '@patna/service-kit';
 import { newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
+import { eraseTermsOf } from './booking-terms.ts';
 import { type EnquiryStore, partiesOf } from './enquiry-store.ts';
 import { ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
 import { enquiryViewOf } from './enquiry-view.ts';
@@ -13,11 +14,12 @@ export async function anonymiseOwner(
   transaction: Transaction,
 ): Promise<void> {
   const { _id } = enquiry;
+  const terms = eraseTermsOf('owner', enquiry);
   const after = await stores.enquiries.take(
     _id,
     {
-      set: { status: 'closed', ownerId: erasedOwner, ...preserveReplyTime(enquiry) },
-      unset: [...ownerFields, 'former', 'visitAt'],
+      set: { ...terms.set, status: 'closed', ownerId: erasedOwner, ...preserveReplyTime(enquiry) },
+      unset: [...ownerFields, 'former', 'visitAt', ...terms.unset],
       dropReplies: 'owner',
       ...(enquiry.status !== 'closed' && { fact: closingOf(enquiry) }),
     },

@@ -55,6 +55,14 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
         .lean<Pick<StoredEnquiry, '_id' | OwnerField>[]>();
     },
 
+    /** The terms of bookings that the person made as an owner, newest enquiry first. */
+    termsOfOwner(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'terms'>[]> {
+      return enquiries
+        .find({ ownerId, 'terms.0': { $exists: true } }, { terms: 1 })
+        .sort({ createdAt: -1 })
+        .lean<Pick<StoredEnquiry, '_id' | 'terms'>[]>();
+    },
+
     listOfOwner: (ownerId: string) => listed({ ownerId }),
     listOfSender: (senderId: string) => listed({ senderId }),
 

@@ -38,6 +38,8 @@ const enquirySchema = new Schema<StoredEnquiry>(
     visitAt: Date,
     visitSequence: Number,
     bookedRoom: String,
+    termsAsked: Schema.Types.Mixed,
+    terms: Schema.Types.Mixed,
     closing: Schema.Types.Mixed,
     note: Schema.Types.Mixed,
     thread: { type: [replySchema], default: undefined },
@@ -73,6 +75,8 @@ export interface EnquiryStep {
       | 'open'
       | 'visitAt'
       | 'bookedRoom'
+      | 'termsAsked'
+      | 'terms'
       | 'ownerId'
       | 'input'
       | 'thread'
@@ -83,7 +87,14 @@ export interface EnquiryStep {
     >
   >;
   /** Removes these fields. */
-  readonly unset?: readonly (OwnerField | 'former' | 'visitAt' | 'bookedRoom')[];
+  readonly unset?: readonly (
+    | OwnerField
+    | 'former'
+    | 'visitAt'
+    | 'bookedRoom'
+    | 'termsAsked'
+    | 'terms'
+  )[];
   /** Counts a change of the visit. */
   readonly moveVisit?: boolean;
   readonly reply?: StoredReply;

@@ -1,11 +1,11 @@
-import type { EnquiryView, OutputOf, ReceivedEnquiry } from '@patna/contracts';
-import { statusChangeOf, type StoredEnquiry } from './stored-enquiry.ts';
+import type { EnquiryView, OutputOf, ReceivedEnquiry, RecordedTerms } from '@patna/contracts';
+import { statusChangeOf, type StoredEnquiry, type StoredTerms } from './stored-enquiry.ts';
 import { isImported } from './imports/imported-sender.ts';
 
 /** What both the sender and the owner see. */
 export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
   const { _id, listingId, listingName, input, status, idempotencyKey, createdAt } = enquiry;
-  const { thread, withdrawnAt, visitAt, visitSequence = 0, bookedRoom } = enquiry;
+  const { thread, withdrawnAt, visitAt, visitSequence = 0, bookedRoom, terms = [] } = enquiry;
   return {
     _id,
     listingId,
@@ -19,8 +19,17 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
     ...(isImported(enquiry) ? { imported: true } : {}),
     ...(visitAt === undefined ? {} : { visitAt: visitAt.toISOString(), visitSequence }),
     ...(bookedRoom && { bookedRoom }),
+    ...(terms.length > 0 && { terms: terms.map(recordedTermsOf) }),
     ...(withdrawnAt === undefined ? {} : { withdrawnAt: withdrawnAt.toISOString() }),
     createdAt: createdAt.toISOString(),
+  };
+}
+
+export function recordedTermsOf({ sentAt, answeredAt, ...terms }: StoredTerms): RecordedTerms {
+  return {
+    ...terms,
+    sentAt: sentAt.toISOString(),
+    ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
   };
 }
 

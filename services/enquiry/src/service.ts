@@ -10,6 +10,7 @@ import {
   storedAnswersOf,
 } from '@patna/service-kit/mongo';
 import { ownerConsumers } from './consumers/on-listing-changed.ts';
+import { onBookingTerms } from './consumers/on-booking-terms.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createEnquiryStore } from './enquiry-store.ts';
 import { createErasureStore } from './erasure-store.ts';
@@ -46,6 +47,7 @@ function createParts({ mongo, logger }: ServiceContext): ServiceParts {
     handlers: createHandlers({ enquiries, listings, answers }),
     consumers: [
       ...ownerConsumers({ listings, enquiries, erasure, answers }),
+      onBookingTerms(enquiries),
       ...rebuild.consumers,
       onUserDeleted({ enquiries, erasure, listings, answers, mongo }),
     ],

@@ -1,4 +1,10 @@
-import type { Closing, EnquiryInput, EnquirySide, EnquiryStatus } from '@patna/contracts';
+import type {
+  Closing,
+  EnquiryInput,
+  EnquirySide,
+  EnquiryStatus,
+  RecordedTerms,
+} from '@patna/contracts';
 import type { WithOutbox } from '@patna/service-kit/mongo';
 
 export interface StoredReply {
@@ -21,6 +27,20 @@ export type StatusChange = Pick<StoredEnquiry, 'statusAt' | 'statusBy' | 'former
 export interface StoredNote {
   readonly text: string;
   readonly savedAt: Date;
+}
+
+/** The terms of a booking. */
+export type StoredTerms = Omit<RecordedTerms, 'sentAt' | 'answeredAt'> & {
+  readonly sentAt: Date;
+  readonly answeredAt?: Date | undefined;
+};
+
+/** A booking whose terms the hostel has yet to tell. */
+interface AskedTerms {
+  /** The id of the booking's event. */
+  readonly id: string;
+  readonly at: Date;
+  readonly refundRule?: string | undefined;
 }
 
 export interface StoredEnquiry extends WithOutbox {
@@ -47,6 +67,9 @@ export interface StoredEnquiry extends WithOutbox {
   visitAt?: Date | undefined;
   /** The kind of room that was booked. Only since `booked`. */
   bookedRoom?: EnquiryInput['roomCategory'];
+  termsAsked?: AskedTerms | undefined;
+  /** Oldest first. Terms that both sides confirmed never change. */
+  terms?: readonly StoredTerms[] | undefined;
   /** How often the visit has changed. Never decreases. */
   visitSequence?: number | undefined;
   /** Shown to the owner alone. */

@@ -9,6 +9,7 @@ import {
 import { ProblemError } from '@patna/service-kit';
 import type { EnquiryStep } from './enquiry-store.ts';
 import { isImported } from './imports/imported-sender.ts';
+import { voidUnconfirmedTerms } from './booking-terms.ts';
 import { statusChangeOf, type StoredEnquiry } from './stored-enquiry.ts';
 
 type UndoStep = Required<Pick<EnquiryStep, 'unset' | 'moveVisit'>> & {
@@ -56,9 +57,16 @@ export function undoStatus(
   }
   const reopens = status === 'closed' && !isImported(enquiry);
   const visitAt = change?.visitAt;
+  const terms = former === 'booked' ? { set: {}, unset: [] } : voidUnconfirmedTerms(enquiry);
   return {
-    set: { status: former, ...(visitAt && { visitAt }), ...(reopens && { open: true }) },
+    set: {
+      ...terms.set,
+      status: former,
+      ...(visitAt && { visitAt }),
+      ...(reopens && { open: true }),
+    },
     unset: [
+      ...terms.unset,
       'former',
       'closing',
       ...(visitAt ? [] : (['visitAt'] as const)),

@@ -1,6 +1,7 @@
 import { type EnquiryView, withdrawnText } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
+import { eraseTermsOf } from './booking-terms.ts';
 import { type EnquiryStore, partiesOf } from './enquiry-store.ts';
 import { ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
 import { enquiryViewOf } from './enquiry-view.ts';
@@ -16,7 +17,9 @@ export async function withdraw(
   transaction: Transaction,
   requestId?: string,
 ): Promise<EnquiryView> {
+  const terms = eraseTermsOf('sender', enquiry);
   const set = {
+    ...terms.set,
     status: 'closed',
     withdrawnAt: new Date(),
     input: { name: withdrawnText, phone: withdrawnText, message: withdrawnText },
@@ -26,7 +29,7 @@ export async function withdraw(
   const fact = newEvent('EnquiryWithdrawn', enquiry._id, partiesOf(enquiry), requestId);
   const step = {
     set: { ...set, thread: [] },
-    unset: [...ownerFields, 'former', 'visitAt'] as const,
+    unset: [...ownerFields, 'former', 'visitAt', ...terms.unset] as const,
     fact,
   };
   const view = enquiryViewOf(await stores.enquiries.take(enquiry._id, step, transaction));

@@ -20,7 +20,12 @@ export function keyAt(ms: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${time}`;
 }
 
-export type Step = 'changeEnquiryStatus' | 'replyToEnquiry' | 'saveEnquiryNote' | 'withdrawEnquiry';
+export type Step =
+  | 'answerTerms'
+  | 'changeEnquiryStatus'
+  | 'replyToEnquiry'
+  | 'saveEnquiryNote'
+  | 'withdrawEnquiry';
 type Fact = 'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn';
 
 /** The enquiry service with two live hostels of one owner, and shortcuts for tests. */

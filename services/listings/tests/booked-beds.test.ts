@@ -176,6 +176,37 @@ describe('a booking', () => {
   });
 });
 
+describe('the terms of a booking', () => {
+  async function termsOf({ enquiryId }: Enquiry) {
+    const all = await world.bus.heard<'BookingTermsTaken'>(world.service, 'BookingTermsTaken');
+    return all.filter(({ data }) => data.enquiryId === enquiryId).map(({ data }) => data);
+  }
+
+  it('are those of the row that lost the bed, told once', async () => {
+    const id = await hostel();
+    const enquiry = enquiryOf(id);
+    const event = booked(enquiry, 5, { terms: true });
+    await tell(id, event, event, booked(enquiry, 4, { terms: true }));
+    const { houseRules, propertyName: hostelName } = await read(id);
+    const told = await termsOf(enquiry);
+    const rent = { min: 4000, max: 5000 };
+    const terms = { hostel: hostelName, room: ['Double'], rent, houseRules };
+    expect(told).toMatchObject([{ listingId: id, bookingId: event.id, terms }]);
+    expect(Object.values(told[0]!.terms)).not.toContain(null);
+  });
+
+  it('are told when the room counts no beds, not when nobody asks or the room is unclear', async () => {
+    const id = await hostel();
+    const [uncounted, unasked, unclear] = [enquiryOf(id), enquiryOf(id), enquiryOf(id)];
+    await tell(id, booked(uncounted, 5, { bookedRoom: 'Triple', terms: true }));
+    await tell(id, booked(unasked, 4));
+    await tell(id, booked(unclear, 3, { bookedRoom: undefined, terms: true }));
+    expect(await termsOf(uncounted)).toMatchObject([{ terms: { room: ['Triple'] } }]);
+    expect(await termsOf(unasked)).toEqual([]);
+    expect(await termsOf(unclear)).toEqual([]);
+  });
+});
+
 describe('an undone booking', () => {
   it('gives the bed back once, and a new booking takes it again', async () => {
     const id = await hostel();

@@ -251,6 +251,11 @@ export const table: Table = {
     body: { text: 'Comes with her father.' },
     answers: only(['owner']),
   }),
+  answerTerms: ({ enquiry }) => ({
+    params: { enquiryId: enquiry },
+    body: { termsId: 'none', answer: 'agreed' },
+    answers: { anonymous: [401], asha: [409], bina: [404], owner: [403], admin: [404] },
+  }),
   withdrawEnquiry: ({ otherEnquiry }) => ({
     params: { enquiryId: otherEnquiry },
     answers: only(['asha']),

@@ -5,6 +5,7 @@ import { nameText } from '../fields/name-text.ts';
 import { textLengths } from '../fields/plain-text.ts';
 import { roomCategories } from '../listings/hostel/listing-values.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
+import { bookingTerms, recordedTerms } from './terms.ts';
 import { closeReasons, enquiryStatuses } from './life-cycle.ts';
 
 /** The enquiry form. */
@@ -51,6 +52,8 @@ export const enquiryStatusInput = z.object({
   visitAt: z.optional(isoTime),
   /** With `booked`: the kind of room, when it is not the one the sender asked for. Older apps send none. */
   bookedRoom: z.optional(z.enum(roomCategories)),
+  /** With `booked`: sends the terms of the room to the sender. Older apps send none. */
+  terms: z.optional(bookingTerms),
   /**
    * Returns to `status`, which the owner's last change ended. A booked or closed enquiry is reopened like this,
    * for 30 days. Conflicts when somebody has changed the status since.
@@ -113,6 +116,8 @@ export const enquiryView = z.object({
   visitSequence: z.optional(z.int()),
   /** The kind of room that was booked. Absent when the owner did not say and the sender asked for none. */
   bookedRoom: z.optional(z.enum(roomCategories)),
+  /** The terms of its bookings, oldest first. */
+  terms: z.optional(z.array(recordedTerms)),
   /** Set when the sender has withdrawn it: name, phone and message are masked. */
   withdrawnAt: z.optional(isoTime),
   createdAt: isoTime,

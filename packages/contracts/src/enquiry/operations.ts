@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
+import { termsAnswer } from './terms.ts';
 import {
   enquiryBody,
   enquiryNoteInput,
@@ -54,6 +55,13 @@ export const enquiryOperations = {
     body: enquiryNoteInput,
     status: 200,
     /** Without the note, so that no stored answer holds it. */
+    output: z.object({ data: enquiryView }),
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  answerTerms: operation({
+    params: oneEnquiry,
+    body: termsAnswer,
+    status: 200,
     output: z.object({ data: enquiryView }),
     errors: ['forbidden', 'not_found', 'conflict'],
   }),

@@ -75,6 +75,8 @@ export const textLengths = {
   enquiryReply: { min: 1, max: 500 },
   enquiryNote: { min: 0, max: 1000 },
   closingWords: { min: 1, max: 200 },
+  refundRule: { min: 1, max: 300 },
+  termsWords: { min: 1, max: 300 },
   wishlistNote: { min: 0, max: 500 },
   wishlistListName: { min: 1, max: 40, name: true },
 } as const satisfies Readonly<Record<string, TextLength>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roomTerms } from '../enquiry/terms.ts';
 import { isoDay } from '../fields/fields.ts';
 import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
 import { listingCard, listingFacts } from './hostel/listing.ts';
@@ -82,6 +83,16 @@ export const listingEvents = [
   z.object({ type: z.literal('ReviewAppealRefused'), data: z.object(ofReview) }),
   /** The owner's first reply to a review. */
   z.object({ type: z.literal('ReviewReplied'), data: z.object(ofReview) }),
+  /** The terms of a booked room; the hostel has not changed. `bookingId` is the id of the booking's event. */
+  z.object({
+    type: z.literal('BookingTermsTaken'),
+    data: z.object({
+      listingId: z.string(),
+      enquiryId: z.string(),
+      bookingId: z.string(),
+      terms: roomTerms,
+    }),
+  }),
   /** A snapshot for rebuilds: nothing has changed. */
   z.object({
     type: z.literal('ListingSnapshotTaken'),

@@ -1,15 +1,6 @@
-import type { EnquiryStatus } from '../enquiry/life-cycle.ts';
 import type { ListingStatus } from '../listings/life-cycle.ts';
+import { enquiryRefusals } from './enquiry-refusals.ts';
 import type { Sentence } from './rule-sentences.ts';
-
-const enquiryInHindi: Readonly<Record<EnquiryStatus, string>> = {
-  new: 'नई',
-  seen: 'देखी गई',
-  contacted: 'संपर्क हुआ',
-  visit: 'देखने का समय तय',
-  booked: 'बुक',
-  closed: 'बंद',
-};
 
 const listingInHindi: Readonly<Record<ListingStatus, string>> = {
   draft: 'ड्राफ़्ट',
@@ -229,55 +220,7 @@ export const refusals = {
   },
   noMessage: { en: "We couldn't find this message", hi: 'यह संदेश नहीं मिला' },
 
-  ownHostelEnquiry: {
-    en: "You can't send an enquiry to your own hostel",
-    hi: 'आप अपने हॉस्टल को पूछताछ नहीं भेज सकते',
-  },
-  enquiryOpen: {
-    en: 'You already have an open enquiry to this hostel. Continue there, or close it first',
-    hi: 'इस हॉस्टल से आपकी एक पूछताछ चल रही है। वहीं आगे लिखें, या पहले उसे बंद करें',
-  },
-  enquiryClosed: { en: 'This enquiry is closed', hi: 'यह पूछताछ बंद है' },
-  enquiryImported: {
-    en: "This person has no account here and can't read it. Please call them",
-    hi: 'इनका यहाँ खाता नहीं है, इसलिए ये जवाब नहीं पढ़ पाएँगे। कृपया फ़ोन करें',
-  },
-  enquiryFull: {
-    en: "This enquiry can't hold more replies",
-    hi: 'इस पूछताछ में और जवाब नहीं जोड़े जा सकते',
-  },
-  enquiryStep: (from: EnquiryStatus, to: EnquiryStatus) => ({
-    en: `You can't change an enquiry from “${from}” to “${to}”`,
-    hi: `पूछताछ की स्थिति “${enquiryInHindi[from]}” से “${enquiryInHindi[to]}” नहीं की जा सकती`,
-  }),
-  enquiryChanged: {
-    en: "The enquiry has changed in the meantime, so you can't undo this",
-    hi: 'पूछताछ इस बीच बदल गई है, इसलिए इसे वापस नहीं लिया जा सकता',
-  },
-  enquiryEndedLongAgo: {
-    en: 'You can reopen an enquiry for 30 days only. The traveller can send a new one',
-    hi: 'पूछताछ केवल 30 दिन तक फिर से खोली जा सकती है। यात्री नई पूछताछ भेज सकते हैं',
-  },
-  enquiryClosedBySender: {
-    en: "The traveller closed this enquiry, so you can't reopen it",
-    hi: 'यह पूछताछ यात्री ने बंद की है, इसलिए आप इसे फिर से नहीं खोल सकते',
-  },
-  enquiryFollowed: {
-    en: 'The traveller has sent you a newer enquiry. Continue there',
-    hi: 'यात्री ने आपको नई पूछताछ भेजी है। वहीं आगे लिखें',
-  },
-  enquiryWithdrawn: {
-    en: 'The traveller deleted their details here, so notes about them are deleted too',
-    hi: 'यात्री ने यहाँ से अपनी जानकारी हटा दी है, इसलिए उनके बारे में नोट भी हटा दिए गए',
-  },
-  enquiryByOwner: {
-    en: "Only the hostel's owner can do this",
-    hi: 'यह केवल हॉस्टल के मालिक कर सकते हैं',
-  },
-  enquiryBySender: {
-    en: 'Only the sender can withdraw it',
-    hi: 'इसे केवल भेजने वाले वापस ले सकते हैं',
-  },
+  ...enquiryRefusals,
 
   mainList: {
     en: "You can't change the list of all saved hostels",

@@ -10,17 +10,34 @@ import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
+import { TermsCard } from '../../shared/enquiry/terms-card.tsx';
+import { AnswerTerms } from './answer-terms.tsx';
 import { WithdrawEnquiry } from './withdraw-enquiry.tsx';
 
 /** The messages with the owner, a reply form, and the withdrawal. */
 export function Conversation({ record }: { record: EnquiryView }) {
   const { t } = useTranslation('enquiry');
   const dispatch = useDispatch();
-  const { _id: id, status, withdrawnAt, thread = [] } = record;
+  const { _id: id, status, withdrawnAt, thread = [], terms = [] } = record;
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
-  if (withdrawnAt !== undefined) return <p>{t('withdrawn')}</p>;
+  const records = terms.map((each) => (
+    <TermsCard key={each.id} record={each} side="sender" traveller={record.name}>
+      {each.answer === 'agreed' || withdrawnAt !== undefined ? null : (
+        <AnswerTerms enquiryId={id} termsId={each.id} unsent={unsent.terms} />
+      )}
+    </TermsCard>
+  ));
+  if (withdrawnAt !== undefined) {
+    return (
+      <>
+        <p>{t('withdrawn')}</p>
+        {records}
+      </>
+    );
+  }
   return (
     <>
+      {records}
       <EnquiryThread
         entries={thread}
         side="sender"

@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import type { OutboxItem } from '../database/db.ts';
 import { unsentChanges } from './queue-enquiry-change.ts';
 
-test('tells replies, the last step and a withdrawal apart', () => {
+test('tells replies, the last step, an answer to terms and a withdrawal apart', () => {
   const items = [
     item({ key: '1', operation: 'replyToEnquiry', body: { text: 'Is a bed free?' } }),
     item({ key: '2', operation: 'changeEnquiryStatus', body: { status: 'seen' } }),
     item({ key: '3', operation: 'changeEnquiryStatus', body: { status: 'closed' } }),
-    item({ key: '4', operation: 'withdrawEnquiry', body: undefined }),
+    item({ key: '4', operation: 'answerTerms', body: { termsId: 't1', answer: 'agreed' } }),
+    item({ key: '5', operation: 'withdrawEnquiry', body: undefined }),
   ];
   expect(unsentChanges(items)).toEqual({
     replies: [{ key: '1', text: 'Is a bed free?', state: 'queued', refusal: undefined }],
     step: { key: '3', status: 'closed', refusal: undefined },
+    terms: { key: '4', termsId: 't1', refusal: undefined },
     withdrawing: true,
   });
 });

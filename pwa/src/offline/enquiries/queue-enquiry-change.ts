@@ -1,4 +1,4 @@
-import type { EnquiryStatus, EnquiryStatusInput } from '@patna/contracts';
+import type { EnquiryStatus, EnquiryStatusInput, TermsAnswer } from '@patna/contracts';
 import { useLiveQuery } from '../database/live-query.ts';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
@@ -11,6 +11,7 @@ import { personalStoragePrefix } from '../database/personal-storage.ts';
 export type EnquiryChange =
   | { operation: 'replyToEnquiry'; body: { text: string } }
   | { operation: 'changeEnquiryStatus'; body: EnquiryStatusInput }
+  | { operation: 'answerTerms'; body: TermsAnswer }
   | { operation: 'withdrawEnquiry' };
 
 /** Queues a change. Changes of one enquiry are sent in order. */
@@ -33,6 +34,8 @@ export interface UnsentChanges {
   }[];
   /** The last status the owner chose, and why it was refused, if so. “Seen” is set by opening. */
   step: { key: string; status: EnquiryStatus; refusal?: string | undefined } | undefined;
+  /** The last answer to booking terms, and why it was refused, if so. */
+  terms: { key: string; termsId: string; refusal?: string | undefined } | undefined;
   withdrawing: boolean;
 }
 
@@ -54,6 +57,7 @@ export function useUnsentChanges(enquiryId: string, onLeft: () => void): UnsentC
 export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
   const replies: UnsentChanges['replies'] = [];
   let step: UnsentChanges['step'];
+  let terms: UnsentChanges['terms'];
   for (const item of items) {
     const { key, operation, body, state, error } = item;
     const refusal = state === 'needs-attention' ? (error?.message ?? '') : undefined;
@@ -61,10 +65,12 @@ export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
       replies.push({ key, text: (body as { text: string }).text, state, refusal });
     } else if (operation === 'changeEnquiryStatus' && !isSeenMark(item)) {
       step = { key, status: (body as EnquiryStatusInput).status, refusal };
+    } else if (operation === 'answerTerms') {
+      terms = { key, termsId: (body as TermsAnswer).termsId, refusal };
     }
   }
   const withdrawing = items.some(({ operation }) => operation === 'withdrawEnquiry');
-  return { replies, step, withdrawing };
+  return { replies, step, terms, withdrawing };
 }
 
 /** Changes of one enquiry share a lane. */

@@ -36,6 +36,7 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
     }
     const { status, visitAt, bookedRoom = enquiry.bookedRoom } = step.set;
     const when = visitAt ? { visitAt: visitAt.toISOString() } : {};
+    const sendsTerms = status === 'booked' && !body.undo && body.terms !== undefined;
     const data = {
       ...partiesOf(enquiry),
       status,
@@ -44,10 +45,16 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
       writtenAt: new Date(writtenAt(Date.now(), idempotencyKey)).toISOString(),
       ...when,
       ...(status === 'booked' && bookedRoom && { bookedRoom }),
+      ...(sendsTerms && { terms: true as const }),
     };
     const fact = newEvent('EnquiryStatusChanged', enquiry._id, data, requestId);
     const described = { describedStatus: status, statusAt: new Date(fact.time), statusBy: side };
-    const set = { ...step.set, ...described };
+    const termsAsked = sendsTerms && {
+      id: fact.id,
+      at: new Date(data.writtenAt),
+      ...body.terms,
+    };
+    const set = { ...step.set, ...described, ...(termsAsked && { termsAsked }) };
     const after = await enquiries.take(enquiry._id, { ...step, set, fact }, session);
     return { data: enquiryViewOf(after) };
   };

@@ -2,6 +2,7 @@ import type { Handlers } from '@patna/service-kit';
 import type { StoredAnswers } from '@patna/service-kit/mongo';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
+import { answerTerms } from './answer-terms.ts';
 import { changeEnquiryStatus } from './change-enquiry-status.ts';
 import { myEnquiryData } from './my-enquiry-data.ts';
 import { myEnquiries } from './my-enquiries.ts';
@@ -30,6 +31,7 @@ export function createHandlers({
     changeEnquiryStatus: changeEnquiryStatus(enquiries),
     replyToEnquiry: replyToEnquiry(enquiries),
     saveEnquiryNote: saveEnquiryNote(enquiries),
+    answerTerms: answerTerms(enquiries),
     withdrawEnquiry: withdrawEnquiry(enquiries, answers),
   } satisfies Handlers;
 }

@@ -1,16 +1,17 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
-import { sentEnquiryOf } from '../enquiry-view.ts';
+import { recordedTermsOf, sentEnquiryOf } from '../enquiry-view.ts';
 
-/** Exports what the person wrote: sent enquiries without replies, and their own replies and notes as an owner. */
+/** Exports what the person wrote: sent enquiries without replies, and their own replies, notes and booking terms as an owner. */
 export function myEnquiryData(enquiries: EnquiryStore): Handler<'myEnquiryData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [all, answered, written] = await Promise.all([
+    const [all, answered, written, booked] = await Promise.all([
       enquiries.everyFrom(userId),
       enquiries.answeredBy(userId),
       enquiries.wordsOfOwner(userId),
+      enquiries.termsOfOwner(userId),
     ]);
     const sent = all.map(({ thread, ...enquiry }) =>
       sentEnquiryOf({ ...enquiry, thread: thread?.filter((reply) => reply.by === 'sender') }),
@@ -24,7 +25,13 @@ export function myEnquiryData(enquiries: EnquiryStore): Handler<'myEnquiryData'>
         ? [{ enquiryId, text: note.text, savedAt: note.savedAt.toISOString() }]
         : [],
     );
-    return { data: { exportedAt: new Date().toISOString(), sent, replies, notes, closings } };
+    // Without the sender's words.
+    const terms = booked.flatMap(({ _id: enquiryId, terms: records = [] }) =>
+      records.map(({ words: _words, ...each }) => ({ enquiryId, ...recordedTermsOf(each) })),
+    );
+    return {
+      data: { exportedAt: new Date().toISOString(), sent, replies, notes, terms, closings },
+    };
   };
 }
 

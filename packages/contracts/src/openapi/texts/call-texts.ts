@@ -78,6 +78,10 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     summary: "Write the owner's private note on an enquiry",
     description: 'The sender never sees it. The note written last wins; an empty one deletes it.',
   },
+  answerTerms: {
+    summary: "Agree to a booking's terms, or say in what they differ; for the sender",
+    description: 'Agreed terms never change. A difference can become an agreement.',
+  },
   withdrawEnquiry: {
     summary: "Close the caller's enquiry and remove its name, phone, message and replies for good",
   },

@@ -25,6 +25,7 @@ import {
   wishlistListReceipt,
 } from '../../wishlist/lists.ts';
 import { wishlistAction, wishlistMerge, wishlistReceipt } from '../../wishlist/wishlist.ts';
+import { bookingTerms, recordedTerms, roomTerms, termsAnswer } from '../../enquiry/terms.ts';
 import { bedChange } from '../../listings/hostel/listing.ts';
 import { about, type FieldTexts } from './field-texts.ts';
 
@@ -57,6 +58,7 @@ const enquiries: readonly FieldTexts[] = [
     visitAt: 'With `visit`: when the sender comes, not in the past and at most 60 days ahead.',
     bookedRoom:
       'With `booked`: the kind of room. Absent: the one that the sender asked for, or not said.',
+    terms: 'With `booked`: sends the terms of the room to the sender.',
     undo: 'Returns to `status`, which the owner’s last change ended. Reopens for 30 days.',
     undoneKey: 'With `undo`: the idempotency key of the change that is undone.',
   }),
@@ -80,7 +82,29 @@ const enquiries: readonly FieldTexts[] = [
     visitAt: 'With the status `visit`: when the sender comes.',
     visitSequence: 'Grows with every change of the visit.',
     bookedRoom: 'The kind of room that was booked.',
+    terms: 'The terms of its bookings, oldest first.',
     withdrawnAt: 'When the sender withdrew it.',
+  }),
+  about(bookingTerms, {
+    refundRule: 'When and how the deposit is returned, up to 300 characters.',
+  }),
+  about(termsAnswer, {
+    termsId: 'The `id` of the terms.',
+    answer: 'Whether these are the terms.',
+    words: 'With `differs`: in what they differ, up to 300 characters.',
+  }),
+  about(recordedTerms, {
+    sentAt: 'When the owner booked.',
+    terms: 'The terms as the hostel stated them then.',
+    refundRule: 'When and how the deposit is returned, in the owner’s words.',
+    answer: 'The answer of the sender.',
+    words: 'In what the terms differ.',
+  }),
+  about(roomTerms, {
+    rent: 'Rupees a month.',
+    deposit: 'Rupees, paid once.',
+    mealsCost: 'Rupees a month for meals that the rent does not include.',
+    otherCharges: 'Rupees a month besides rent, meals and electricity.',
   }),
   about(bedChange, {
     change: 'One bed `taken` or `returned`, or why the number stayed.',

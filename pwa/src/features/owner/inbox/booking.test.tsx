@@ -49,12 +49,19 @@ function book(change: Partial<ReceivedEnquiry>, rooms = hostel.rooms): void {
 }
 
 describe('marking an enquiry as booked', () => {
+  const refund = 'Deposit refund (optional)';
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save booking' });
+
   test.each([
     ['names a room of the hostel', { roomCategory: 'Double' }, hostel.rooms],
     ['names none and the hostel has one kind', {}, [single!]],
-  ] as const)('asks nothing when the enquiry %s', async (_, change, rooms) => {
+  ] as const)('asks for no room when the enquiry %s', async (_, change, rooms) => {
     book(change, [...rooms]);
-    await waitFor(async () => expect(await bodies()).toEqual([{ status: 'booked' }]));
+    expect(screen.queryByRole('radio')).toBeNull();
+    fireEvent.change(screen.getByLabelText(refund), { target: { value: ' After 15 days ' } });
+    fireEvent.click(save());
+    const body = { status: 'booked', terms: { refundRule: 'After 15 days' } };
+    await waitFor(async () => expect(await bodies()).toEqual([body]));
   });
 
   test.each([
@@ -62,12 +69,17 @@ describe('marking an enquiry as booked', () => {
     ['names one the hostel does not have', { roomCategory: 'Triple' }],
   ] as const)('asks for the room when the enquiry %s', async (_, change) => {
     book(change);
-    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save booking' });
-    expect(save.disabled).toBe(true);
+    expect(save().disabled).toBe(true);
     fireEvent.click(screen.getByLabelText('Double'));
-    fireEvent.click(save);
-    const body = { status: 'booked', bookedRoom: 'Double' };
+    fireEvent.click(save());
+    const body = { status: 'booked', bookedRoom: 'Double', terms: {} };
     await waitFor(async () => expect(await bodies()).toEqual([body]));
+  });
+
+  test('refuses a refund rule that is too long', () => {
+    book({ roomCategory: 'Double' });
+    fireEvent.change(screen.getByLabelText(refund), { target: { value: 'x'.repeat(301) } });
+    expect(save().disabled).toBe(true);
   });
 
   test('says when the booking could not be stored', async () => {

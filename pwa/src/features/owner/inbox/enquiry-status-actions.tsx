@@ -53,7 +53,7 @@ export function EnquiryStatusActions({
   };
   const take = (status: ReceivedEnquiry['status']) => {
     if (status === 'closed' || status === 'visit') return setForm(status);
-    if (status === 'booked' && rooms.length > 0) return setForm(status);
+    if (status === 'booked' && hostel) return setForm(status);
     queue({ status }).catch((error: unknown) => {
       console.error('The status could not be stored on this phone.', error);
       setFailed(true);
@@ -125,7 +125,7 @@ function StepForm({
     return (
       <BookingForm
         rooms={rooms}
-        onBook={(bookedRoom) => onQueue({ status: form, bookedRoom })}
+        onBook={(booking) => onQueue({ status: form, ...booking })}
         onStop={onStop}
       />
     );

@@ -11,6 +11,7 @@ import { markEnquirySeen } from '../../../offline/enquiries/mark-enquiry-seen.ts
 import { retry, takeBack } from '../../../offline/outbox-commands.ts';
 import { api } from '../../../shared/http/api.ts';
 import { EnquiryThread } from '../../../shared/enquiry/enquiry-thread.tsx';
+import { TermsCard } from '../../../shared/enquiry/terms-card.tsx';
 import { VisitNote } from '../../../shared/enquiry/visit-note.tsx';
 import { ReplyForm } from '../../../shared/enquiry/reply-form.tsx';
 import { dateFormat } from '../../../shared/format/date.ts';
@@ -96,20 +97,23 @@ export function InboxEntry({
         />
       ) : null}
       {withdrawnAt === undefined ? <LeadNote enquiry={enquiry} /> : null}
+      {enquiry.terms?.map((each) => (
+        <TermsCard key={each.id} record={each} side="owner" traveller={enquiry.name} />
+      ))}
       <BedChangeNote enquiry={enquiry} hostel={hostel} />
       <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
     </article>
   );
 }
 
-/** Loads the beds again once the hostel has heard of a booking, usually within a second or two. */
+/** Loads beds and terms once the hostel has heard of a booking, usually within a second or two. */
 function useBedRefresh(): () => void {
   const dispatch = useDispatch();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     clearTimeout(timer.current);
-    const refresh = () => dispatch(api.util.invalidateTags(['OwnerListings']));
+    const refresh = () => dispatch(api.util.invalidateTags(['OwnerListings', 'Enquiries']));
     timer.current = setTimeout(refresh, bedRefreshMs);
   };
 }

@@ -6,6 +6,7 @@ import { categoriesOf } from '../merge-room-edits.ts';
 import { withNextVersion } from '../require-owned-listing.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
 import type { BedBookingStore } from './bed-booking-store.ts';
+import { roomTermsOf } from './room-terms.ts';
 import { type BookedBed, returnBed, takeBed } from './booked-beds.ts';
 
 interface Stores {
@@ -39,7 +40,7 @@ export function onBookingChanged(stores: Stores): Consumer {
 
 async function apply(
   { listings, bedBookings }: Stores,
-  { time, data }: StatusChanged,
+  { id: bookingId, time, data }: StatusChanged,
   transaction: Transaction,
 ): Promise<void> {
   const { enquiryId, listingId, status, writtenAt = time, bookedRoom: category } = data;
@@ -76,6 +77,12 @@ async function apply(
     },
     transaction,
   );
+  const bookedRow = changedRow === undefined ? undefined : listing.rooms[changedRow];
+  if (data.terms && isBooked && bookedRow) {
+    const terms = roomTermsOf(listing, bookedRow);
+    const taken = { listingId, enquiryId, bookingId, terms };
+    await listings.tell(listing, newEvent('BookingTermsTaken', listingId, taken), transaction);
+  }
   if (!rooms) return;
   const after = { ...withNextVersion(listing), rooms, updatedAt: new Date() };
   const fact = newEvent('ListingUpdated', listing.hostelId, snapshotOf(after));

@@ -30,7 +30,9 @@ export const lead = {
   },
   booking: {
     title: 'Which room is booked?',
-    hint: "This room's free beds go down by one.",
+    hint: "This room's free beds go down by one. The traveller gets its rent, deposit and rules to confirm.",
+    refund: 'Deposit refund (optional)',
+    refundHint: 'When and how you return the deposit. {{n}} characters left.',
     save: 'Save booking',
     room: 'Room booked: {{room}}',
   },

@@ -15,6 +15,7 @@ export const outbox = {
     replyToEnquiry: 'Reply to an enquiry',
     changeEnquiryStatus: 'Enquiry status',
     saveEnquiryNote: 'Private note on an enquiry',
+    answerTerms: 'Answer to booking terms',
     withdrawEnquiry: 'Hiding your number',
     editUser: 'Changes to your profile',
     addReview: 'Review of {{hostel}}',

@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import type { EnquiryView, RecordedTerms } from '@patna/contracts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db } from '../../offline/database/db.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
+import { Conversation } from './conversation.tsx';
+import './messages.ts';
+
+const sentTerms: RecordedTerms = {
+  id: 't1',
+  sentAt: '2026-11-20T10:00:00.000Z',
+  terms: {
+    hostel: 'Ganga View',
+    room: ['Double'],
+    rent: { min: 5000, max: 6000 },
+    deposit: 2000,
+    electricity: 'metered',
+    electricityCost: 700,
+    isMealsIncludedInPrices: true,
+    mealsProvided: ['Lunch'],
+    otherCharges: 0,
+    houseRules: { noticeDays: 30, gateTime: '21:30' },
+  },
+  refundRule: 'In full, within 15 days.',
+};
+const record: EnquiryView = {
+  _id: 'e1',
+  listingId: 'h1',
+  listingName: 'Ganga View',
+  name: 'Asha',
+  phone: '+919876543210',
+  message: 'Is a room free from August?',
+  status: 'booked',
+  createdAt: '2026-05-01T10:00:00.000Z',
+};
+
+beforeEach(() => setProviderUser(anna));
+
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+  await db.outbox.clear();
+});
+
+const show = (change: Partial<RecordedTerms> = {}, view: Partial<EnquiryView> = {}) =>
+  renderComponent(
+    <Conversation record={{ ...record, ...view, terms: [{ ...sentTerms, ...change }] }} />,
+  );
+const bodies = async () => (await db.outbox.toArray()).map(({ body }) => body);
+
+describe('the terms of a booking', () => {
+  test('name every term, also what the owner left out', () => {
+    show();
+    const facts = [...document.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      Rent: '₹5,000 – ₹6,000 per month',
+      'Deposit, paid once': '₹2,000',
+      'Deposit refund': 'In full, within 15 days.',
+      Meals: 'Included in rent',
+      Electricity: 'By meter, about ₹700 per month',
+      'Other charges': 'None',
+      'Notice period': '30 days',
+      'Minimum stay': 'Not stated',
+      Visitors: 'Not stated',
+    });
+  });
+
+  test('are confirmed by one tap, offline too, until the answer is cancelled', async () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'These are the terms' }));
+    const body = { termsId: 't1', answer: 'agreed' };
+    await waitFor(async () => expect(await bodies()).toEqual([body]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel answer' }));
+    await screen.findByRole('button', { name: 'These are the terms' });
+    expect(await bodies()).toEqual([]);
+  });
+
+  test('are said to differ in own words', async () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Something differs' }));
+    const words = screen.getByLabelText('What is different? (optional)');
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send to owner' });
+    fireEvent.change(words, { target: { value: 'x'.repeat(301) } });
+    expect(send.disabled).toBe(true);
+    fireEvent.change(words, { target: { value: 'The rent was ₹4,500' } });
+    fireEvent.click(send);
+    const body = { termsId: 't1', answer: 'differs', words: 'The rent was ₹4,500' };
+    await waitFor(async () => expect(await bodies()).toEqual([body]));
+  });
+
+  test.each([
+    [{ answer: 'agreed' } as const, {}],
+    [{}, { withdrawnAt: '2026-11-21T10:00:00.000Z', status: 'closed' } as const],
+  ])('can no longer be answered once confirmed or withdrawn', (change, view) => {
+    show(change, view);
+    expect(screen.queryByRole('button', { name: 'These are the terms' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
+  });
+
+  test('say when the answer could not be stored', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(db.outbox, 'add').mockRejectedValue(new Error('The quota is used up.'));
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'These are the terms' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't save this/);
+  });
+
+  test('print alone on a page', () => {
+    let printed = '';
+    vi.stubGlobal('print', () => {
+      printed = document.body.lastElementChild?.textContent ?? '';
+    });
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(printed).toContain('Booking terms');
+    expect(printed).toContain('₹5,000 – ₹6,000 per month');
+    expect(printed).not.toContain('These are the terms');
+  });
+});
