@@ -83,19 +83,19 @@ function compare([product, ...peers]: readonly Result[]): Figure[] {
   return [
     ...rows,
     figure('typos found ÷ best library', product.typos / best('typos'), 'times', [
-      '31',
+      'G5',
       'at least',
       1,
     ]),
     figure("people's queries ÷ best library", product.people / best('people'), 'times', [
-      '31',
+      'G5',
       'at least',
       1,
     ]),
     ...(asGood.length > 0
       ? [
           figure('p50 ÷ slowest library that finds 95 % as much', product.p50 / slowest, 'times', [
-            '31',
+            'G5',
             'at most',
             1,
           ] as const),
