@@ -128,12 +128,14 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
     await terms.getByText('₹3,200 – ₹3,800 per month').waitFor();
     await traveller.goOffline();
     await page.reload();
-    await terms.getByRole('button', { name: 'These are the terms' }).click();
+    await terms.getByRole('button', { name: 'Confirm terms' }).click();
     await terms.getByText("Saved. We'll send your answer when you're online.").waitFor();
     await traveller.goOnline();
-    await terms.getByText(/^You confirmed on .+ These terms no longer change\.$/).waitFor();
+    await terms
+      .getByText(/^You confirmed these terms \(.+\)\. They can't be changed now\.$/)
+      .waitFor();
     await page.evaluate(() => Object.assign(window, { print: () => undefined }));
-    await terms.getByRole('button', { name: 'Print' }).click();
+    await terms.getByRole('button', { name: 'Print terms' }).click();
     const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   };
@@ -147,11 +149,11 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   await inbox.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await isStored('visit');
   await book();
-  await entry.getByText(/^1 bed fewer in Dormitory: \d+ free$/).waitFor();
+  await entry.getByText(/^Dormitory: 1 bed taken, \d+ free now$/).waitFor();
   await entry.getByRole('region', { name: 'Booking terms' }).waitFor();
   await confirmTerms();
   await entry.getByRole('button', { name: 'Undo booking' }).click();
-  await entry.getByText(/^1 bed more in Dormitory: \d+ free$/).waitFor();
+  await entry.getByText(/^Dormitory: 1 bed free again, \d+ free now$/).waitFor();
   await isStored('visit');
 
   await page.goto(`${scene.stack.url}/my-profile/enquiries`);

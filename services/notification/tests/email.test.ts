@@ -122,7 +122,7 @@ it("an email is in the person's language", async () => {
   await settled();
   expect(tried).toMatchObject([{ subject: 'Hostel hostel_1 के लिए नई पूछताछ' }]);
   expect(tried[0]?.html).toContain('<html lang="hi">');
-  expect(tried[0]?.text).toContain('सभी ईमेल बंद करें');
+  expect(tried[0]?.text).toContain('सूचनाओं के ईमेल बंद करें');
 });
 
 it('nothing is emailed that was read, turned off or has no address', async () => {

@@ -54,16 +54,16 @@ export const enquiryRefusals = {
     hi: 'यात्री ने यहाँ से अपनी जानकारी हटा दी है, इसलिए उनके बारे में नोट भी हटा दिए गए',
   },
   termsChanged: {
-    en: 'These terms are no longer valid. Refresh to see the current ones',
-    hi: 'ये शर्तें अब मान्य नहीं हैं। नई शर्तें देखने के लिए रीफ़्रेश करें',
+    en: 'These terms no longer apply. Refresh to see if there are new ones',
+    hi: 'ये शर्तें अब लागू नहीं हैं। रीफ़्रेश करके देखें कि नई शर्तें आई हैं या नहीं',
   },
   termsAgreed: {
-    en: 'You have already confirmed these terms, so they stay as they are',
+    en: "You've already confirmed these terms, so they can't be changed",
     hi: 'आप इन शर्तों की पुष्टि कर चुके हैं, इसलिए ये नहीं बदलेंगी',
   },
   termsBySender: {
-    en: 'Only the traveller can answer the terms',
-    hi: 'शर्तों का जवाब केवल यात्री दे सकते हैं',
+    en: 'Only the traveller can confirm these terms',
+    hi: 'इन शर्तों की पुष्टि केवल यात्री कर सकते हैं',
   },
   enquiryByOwner: {
     en: "Only the hostel's owner can do this",

@@ -75,17 +75,17 @@ describe('the terms of a booking', () => {
 
   test('are confirmed by one tap, offline too, until the answer is cancelled', async () => {
     show();
-    fireEvent.click(screen.getByRole('button', { name: 'These are the terms' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm terms' }));
     const body = { termsId: 't1', answer: 'agreed' };
     await waitFor(async () => expect(await bodies()).toEqual([body]));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel answer' }));
-    await screen.findByRole('button', { name: 'These are the terms' });
+    await screen.findByRole('button', { name: 'Confirm terms' });
     expect(await bodies()).toEqual([]);
   });
 
   test('are said to differ in own words', async () => {
     show();
-    fireEvent.click(screen.getByRole('button', { name: 'Something differs' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Report a difference' }));
     const words = screen.getByLabelText('What is different? (optional)');
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send to owner' });
     fireEvent.change(words, { target: { value: 'x'.repeat(301) } });
@@ -101,15 +101,15 @@ describe('the terms of a booking', () => {
     [{}, { withdrawnAt: '2026-11-21T10:00:00.000Z', status: 'closed' } as const],
   ])('can no longer be answered once confirmed or withdrawn', (change, view) => {
     show(change, view);
-    expect(screen.queryByRole('button', { name: 'These are the terms' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Confirm terms' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Print terms' })).toBeDefined();
   });
 
   test('say when the answer could not be stored', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(db.outbox, 'add').mockRejectedValue(new Error('The quota is used up.'));
     show();
-    fireEvent.click(screen.getByRole('button', { name: 'These are the terms' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm terms' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't save this/);
   });
 
@@ -119,9 +119,9 @@ describe('the terms of a booking', () => {
       printed = document.body.lastElementChild?.textContent ?? '';
     });
     show();
-    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Print terms' }));
     expect(printed).toContain('Booking terms');
     expect(printed).toContain('₹5,000 – ₹6,000 per month');
-    expect(printed).not.toContain('These are the terms');
+    expect(printed).not.toContain('Confirm terms');
   });
 });

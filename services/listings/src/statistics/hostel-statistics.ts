@@ -7,7 +7,7 @@ const fieldOf = {
   save: 'saves',
   enquiry: 'enquiries',
   reply: 'replies',
-} as const satisfies Record<TallyMark['kind'], keyof DailyNumbers>;
+} as const satisfies Partial<Record<TallyMark['kind'], keyof DailyNumbers>>;
 
 /** Daily counts of one hostel, oldest first, and its median reply time. */
 export function hostelStatisticsOf(
@@ -19,7 +19,8 @@ export function hostelStatisticsOf(
   const waits = replies
     .filter(({ mark }) => mark.listingId === listingId)
     .map(({ mark, sentAt }) => ({ day: mark.day, ms: mark.at.getTime() - sentAt.getTime() }));
-  const days = [...new Set(own.map(({ day }) => day))].toSorted();
+  const shown = own.filter(({ kind }) => kind !== 'answer');
+  const days = [...new Set(shown.map(({ day }) => day))].toSorted();
   const daily = days.map((day) => {
     const numbers: DailyNumbers = {
       day,
@@ -29,7 +30,9 @@ export function hostelStatisticsOf(
       enquiries: 0,
       replies: 0,
     };
-    for (const each of own) if (each.day === day) numbers[fieldOf[each.kind]] = each.count;
+    for (const { kind, count, day: counted } of own) {
+      if (counted === day && kind !== 'answer') numbers[fieldOf[kind]] = count;
+    }
     return { ...numbers, ...medianOf(waits.filter((wait) => wait.day === day)) };
   });
   return { daily, ...medianOf(waits) };
@@ -50,6 +53,20 @@ export async function usualReplyOf(
   return medianOf(
     replies.map(({ mark, sentAt }) => ({ ms: mark.at.getTime() - sentAt.getTime() })),
   );
+}
+
+const answerDays = 30;
+/** With fewer enquiries the rate would reveal single ones. */
+const fewestEnquiries = 3;
+
+/** The public rate of answered enquiries; empty with too few of them. */
+export async function answerRateOf(
+  listingId: string,
+  tally: TallyStore,
+): Promise<{ answerRate?: { answered: number; received: number } }> {
+  const from = patnaDay(Date.now() - (answerDays - 1) * 86_400_000);
+  const answerRate = await tally.answers(listingId, from);
+  return answerRate.received < fewestEnquiries ? {} : { answerRate };
 }
 
 /** The lower median in whole minutes; undefined without values. */

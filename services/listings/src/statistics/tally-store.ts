@@ -7,11 +7,11 @@ export interface TallyMark {
   /** Derived from its subject, so that a repeated event is one mark. */
   readonly _id: string;
   readonly listingId: string;
-  readonly kind: 'view' | 'contact' | 'save' | 'enquiry' | 'reply';
+  readonly kind: 'view' | 'contact' | 'save' | 'enquiry' | 'reply' | 'answer';
   /** A day in Patna, `YYYY-MM-DD`. */
   readonly day: string;
   readonly at: Date;
-  /** Set for `enquiry` and `reply`. */
+  /** Set for `enquiry`, `reply` and `answer`. */
   readonly enquiryId?: string | undefined;
 }
 
@@ -108,6 +108,21 @@ export function createTallyStore(connection: Connection) {
           },
         },
       ]);
+    },
+
+    /** Enquiries that a hostel has received since `from`, and how many of them have a reply or another answer. */
+    async answers(
+      listingId: string,
+      from: string,
+    ): Promise<{ readonly answered: number; readonly received: number }> {
+      const sent = await marks
+        .find({ listingId, day: { $gte: from }, kind: 'enquiry' }, { enquiryId: 1 })
+        .lean<TallyMark[]>();
+      const enquiryIds = sent.flatMap(({ enquiryId }) => enquiryId ?? []);
+      if (enquiryIds.length === 0) return { answered: 0, received: 0 };
+      const ids = enquiryIds.flatMap((id) => [`reply:${id}`, `answer:${id}`]);
+      const answered = await marks.distinct('enquiryId', { _id: { $in: ids } });
+      return { answered: answered.length, received: enquiryIds.length };
     },
 
     /** First replies of these days with the times of their enquiries, where known. */

@@ -13,15 +13,15 @@ const words: Readonly<Record<PushLanguage, Words>> = {
     brand: 'Patna Hostels',
     open: 'Open Patna Hostels',
     why: "You get this email because you haven't read this notification in the app.",
-    choose: 'Choose your emails',
-    stop: 'Stop all emails',
+    choose: 'Notification settings',
+    stop: 'Stop notification emails',
   },
   hi: {
     brand: 'पटना हॉस्टल्स',
     open: 'पटना हॉस्टल्स खोलें',
     why: 'यह ईमेल इसलिए आया है क्योंकि आपने ऐप में यह सूचना नहीं पढ़ी है।',
-    choose: 'चुनें कि कौन-से ईमेल मिलें',
-    stop: 'सभी ईमेल बंद करें',
+    choose: 'सूचनाओं की सेटिंग',
+    stop: 'सूचनाओं के ईमेल बंद करें',
   },
 };
 

@@ -146,6 +146,8 @@ export const listingDetail = z.object({
   reviewSummary: z.optional(reviewSummary),
   /** Median wait for the owner's first reply over 90 days, in minutes; not with fewer than 3 replies. */
   replyMinutes: z.optional(z.int()),
+  /** Enquiries of the last 30 days, and how many of them the owner has answered; not with fewer than 3. */
+  answerRate: z.optional(z.object({ answered: z.int(), received: z.int() })),
   createdAt: isoTime,
   updatedAt: isoTime,
   /** The version, under the field name of the old hostel records. Absent in older copies. */

@@ -33,7 +33,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     summary: 'Get a custom token for the push service',
   },
   unsubscribeFromEmail: {
-    summary: 'Stop all emails to the person whose link this is',
+    summary: 'Stop notification emails to the person whose link this is',
     description:
       'One-click unsubscribe of RFC 8058: the body is ignored, and no sign-in is needed.',
   },

@@ -292,6 +292,7 @@ function detail() {
     moreClaims: 'Valid claims of kinds added after the first release.',
     replyMinutes:
       "Median wait for the owner's first reply over 90 days, in minutes. Absent below 3 replies.",
+    answerRate: 'Answered enquiries of 30 days. Absent below 3 enquiries.',
     __v: 'Counts changes, including reviews.',
   };
 }

@@ -75,11 +75,11 @@ test('a failed social sign-in keeps the form and its return path', async () => {
 test('names the hostel whose enquiry button led here, with its photo', () => {
   const photo = '/images/a/1000.jpg';
   open('/login', { enquiryTo: 'Ganga View Hostel', photo });
-  expect(screen.getByText('Sign in to write to Ganga View Hostel.')).toBeDefined();
+  expect(screen.getByText('Sign in to send an enquiry to Ganga View Hostel.')).toBeDefined();
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/a/500.jpg');
   cleanup();
   open('/login', { enquiryTo: 'Ganga View Hostel', photo: 7 });
-  expect(screen.getByText('Sign in to write to Ganga View Hostel.')).toBeDefined();
+  expect(screen.getByText('Sign in to send an enquiry to Ganga View Hostel.')).toBeDefined();
   expect(document.querySelector('img')).toBeNull();
 });
 

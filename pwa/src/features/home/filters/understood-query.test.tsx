@@ -67,7 +67,7 @@ test('names the parts in Hindi', () => {
 
 test.each([
   ['en', 7.1, 'The nearest match is 7.1 km away.'],
-  ['hi', 12, 'सबसे पास का हॉस्टल 12 कि॰मी॰ दूर है।'],
+  ['hi', 12, 'आपकी खोज से मेल खाता सबसे पास का हॉस्टल 12 कि॰मी॰ दूर है।'],
   ['en', 4.9, ''],
 ] as const)('in %s a nearest hostel %d km away reads %j', (language, nearestKm, note) => {
   show('near AIIMS', { language, nearestKm });

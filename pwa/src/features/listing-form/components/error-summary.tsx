@@ -45,6 +45,7 @@ function labelOf(path: Path, t: Translate<'listing-form'>): string {
   if (names[0] === 'hostelImages') return t('step.photos');
   if (last === 'consent') return t('field.consent');
   if (last === 'rooms') return t('step.rooms');
+  if (last === 'latitude' || last === 'longitude') return t('place.title');
   const label = t(
     `field.${names.includes('priceRange') ? `price${last === 'min' ? 'Min' : 'Max'}` : last}`,
   );

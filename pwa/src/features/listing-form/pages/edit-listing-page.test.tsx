@@ -146,7 +146,7 @@ describe('editing a hostel', () => {
     open();
     await type('Hostel name', 'X');
     const list = within(screen.getByRole('navigation', { name: 'Steps' }));
-    await list.findByRole('button', { name: 'Basics 1 to fill in' });
+    await list.findByRole('button', { name: 'Basics 1 left' });
     fireEvent.click(list.getByRole('button', { name: 'Photos Complete' }));
     await screen.findByRole('heading', { name: 'Photos' });
     expect(list.getByRole('button', { name: 'Photos Complete', current: 'step' })).toBeDefined();

@@ -53,8 +53,8 @@ const openMap = (name: string) => fireEvent.click(screen.getByRole('button', { n
 
 test('takes the position that was marked on the map, once it was moved', async () => {
   renderComponent(<Form address={{}} />);
-  openMap('Mark on the map');
-  const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use this position' });
+  openMap('Mark location on map');
+  const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use this location' });
   expect(use.disabled).toBe(true);
   moveTo({ latitude: 25.6142, longitude: 85.1151 });
   fireEvent.click(use);
@@ -65,7 +65,7 @@ test('takes the position that was marked on the map, once it was moved', async (
 
 test('closing the map keeps the former position', async () => {
   renderComponent(<Form address={{ latitude: '25.6', longitude: '85.1' }} />);
-  openMap('Change position');
+  openMap('Change location');
   await screen.findByText('A map');
   moveTo({ latitude: 25.7, longitude: 85.2 });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -83,14 +83,14 @@ test.each([
   ['a landmark in Hindi', { landmark: 'गोलघर के पास' }, { id: 'golghar' }],
 ])('the map opens at %s', async (_, address, start) => {
   renderComponent(<Form address={address} />);
-  openMap('latitude' in address ? 'Change position' : 'Mark on the map');
+  openMap('latitude' in address ? 'Change location' : 'Mark location on map');
   await screen.findByText('A map');
   expect(renderPicker.mock.lastCall?.[0]).toMatchObject(start);
 });
 
 test('the position can be removed', () => {
   renderComponent(<Form address={{ latitude: '25.6', longitude: '85.1' }} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove position' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove location' }));
   expect(position()).toBe(' ');
 });
 

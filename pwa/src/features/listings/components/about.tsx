@@ -8,7 +8,7 @@ import styles from './hostel-detail.module.css';
 export function About({ detail }: { detail: ListingDetail }) {
   const { t, i18n } = useTranslation('detail');
   const { description, parentBranchHostel, branches } = detail;
-  const language = /\p{Script=Devanagari}/u.test(description) ? 'hi' : 'en';
+  const language = scriptOf(description);
   if (description === '' && parentBranchHostel === '' && branches.length === 0) return null;
   return (
     <DetailSection title={t('about')}>
@@ -25,4 +25,11 @@ export function About({ detail }: { detail: ListingDetail }) {
       <Branches detail={detail} />
     </DetailSection>
   );
+}
+
+/** The language whose letters are the majority. Hindi in Latin letters counts as `en`. */
+function scriptOf(text: string): 'en' | 'hi' {
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  return devanagari * 2 > letters ? 'hi' : 'en';
 }

@@ -21,6 +21,7 @@ export function Owner({ detail, views }: { detail: ListingDetail; views: number 
         {detail.replyMinutes === undefined ? null : (
           <span>{t('replies', { time: formatDuration(detail.replyMinutes, i18n.language) })}</span>
         )}
+        {detail.answerRate === undefined ? null : <span>{t('answered', detail.answerRate)}</span>}
       </span>
     </p>
   );

@@ -124,13 +124,13 @@ test("house rules show the minimum stay, the price the rooms' deposit", () => {
 test.each([
   ['en', 'Rooms near the river.', null],
   ['en', 'नदी के पास कमरे।', 'The owner wrote this in Hindi.'],
-  ['hi', 'Rooms near the river.', 'मालिक ने यह अंग्रेज़ी में लिखा है।'],
+  ['hi', 'Rooms near the river.', 'मालिक ने यह अंग्रेज़ी अक्षरों में लिखा है।'],
   ['hi', 'नदी के पास Wi-Fi वाले कमरे।', null],
 ] as const)('in %s the description %j has the note %j', (language, description, note) => {
   addHindi();
   renderComponent(<About detail={{ ...sampleListing, description }} />, { language });
   expect(screen.getByText(description).lang).toBe(description.startsWith('Rooms') ? 'en' : 'hi');
-  const notes = ['The owner wrote this in Hindi.', 'मालिक ने यह अंग्रेज़ी में लिखा है।'];
+  const notes = ['The owner wrote this in Hindi.', 'मालिक ने यह अंग्रेज़ी अक्षरों में लिखा है।'];
   const shown = notes.find((text) => screen.queryByText(text)) ?? null;
   expect(shown).toBe(note);
 });

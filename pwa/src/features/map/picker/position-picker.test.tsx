@@ -45,7 +45,7 @@ test('buttons move it too', () => {
 
 test('a place from the list puts the pin there', () => {
   open();
-  fireEvent.change(screen.getByLabelText('Go to'), { target: { value: 'golghar' } });
+  fireEvent.change(screen.getByLabelText('Area or landmark'), { target: { value: 'golghar' } });
   const marked = onMove.mock.lastCall?.[0];
   expect(marked?.latitude).toBeCloseTo(25.62, 3);
   expect(marked?.longitude).toBeCloseTo(85.139, 3);

@@ -48,7 +48,7 @@ afterEach(() => {
 describe('kinds of notifications', () => {
   it('cannot be chosen without a registered device', async () => {
     show({ devices: 0, quietHours: null });
-    expect(await screen.findByText(/After you turn on push notifications/)).toBeDefined();
+    expect(await screen.findByText(/Turn on push notifications on a device/)).toBeDefined();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('kinds of notifications', () => {
 
   it('cannot be chosen for emails without a confirmed address', async () => {
     show({ devices: 0, quietHours: null, email: { address: '' } });
-    expect(await screen.findByText(/confirm an email address/)).toBeDefined();
+    expect(await screen.findByText(/no verified email address/)).toBeDefined();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 

@@ -125,6 +125,9 @@ function OwnListing({ listing }: { listing: OwnedListing }) {
           </span>
         </p>
         {status === 'live' ? null : <p className={styles['muted']}>{t(`statusHint.${status}`)}</p>}
+        {listing.answerRate ? (
+          <p className={styles['muted']}>{t('answered', listing.answerRate)}</p>
+        ) : null}
         <WaitingNote waiting={listing.waiting} />
         {listing.pausedBecause ? <p>{t(`pausedBecause.${listing.pausedBecause}`)}</p> : null}
         {listing.rejectionReason ? (

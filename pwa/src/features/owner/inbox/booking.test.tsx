@@ -100,10 +100,14 @@ describe('what a booking did to the beds', () => {
   };
 
   test.each([
-    ['taken', 2, '1 bed fewer in Double: 2 free'],
-    ['returned', 3, '1 bed more in Double: 3 free'],
+    ['taken', 2, 'Double: 1 bed taken, 2 free now'],
+    ['returned', 3, 'Double: 1 bed free again, 3 free now'],
     ['none-free', 0, 'No bed was free in Double, so the count stays at 0.'],
-    ['confirmed-since', 4, 'You updated the beds in Double later, so the count stays: 4 free.'],
+    [
+      'confirmed-since',
+      4,
+      "You updated free beds in Double after the booking, so we didn't change them: 4 free.",
+    ],
   ] as const)('is said: %s', (change, freeBeds, words) => {
     show({ change, freeBeds });
     expect(screen.getByRole('status').textContent).toBe(words);

@@ -3,7 +3,7 @@ import type { EnquirerStore } from '../../reviews/enquirer-store.ts';
 import { listPublishedReviews } from '../../reviews/list-published-reviews.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
 import { cardOf, detailOf } from '../listing-view.ts';
-import { usualReplyOf } from '../../statistics/hostel-statistics.ts';
+import { answerRateOf, usualReplyOf } from '../../statistics/hostel-statistics.ts';
 import { requireReadableListing } from '../require-readable-listing.ts';
 import type { ReviewStore } from '../../reviews/review-store.ts';
 import { reviewSummaryOf } from '../../reviews/review-view.ts';
@@ -22,10 +22,11 @@ export function getListing(
 ): Handler<'getListing'> {
   const detailFor = async (id: string, callerId: string | undefined) => {
     const listing = await requireReadableListing(listings, id, callerId);
-    const [published, totals, replyTime, others] = await Promise.all([
+    const [published, totals, replyTime, answerRate, others] = await Promise.all([
       listPublishedReviews(listing.hostelId, { reviews, enquirers }),
       reviews.totals(listing.hostelId),
       usualReplyOf(listing.hostelId, tally),
+      answerRateOf(listing.hostelId, tally),
       listings.othersOf(listing),
     ]);
     const reviewSummary = reviewSummaryOf(totals);
@@ -36,7 +37,7 @@ export function getListing(
     const names = await listings.namesAmong(named, isOwner ? listing.ownerId : undefined);
     const related = [...names].map(([id, propertyName]) => ({ id, propertyName }));
     const moreFromOwner = others.map(cardOf);
-    const detail = { ...told, related, moreFromOwner, reviewSummary, ...replyTime };
+    const detail = { ...told, related, moreFromOwner, reviewSummary, ...replyTime, ...answerRate };
     if (isOwner) return { ...detail, contact: listing.contact };
     return {
       ...detail,

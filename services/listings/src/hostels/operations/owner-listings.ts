@@ -5,19 +5,23 @@ import { listPublishedReviews } from '../../reviews/list-published-reviews.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
 import { ownedOf } from '../listing-view.ts';
 import type { ReviewStore } from '../../reviews/review-store.ts';
+import { answerRateOf } from '../../statistics/hostel-statistics.ts';
+import type { TallyStore } from '../../statistics/tally-store.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 
-/** All hostels of the owner, with reviews, the number of enquirers and what bookings did to the beds. */
+/** All hostels of the owner, with reviews, the rate of answers, enquirers and what bookings did to beds. */
 export function ownerListings({
   listings,
   reviews,
   enquirers,
   bedBookings,
+  tally,
 }: {
   readonly listings: ListingStore;
   readonly reviews: ReviewStore;
   readonly enquirers: EnquirerStore;
   readonly bedBookings: BedBookingStore;
+  readonly tally: TallyStore;
 }): Handler<'ownerListings'> {
   const reviewsOf = async ({ hostelId, reviewStats }: StoredListing) => {
     if (reviewStats.count === 0) return [];
@@ -29,6 +33,7 @@ export function ownerListings({
     const data = found.map(async (listing) => ({
       ...ownedOf(listing),
       reviews: await reviewsOf(listing),
+      ...(await answerRateOf(listing.hostelId, tally)),
       enquirerCount: await enquirers.countAt(listing.hostelId),
       bedChanges: await bedBookings.changesAt(listing.hostelId),
     }));

@@ -9,7 +9,7 @@ export const account = {
       any: 'Save hostels, send enquiries and list your own.',
       wishlist: 'Sign in to see your saved hostels.',
       enquiries: 'Sign in to see your enquiries.',
-      enquiry: 'Sign in to write to {{hostel}}.',
+      enquiry: 'Sign in to send an enquiry to {{hostel}}.',
       profile: 'Sign in to see your profile.',
       hosting: 'Sign in to list and manage your hostel.',
     },

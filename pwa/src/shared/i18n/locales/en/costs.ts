@@ -54,14 +54,14 @@ export const costs = {
     unstated: 'other charges not stated',
   },
   short: {
-    meals: { included: 'meals ✓', fixed: 'meals {{amount}}', unstated: 'meals: ask' },
+    meals: { included: 'meals included', fixed: 'meals {{amount}}', unstated: 'meals: ask' },
     electricity: {
-      included: 'electricity ✓',
+      included: 'electricity included',
       fixed: 'electricity {{amount}}',
-      about: 'electricity ~{{amount}}',
+      about: 'electricity about {{amount}}',
       metered: 'electricity by meter',
       unstated: 'electricity: ask',
     },
-    other: { fixed: 'other {{amount}}', unstated: 'other: ask' },
+    other: { fixed: 'other charges {{amount}}', unstated: 'other charges: ask' },
   },
 } as const;

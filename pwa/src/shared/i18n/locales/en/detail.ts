@@ -7,6 +7,7 @@ export const detail = {
   views_other: 'Viewed {{count}} times',
   established: 'Since {{year}}',
   replies: 'Usually replies within {{time}}',
+  answered: 'Answered {{answered}} of {{received}} enquiries in 30 days',
   owner: 'Owner: {{name}}',
   branch: 'Branch',
   branches: { main: 'Main hostel:', open: 'Open', title: 'Branches:', nth: 'Branch {{n}}' },

@@ -30,20 +30,20 @@ export const lead = {
   },
   booking: {
     title: 'Which room is booked?',
-    hint: "This room's free beds go down by one. The traveller gets its rent, deposit and rules to confirm.",
+    hint: "If you keep a count of free beds, it goes down by 1. We'll send the traveller the rent, deposit and rules to confirm.",
     refund: 'Deposit refund (optional)',
     refundHint: 'When and how you return the deposit. {{n}} characters left.',
     save: 'Save booking',
     room: 'Room booked: {{room}}',
   },
   beds: {
-    taken: '1 bed fewer in {{rooms}}: {{free}} free',
-    returned: '1 bed more in {{rooms}}: {{free}} free',
+    taken: '{{rooms}}: 1 bed taken, {{free}} free now',
+    returned: '{{rooms}}: 1 bed free again, {{free}} free now',
     'none-free': 'No bed was free in {{rooms}}, so the count stays at 0.',
     'confirmed-since':
-      'You updated the beds in {{rooms}} later, so the count stays: {{free}} free.',
-    'not-counted': "You haven't said how many beds are free in {{rooms}}.",
-    'unknown-room': "We don't know which room this is, so your free beds stay the same.",
+      "You updated free beds in {{rooms}} after the booking, so we didn't change them: {{free}} free.",
+    'not-counted': "{{rooms}}: no bed was counted, because you haven't entered free beds.",
+    'unknown-room': "We don't know which room was booked, so your free beds stay the same.",
   },
   undo: {
     seen: 'Marked as seen',

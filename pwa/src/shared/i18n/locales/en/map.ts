@@ -3,7 +3,7 @@ export const map = {
   help: 'Map of Patna. Arrow keys move it, plus and minus zoom, 0 shows all hostels.',
   picker: {
     label: 'Map with a pin',
-    goTo: 'Go to',
+    goTo: 'Area or landmark',
     choose: 'Choose a place',
     help: 'Move the map until the pin is at the entrance. Arrow keys move it, plus and minus zoom.',
   },

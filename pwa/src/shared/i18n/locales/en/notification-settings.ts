@@ -1,24 +1,25 @@
 export const notificationSettings = {
-  title: 'Push and email',
-  text: 'All your notifications are in this list. Choose here what else reaches you.',
-  noDevice:
-    'After you turn on push notifications on a device, you can choose here what you get there.',
-  devices_one: 'Push is on for {{count}} device. These settings apply to it.',
-  devices_other: 'Push is on for {{count}} devices. These settings apply to all.',
+  title: 'Notification settings',
+  text: 'All your notifications are in this list. Choose which ones we also send by push or email.',
+  noDevice: 'Turn on push notifications on a device to choose what you get there.',
+  devices_one: 'Push notifications are on for {{count}} device. “Push” below applies to it.',
+  devices_other:
+    'Push notifications are on for {{count}} devices. “Push” below applies to all of them.',
   channel: { push: 'Push', email: 'Email' },
   email: {
     to: "We email {{address}} if you don't read a notification for a few minutes.",
-    none: 'To get emails, confirm an email address in your account.',
+    none: "Your account has no verified email address, so we can't send you emails.",
   },
   unsubscribe: {
     title: 'Stop emails',
-    text: "We'll stop all emails about your notifications. You'll still see them in the app.",
-    stop: 'Stop all emails',
+    text: "We'll stop all emails about notifications. You'll still see notifications in the app.",
+    stop: 'Stop notification emails',
     failed: "We couldn't stop your emails",
     done: 'Emails stopped',
     doneText: 'You can turn them on again in your notification settings.',
     broken: "This link doesn't work",
-    brokenText: 'Use the link in our newest email, or choose your emails in the settings.',
+    brokenText:
+      'Open the link in our latest email, or turn emails off in your notification settings.',
     settings: 'Notification settings',
   },
   kinds: 'Notify me about',

@@ -121,6 +121,7 @@ export const owner = {
     },
     replyTime: 'You usually reply within {{time}}.',
   },
+  answered: 'Answered {{answered}} of {{received}} enquiries in 30 days',
   room: { Single: 'Single', Double: 'Double', Triple: 'Triple', Dormitory: 'Dormitory' },
   enquiry: {
     new: 'New',

@@ -7,7 +7,7 @@ export const privacy = {
   contents: 'Contents',
   collect: {
     title: 'What we keep',
-    text: "From your sign-in: your name, email address and photo. From you: saved hostels, enquiries, reviews, notes and lists; your phone number, occupation and home town, if you add them; whether you are under 18 and, if so, your guardian's name and phone number; the address for notifications, if you allow them; and if you list a hostel, its details and photos. On your phone: hostels you have viewed, so that they open offline. We count hostel views and taps on phone numbers without your name, once a day for each device. The owner sees only the totals. We also keep unfinished forms, your messages to support with any screenshot you add, and which version of this policy or the terms you agreed to, and when. Everyone who reads your review of a hostel can see whether you sent that hostel an enquiry, whether the owner marked it as booked, and the last month of your stay, if you add it. An owner can keep a private note and a reason for closing with your enquiry. If a search finds nothing, we count its words without your name. We ask for your location only when you tap “Near me”. It stays on your phone and is never sent to us.",
+    text: "From your sign-in: your name, email address and photo. From you: saved hostels, enquiries, reviews, notes and lists; your phone number, occupation and home town, if you add them; whether you are under 18 and, if so, your guardian's name and phone number; the address for notifications, if you allow them; and if you list a hostel, its details and photos. On your phone: hostels you have viewed, so that they open offline. We count hostel views and taps on phone numbers without your name, once a day for each device. The owner sees only the totals. We also keep unfinished forms, your messages to support with any screenshot you add, and which version of this policy or the terms you agreed to, and when. Everyone who reads your review of a hostel can see whether you sent that hostel an enquiry, whether the owner marked it as booked, and the last month of your stay, if you add it. An owner can keep a private note and a reason for closing with your enquiry. If a search finds nothing, we count its words without your name. We keep the terms of a booking and your answer to them. We ask for your location only when you tap “Near me”. It stays on your phone and is never sent to us. If you list a hostel, “Use current location” saves its place on the map.",
   },
   why: {
     title: 'Why we keep it',
@@ -28,7 +28,7 @@ export const privacy = {
       "Supabase, for view counts: which hostel was opened, and a random code for your device. We mix the code with the hostel and the day before it's stored.",
     push: "Firebase by Google, for notifications, only if you allow them on a device: the device's address (a token), your account ID with us, and each notification's text with the hostel's name and the enquiry or review number.",
     email:
-      "Our email provider, for emails about notifications you haven't read: your email address and the hostel's name. You can stop these emails with one tap.",
+      "Our email provider, for emails about notifications you haven't read: your email address, the notification's text with the hostel's name, and a link with your account ID. Every email has a link to stop them.",
     photos:
       'Nobody else gets hostel photos. We store them ourselves and remove what the camera adds, such as the location. They are public with the hostel. The map is ours too.',
   },

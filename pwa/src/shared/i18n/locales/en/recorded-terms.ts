@@ -38,20 +38,23 @@ export const recordedTerms = {
   sent: 'Sent by the owner on {{time}}',
   open: {
     owner: "The traveller hasn't answered yet.",
-    sender: 'Are these the terms you agreed with the owner?',
+    sender:
+      "Are these the terms you agreed with the owner? After you confirm, they can't be changed.",
   },
   agreed: {
-    owner: 'The traveller confirmed on {{time}}. These terms no longer change.',
-    sender: 'You confirmed on {{time}}. These terms no longer change.',
+    owner: "The traveller confirmed these terms ({{time}}). They can't be changed now.",
+    sender: "You confirmed these terms ({{time}}). They can't be changed now.",
   },
   differs: {
-    owner: 'The traveller says these terms differ ({{time}}). To send new ones, undo the booking.',
-    sender: 'You said these terms differ ({{time}}). The owner can send new ones.',
+    owner:
+      "The traveller reported a difference ({{time}}). Correct your hostel's details, tap “Undo booking”, then book again.",
+    sender:
+      'You reported a difference ({{time}}). The owner can send new terms, or you can still confirm these.',
   },
-  print: 'Print',
+  print: 'Print terms',
   answer: {
-    agree: 'These are the terms',
-    differ: 'Something differs',
+    agree: 'Confirm terms',
+    differ: 'Report a difference',
     words: 'What is different? (optional)',
     send: 'Send to owner',
     stop: 'Cancel',

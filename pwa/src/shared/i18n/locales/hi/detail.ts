@@ -7,6 +7,7 @@ export const detail = {
   views_other: '{{count}} बार देखा गया',
   established: '{{year}} से चल रहा है',
   replies: 'आम तौर पर {{time}} में जवाब मिलता है',
+  answered: '30 दिन में {{received}} में से {{answered}} पूछताछ का जवाब दिया',
   owner: 'मालिक: {{name}}',
   branch: 'शाखा',
   branches: { main: 'मुख्य हॉस्टल:', open: 'खोलें', title: 'शाखाएँ:', nth: 'शाखा {{n}}' },
@@ -35,7 +36,7 @@ export const detail = {
     Both: 'विद्यार्थी और कामकाजी लोग',
   },
   about: 'इस हॉस्टल के बारे में',
-  otherLanguage: 'मालिक ने यह अंग्रेज़ी में लिखा है।',
+  otherLanguage: 'मालिक ने यह अंग्रेज़ी अक्षरों में लिखा है।',
   rooms: {
     title: 'कमरे और किराया',
     count_one: '{{count}} कमरा',
@@ -159,7 +160,7 @@ export const detail = {
       value: 'पैसा वसूल',
     },
   },
-  from: '{{amount}} से शुरू',
+  from: 'शुरुआत {{amount}}',
   perMonth: 'प्रति माह',
   safety: 'आपात स्थिति में मदद: 112',
   states: {

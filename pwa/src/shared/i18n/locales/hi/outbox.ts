@@ -15,7 +15,7 @@ export const outbox = {
     replyToEnquiry: 'पूछताछ का जवाब',
     changeEnquiryStatus: 'पूछताछ की स्थिति',
     saveEnquiryNote: 'पूछताछ पर निजी नोट',
-    answerTerms: 'बुकिंग की शर्तों पर जवाब',
+    answerTerms: 'बुकिंग की शर्तों का जवाब',
     withdrawEnquiry: 'आपका नंबर हटाना',
     editUser: 'आपकी प्रोफ़ाइल में बदलाव',
     addReview: '{{hostel}} की समीक्षा',

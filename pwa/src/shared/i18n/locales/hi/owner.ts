@@ -122,6 +122,7 @@ export const owner = {
     },
     replyTime: 'आप आम तौर पर {{time}} में जवाब देते हैं।',
   },
+  answered: '30 दिन में {{received}} में से {{answered}} पूछताछ का जवाब दिया',
   room: { Single: 'सिंगल', Double: 'डबल', Triple: 'ट्रिपल', Dormitory: 'डॉरमिटरी' },
   enquiry: {
     new: 'नई',
