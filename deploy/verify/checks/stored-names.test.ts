@@ -46,7 +46,7 @@ const groups =
   'notification:users.v1 wishlist:listings.v1 wishlist:users.v1';
 
 const eventTypes =
-  'BookingTermsTaken EnquiryReplied EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded EnquiryStatusChanged EnquiryWithdrawn ' +
+  'BookingTermsRecorded EnquiryReplied EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded EnquiryStatusChanged EnquiryWithdrawn ' +
   'ListingCreated ListingPaused ListingPublished ListingRejected ListingSnapshotTaken ListingSnapshotsEnded ' +
   'ListingUpdated NotificationQueued ReviewAdded ReviewAppealRefused ReviewHidden ReviewReplied ReviewRestored ' +
   'UserDeleted UserLookedUp UserRegistered UserSnapshotTaken UserSnapshotsEnded UserUpdated WishlistItemAdded ' +

@@ -53,7 +53,7 @@ const topicOfType: Record<EventType, Topic> = {
   ReviewRestored: 'listings.v1',
   ReviewAppealRefused: 'listings.v1',
   ReviewReplied: 'listings.v1',
-  BookingTermsTaken: 'listings.v1',
+  BookingTermsRecorded: 'listings.v1',
   ListingSnapshotTaken: 'listings.v1',
   ListingSnapshotsEnded: 'listings.v1',
   UserRegistered: 'users.v1',

@@ -49,7 +49,7 @@ async function book(id: string, body: object = { terms: { refundRule } }): Promi
 /** Tells the terms twice, as the bus may, and waits until they are handled. */
 async function tellTerms(enquiryId: string, bookingId: string, change: object = {}): Promise<void> {
   const data = { listingId: 'hostel_1', enquiryId, bookingId, terms: { ...terms, ...change } };
-  const event = newEvent('BookingTermsTaken', 'hostel_1', data);
+  const event = newEvent('BookingTermsRecorded', 'hostel_1', data);
   await desk.world.bus.publish(event, event);
   await eventually(async () => {
     const handled = await desk.world.mongo.stored('enquiry', 'handled_events');

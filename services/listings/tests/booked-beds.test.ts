@@ -178,7 +178,10 @@ describe('a booking', () => {
 
 describe('the terms of a booking', () => {
   async function termsOf({ enquiryId }: Enquiry) {
-    const all = await world.bus.heard<'BookingTermsTaken'>(world.service, 'BookingTermsTaken');
+    const all = await world.bus.heard<'BookingTermsRecorded'>(
+      world.service,
+      'BookingTermsRecorded',
+    );
     return all.filter(({ data }) => data.enquiryId === enquiryId).map(({ data }) => data);
   }
 

@@ -46,7 +46,7 @@ export const enquiryEvents = [
       writtenAt: z.optional(isoTime),
       /** With `booked`: the kind of room, when it is known. */
       bookedRoom: z.optional(z.enum(roomCategories)),
-      /** With `booked`: the terms of the room are wanted (`BookingTermsTaken`). */
+      /** With `booked`: the terms of the room are wanted (`BookingTermsRecorded`). */
       terms: z.optional(z.literal(true)),
     }),
   }),

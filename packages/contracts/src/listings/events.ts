@@ -85,7 +85,7 @@ export const listingEvents = [
   z.object({ type: z.literal('ReviewReplied'), data: z.object(ofReview) }),
   /** The terms of a booked room; the hostel has not changed. `bookingId` is the id of the booking's event. */
   z.object({
-    type: z.literal('BookingTermsTaken'),
+    type: z.literal('BookingTermsRecorded'),
     data: z.object({
       listingId: z.string(),
       enquiryId: z.string(),

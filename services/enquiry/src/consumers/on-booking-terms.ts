@@ -1,16 +1,16 @@
 import { type Consumer, consumer } from '@patna/service-kit';
 import type { EnquiryStore } from '../enquiry-store.ts';
 
-/** More than honest bookings of one enquiry. */
-const mostTerms = 10;
+/** Limits how many terms one enquiry can collect. */
+const maxTerms = 10;
 
 /** Stores the terms of a booking, unless it was undone or withdrawn in the meantime. */
 export function onBookingTerms(enquiries: EnquiryStore): Consumer {
-  return consumer('BookingTermsTaken', async ({ data }, transaction) => {
+  return consumer('BookingTermsRecorded', async ({ data }, transaction) => {
     const { enquiryId, bookingId, terms } = data;
     const enquiry = await enquiries.find(enquiryId, transaction);
     const { termsAsked: asked, terms: known = [] } = enquiry ?? {};
-    if (asked?.id !== bookingId || known.length >= mostTerms) return;
+    if (asked?.id !== bookingId || known.length >= maxTerms) return;
     const { at: sentAt, refundRule } = asked;
     const taken = { id: bookingId, sentAt, terms, ...(refundRule && { refundRule }) };
     const step = { set: { terms: [...known, taken] }, unset: ['termsAsked'] as const };

@@ -81,7 +81,7 @@ async function apply(
   if (data.terms && isBooked && bookedRow) {
     const terms = roomTermsOf(listing, bookedRow);
     const taken = { listingId, enquiryId, bookingId, terms };
-    await listings.tell(listing, newEvent('BookingTermsTaken', listingId, taken), transaction);
+    await listings.tell(listing, newEvent('BookingTermsRecorded', listingId, taken), transaction);
   }
   if (!rooms) return;
   const after = { ...withNextVersion(listing), rooms, updatedAt: new Date() };
