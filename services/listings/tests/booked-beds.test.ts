@@ -250,6 +250,17 @@ describe('an edit that was begun before the booking', () => {
     expect(after.rooms[2]?.deposit).toBe(3000);
   });
 
+  it('keeps the bed taken when it states the beds of another row anew', async () => {
+    const id = await hostel();
+    const { rooms, version } = await read(id);
+    await tell(id, booked(enquiryOf(id), 5));
+    const rows = rooms.map((room, row) =>
+      row === 0 ? { ...room, freeBeds: 0, confirmedAt: minutesAgo(1) } : room,
+    );
+    await edit(id, version, rows, {});
+    expect(freeOf((await read(id)).rooms)).toEqual([0, 0, 2, undefined]);
+  });
+
   it('counts when it states the beds anew', async () => {
     const id = await hostel();
     const { rooms, version } = await read(id);

@@ -34,7 +34,7 @@ function electricityOf({ electricity, electricityCost }: StoredRoom): Partial<St
   };
 }
 
-/** The form dates every typed number, so an unchanged date is an unchanged number. */
+/** Forms date every number that the owner typed or confirmed, so an unchanged date is an unchanged number. */
 function bookedBedsOf(
   { freeBeds, booked, confirmedAt }: StoredRoom,
   row: Pick<EditedRoom, 'beds' | 'freeBeds' | 'confirmedAt'>,

@@ -34,7 +34,7 @@ export function FreeBedsForm({
   const failure = error as ApiFailure | undefined;
   const counted = listing.rooms.some(({ beds }) => beds !== undefined);
   const save = () => {
-    const body = freeBedsEdit(listing, shown, new Date().toISOString());
+    const body = freeBedsEdit(listing, touched, new Date().toISOString());
     setWrong(body === null);
     if (!body) return;
     edit({ id: listing._id, body })

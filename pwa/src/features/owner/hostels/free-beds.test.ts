@@ -13,7 +13,7 @@ const ownListing = { ...sampleListing, rooms: [...sampleListing.rooms, doubles] 
 const now = '2026-11-21T10:00:00.000Z';
 
 test('dates free beds today and keeps the other room fields', () => {
-  const edit = freeBedsEdit(ownListing, ['3', ''], now);
+  const edit = freeBedsEdit(ownListing, { 0: '3', 1: '' }, now);
   expect(edit).toEqual({
     version: 4,
     rooms: [
@@ -33,5 +33,19 @@ test('dates free beds today and keeps the other room fields', () => {
 });
 
 test.each(['9', '-1', '2.5', 'two'])('rejects %s free beds of 8', (typed) => {
-  expect(freeBedsEdit(ownListing, [typed], now)).toBeNull();
+  expect(freeBedsEdit(ownListing, { 0: typed }, now)).toBeNull();
+});
+
+const countedListing = {
+  ...ownListing,
+  rooms: [...ownListing.rooms, { ...ownListing.rooms[0]!, category: ['Triple' as const] }],
+};
+const former = ownListing.rooms[0]!.confirmedAt;
+
+test.each([
+  ['only the edited row', { 2: '1' }, [former, undefined, now]],
+  ['all counted rows when none is edited', {}, [now, undefined, now]],
+])('dates %s', (_, typed, dates) => {
+  const edit = freeBedsEdit(countedListing, typed, now);
+  expect(edit?.rooms?.map(({ confirmedAt }) => confirmedAt)).toEqual(dates);
 });

@@ -1,11 +1,15 @@
 import { type ListingEdit, type OwnedListing, readCount } from '@patna/contracts';
 
-/** The `editListing` body for the free beds; null for invalid numbers. */
+/**
+ * The `editListing` body for the free beds; null for invalid numbers. `typed` has the edited rows by index: only they
+ * get a new date, because the others may be older than a booking. Without edited rows it confirms all numbers.
+ */
 export function freeBedsEdit(
   listing: OwnedListing,
-  typed: readonly string[],
+  typed: Readonly<Record<number, string>>,
   now: string,
 ): ListingEdit | null {
+  const confirmsAll = Object.keys(typed).length === 0;
   const rooms: NonNullable<ListingEdit['rooms']> = [];
   for (const [n, room] of listing.rooms.entries()) {
     const { priceRange, numberOfRooms, ...rest } = room;
@@ -14,7 +18,7 @@ export function freeBedsEdit(
       priceRange: { min: Number(priceRange.min), max: Number(priceRange.max) },
       numberOfRooms: Number(numberOfRooms),
     };
-    const text = (typed[n] ?? '').trim();
+    const text = (typed[n] ?? (confirmsAll ? String(room.freeBeds ?? '') : '')).trim();
     if (room.beds === undefined || text === '') {
       rooms.push(same);
       continue;
