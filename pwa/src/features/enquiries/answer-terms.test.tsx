@@ -113,6 +113,21 @@ describe('the terms of a booking', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't save this/);
   });
 
+  test('are answered once by two taps, and then show no alert of an earlier failure', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(db.outbox, 'add').mockRejectedValueOnce(new Error('The quota is used up.'));
+    show();
+    const confirm = screen.getByRole('button', { name: 'Confirm terms' });
+    fireEvent.click(confirm);
+    await screen.findByRole('alert');
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel answer' }));
+    await screen.findByRole('button', { name: 'Confirm terms' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await bodies()).toEqual([]);
+  });
+
   test('print alone on a page', () => {
     let printed = '';
     vi.stubGlobal('print', () => {

@@ -1,5 +1,5 @@
 import { faultOfText, storedText, type TermsAnswer, textLengths } from '@patna/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   queueEnquiryChange,
   type UnsentChanges,
@@ -26,8 +26,12 @@ export function AnswerTerms({
   const { t } = useTranslation('recorded-terms');
   const [differs, setDiffers] = useState(false);
   const [failed, setFailed] = useState(false);
+  const isSaving = useRef(false);
   if (unsent?.termsId === termsId) return <UnsentAnswer unsent={unsent} />;
   const answer = async (given: Omit<TermsAnswer, 'termsId'>) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setFailed(false);
     try {
       await queueEnquiryChange(enquiryId, {
         operation: 'answerTerms',
@@ -37,6 +41,8 @@ export function AnswerTerms({
     } catch (error) {
       console.error('The answer could not be stored on this phone.', error);
       setFailed(true);
+    } finally {
+      isSaving.current = false;
     }
   };
   return (

@@ -1,11 +1,13 @@
 import {
   type EnquiryStatusInput,
   faultOfText,
+  type OwnedListing,
+  type ReceivedEnquiry,
   type RoomCategory,
   storedText,
   textLengths,
 } from '@patna/contracts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Choice, TextArea } from '../../../shared/ui/form/field.tsx';
@@ -14,16 +16,21 @@ import styles from '../owner.module.css';
 
 const length = textLengths.refundRule;
 
+/** The rooms of the enquiry's hostel. Absent while the owner's hostels are not loaded. */
+export type BookableHostel = Pick<OwnedListing, 'rooms'> | undefined;
+
 /**
- * Asks for the refund rule, and which kind of room is booked when there are some to choose from. `onBook` rejects
- * when it could not be stored.
+ * Asks which kind of room is booked when that is not clear, and for the refund rule when the traveller gets the
+ * terms. `onBook` rejects when it could not be stored.
  */
 export function BookingForm({
-  rooms,
+  enquiry,
+  hostel,
   onBook,
   onStop,
 }: {
-  rooms: readonly RoomCategory[];
+  enquiry: Pick<ReceivedEnquiry, 'roomCategory' | 'imported'>;
+  hostel: BookableHostel;
   onBook: (booking: Pick<EnquiryStatusInput, 'bookedRoom' | 'terms'>) => Promise<void>;
   onStop: () => void;
 }) {
@@ -31,21 +38,27 @@ export function BookingForm({
   const name = useId();
   const [room, setRoom] = useState<RoomCategory>();
   const [refund, setRefund] = useState('');
-  const fault = refund.trim() === '' ? null : faultOfText(refund, length);
-  const isIncomplete = (rooms.length > 0 && room === undefined) || fault !== null;
   const [failed, setFailed] = useState(false);
+  const isSaving = useRef(false);
+  const rooms = roomsToAsk(hostel, enquiry);
+  const isListedTwice = rowCount(hostel, room ?? enquiry.roomCategory) > 1;
+  const sendsTerms = enquiry.imported !== true && !isListedTwice;
+  const fault = !sendsTerms || refund.trim() === '' ? null : faultOfText(refund, length);
+  const isIncomplete = (rooms.length > 0 && room === undefined) || fault !== null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isIncomplete) return;
+    if (isIncomplete || isSaving.current) return;
+    isSaving.current = true;
+    setFailed(false);
     const refundRule = storedText(refund);
+    const terms = refundRule === '' ? {} : { refundRule };
     try {
-      await onBook({
-        ...(room && { bookedRoom: room }),
-        terms: refundRule === '' ? {} : { refundRule },
-      });
+      await onBook({ ...(room && { bookedRoom: room }), ...(sendsTerms && { terms }) });
     } catch (error) {
       console.error('The booking could not be stored on this phone.', error);
       setFailed(true);
+    } finally {
+      isSaving.current = false;
     }
   };
   return (
@@ -66,19 +79,24 @@ export function BookingForm({
           ))}
         </fieldset>
       )}
-      <TextArea
-        label={t('booking.refund')}
-        hint={t('booking.refundHint', { n: length.max - refund.length })}
-        error={
-          fault === null
-            ? undefined
-            : t(fault === 'unreadable' ? 'close.unreadable' : 'close.tooLong', { n: length.max })
-        }
-        rows={2}
-        value={refund}
-        onChange={(event) => setRefund(event.target.value)}
-      />
+      {sendsTerms ? (
+        <TextArea
+          label={t('booking.refund')}
+          hint={t('booking.refundHint', { n: length.max - refund.length })}
+          error={
+            fault === null
+              ? undefined
+              : t(fault === 'unreadable' ? 'close.unreadable' : 'close.tooLong', { n: length.max })
+          }
+          rows={2}
+          value={refund}
+          onChange={(event) => setRefund(event.target.value)}
+        />
+      ) : null}
       <p className={styles['muted']}>{t('booking.hint')}</p>
+      {enquiry.imported ? null : (
+        <p className={styles['muted']}>{t(isListedTwice ? 'booking.noTerms' : 'booking.terms')}</p>
+      )}
       {failed ? <p role="alert">{t('close.notSaved')}</p> : null}
       <p className={styles['steps']}>
         <Button small type="submit" disabled={isIncomplete}>
@@ -90,4 +108,22 @@ export function BookingForm({
       </p>
     </form>
   );
+}
+
+/** The kinds of room to choose from; none when it is clear which one is booked, or while they are not known. */
+function roomsToAsk(
+  hostel: BookableHostel,
+  { roomCategory: wanted }: Pick<ReceivedEnquiry, 'roomCategory'>,
+): RoomCategory[] {
+  const rooms = [...new Set(hostel?.rooms.flatMap(({ category }) => category))];
+  const isClear = wanted === undefined ? rooms.length < 2 : rooms.includes(wanted);
+  return isClear ? [] : rooms;
+}
+
+/** How many rows of rooms are of the kind, or all of them when no kind is known. */
+function rowCount(hostel: BookableHostel, kind: RoomCategory | undefined): number {
+  const rows = hostel?.rooms.filter(
+    ({ category }) => kind === undefined || category.includes(kind),
+  );
+  return rows?.length ?? 0;
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { BedChange, ReceivedEnquiry } from '@patna/contracts';
+import type { BedChange, OwnedListing, ReceivedEnquiry } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
@@ -37,11 +37,14 @@ afterEach(async () => {
 
 const bodies = async () => (await db.outbox.toArray()).map(({ body }) => body);
 
-function book(change: Partial<ReceivedEnquiry>, rooms = hostel.rooms): void {
+function book(
+  change: Partial<ReceivedEnquiry>,
+  rooms: OwnedListing['rooms'] | null = hostel.rooms,
+): void {
   renderComponent(
     <EnquiryStatusActions
       enquiry={{ ...enquiry, ...change }}
-      hostel={{ rooms }}
+      hostel={rooms ? { rooms } : undefined}
       asked={undefined}
     />,
   );
@@ -55,8 +58,9 @@ describe('marking an enquiry as booked', () => {
   test.each([
     ['names a room of the hostel', { roomCategory: 'Double' }, hostel.rooms],
     ['names none and the hostel has one kind', {}, [single!]],
+    ['is booked before the hostels are loaded', {}, null],
   ] as const)('asks for no room when the enquiry %s', async (_, change, rooms) => {
-    book(change, [...rooms]);
+    book(change, rooms && [...rooms]);
     expect(screen.queryByRole('radio')).toBeNull();
     fireEvent.change(screen.getByLabelText(refund), { target: { value: ' After 15 days ' } });
     fireEvent.click(save());
@@ -65,15 +69,51 @@ describe('marking an enquiry as booked', () => {
   });
 
   test.each([
-    ['names none', {}],
-    ['names one the hostel does not have', { roomCategory: 'Triple' }],
-  ] as const)('asks for the room when the enquiry %s', async (_, change) => {
-    book(change);
+    ['names none', {}, hostel.rooms],
+    ['names one the hostel does not have', { roomCategory: 'Triple' }, hostel.rooms],
+    ['names another than the only one', { roomCategory: 'Triple' }, [hostel.rooms[1]!]],
+  ] as const)('asks for the room when the enquiry %s', async (_, change, rooms) => {
+    book(change, [...rooms]);
     expect(save().disabled).toBe(true);
     fireEvent.click(screen.getByLabelText('Double'));
     fireEvent.click(save());
     const body = { status: 'booked', bookedRoom: 'Double', terms: {} };
     await waitFor(async () => expect(await bodies()).toEqual([body]));
+  });
+
+  const twice = [...hostel.rooms, { ...hostel.rooms[1]!, deposit: 7000 }];
+  test.each([
+    ['a traveller without an account', { roomCategory: 'Double', imported: true }, hostel.rooms],
+    ['a kind of room that is listed twice', { roomCategory: 'Double' }, twice],
+    ['the only kind, listed twice', {}, twice.slice(1)],
+  ] as const)('promises and sends no terms for %s', async (_, change, rooms) => {
+    book(change, [...rooms]);
+    expect(screen.queryByLabelText(refund)).toBeNull();
+    expect(screen.queryByText(/send the traveller the rent/)).toBeNull();
+    fireEvent.click(save());
+    await waitFor(async () => expect(await bodies()).toEqual([{ status: 'booked' }]));
+  });
+
+  test('is saved once, however often the button is pressed', async () => {
+    book({ roomCategory: 'Double' });
+    const button = save();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save booking' })).toBeNull());
+    expect(await bodies()).toHaveLength(1);
+  });
+
+  test('takes the alert away once it could be stored', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const add = vi
+      .spyOn(db.outbox, 'add')
+      .mockRejectedValueOnce(new Error('The quota is used up.'));
+    book({ roomCategory: 'Double' });
+    fireEvent.click(save());
+    await screen.findByRole('alert');
+    add.mockReturnValue(new Promise(() => undefined) as ReturnType<typeof db.outbox.add>);
+    fireEvent.click(save());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test('refuses a refund rule that is too long', () => {

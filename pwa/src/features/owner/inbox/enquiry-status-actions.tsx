@@ -1,10 +1,4 @@
-import {
-  enquiryLifeCycle,
-  type EnquiryStatusInput,
-  type OwnedListing,
-  type ReceivedEnquiry,
-  type RoomCategory,
-} from '@patna/contracts';
+import { enquiryLifeCycle, type EnquiryStatusInput, type ReceivedEnquiry } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import {
@@ -15,7 +9,7 @@ import { cancel } from '../../../offline/outbox-commands.ts';
 import { useStore } from '../../../shared/runtime/use-store.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
-import { BookingForm } from './booking-form.tsx';
+import { type BookableHostel, BookingForm } from './booking-form.tsx';
 import { CloseEnquiryForm } from './close-enquiry-form.tsx';
 import { ReopenEnquiry } from './reopen-enquiry.tsx';
 import { VisitForm } from './visit-form.tsx';
@@ -32,8 +26,7 @@ export function EnquiryStatusActions({
   asked,
 }: {
   enquiry: ReceivedEnquiry;
-  /** Absent while the owner's hostels are not loaded. */
-  hostel?: Pick<OwnedListing, 'rooms'> | undefined;
+  hostel: BookableHostel;
   asked: UnsentChanges['step'];
 }) {
   const { t } = useTranslation(['owner', 'lead']);
@@ -41,7 +34,6 @@ export function EnquiryStatusActions({
   const [form, setForm] = useState<FormName | null>(null);
   const [failed, setFailed] = useState(false);
   const steps = enquiryLifeCycle[enquiry.status];
-  const rooms = roomsToAsk(hostel, enquiry);
   if (asked !== undefined) return <UnsentStep asked={asked} />;
   const queue = async (body: EnquiryStatusInput) => {
     const { _id: enquiryId, status: former } = enquiry;
@@ -52,8 +44,7 @@ export function EnquiryStatusActions({
     setFailed(false);
   };
   const take = (status: ReceivedEnquiry['status']) => {
-    if (status === 'closed' || status === 'visit') return setForm(status);
-    if (status === 'booked' && hostel) return setForm(status);
+    if (status === 'closed' || status === 'visit' || status === 'booked') return setForm(status);
     queue({ status }).catch((error: unknown) => {
       console.error('The status could not be stored on this phone.', error);
       setFailed(true);
@@ -64,7 +55,7 @@ export function EnquiryStatusActions({
       <StepForm
         form={form}
         enquiry={enquiry}
-        rooms={rooms}
+        hostel={hostel}
         onQueue={queue}
         onStop={() => setForm(null)}
       />
@@ -106,13 +97,13 @@ export function EnquiryStatusActions({
 function StepForm({
   form,
   enquiry,
-  rooms,
+  hostel,
   onQueue,
   onStop,
 }: {
   form: FormName;
   enquiry: ReceivedEnquiry;
-  rooms: readonly RoomCategory[];
+  hostel: BookableHostel;
   onQueue: (body: EnquiryStatusInput) => Promise<void>;
   onStop: () => void;
 }) {
@@ -124,7 +115,8 @@ function StepForm({
   if (form === 'booked') {
     return (
       <BookingForm
-        rooms={rooms}
+        enquiry={enquiry}
+        hostel={hostel}
         onBook={(booking) => onQueue({ status: form, ...booking })}
         onStop={onStop}
       />
@@ -137,16 +129,6 @@ function StepForm({
       onStop={onStop}
     />
   );
-}
-
-/** The kinds of room to choose from; none when it is clear which one is booked. */
-function roomsToAsk(
-  hostel: Pick<OwnedListing, 'rooms'> | undefined,
-  { roomCategory: wanted }: ReceivedEnquiry,
-): RoomCategory[] {
-  const rooms = [...new Set(hostel?.rooms.flatMap(({ category }) => category))];
-  const isClear = rooms.length < 2 || (wanted !== undefined && rooms.includes(wanted));
-  return isClear ? [] : rooms;
 }
 
 /** A status that waits to be sent, or why the server refused it. */

@@ -30,7 +30,10 @@ export const lead = {
   },
   booking: {
     title: 'Which room is booked?',
-    hint: "If you keep a count of free beds, it goes down by 1. We'll send the traveller the rent, deposit and rules to confirm.",
+    hint: 'If you keep a count of free beds, it goes down by 1.',
+    terms: "We'll send the traveller the rent, deposit and rules to confirm.",
+    noTerms:
+      "You list this kind of room more than once, so we can't send its rent and deposit to the traveller.",
     refund: 'Deposit refund (optional)',
     refundHint: 'When and how you return the deposit. {{n}} characters left.',
     save: 'Save booking',
