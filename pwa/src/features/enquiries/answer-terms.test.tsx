@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import type { EnquiryView, RecordedTerms } from '@patna/contracts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '../../offline/database/db.ts';
 import { anna } from '../../shared/session/sample-user.ts';
+import type { SessionController } from '../../shared/session/session-controller.ts';
+import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
+import { useMyEnquiriesQuery } from './api.ts';
 import { Conversation } from './conversation.tsx';
 import './messages.ts';
 
@@ -37,10 +40,14 @@ const record: EnquiryView = {
   createdAt: '2026-05-01T10:00:00.000Z',
 };
 
-beforeEach(() => setProviderUser(anna));
+beforeEach(() => {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+});
 
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   setProviderUser(null);
@@ -51,6 +58,13 @@ const show = (change: Partial<RecordedTerms> = {}, view: Partial<EnquiryView> = 
   renderComponent(
     <Conversation record={{ ...record, ...view, terms: [{ ...sentTerms, ...change }] }} />,
   );
+
+/** The conversation as the server has it. */
+function Fetched() {
+  const [found] = useMyEnquiriesQuery(anna.id).data ?? [];
+  return found ? <Conversation record={found} /> : null;
+}
+
 const bodies = async () => (await db.outbox.toArray()).map(({ body }) => body);
 
 describe('the terms of a booking', () => {
@@ -126,6 +140,34 @@ describe('the terms of a booking', () => {
     await screen.findByRole('button', { name: 'Confirm terms' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await bodies()).toEqual([]);
+  });
+
+  test('are looked for a few times after the booking, until they are there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answers = [record, record, { ...record, terms: [sentTerms] }];
+    const fetched = vi.fn(async () =>
+      Response.json({ data: [answers[Math.min(fetched.mock.calls.length, 3) - 1]] }),
+    );
+    vi.stubGlobal('fetch', fetched);
+    renderComponent(<Fetched />);
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    for (const seconds of [3, 5, 60, 60]) {
+      await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    }
+    expect(screen.getByRole('button', { name: 'Confirm terms' })).toBeDefined();
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  test('that never come are not looked for all the time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const fetched = vi.fn(async () => Response.json({ data: [record] }));
+    vi.stubGlobal('fetch', fetched);
+    renderComponent(<Fetched />);
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    for (let minute = 0; minute < 10; minute += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+    }
+    expect(fetched.mock.calls.length).toBeLessThan(7);
   });
 
   test('print alone on a page', () => {

@@ -1,4 +1,5 @@
 import type { EnquiryView } from '@patna/contracts';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import {
@@ -14,11 +15,15 @@ import { TermsCard } from '../../shared/enquiry/terms-card.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
 import { WithdrawEnquiry } from './withdraw-enquiry.tsx';
 
+/** Growing pauses between the fetches that look for the terms of a booking, in ms. */
+const termsPauses = [2_000, 4_000, 10_000, 20_000];
+
 /** The messages with the owner, a reply form, and the withdrawal. */
 export function Conversation({ record }: { record: EnquiryView }) {
   const { t } = useTranslation('enquiry');
   const dispatch = useDispatch();
   const { _id: id, status, withdrawnAt, thread = [], terms = [] } = record;
+  useTermsRefresh(status === 'booked' && terms.length === 0);
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
   const records = terms.map((each) => (
     <TermsCard key={each.id} record={each} side="sender" traveller={record.name}>
@@ -56,4 +61,18 @@ export function Conversation({ record }: { record: EnquiryView }) {
       <WithdrawEnquiry enquiryId={id} hostel={record.listingName} waiting={unsent.withdrawing} />
     </>
   );
+}
+
+/** The hostel sends the terms some seconds after the booking, without a notification. */
+function useTermsRefresh(isMissing: boolean): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let at = 0;
+    const timers = termsPauses.map((pause) => {
+      at += pause;
+      return setTimeout(() => dispatch(api.util.invalidateTags(['Enquiries'])), at);
+    });
+    return () => timers.forEach(clearTimeout);
+  }, [dispatch, isMissing]);
 }

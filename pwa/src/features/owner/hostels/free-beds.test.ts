@@ -40,7 +40,7 @@ const countedListing = {
   ...ownListing,
   rooms: [...ownListing.rooms, { ...ownListing.rooms[0]!, category: ['Triple' as const] }],
 };
-const former = ownListing.rooms[0]!.confirmedAt;
+const former = sampleListing.rooms[0]!.confirmedAt;
 
 test.each([
   ['only the edited row', { 2: '1' }, [former, undefined, now]],

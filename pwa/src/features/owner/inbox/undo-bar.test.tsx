@@ -37,12 +37,13 @@ afterEach(async () => {
 async function book(): Promise<void> {
   renderComponent(
     <>
-      <EnquiryStatusActions enquiry={enquiry} asked={undefined} />
+      <EnquiryStatusActions enquiry={enquiry} hostel={undefined} asked={undefined} />
       <UndoBar inSheet={false} />
     </>,
   );
   fireEvent.click(screen.getByText('More'));
   fireEvent.click(screen.getByRole('button', { name: 'Booked' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save booking' }));
   await screen.findByText('Marked as booked');
 }
 
@@ -53,7 +54,7 @@ const bodies = async () => (await db.outbox.toArray()).map(({ body }) => body);
 describe('a status change', () => {
   test('that is unsent is withdrawn by one tap', async () => {
     await book();
-    expect(await bodies()).toEqual([{ status: 'booked' }]);
+    expect(await bodies()).toEqual([{ status: 'booked', terms: {} }]);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await bodies()).toEqual([]));
     await waitFor(() => expect(screen.queryByText('Marked as booked')).toBeNull());
@@ -72,19 +73,21 @@ describe('a status change', () => {
     const key = await keyOfChange();
     await db.outbox.toCollection().modify({ attempts: 1 });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await bodies()).toEqual([{ status: 'booked' }, undoOf(key)]));
+    await waitFor(async () =>
+      expect(await bodies()).toEqual([{ status: 'booked', terms: {} }, undoOf(key)]),
+    );
   });
 
   test('that could not be stored says so and offers no undo', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const add = vi.spyOn(db.outbox, 'add').mockRejectedValue(new Error('The quota is used up.'));
-    renderComponent(<EnquiryStatusActions enquiry={enquiry} asked={undefined} />);
-    fireEvent.click(screen.getByText('More'));
-    fireEvent.click(screen.getByRole('button', { name: 'Booked' }));
+    const unread = { ...enquiry, status: 'new' as const };
+    renderComponent(<EnquiryStatusActions enquiry={unread} hostel={undefined} asked={undefined} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as contacted' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't save this/);
     expect(undoOffer.get()).toBeNull();
     add.mockRestore();
-    fireEvent.click(screen.getByRole('button', { name: 'Booked' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as contacted' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
