@@ -26,7 +26,8 @@ export async function withdraw(
     thread: [],
     ...preserveReplyTime(enquiry),
   } as const;
-  const fact = newEvent('EnquiryWithdrawn', enquiry._id, partiesOf(enquiry), requestId);
+  const data = { ...partiesOf(enquiry), from: enquiry.status };
+  const fact = newEvent('EnquiryWithdrawn', enquiry._id, data, requestId);
   const step = {
     set: { ...set, thread: [] },
     unset: [...ownerFields, 'former', 'visitAt', ...terms.unset] as const,

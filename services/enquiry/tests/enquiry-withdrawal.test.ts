@@ -32,7 +32,8 @@ describe('withdrawEnquiry', () => {
       message: '•••',
       status: 'closed',
     });
-    expect(await desk.facts('EnquiryWithdrawn', id)).toEqual([desk.about(id, sender)]);
+    const fact = { ...desk.about(id, sender), from: 'contacted' };
+    expect(await desk.facts('EnquiryWithdrawn', id)).toEqual([fact]);
     expect(await whatHolds(phone)).toEqual([]);
     expect(await whatHolds('Indu Devi')).toEqual([]);
     expect(await desk.holders(sender)).toEqual([]);

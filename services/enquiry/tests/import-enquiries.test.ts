@@ -69,6 +69,16 @@ it('an imported enquiry accepts no reply, unlike one sent through the app', asyn
   expect(expectOk('replyToEnquiry', answer).data).not.toHaveProperty('imported');
 });
 
+it('booking an imported enquiry asks for no terms, which nobody could answer', async () => {
+  const id = bare[1] ?? '';
+  expectOk('changeEnquiryStatus', await desk.move(id, desk.owner, 'contacted'));
+  const body = { status: 'booked', terms: { refundRule: 'Within 15 days.' } };
+  expectOk('changeEnquiryStatus', await desk.step('changeEnquiryStatus', id, desk.owner, body));
+  const stored = await storedEnquiries(desk.world).findOne({ _id: id });
+  expect(stored).toMatchObject({ status: 'booked' });
+  expect(stored).not.toHaveProperty('termsAsked');
+});
+
 it('the import skips and counts unreadable records and imports the rest', async () => {
   const good = { user: 'a5', name: 'Rakesh', phone: '7000020202' };
   const enquiries = [{ ...good, phone: 'ask at the gate' }, 'no id!', { user: 'a6' }, null, good];

@@ -1,10 +1,21 @@
-import type { EventOf, OwnedListing } from '@patna/contracts';
+import type { OwnedListing } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { enquiryFact, listingBody } from '@patna/testing/data/sample-data.ts';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import {
+  booked,
+  type BookingEvent,
+  changed,
+  closedBy,
+  type Enquiry,
+  minutesAgo,
+  newEnquiry,
+  undone,
+  withdrawn,
+} from './booking-events.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 let world: ListingWorld;
@@ -17,10 +28,8 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-type Change = EventOf<'EnquiryStatusChanged'>;
 type Row = OwnedListing['rooms'][number];
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const statedAt = minutesAgo(600);
 const [single, shared] = listingBody([]).rooms;
 const counted = { beds: 4, freeBeds: 2, confirmedAt: statedAt };
@@ -37,24 +46,7 @@ async function hostel(rooms: object[] = usualRooms): Promise<string> {
   return id;
 }
 
-let count = 0;
-const enquiryOf = (listingId: string) => {
-  count += 1;
-  return { ...enquiryFact(`booked_${count}`, owner.userId), listingId };
-};
-type Enquiry = ReturnType<typeof enquiryOf>;
-
-/** The event of a change made so many minutes ago. */
-function changed(enquiry: Enquiry, minutes: number, change: Partial<Change['data']>): Change {
-  const data = { ...enquiry, by: 'owner' as const, status: 'booked' as const, ...change };
-  const event = newEvent('EnquiryStatusChanged', enquiry.enquiryId, data);
-  return { ...event, time: minutesAgo(minutes) };
-}
-
-const booked = (enquiry: Enquiry, minutes: number, change: Partial<Change['data']> = {}) =>
-  changed(enquiry, minutes, { from: 'contacted', bookedRoom: 'Double', ...change });
-const undone = (enquiry: Enquiry, minutes: number) =>
-  changed(enquiry, minutes, { status: 'contacted', from: 'booked' });
+const enquiryOf = (listingId: string) => newEnquiry(listingId, owner.userId);
 
 async function read(id: string): Promise<OwnedListing> {
   const answer = await world.call('ownerListings', {
@@ -69,7 +61,7 @@ async function read(id: string): Promise<OwnedListing> {
 const freeOf = (rooms: readonly Row[]) => rooms.map(({ freeBeds }) => freeBeds);
 
 /** Publishes events of one enquiry and waits until the last one has been handled. */
-async function tell(id: string, ...events: Change[]): Promise<OwnedListing> {
+async function tell(id: string, ...events: BookingEvent[]): Promise<OwnedListing> {
   await world.bus.publish(...events);
   const last = events.at(-1)!;
   await eventually(async () => {
@@ -161,18 +153,23 @@ describe('a booking', () => {
     expect(freeOf((await tell(id, back)).rooms)).toEqual([2]);
   });
 
-  it('that is closed and reopened keeps its one bed, whatever the sender does', async () => {
+  it('that the owner closes keeps its one bed, also when it is then reopened or withdrawn', async () => {
     const id = await hostel();
-    const enquiry = enquiryOf(id);
-    await tell(id, booked(enquiry, 6));
-    const closed = changed(enquiry, 5, { status: 'closed', from: 'booked' });
-    const reopened = changed(enquiry, 4, { status: 'booked', from: 'closed' });
-    const bySender = changed(enquiry, 3, { status: 'closed', from: 'booked', by: 'sender' });
-    await world.bus.publish(closed, reopened, bySender);
-    // Events of one key are handled in order.
-    const behind = { ...booked(enquiryOf(id), 1), key: enquiry.enquiryId };
-    const after = await tell(id, behind);
-    expect(freeOf(after.rooms)).toEqual([1, 0, 1, undefined]);
+    for (const last of [
+      (enquiry: Enquiry) => changed(enquiry, 4, { status: 'booked', from: 'closed' }),
+      (enquiry: Enquiry) => withdrawn(enquiry, 4, 'closed'),
+    ]) {
+      const enquiry = enquiryOf(id);
+      await tell(id, booked(enquiry, 6));
+      const { rooms: before } = await read(id);
+      await world.bus.publish(closedBy('owner', enquiry, 5), last(enquiry));
+      // Events of one key are handled in order.
+      const behind = {
+        ...booked(enquiryOf(id), 1, { bookedRoom: 'Triple' }),
+        key: enquiry.enquiryId,
+      };
+      expect(freeOf((await tell(id, behind)).rooms)).toEqual(freeOf(before));
+    }
   });
 });
 
@@ -188,25 +185,27 @@ describe('the terms of a booking', () => {
   it('are those of the row that lost the bed, told once', async () => {
     const id = await hostel();
     const enquiry = enquiryOf(id);
-    const event = booked(enquiry, 5, { terms: true });
-    await tell(id, event, event, booked(enquiry, 4, { terms: true }));
+    const asking = { bookedRoom: 'Single', terms: true } as const;
+    const event = booked(enquiry, 5, asking);
+    await tell(id, event, event, booked(enquiry, 4, asking));
     const { houseRules, propertyName: hostelName } = await read(id);
     const told = await termsOf(enquiry);
-    const rent = { min: 4000, max: 5000 };
-    const terms = { hostel: hostelName, room: ['Double'], rent, houseRules };
+    const rent = { min: 6500, max: 8000 };
+    const terms = { hostel: hostelName, room: ['Single'], rent, houseRules };
     expect(told).toMatchObject([{ listingId: id, bookingId: event.id, terms }]);
     expect(Object.values(told[0]!.terms)).not.toContain(null);
   });
 
-  it('are told when the room counts no beds, not when nobody asks or the room is unclear', async () => {
+  it('are told when the room counts no beds, not when nobody asks or the row is unclear', async () => {
     const id = await hostel();
     const [uncounted, unasked, unclear] = [enquiryOf(id), enquiryOf(id), enquiryOf(id)];
+    const listedTwice = enquiryOf(id);
     await tell(id, booked(uncounted, 5, { bookedRoom: 'Triple', terms: true }));
-    await tell(id, booked(unasked, 4));
+    await tell(id, booked(unasked, 4, { bookedRoom: 'Single' }));
+    await tell(id, booked(listedTwice, 4, { terms: true }));
     await tell(id, booked(unclear, 3, { bookedRoom: undefined, terms: true }));
     expect(await termsOf(uncounted)).toMatchObject([{ terms: { room: ['Triple'] } }]);
-    expect(await termsOf(unasked)).toEqual([]);
-    expect(await termsOf(unclear)).toEqual([]);
+    for (const each of [unasked, unclear, listedTwice]) expect(await termsOf(each)).toEqual([]);
   });
 });
 
@@ -227,13 +226,27 @@ describe('an undone booking', () => {
     await tell(id, undone(enquiry, 5));
     expect(freeOf((await tell(id, booked(enquiry, 6))).rooms)).toEqual([1, 0, 3, undefined]);
   });
+});
 
-  it('gives no bed back when the owner has confirmed the beds since', async () => {
+describe.each([
+  ['that the owner undoes', undone],
+  ['that the sender closes', closedBy.bind(null, 'sender')],
+  ['that the sender withdraws', withdrawn],
+] as const)('a booking %s', (_, ended) => {
+  it('gives its bed back once', async () => {
+    const id = await hostel();
+    const enquiry = enquiryOf(id);
+    await tell(id, booked(enquiry, 9));
+    const after = await tell(id, ended(enquiry, 8), ended(enquiry, 7), withdrawn(enquiry, 6));
+    expect(freeOf(after.rooms)).toEqual([1, 0, 3, undefined]);
+  });
+
+  it('gives none back when the owner has confirmed the beds since', async () => {
     const id = await hostel();
     const enquiry = enquiryOf(id);
     const { rooms, version } = await tell(id, booked(enquiry, 9));
     await edit(id, version, rooms, { freeBeds: 7, confirmedAt: minutesAgo(3) });
-    const after = await tell(id, undone(enquiry, 1));
+    const after = await tell(id, ended(enquiry, 1));
     expect(freeOf(after.rooms)).toEqual([1, 0, 7, undefined]);
     expect(after.bedChanges?.[0]).toMatchObject({ change: 'confirmed-since', freeBeds: 7 });
   });

@@ -54,7 +54,14 @@ export const enquiryEvents = [
     type: z.literal('EnquiryReplied'),
     data: z.object({ ...enquiryFact, by: z.enum(enquirySides) }),
   }),
-  z.object({ type: z.literal('EnquiryWithdrawn'), data: z.object(enquiryFact) }),
+  z.object({
+    type: z.literal('EnquiryWithdrawn'),
+    data: z.object({
+      ...enquiryFact,
+      /** The status before. Absent in old events. */
+      from: z.optional(z.enum(enquiryStatuses)),
+    }),
+  }),
   /** A snapshot for rebuilds: nothing has changed. */
   z.object({
     type: z.literal('EnquirySnapshotTaken'),

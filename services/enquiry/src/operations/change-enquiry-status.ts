@@ -11,6 +11,7 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import { newEvent } from '@patna/service-kit/mongo';
 import { type EnquiryStep, type EnquiryStore, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
+import { isImported } from '../imports/imported-sender.ts';
 import { requireEnquiryParty } from '../require-enquiry-party.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { undoStatus } from '../undo-status.ts';
@@ -36,7 +37,9 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
     }
     const { status, visitAt, bookedRoom = enquiry.bookedRoom } = step.set;
     const when = visitAt ? { visitAt: visitAt.toISOString() } : {};
-    const sendsTerms = status === 'booked' && !body.undo && body.terms !== undefined;
+    // An imported sender has no account to answer with.
+    const sendsTerms =
+      status === 'booked' && !body.undo && body.terms !== undefined && !isImported(enquiry);
     const data = {
       ...partiesOf(enquiry),
       status,

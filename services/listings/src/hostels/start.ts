@@ -2,7 +2,7 @@ import type { CallName } from '@patna/contracts';
 import { createCoalescingCache, type Handlers } from '@patna/service-kit';
 import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
-import { onBookingChanged } from './beds/on-booking-changed.ts';
+import { bookingConsumers } from './beds/booking-consumers.ts';
 import { createSearchCatalogue } from './catalogue/search-catalogue.ts';
 import { catalogueAnswers } from './catalogue/catalogue-routes.ts';
 import { changeListingStatus } from './operations/change-listing-status.ts';
@@ -49,7 +49,7 @@ export function startHostels(stores: Stores, keptMs: number, epoch: string): Ser
       editListing: editListing(listings, images, audit),
       changeListingStatus: changeListingStatus(listings, images, audit, verification),
     } satisfies Handlers,
-    consumers: [onBookingChanged(stores)],
+    consumers: bookingConsumers(stores),
     extraRoutes: catalogueAnswers(),
     written(call) {
       if (!callsThatKeepReads.includes(call)) reads.forget();

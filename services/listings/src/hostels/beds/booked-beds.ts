@@ -18,14 +18,11 @@ interface Booking {
 
 /** Takes a free bed of the category, from the first row that has one. Never below 0. */
 export function takeBed(rooms: readonly StoredRoom[], { category, at }: Booking): BookedBed {
-  const known = [...new Set(rooms.flatMap((room) => room.category))];
-  const isOnly = category === undefined && (rooms.length === 1 || known.length === 1);
-  const wanted = [...rooms.entries()].filter(
-    ([, room]) => isOnly || (category !== undefined && room.category.includes(category)),
-  );
-  const counted = wanted.filter(([, room]) => room.freeBeds !== undefined);
+  const matching = matchingRows(rooms, category);
+  const counted = matching.filter(([, room]) => room.freeBeds !== undefined);
   const open = counted.filter(([, room]) => !isConfirmedSince(room, at));
-  const found = open.find(([, room]) => room.freeBeds !== 0) ?? open[0] ?? counted[0] ?? wanted[0];
+  const found =
+    open.find(([, room]) => room.freeBeds !== 0) ?? open[0] ?? counted[0] ?? matching[0];
   if (!found) return { change: 'unknown-room' };
   const [row, room] = found;
   const about = { room: room.category, row };
@@ -34,6 +31,18 @@ export function takeBed(rooms: readonly StoredRoom[], { category, at }: Booking)
   if (open.length === 0) return { change: 'confirmed-since', ...about, freeBeds };
   if (freeBeds === 0) return { change: 'none-free', ...about, freeBeds };
   return { change: 'taken', ...about, ...changed(rooms, found, -1) };
+}
+
+/** The rows of the category, with their indexes. Without one, all rows if they are of one kind. */
+export function matchingRows(
+  rooms: readonly StoredRoom[],
+  category: RoomCategory | undefined,
+): [number, StoredRoom][] {
+  const rows = [...rooms.entries()];
+  if (category !== undefined) return rows.filter(([, room]) => room.category.includes(category));
+  const isOneKind =
+    rooms.length === 1 || new Set(rooms.flatMap((room) => room.category)).size === 1;
+  return isOneKind ? rows : [];
 }
 
 /** Gives a taken bed back to its row. `categories` are those of the row when the bed was taken. */

@@ -1,4 +1,4 @@
-import { type EventOf, hasEnded } from '@patna/contracts';
+import { type EventOf, hasEnded, type RoomCategory } from '@patna/contracts';
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { snapshotOf } from '../listing-view.ts';
@@ -7,7 +7,7 @@ import { withNextVersion } from '../require-owned-listing.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
 import type { BedBookingStore } from './bed-booking-store.ts';
 import { roomTermsOf } from './room-terms.ts';
-import { type BookedBed, returnBed, takeBed } from './booked-beds.ts';
+import { type BookedBed, matchingRows, returnBed, takeBed } from './booked-beds.ts';
 
 interface Stores {
   readonly listings: ListingStore;
@@ -16,50 +16,74 @@ interface Stores {
 
 type StatusChanged = EventOf<'EnquiryStatusChanged'>;
 
+/** A booking, or its end, which gives the bed back. */
+interface BookingStep extends Pick<StatusChanged['data'], 'enquiryId' | 'listingId'> {
+  readonly time: string;
+  /** Absent for an end. */
+  readonly booking?: {
+    readonly id: string;
+    readonly at: Date;
+    readonly category: RoomCategory | undefined;
+    readonly sendsTerms: boolean;
+  };
+}
+
 /**
- * A booked enquiry takes a free bed once; undoing or reopening it gives the bed back once. A booked enquiry that is
- * closed keeps its bed.
+ * A booked enquiry takes a free bed once. The bed is given back once when the owner undoes or reopens the booking, or
+ * when the sender closes or withdraws it. A booked enquiry that the owner closes keeps its bed.
  */
-export function onBookingChanged(stores: Stores): Consumer {
-  return consumer(
-    'EnquiryStatusChanged',
-    (event, transaction) => apply(stores, event, transaction),
-    {
-      concerns: async ({ data: { status, by, from, enquiryId } }) => {
-        if (by !== 'owner' || status === 'closed') return false;
-        // A closed booking that is reopened is the same booking.
-        if (status === 'booked') return from !== 'closed';
-        if (from === 'booked') return true;
-        // Old events don't say what they ended.
-        if (from !== undefined && !hasEnded(from)) return false;
-        return (await stores.bedBookings.find(enquiryId)) !== null;
+export function bookingConsumers(stores: Stores): Consumer[] {
+  return [
+    consumer(
+      'EnquiryStatusChanged',
+      ({ id, time, data }, transaction) => {
+        const { enquiryId, listingId, status, writtenAt = time, bookedRoom: category } = data;
+        const step = { enquiryId, listingId, time };
+        const booking = { id, at: new Date(writtenAt), category, sendsTerms: data.terms === true };
+        return apply(stores, status === 'booked' ? { ...step, booking } : step, transaction);
       },
-    },
-  );
+      {
+        concerns: async ({ data: { status, by, from, enquiryId } }) => {
+          if (by === 'sender') return status === 'closed' && from === 'booked';
+          if (status === 'closed') return false;
+          // A closed booking that is reopened is the same booking.
+          if (status === 'booked') return from !== 'closed';
+          if (from === 'booked') return true;
+          // Old events don't say what they ended.
+          if (from !== undefined && !hasEnded(from)) return false;
+          return (await stores.bedBookings.find(enquiryId)) !== null;
+        },
+      },
+    ),
+    consumer(
+      'EnquiryWithdrawn',
+      ({ time, data: { enquiryId, listingId } }, transaction) =>
+        apply(stores, { enquiryId, listingId, time }, transaction),
+      { concerns: async ({ data }) => data.from === 'booked' },
+    ),
+  ];
 }
 
 async function apply(
   { listings, bedBookings }: Stores,
-  { id: bookingId, time, data }: StatusChanged,
+  { enquiryId, listingId, time, booking }: BookingStep,
   transaction: Transaction,
 ): Promise<void> {
-  const { enquiryId, listingId, status, writtenAt = time, bookedRoom: category } = data;
   const listing = await listings.find(listingId, transaction);
   if (!listing || listing.status === 'archived') return;
   const heardAt = new Date(time);
-  const known = await bedBookings.find(enquiryId, transaction);
-  if (known && known.heardAt > heardAt) return;
-  const isBooked = status === 'booked';
-  const { row = 0, categories = '', holds = false, bookedAt = heardAt } = known ?? {};
-  if (isBooked && holds) return;
+  const former = await bedBookings.find(enquiryId, transaction);
+  if (former && former.heardAt > heardAt) return;
+  const { row = 0, categories = '', holds = false, bookedAt = heardAt } = former ?? {};
+  if (booking && holds) return;
   const record = { _id: enquiryId, listingId, heardAt };
-  if (!isBooked && !holds) {
+  if (!booking && !holds) {
     await bedBookings.save({ ...record, holds: false }, transaction);
     return;
   }
-  const at = isBooked ? new Date(writtenAt) : bookedAt;
-  const effect: BookedBed = isBooked
-    ? takeBed(listing.rooms, { category, at })
+  const at = booking?.at ?? bookedAt;
+  const effect: BookedBed = booking
+    ? takeBed(listing.rooms, booking)
     : returnBed(listing.rooms, { row, categories, at });
   const { rooms, row: changedRow, ...change } = effect;
   const { room } = change;
@@ -77,11 +101,13 @@ async function apply(
     },
     transaction,
   );
-  const bookedRow = changedRow === undefined ? undefined : listing.rooms[changedRow];
-  if (data.terms && isBooked && bookedRow) {
+  const matching = booking?.sendsTerms ? matchingRows(listing.rooms, booking.category) : [];
+  const [[, bookedRow] = []] = matching;
+  // Nobody said which of several rows of this kind is meant, and their terms may differ.
+  if (booking && bookedRow && matching.length === 1) {
     const terms = roomTermsOf(listing, bookedRow);
-    const taken = { listingId, enquiryId, bookingId, terms };
-    await listings.tell(listing, newEvent('BookingTermsRecorded', listingId, taken), transaction);
+    const data = { listingId, enquiryId, bookingId: booking.id, terms };
+    await listings.tell(listing, newEvent('BookingTermsRecorded', listingId, data), transaction);
   }
   if (!rooms) return;
   const after = { ...withNextVersion(listing), rooms, updatedAt: new Date() };
