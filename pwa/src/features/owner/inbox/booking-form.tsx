@@ -35,7 +35,6 @@ export function BookingForm({
   onStop: () => void;
 }) {
   const { t } = useTranslation(['lead', 'owner']);
-  const name = useId();
   const [room, setRoom] = useState<RoomCategory>();
   const [refund, setRefund] = useState('');
   const [failed, setFailed] = useState(false);
@@ -63,22 +62,7 @@ export function BookingForm({
   };
   return (
     <form className={inbox['form']} onSubmit={(event) => void submit(event)}>
-      {rooms.length === 0 ? null : (
-        <fieldset>
-          <legend>{t('booking.title')}</legend>
-          {rooms.map((each) => (
-            <Choice
-              key={each}
-              type="radio"
-              name={name}
-              required
-              label={t(`owner:room.${each}`)}
-              checked={each === room}
-              onChange={() => setRoom(each)}
-            />
-          ))}
-        </fieldset>
-      )}
+      {rooms.length === 0 ? null : <RoomChoice rooms={rooms} chosen={room} onChoose={setRoom} />}
       {sendsTerms ? (
         <TextArea
           label={t('booking.refund')}
@@ -107,6 +91,35 @@ export function BookingForm({
         </Button>
       </p>
     </form>
+  );
+}
+
+function RoomChoice({
+  rooms,
+  chosen,
+  onChoose,
+}: {
+  rooms: readonly RoomCategory[];
+  chosen: RoomCategory | undefined;
+  onChoose: (room: RoomCategory) => void;
+}) {
+  const { t } = useTranslation(['lead', 'owner']);
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{t('booking.title')}</legend>
+      {rooms.map((each) => (
+        <Choice
+          key={each}
+          type="radio"
+          name={name}
+          required
+          label={t(`owner:room.${each}`)}
+          checked={each === chosen}
+          onChange={() => onChoose(each)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
