@@ -80,8 +80,35 @@ it.each([
   server.close();
 });
 
+it.each([
+  ['greeting', 'later'],
+  ['EHLO', 'later'],
+  ['MAIL', 'later'],
+  ['RCPT', 'refused'],
+  ['DATA', 'refused'],
+  ['.', 'refused'],
+] as const)('a permanent failure of %s is reported as %s', async (at, outcome) => {
+  const refusal = '550 no';
+  const server = await smtpServer(
+    (socket, line) => {
+      const command = line.split(/[ :]/)[0]?.toUpperCase().replace('HELO', 'EHLO');
+      if (command === at) socket.write(`${refusal}\r\n`);
+      else if (command === 'DATA') socket.write('354 go on\r\n');
+      else if (/^(EHLO|MAIL|RCPT|RSET|QUIT)$/.test(command ?? '')) socket.write('250 ok\r\n');
+    },
+    at === 'greeting' ? refusal : undefined,
+  );
+  const { port } = server.address() as AddressInfo;
+  const result = await createSmtpMail(`smtp://127.0.0.1:${port}`, from).send(message);
+  expect(result).toEqual({ outcome, reason: expect.stringMatching(/ 550$/) });
+  server.close();
+});
+
 /** A server that greets and passes each line to `onLine`. */
-async function smtpServer(onLine: (socket: Socket, line: string) => void): Promise<Server> {
+async function smtpServer(
+  onLine: (socket: Socket, line: string) => void,
+  greeting = '220 test',
+): Promise<Server> {
   const server = createServer((socket) => {
     let rest = '';
     socket.on('error', () => undefined);
@@ -90,7 +117,7 @@ async function smtpServer(onLine: (socket: Socket, line: string) => void): Promi
       rest = lines.pop() ?? '';
       for (const line of lines) onLine(socket, line);
     });
-    socket.write('220 test\r\n');
+    socket.write(`${greeting}\r\n`);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;

@@ -64,6 +64,8 @@ export function createSmtpMail(url: string, from: string): Mail {
 
 interface SmtpError {
   readonly code?: string;
+  /** The SMTP command that failed. */
+  readonly command?: string;
   /** The server's answer. */
   readonly responseCode?: number;
 }
@@ -74,11 +76,11 @@ function resultOf(error: SmtpError, progress: Progress): MailResult {
   return { outcome: outcomeOf(error, progress), reason };
 }
 
-function outcomeOf({ code, responseCode }: SmtpError, { handedOver }: Progress): MailOutcome {
-  // A refused login concerns the settings, not this email.
-  if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH') return 'refused';
-  if (responseCode === undefined && handedOver) return 'unknown';
-  return 'later';
+function outcomeOf({ command, responseCode }: SmtpError, { handedOver }: Progress): MailOutcome {
+  if (responseCode === undefined) return handedOver ? 'unknown' : 'later';
+  // A greeting, login or sender that is refused concerns the account or the settings, not this email.
+  const isAboutThisEmail = command === 'RCPT TO' || command === 'DATA';
+  return responseCode >= 500 && isAboutThisEmail ? 'refused' : 'later';
 }
 
 function domainOf(from: string): string {
