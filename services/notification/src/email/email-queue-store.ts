@@ -12,7 +12,7 @@ export interface DueEmail {
   readonly tries: number;
 }
 
-/** Milliseconds; longer than an attempt, so that an email is claimed again only after a crash. */
+/** Milliseconds; longer than an attempt. A claimed email becomes due again after a crash or a lost store. */
 export const leaseMs = 5 * 60_000;
 
 export type EmailQueueStore = ReturnType<typeof createEmailQueueStore>;
@@ -37,15 +37,15 @@ export function createEmailQueueStore(connection: Connection) {
       return { notification, claim, tries: found.emailTries ?? 1 };
     },
 
-    /** Tries again at `dueAt`. With `freshTries` the attempt does not count. */
+    /** Tries again at `dueAt`. With `uncounted` this claim was no attempt. */
     async postpone(
       { notification, claim }: DueEmail,
       dueAt: Date,
-      { freshTries = false } = {},
+      { uncounted = false } = {},
     ): Promise<void> {
       await records.updateOne(
         { _id: notification._id, emailClaim: claim },
-        { $set: { emailDueAt: dueAt, ...(freshTries && { emailTries: 0 }) } },
+        { $set: { emailDueAt: dueAt }, ...(uncounted && { $inc: { emailTries: -1 } }) },
       );
     },
 

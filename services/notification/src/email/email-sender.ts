@@ -14,8 +14,11 @@ export interface EmailSender {
   stop(): Promise<void>;
 }
 
-/** Minutes until the next attempt; after the last one the email is given up. */
+/** Minutes between the attempts; when the one after the last pause fails too, the email is given up. */
 const pauses = [1, 5, 15, 60, 180, 360, 720] as const;
+
+/** Older notifications are not emailed, such as those that waited while `SMTP_URL` was empty. */
+const longestWaitMs = 2 * 86_400_000;
 
 /**
  * Every `everyMs` sends the emails that are due and whose notification is still unread. Replicas share the work by
@@ -39,16 +42,20 @@ export function createEmailSender(options: {
 
   async function send(due: DueEmail): Promise<void> {
     const { notification, tries } = due;
-    const { _id: id, userId, kind } = notification;
+    const { _id: id, userId, kind, createdAt } = notification;
+    // A crash counts as an attempt without an outcome.
+    const isOver = tries > pauses.length + 1 || now() - createdAt.getTime() > longestWaitMs;
+    if (isOver || notification.readAt != null) return queue.finish(due);
     const [{ kinds, quietHours }, to, language] = await Promise.all([
       preferences.find(userId),
       addresses.find(userId),
       preferences.languageOf(userId),
     ]);
-    const isWanted = notification.readAt == null && kinds[kind].email !== false;
-    if (!isWanted || to === undefined || tries > pauses.length) return queue.finish(due);
+    // After a rollback, a kind of the newer release waits for it.
+    if (!Object.hasOwn(kinds, kind)) return tryLater(due);
+    if (to === undefined || !kinds[kind].email) return queue.finish(due);
     const quietEnd = quietUntil(quietHours, new Date(now()));
-    if (quietEnd) return queue.postpone(due, quietEnd, { freshTries: true });
+    if (quietEnd) return queue.postpone(due, quietEnd, { uncounted: true });
 
     const oneClick = links.oneClick(userId);
     const texts = emailTextsOf(notification, language, { origin, stop: links.page(userId) });
@@ -57,10 +64,15 @@ export function createEmailSender(options: {
     const record = () => {
       if (outcome === 'refused') return queue.finish(due);
       if (outcome !== 'later') return queue.finish(due, new Date(now()));
-      const minutes = pauses[tries - 1] ?? 0;
-      return queue.postpone(due, new Date(now() + minutes * 60_000));
+      return tryLater(due);
     };
     await retryUntilStoreAnswers(logger, record);
+  }
+
+  async function tryLater(due: DueEmail): Promise<void> {
+    const minutes = pauses[due.tries - 1];
+    if (minutes === undefined) return queue.finish(due);
+    await queue.postpone(due, new Date(now() + minutes * 60_000));
   }
 
   async function sendDue(): Promise<void> {
@@ -68,7 +80,11 @@ export function createEmailSender(options: {
       while (!ending.signal.aborted) {
         const due = await queue.claim(new Date(now()));
         if (!due) return;
-        await send(due);
+        await send(due).catch(async (error: unknown) => {
+          const notificationId = due.notification._id;
+          logger.warn({ err: error, notificationId }, 'email not sent, trying again');
+          await tryLater(due);
+        });
       }
     } catch (error) {
       logger.warn({ err: error }, 'emails not sent, trying again');
