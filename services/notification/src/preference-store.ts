@@ -106,13 +106,17 @@ export function createPreferenceStore(connection: Connection) {
       await preferences.deleteOne({ _id: userId, chosenAt: null, languageAt: null }, inThis);
     },
 
-    async stopEmails(userId: string, transaction: Transaction): Promise<void> {
+    /** Without `upsert` nothing is stored of a person who has no preferences. */
+    async stopEmails(
+      userId: string,
+      transaction: Transaction,
+      { upsert }: { readonly upsert: boolean },
+    ): Promise<void> {
       const update = {
         $set: { emailStopped: true, chosenAt: new Date() },
         $unset: { email: 1 as const },
       };
-      const options = { upsert: true, session: transaction };
-      await preferences.updateOne({ _id: userId }, update, options);
+      await preferences.updateOne({ _id: userId }, update, { upsert, session: transaction });
     },
 
     async change(

@@ -289,3 +289,8 @@ describe('a push', () => {
     });
   });
 });
+
+it('saves no address while the server sends no emails', async () => {
+  await feedOf(await world.identity.person('no-emails'));
+  expect(await world.mongo.stored('notification', 'email_addresses')).toEqual([]);
+});

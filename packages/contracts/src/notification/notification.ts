@@ -113,7 +113,7 @@ const channelChangesByKind = z.strictObject(
 
 /** Where emails about notifications go. */
 export const emailChannel = z.object({
-  /** The account's verified address; empty when it has none. */
+  /** The verified address that emails go to; empty for none. */
   address: z.string(),
 });
 

@@ -101,6 +101,7 @@ describe('verify', () => {
       userId: userIdOf('user_asha'),
       subject: 'user_asha',
       email: 'asha@example.com',
+      hasEmailClaim: true,
       name: 'Asha',
       role: 'admin',
     };
@@ -126,6 +127,18 @@ describe('verify', () => {
     const claims = { email: 'asha@example.com', email_verified: verified };
     const token = await identity.token('user_asha', claims);
     expect((await verifier().verify(`Bearer ${token}`)).email).toBe(email);
+  });
+
+  it.each([
+    [{}, false],
+    [{ email: 7 }, false],
+    [{ email: null }, true],
+    [{ email: '' }, true],
+    [{ email: 'asha@example.com', email_verified: false }, true],
+  ])('tells a missing e-mail claim from one without a verified e-mail: %j', async (claims, has) => {
+    const token = await identity.token('user_asha', claims);
+    const caller = await verifier().verify(`Bearer ${token}`);
+    expect(caller).toMatchObject({ email: '', hasEmailClaim: has });
   });
 
   it('warns once about bearers without an e-mail claim', async () => {
@@ -178,7 +191,14 @@ describe('verify', () => {
 
 describe('requireSelf', () => {
   const subject = 'user_asha';
-  const caller: Caller = { userId: userIdOf(subject), subject, email: '', name: '', role: 'admin' };
+  const caller: Caller = {
+    userId: userIdOf(subject),
+    subject,
+    email: '',
+    hasEmailClaim: false,
+    name: '',
+    role: 'admin',
+  };
 
   it('accepts me, the internal id and the provider id', () => {
     for (const given of ['me', caller.userId, subject]) {

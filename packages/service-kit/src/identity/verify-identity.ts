@@ -14,6 +14,8 @@ export interface Caller {
   readonly subject: string;
   /** The verified primary e-mail; empty when unknown or unverified. */
   readonly email: string;
+  /** False when the provider's tokens do not say: then an empty e-mail means nothing. */
+  readonly hasEmailClaim: boolean;
   readonly name: string;
   readonly role: 'user' | 'admin';
 }
@@ -109,6 +111,7 @@ function toCaller(payload: JWTPayload): Caller {
     userId: userIdOf(subject),
     subject,
     email: ownEmail(payload),
+    hasEmailClaim: payload.email === null || typeof payload.email === 'string',
     name: typeof payload.name === 'string' ? payload.name : '',
     role: payload.role === 'admin' ? 'admin' : 'user',
   };

@@ -1,4 +1,4 @@
-import type { Transaction } from '@patna/service-kit';
+import type { Caller, Transaction } from '@patna/service-kit';
 import type { EndedAccounts } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
@@ -17,17 +17,29 @@ const addressSchema = new Schema<StoredAddress>(
 /** Longer than a bearer lives: one of an ended account must not bring its address back. */
 const bearerMs = 5 * 60_000;
 
+type CallerEmail = Pick<Caller, 'userId' | 'email' | 'hasEmailClaim'>;
+
 export type EmailAddressStore = ReturnType<typeof createEmailAddressStore>;
 
-export function createEmailAddressStore(connection: Connection, ended: EndedAccounts) {
+/** @param savesNew false when the server sends no emails: then addresses only leave */
+export function createEmailAddressStore(
+  connection: Connection,
+  ended: EndedAccounts,
+  savesNew: boolean,
+) {
   const addresses = connection.model<StoredAddress>(
     'EmailAddress',
     addressSchema,
     'email_addresses',
   );
 
-  async function find(userId: string): Promise<string | undefined> {
-    return (await addresses.findById(userId, { email: 1 }).lean())?.email;
+  async function find(userId: string, transaction?: Transaction): Promise<string | undefined> {
+    const found = addresses.findById(userId, { email: 1 }).session(transaction ?? null);
+    return (await found.lean())?.email;
+  }
+
+  async function hasEnded(userId: string): Promise<boolean> {
+    return ended.endedSince(userId, new Date(Date.now() - bearerMs));
   }
 
   return {
@@ -37,12 +49,21 @@ export function createEmailAddressStore(connection: Connection, ended: EndedAcco
       await addresses.createCollection();
     },
 
-    /** @param email verified; empty when the token named none, which changes nothing */
-    async remember(userId: string, email: string): Promise<void> {
-      if (email === '' || (await find(userId)) === email) return;
-      if (await ended.endedSince(userId, new Date(Date.now() - bearerMs))) return;
+    /** Follows the person's token. Returns the address that emails go to; empty for none. */
+    async update({ userId, email, hasEmailClaim }: CallerEmail): Promise<string> {
+      const stored = (await find(userId)) ?? '';
+      if (!hasEmailClaim || stored === email) return stored;
+      if (email === '' || !savesNew) {
+        await addresses.deleteOne({ _id: userId, email: stored });
+        return '';
+      }
+      if (await hasEnded(userId)) return stored;
       const update = { $set: { email, savedAt: new Date() } };
       await addresses.updateOne({ _id: userId }, update, { upsert: true });
+      // Again after the write: a concurrent erasure either left its mark or finds the address.
+      if (!(await hasEnded(userId))) return email;
+      await addresses.deleteOne({ _id: userId, email });
+      return '';
     },
 
     /** Deletes an address saved up to `until`. */

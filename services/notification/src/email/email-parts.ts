@@ -20,7 +20,7 @@ export interface EmailClock {
   readonly emailSweepMs?: number;
 }
 
-/** What the service needs to send emails. Without `SMTP_URL` it sends none and only keeps addresses current. */
+/** What the service needs to send emails. Without `SMTP_URL` it sends none and saves no address. */
 export function createEmailParts({
   config,
   clock,
@@ -39,7 +39,7 @@ export function createEmailParts({
   readonly mail: Mail | undefined;
   readonly logger: Logger;
 }) {
-  const addresses = createEmailAddressStore(mongo, ended);
+  const addresses = createEmailAddressStore(mongo, ended, mail !== undefined);
   const now = clock.now ?? Date.now;
   let links: UnsubscribeLinks | undefined;
   let sender: EmailSender | undefined;

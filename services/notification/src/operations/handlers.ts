@@ -31,14 +31,13 @@ interface Parts {
 
 export function createHandlers(parts: Parts) {
   const { notifications, devices, preferences, addresses, links, push, live } = parts;
-  const emails = links !== undefined;
   return {
     generateToken: generateToken(push),
-    unsubscribeFromEmail: unsubscribeFromEmail(preferences, links),
+    unsubscribeFromEmail: unsubscribeFromEmail(preferences, addresses, links),
     saveFcmToken: saveFcmToken(devices),
     removeFcmToken: removeFcmToken(devices),
     readNotifications: readNotifications(notifications),
-    notificationPreferences: notificationPreferences(preferences, devices, emails),
+    notificationPreferences: notificationPreferences(preferences, devices, links && addresses),
     setNotificationPreferences: setNotificationPreferences(preferences, devices),
     notificationFeed: notificationFeed(notifications, addresses),
     myNotificationData: myNotificationData({ notifications, devices, preferences, addresses }),

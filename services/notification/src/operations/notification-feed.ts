@@ -13,7 +13,7 @@ export function notificationFeed(
     const [found, unread] = await Promise.all([
       notifications.list(caller),
       notifications.unread(caller),
-      addresses.remember(userId, caller.email),
+      addresses.update(caller),
     ]);
     return { data: found.map((each) => notificationViewOf(each, userId)), unread };
   };

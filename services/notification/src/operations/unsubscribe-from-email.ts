@@ -1,16 +1,23 @@
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import type { EmailAddressStore } from '../email/email-address-store.ts';
 import type { UnsubscribeLinks } from '../email/unsubscribe-link.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 
-/** Ends all emails to the person whose link this is. They can turn kinds on again in the settings. */
+/**
+ * Ends all emails to the person whose link this is. They can turn kinds on again in the settings. Links outlive
+ * accounts: of a person without address and preferences nothing is stored.
+ */
 export function unsubscribeFromEmail(
   preferences: PreferenceStore,
+  addresses: EmailAddressStore,
   links: UnsubscribeLinks | undefined,
 ): Handler<'unsubscribeFromEmail'> {
   return async ({ input: { query }, transaction }) => {
     const userId = links?.read(query.token);
     if (userId === undefined) throw new ProblemError('not_found');
-    await preferences.stopEmails(userId, transaction as Transaction);
+    const session = transaction as Transaction;
+    const hasAddress = (await addresses.find(userId, session)) !== undefined;
+    await preferences.stopEmails(userId, session, { upsert: hasAddress });
     return { data: { unsubscribed: true } };
   };
 }
