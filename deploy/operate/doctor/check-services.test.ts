@@ -137,7 +137,10 @@ describe('the doctor', () => {
     ['Firebase', { ...push, FIREBASE_SERVICE_ACCOUNT: '{' }, 'not the JSON'],
     ['Firebase', { ...push, PUSH_PROJECT_ID: 'other' }, 'different projects'],
     ['SMTP', { ...email, SMTP_URL: 'mail.example.com' }, 'not an smtp:// or smtps:// address'],
+    ['SMTP', { ...email, SMTP_URL: 'smtp://mail.example.com:port' }, 'not an smtp:// or smtps://'],
     ['SMTP', { ...email, EMAIL_FROM: 'Patna Hostels' }, 'no address'],
+    ['SMTP', { ...email, EMAIL_FROM: 'Patna Hostels @example.com' }, 'no address'],
+    ['SMTP', { ...email, EMAIL_FROM: 'no-reply@' }, 'no address'],
     ['SMTP', { ...email, EMAIL_LINK_KEY: 'short' }, 'fewer than 32'],
     ['SMTP', { SMTP_URL: email.SMTP_URL }, 'Missing: EMAIL_FROM, EMAIL_LINK_KEY'],
   ])('names what is wrong with %s: %o', async (service, environment, detail) => {

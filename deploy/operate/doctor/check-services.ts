@@ -1,3 +1,4 @@
+import { emailSettingsFault } from '@patna/notification-service/config';
 import {
   clerkContradiction,
   deriveIdentity,
@@ -160,16 +161,10 @@ async function checkFirebase({
   }
 }
 
-async function checkSmtp({
-  SMTP_URL,
-  EMAIL_FROM,
-  EMAIL_LINK_KEY,
-}: HostedSettings<'email'>): Promise<Judgement> {
-  if (!/^smtps?:\/\/./.test(SMTP_URL) || !URL.canParse(SMTP_URL)) {
-    return wrong('SMTP_URL is not an smtp:// or smtps:// address.');
-  }
-  if (!EMAIL_FROM.includes('@')) return wrong('EMAIL_FROM has no address.');
-  if (EMAIL_LINK_KEY.length < 32) return wrong('EMAIL_LINK_KEY has fewer than 32 characters.');
+async function checkSmtp(settings: HostedSettings<'email'>): Promise<Judgement> {
+  const fault = emailSettingsFault(settings);
+  if (fault !== undefined) return wrong(fault);
+  const { SMTP_URL } = settings;
   const { host } = new URL(SMTP_URL);
   const transport = createTransport({
     url: SMTP_URL,

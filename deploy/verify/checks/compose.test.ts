@@ -41,6 +41,7 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
     VIEWS_URL: 'https://project.supabase.co',
     SMTP_URL: 'smtps://mail.example.com',
     EMAIL_FROM: 'Patna Hostels <no-reply@example.com>',
+    EMAIL_AFTER_MINUTES: '31',
   };
   const compose = readCompose(given);
 

@@ -16,7 +16,7 @@ export const variables = {
     ._default(z.string(), '')
     .check(z.describe('Sender of emails: `Name <address>`; given together with SMTP_URL.')),
   EMAIL_LINK_KEY: z
-    ._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), '')
+    ._default(z.string(), '')
     .check(
       z.describe(
         'Signs unsubscribe links; at least 32 characters, given together with SMTP_URL. A new key breaks the links of sent emails.',
@@ -30,15 +30,20 @@ export const variables = {
 /** Reads the environment once. @throws {Error} naming what is missing */
 export function readConfig(environment: Environment) {
   const config = readServiceConfig(variables, environment);
-  checkEmailSettings(config);
+  const fault = config.SMTP_URL === '' ? undefined : emailSettingsFault(config);
+  if (fault !== undefined) throw new Error(fault);
   return config;
 }
 
-function checkEmailSettings({ SMTP_URL, EMAIL_FROM, EMAIL_LINK_KEY }: EmailSettings): void {
-  if (SMTP_URL === '') return;
-  if (!/^smtps?:\/\/./.test(SMTP_URL)) throw new Error('SMTP_URL begins with smtp:// or smtps://.');
-  if (!/^[^@]*[^@\s]@[^@\s]+$/.test(EMAIL_FROM)) throw new Error('EMAIL_FROM needs an address.');
-  if (EMAIL_LINK_KEY === '') throw new Error('SMTP_URL needs EMAIL_LINK_KEY.');
+/** What is wrong with settings that turn emails on, as a sentence. */
+export function emailSettingsFault(settings: EmailSettings): string | undefined {
+  const { SMTP_URL, EMAIL_FROM, EMAIL_LINK_KEY } = settings;
+  if (!/^smtps?:\/\/./.test(SMTP_URL) || !URL.canParse(SMTP_URL)) {
+    return 'SMTP_URL is not an smtp:// or smtps:// address.';
+  }
+  if (!/^[^@]*[^@\s]@[^@\s]+$/.test(EMAIL_FROM)) return 'EMAIL_FROM has no address.';
+  if (EMAIL_LINK_KEY.length < 32) return 'EMAIL_LINK_KEY has fewer than 32 characters.';
+  return undefined;
 }
 
 export type NotificationConfig = ReturnType<typeof readConfig>;
