@@ -1,6 +1,6 @@
 import type { Transaction } from '@patna/service-kit';
 import { newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
-import { eraseTermsOf } from './booking-terms.ts';
+import { dropUnagreedTerms } from './booking-terms.ts';
 import { type EnquiryStore, partiesOf } from './enquiry-store.ts';
 import { ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
 import { enquiryViewOf } from './enquiry-view.ts';
@@ -14,7 +14,7 @@ export async function anonymiseOwner(
   transaction: Transaction,
 ): Promise<void> {
   const { _id } = enquiry;
-  const terms = eraseTermsOf('owner', enquiry);
+  const terms = dropUnagreedTerms(enquiry, { withoutRefundRule: true });
   const after = await stores.enquiries.take(
     _id,
     {

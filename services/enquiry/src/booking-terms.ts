@@ -1,32 +1,21 @@
-import type { EnquirySide } from '@patna/contracts';
 import type { EnquiryStep } from './enquiry-store.ts';
-import type { StoredEnquiry, StoredTerms } from './stored-enquiry.ts';
+import type { StoredEnquiry } from './stored-enquiry.ts';
 
 interface TermsChange {
   readonly set: Pick<NonNullable<EnquiryStep['set']>, 'terms'>;
   readonly unset: readonly ('termsAsked' | 'terms')[];
 }
 
-/** What the end of a booking leaves: only terms that both sides confirmed. */
-export function voidUnconfirmedTerms(enquiry: StoredEnquiry): TermsChange {
-  return keepAgreed(enquiry, (terms) => terms);
-}
-
-/** The same without the words of the side that leaves. */
-export function eraseTermsOf(side: EnquirySide, enquiry: StoredEnquiry): TermsChange {
-  return keepAgreed(enquiry, ({ words: _words, ...terms }) => {
-    if (side === 'sender') return terms;
-    const { refundRule: _rule, ...rest } = terms;
-    return rest;
-  });
-}
-
-function keepAgreed(
+/**
+ * What the end of a booking leaves: only agreed terms, which have no words of the sender. The refund rule is in the
+ * owner's words.
+ */
+export function dropUnagreedTerms(
   { terms = [] }: StoredEnquiry,
-  change: (terms: StoredTerms) => StoredTerms,
+  { withoutRefundRule = false }: { readonly withoutRefundRule?: boolean } = {},
 ): TermsChange {
-  const kept = terms.filter(({ answer }) => answer === 'agreed').map(change);
-  return kept.length > 0
-    ? { set: { terms: kept }, unset: ['termsAsked'] }
-    : { set: {}, unset: ['termsAsked', 'terms'] };
+  const agreed = terms.filter(({ answer }) => answer === 'agreed');
+  if (agreed.length === 0) return { set: {}, unset: ['termsAsked', 'terms'] };
+  const kept = withoutRefundRule ? agreed.map(({ refundRule: _rule, ...rest }) => rest) : agreed;
+  return { set: { terms: kept }, unset: ['termsAsked'] };
 }

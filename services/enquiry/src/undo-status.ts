@@ -9,7 +9,7 @@ import {
 import { ProblemError } from '@patna/service-kit';
 import type { EnquiryStep } from './enquiry-store.ts';
 import { isImported } from './imports/imported-sender.ts';
-import { voidUnconfirmedTerms } from './booking-terms.ts';
+import { dropUnagreedTerms } from './booking-terms.ts';
 import { statusChangeOf, type StoredEnquiry } from './stored-enquiry.ts';
 
 type UndoStep = Required<Pick<EnquiryStep, 'unset' | 'moveVisit'>> & {
@@ -57,7 +57,7 @@ export function undoStatus(
   }
   const reopens = status === 'closed' && !isImported(enquiry);
   const visitAt = change?.visitAt;
-  const terms = former === 'booked' ? { set: {}, unset: [] } : voidUnconfirmedTerms(enquiry);
+  const terms = former === 'booked' ? { set: {}, unset: [] } : dropUnagreedTerms(enquiry);
   return {
     set: {
       ...terms.set,

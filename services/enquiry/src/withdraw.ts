@@ -1,7 +1,7 @@
 import { type EnquiryView, withdrawnText } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
-import { eraseTermsOf } from './booking-terms.ts';
+import { dropUnagreedTerms } from './booking-terms.ts';
 import { type EnquiryStore, partiesOf } from './enquiry-store.ts';
 import { ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
 import { enquiryViewOf } from './enquiry-view.ts';
@@ -17,7 +17,7 @@ export async function withdraw(
   transaction: Transaction,
   requestId?: string,
 ): Promise<EnquiryView> {
-  const terms = eraseTermsOf('sender', enquiry);
+  const terms = dropUnagreedTerms(enquiry);
   const set = {
     ...terms.set,
     status: 'closed',
