@@ -96,7 +96,7 @@ describe('a booking', () => {
     const page = expectOk('getListing', await world.call('getListing', { params: { id } }));
     expect(freeOf(page.rooms)).toEqual([1, 0, 2, undefined]);
     expect(page).not.toHaveProperty('bedChanges');
-    for (const room of page.rooms) expect(room).not.toHaveProperty('booked');
+    for (const room of page.rooms) expect(room).not.toHaveProperty('bookedSince');
   });
 
   it('never takes a bed below 0, and its undo gives none', async () => {

@@ -112,7 +112,7 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
     parentBranchHostel: listing.parentBranchHostel,
     branches: listing.branches,
     description: listing.description,
-    rooms: listing.rooms.map(({ priceRange, numberOfRooms, booked: _, ...room }) => ({
+    rooms: listing.rooms.map(({ priceRange, numberOfRooms, bookedSince: _, ...room }) => ({
       ...room,
       priceRange: { min: String(priceRange.min), max: String(priceRange.max) },
       numberOfRooms: String(numberOfRooms),

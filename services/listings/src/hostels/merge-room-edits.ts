@@ -36,10 +36,10 @@ function electricityOf({ electricity, electricityCost }: StoredRoom): Partial<St
 
 /** Forms date every number that the owner typed or confirmed, so an unchanged date is an unchanged number. */
 function bookedBedsOf(
-  { freeBeds, booked, confirmedAt }: StoredRoom,
+  { freeBeds, bookedSince, confirmedAt }: StoredRoom,
   row: Pick<EditedRoom, 'beds' | 'freeBeds' | 'confirmedAt'>,
 ): Partial<StoredRoom> {
-  if (booked === undefined || freeBeds === undefined) return {};
+  if (!bookedSince || freeBeds === undefined) return {};
   if (row.freeBeds === undefined || row.confirmedAt !== confirmedAt) return {};
-  return { freeBeds: Math.min(freeBeds, row.beds ?? freeBeds), booked };
+  return { freeBeds: Math.min(freeBeds, row.beds ?? freeBeds), bookedSince };
 }

@@ -68,8 +68,7 @@ function changed(
   [row, room]: readonly [number, StoredRoom],
   by: 1 | -1,
 ): Pick<BookedBed, 'freeBeds' | 'rooms'> {
-  const { freeBeds = 0, booked = 0 } = room;
-  const after = { ...room, freeBeds: freeBeds + by, booked: Math.max(0, booked - by) };
+  const after = { ...room, freeBeds: (room.freeBeds ?? 0) + by, bookedSince: true as const };
   return { freeBeds: after.freeBeds, rooms: rooms.with(row, after) };
 }
 

@@ -30,8 +30,8 @@ export interface HouseRules {
 
 /** A row of rooms with the same price. */
 export type StoredRoom = ListingInput['rooms'][number] & {
-  /** Beds that bookings have taken since the owner confirmed the number. Set by the first booking. */
-  readonly booked?: number | undefined;
+  /** Bookings have changed the free beds since the owner confirmed them. */
+  readonly bookedSince?: true | undefined;
 };
 
 /** Expired claims stay until renewed or withdrawn. */
