@@ -51,6 +51,16 @@ it.each([
   },
 );
 
+it('an email that failed is tried again after a minute', async () => {
+  emails.answers = [new Error('a fault')];
+  const id = await emails.notify(await emails.somebody());
+  emails.aheadMs = 11 * minute;
+  await eventually(() => emails.tried.length === 1);
+  emails.aheadMs = 13 * minute;
+  await emails.settled();
+  expect(emails.tried.map((message) => message.id)).toEqual([id, id]);
+});
+
 async function setKind(id: string, kind: string): Promise<void> {
   const store = emails.world.mongo.client.db('notification');
   const notifications = store.collection<Pick<StoredNotification, '_id'>>('notifications');
