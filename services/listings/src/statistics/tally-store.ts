@@ -84,9 +84,7 @@ export function createTallyStore(connection: Connection) {
     },
 
     /** Like `add` without a result. Concurrent notes go in one command. */
-    note(mark: TallyMark): Promise<void> {
-      return insertOnce(mark);
-    },
+    note: (mark: TallyMark): Promise<void> => insertOnce(mark),
 
     /** Days are inclusive. */
     async counts(listingIds: readonly string[], from: string, to: string): Promise<DayCount[]> {
