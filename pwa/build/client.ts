@@ -44,6 +44,12 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 1,
     },
     {
+      // The map and the pin of the listing form, with Leaflet.
+      name: 'map-view',
+      test: /features\/map\/(?!tile\/|messages|base-map\/(?!place-names))|node_modules\/leaflet\//,
+      priority: 1,
+    },
+    {
       // The map and the tile of the hostel page.
       name: 'base-map',
       test: /features\/map\/(?:messages|base-map\/(?!place-names))|locales\/\w+\/map\.ts/,

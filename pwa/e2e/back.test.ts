@@ -22,6 +22,10 @@ const overlays: Readonly<Record<string, OverlayExample>> = {
   enquiry: { screen: hostel, opener: 'Send enquiry' },
   list: { screen: '/my-profile/wishlist', opener: 'New list' },
   'delete-account': { screen: '/my-profile', opener: 'Delete account' },
+  position: {
+    screen: '/create-listing?draft=new&step=address',
+    opener: 'Mark location on map',
+  },
   'install-guide': { screen: '/my-profile', opener: 'Install app' },
 };
 

@@ -69,7 +69,9 @@ export function openExchange(
     const ms = performance.now() - exchange.openedAt;
     const status = response.writableFinished ? response.statusCode : closedByCaller;
     const labels = { method, route: exchange.route, status: String(status) };
-    if (!isProbe && !exchange.isStream) observers.metrics.httpDurations.observe(labels, ms / 1000);
+    // A stream that was opened lasts as long as its page.
+    const isOpenedStream = exchange.isStream && status === 200;
+    if (!isProbe && !isOpenedStream) observers.metrics.httpDurations.observe(labels, ms / 1000);
     exchange.span?.end(requestResult(method, exchange.route, status));
     const ids = { requestId: exchange.id, ...traceFields(exchange.span) };
     observers.logger[isProbe ? 'debug' : 'info'](

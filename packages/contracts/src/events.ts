@@ -79,6 +79,8 @@ export function topicOf(event: Pick<DomainEvent, 'type'>): Topic {
   return topicOfType[event.type];
 }
 
+export const eventTypes = Object.keys(topicOfType) as readonly EventType[];
+
 /** False for event types of newer releases. */
 export function isEventType(type: string): type is EventType {
   return Object.hasOwn(topicOfType, type);

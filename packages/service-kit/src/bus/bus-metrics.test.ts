@@ -11,7 +11,7 @@ it('reports no dead letters when they cannot be counted', async () => {
   const list = vi.fn<() => Promise<readonly object[]>>().mockResolvedValue([{}, {}]);
   const bus = { lag: async () => [], deadLetters: { list } as unknown as DeadLetters };
   const relay: Relay = { status: () => [] } as Partial<Relay> as Relay;
-  createBusMetrics(registry).watch(bus, relay, ['notification']);
+  createBusMetrics(registry).watch(bus, relay, new Map([['notification', ['EnquirySent']]]));
   const shown = async () =>
     (await registry.metrics())
       .split('\n')
@@ -30,7 +30,7 @@ function scrapesOf(depths: { events: number; oldestAt: Date | null }[]): () => P
     depth: async () => depths.shift(),
   } as unknown as Relay;
   const bus = { lag: async () => [], deadLetters: { list: async () => [] } };
-  createBusMetrics(registry).watch(bus as never, relay, []);
+  createBusMetrics(registry).watch(bus as never, relay, new Map());
   return () => registry.metrics();
 }
 
@@ -46,4 +46,20 @@ it('reports depth and age of the same moment from the first scrape on', async ()
   const second = await scrape();
   expect(second).toContain('outbox_events{lane="things"} 0\n');
   expect(second).toContain('outbox_oldest_age_seconds{lane="things"} 0\n');
+});
+
+it('begins the counters of events at zero', async () => {
+  const registry = new Registry();
+  const bus = { lag: async () => [], deadLetters: { list: async () => [] } };
+  const relay = { status: () => [] } as unknown as Relay;
+  createBusMetrics(registry).watch(
+    bus as never,
+    relay,
+    new Map([['notification', ['EnquirySent']]]),
+  );
+  const text = await registry.metrics();
+  expect(text).toContain('published_events_total{type="EnquirySent"} 0');
+  expect(text).toContain(
+    'consumer_events_total{group="notification",type="EnquirySent",outcome="handled"} 0',
+  );
 });

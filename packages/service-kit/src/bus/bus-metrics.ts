@@ -1,3 +1,4 @@
+import { eventTypes } from '@patna/contracts';
 import type { BusObserver, EventBus, Relay } from '@patna/event-bus';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { withTimeout } from '../async/with-timeout.ts';
@@ -6,8 +7,15 @@ export interface BusMetrics {
   readonly observer: BusObserver;
   /** A publisher that counts what the bus has taken, by type. */
   counted(bus: Pick<EventBus, 'publish'>): Pick<EventBus, 'publish'>;
-  /** Starts to read the bus and the relay on each scrape. */
-  watch(bus: Pick<EventBus, 'lag' | 'deadLetters'>, relay: Relay, groups: readonly string[]): void;
+  /**
+   * Starts to read the bus and the relay on each scrape. `consumed` are the types that each group handles; their
+   * counters begin at 0, because `increase()` does not see the first value of a series.
+   */
+  watch(
+    bus: Pick<EventBus, 'lag' | 'deadLetters'>,
+    relay: Relay,
+    consumed: ReadonlyMap<string, readonly string[]>,
+  ): void;
 }
 
 /** Counting dead letters in Kafka reads whole topics, so it is not done on every scrape. */
@@ -51,10 +59,14 @@ export function createBusMetrics(registry: Registry): BusMetrics {
         for (const { type } of events) published.inc({ type });
       },
     }),
-    watch(bus, relay, groups) {
+    watch(bus, relay, consumed) {
+      for (const type of eventTypes) published.inc({ type }, 0);
+      for (const [group, types] of consumed) {
+        for (const type of types) deliveries.inc({ group, type, outcome: 'handled' }, 0);
+      }
       watchRelay(registry, relay);
       watchOutboxes(registry, relay);
-      watchBus(registry, bus, groups);
+      watchBus(registry, bus, [...consumed.keys()]);
     },
   };
 }

@@ -25,7 +25,8 @@ export function requestLog(logger: Logger, durations: Histogram): RequestHandler
       const route = (response.locals.route as string | undefined) ?? 'other';
       const labels = { method: request.method, route, status: String(response.statusCode) };
       const isProbe = probes.has(request.path);
-      if (!isProbe) durations.observe(labels, ms / 1000);
+      const isStream = String(response.getHeader('content-type')).startsWith('text/event-stream');
+      if (!isProbe && !isStream) durations.observe(labels, ms / 1000);
       const requestId = response.locals.requestId as string;
       const trace = traceFields(response.locals.span as ActiveSpan | undefined);
       logger[isProbe ? 'debug' : 'info'](

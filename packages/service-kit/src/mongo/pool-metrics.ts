@@ -1,26 +1,17 @@
 import type { Connection } from 'mongoose';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Measures the pool of a connection to MongoDB. docs/operations.md explains each metric. */
+/** Measures the use of a connection pool. docs/operations.md explains each metric. */
 export function measurePool(registry: Registry, connection: Connection): void {
   const client = connection.getClient();
-  let open = 0;
-  let inUse = 0;
-  client.on('connectionCreated', () => (open += 1));
-  client.on('connectionClosed', () => (open -= 1));
-  client.on('connectionCheckedOut', () => (inUse += 1));
-  client.on('connectionCheckedIn', () => (inUse -= 1));
   const registers = [registry];
-  const connections = new Gauge({
-    name: 'mongodb_connections',
-    help: 'Connections to MongoDB: in_use or idle',
-    labelNames: ['state'],
+  const inUse = new Gauge({
+    name: 'mongodb_connections_in_use',
+    help: 'Connections to MongoDB that an operation holds',
     registers,
-    collect() {
-      connections.set({ state: 'in_use' }, inUse);
-      connections.set({ state: 'idle' }, Math.max(0, open - inUse));
-    },
   });
+  client.on('connectionCheckedOut', () => inUse.inc());
+  client.on('connectionCheckedIn', () => inUse.dec());
   const refused = new Counter({
     name: 'mongodb_checkout_failures_total',
     help: 'Operations that got no connection to MongoDB',

@@ -152,7 +152,11 @@ async function startBehind(
     logger,
   });
   const running = await subscribe(name, parts, bus, { handled, restores, tracing });
-  busMetrics.watch(bus, relay, [...new Set(parts.consumers.map(({ group = name }) => group))]);
+  const groups = Map.groupBy(parts.consumers, ({ group = name }) => group);
+  const consumed = [...groups].map(
+    ([group, members]) => [group, members.map(({ hears }) => hears)] as const,
+  );
+  busMetrics.watch(bus, relay, new Map(consumed));
   return { mongo, once, parts, bus, relay, running };
 }
 

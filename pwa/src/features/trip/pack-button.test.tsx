@@ -38,15 +38,19 @@ afterEach(async () => {
 const catalogueKb = 6;
 const extraKb = Object.values(codeBytes).reduce((sum, bytes) => sum + bytes / 1000, catalogueKb);
 const hostelKb = 26;
-const allKb = hostelKb + extraKb;
+const allKb = Math.round(hostelKb + extraKb);
 
 test.each<[Language, string, string]>([
   [
     'en',
     `Save offline · about ${allKb} kB`,
-    `This includes ${extraKb} kB for the map and the list of all`,
+    `This includes ${Math.round(extraKb)} kB for the map and the list of all`,
   ],
-  ['hi', `ऑफ़लाइन सहेजें · लगभग ${allKb} केबी`, `इसमें ${extraKb} केबी नक्शे और सभी हॉस्टलों की सूची के लिए है`],
+  [
+    'hi',
+    `ऑफ़लाइन सहेजें · लगभग ${allKb} केबी`,
+    `इसमें ${Math.round(extraKb)} केबी नक्शे और सभी हॉस्टलों की सूची के लिए है`,
+  ],
 ])('includes the map and catalogue in the size if missing, in %s', async (language, all, along) => {
   show(language);
   await screen.findByRole('button', { name: all });

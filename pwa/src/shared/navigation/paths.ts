@@ -35,10 +35,8 @@ export const paths = {
   dashboard: (tab?: DashboardTab) =>
     tab ? `/hostel-dashboard/analytics?tab=${tab}` : '/hostel-dashboard/analytics',
   /** `step` is a step of the listing form. */
-  editListing: (
-    id: string,
-    step?: 'basics' | 'address' | 'rooms' | 'meals' | 'people' | 'photos',
-  ) => `/hostel-dashboard/edit?hostelId=${encodeURIComponent(id)}${step ? `&step=${step}` : ''}`,
+  editListing: (id: string, step?: string) =>
+    `/hostel-dashboard/edit?hostelId=${encodeURIComponent(id)}${step ? `&step=${step}` : ''}`,
   privacy: () => '/privacy-policy',
   terms: () => '/terms-condition',
   support: (topic?: string) =>

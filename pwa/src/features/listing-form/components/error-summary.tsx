@@ -3,15 +3,16 @@ import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { stepOf, steps } from '../model/form-steps.ts';
 import type { ListingForm } from '../model/form-values.ts';
 import styles from './listing-form.module.css';
 
 type Path = FieldPath<ListingForm>;
 
-/** The fields with errors. Each leads to its field. */
-export function ErrorSummary() {
+/** The fields with errors. `onChoose` leads to one of them, also on another step. */
+export function ErrorSummary({ onChoose }: { onChoose: (path: Path) => void }) {
   const { t } = useTranslation('listing-form');
-  const { formState, setFocus } = useFormContext<ListingForm>();
+  const { formState } = useFormContext<ListingForm>();
   const paths = pathsOf(formState.errors);
   if (paths.length === 0) return null;
   return (
@@ -19,7 +20,7 @@ export function ErrorSummary() {
       <ul className={styles['errors']}>
         {paths.map((path) => (
           <li key={path}>
-            <Button small variant="text" onClick={() => setFocus(path)}>
+            <Button small variant="text" onClick={() => onChoose(path)}>
               {labelOf(path, t)}
             </Button>
           </li>
@@ -46,8 +47,8 @@ function labelOf(path: Path, t: Translate<'listing-form'>): string {
   if (last === 'consent') return t('field.consent');
   if (last === 'rooms') return t('step.rooms');
   if (last === 'latitude' || last === 'longitude') return t('place.title');
-  const label = t(
-    `field.${names.includes('priceRange') ? `price${last === 'min' ? 'Min' : 'Max'}` : last}`,
-  );
+  const field = names.includes('priceRange') ? `price${last === 'min' ? 'Min' : 'Max'}` : last;
+  // Errors of the server may name a field that has no label of its own.
+  const label = t(`field.${field}`, { defaultValue: t(`step.${steps[stepOf(path) ?? 0]?.name}`) });
   return names[0] === 'rooms' ? `${t('rooms.row', { n: Number(names[1]) + 1 })}: ${label}` : label;
 }

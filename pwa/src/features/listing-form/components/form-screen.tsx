@@ -48,7 +48,7 @@ export function FormScreen({
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (canSubmit) void submission.submit();
+          if (isLast) void submission.submit();
           else void controller.next();
         }}
       >
@@ -56,7 +56,7 @@ export function FormScreen({
         <StepHeading step={step} name={name} stepChanges={controller.stepChanges} />
         <DraftNotice controller={controller} />
         <ConflictNotice controller={controller} />
-        <ErrorSummary />
+        <ErrorSummary onChoose={controller.focusField} />
         <SubmitStatus submission={submission} />
         <DraftContext value={formId}>
           <Fields key={name} />
@@ -69,14 +69,28 @@ export function FormScreen({
               {t('back')}
             </Button>
           ) : null}
-          {canSubmit && !isLast ? (
-            <Button variant="secondary" onClick={() => void controller.next()}>
-              {t('next')}
+          {submitAnywhere && !isLast ? (
+            <>
+              <Button type="submit" variant="secondary" busy={controller.isChecking}>
+                {t('next')}
+              </Button>
+              <Button
+                className={styles['main']}
+                busy={submission.busy}
+                onClick={() => void submission.submit()}
+              >
+                {submit}
+              </Button>
+            </>
+          ) : (
+            <Button
+              type="submit"
+              className={styles['main']}
+              busy={submission.busy || controller.isChecking}
+            >
+              {isLast ? submit : t('next')}
             </Button>
-          ) : null}
-          <Button type="submit" busy={submission.busy}>
-            {canSubmit ? submit : t('next')}
-          </Button>
+          )}
         </div>
       </form>
     </FormProvider>

@@ -1,18 +1,19 @@
 import type { OwnedListing } from '@patna/contracts';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form';
 import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import type { Conflict } from '../model/merge-edits.ts';
+import type { BaseVersion, Conflict } from '../model/merge-edits.ts';
 import type { FieldErrors } from '../model/validate-form.ts';
 import { type ListingDraft, newForm, readDraft, storeDraft } from '../drafts/draft-storage.ts';
 import { listingToForm } from '../model/listing-to-form.ts';
 import { initialForm } from '../model/initial-form.ts';
 import type { ListingForm } from '../model/form-values.ts';
-import { steps } from '../model/form-steps.ts';
+import { loadValidation } from '../model/load-validation.ts';
+import { stepOf, steps } from '../model/form-steps.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-import { loadValidation, useStepChecks } from './use-step-checks.ts';
+import { useStepChecks } from './use-step-checks.ts';
 
 /**
  * State of the listing form: values, drafts, conflicts and step validation. `listing` is null for a
@@ -44,10 +45,7 @@ export function useListingForm(
     setResumed(nextDraft !== null);
   };
   const drafts = useFormDraft(formId, (nextDraft) => open(nextDraft));
-  const draftOf = (values: ListingForm, at: number): ListingDraft => {
-    const savedAt = new Date().toISOString();
-    return { form: values, step: at, savedAt, ...(base ? { base } : {}) };
-  };
+  const draftOf = (values: ListingForm, at: number) => createDraft(values, at, base);
   useTypedValues(form, (values) => drafts.save(draftOf(values, step)));
 
   const goTo = (next: number) => {
@@ -61,10 +59,9 @@ export function useListingForm(
     setStepChanges((count) => count + 1);
   };
   const faultCounts = useStepChecks(form, hostel !== null, fieldErrors.clearCorrected);
-  const next = async () => {
-    const errors = await errorsOf(form.getValues(), step, hostel !== null);
-    if (fieldErrors.show(errors)) changeStep(step + 1);
-  };
+  const { check, isChecking } = useStepCheck(step, () =>
+    errorsOf(form.getValues(), step, hostel !== null),
+  );
 
   return {
     formId,
@@ -79,8 +76,15 @@ export function useListingForm(
     resumed,
     drafts,
     fieldErrors,
-    next,
+    next: () => check((errors) => fieldErrors.show(errors) && changeStep(step + 1)),
+    isChecking,
     back: () => changeStep(step - 1),
+    /** Opens the step of a field and focuses it. */
+    focusField: (path: FieldPath<ListingForm>) => {
+      goTo(stepOf(path) ?? step);
+      // The step must render before a field can be focused.
+      setTimeout(() => form.setFocus(path));
+    },
     goToStep: (at: number) => {
       form.clearErrors();
       changeStep(at);
@@ -97,8 +101,7 @@ export function useListingForm(
       return isStored;
     },
     /** Resolves a conflict with either version. */
-    resolveConflict: (conflict: Conflict, take: 'theirs' | 'mine') => {
-      const { field, theirs } = conflict;
+    resolveConflict: ({ field, theirs }: Conflict, take: 'theirs' | 'mine') => {
       if (take === 'theirs') form.setValue(field, theirs[field], { shouldDirty: true });
       setConflicts((list) => list.filter((one) => one.field !== field));
     },
@@ -109,6 +112,10 @@ export function useListingForm(
     },
     isLast: step === steps.length - 1,
   };
+}
+
+function createDraft(form: ListingForm, step: number, base: BaseVersion | null): ListingDraft {
+  return { form, step, savedAt: new Date().toISOString(), ...(base ? { base } : {}) };
 }
 
 function useTypedValues(
@@ -124,6 +131,22 @@ function useTypedValues(
       }),
     [subscribe],
   );
+}
+
+/** Checks the open step. `onChecked` is not called when another step was opened meanwhile. */
+function useStepCheck(step: number, errorsOfStep: () => Promise<FieldErrors>) {
+  const [checkedStep, setCheckedStep] = useState<number | null>(null);
+  const openStep = useRef(step);
+  useEffect(() => {
+    openStep.current = step;
+  }, [step]);
+  const check = async (onChecked: (errors: FieldErrors) => unknown) => {
+    setCheckedStep(step);
+    const errors = await errorsOfStep();
+    setCheckedStep(null);
+    if (openStep.current === step) onChecked(errors);
+  };
+  return { check, isChecking: checkedStep === step };
 }
 
 /** None while the schemas cannot be loaded: submitting checks every step again. */

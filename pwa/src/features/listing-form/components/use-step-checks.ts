@@ -3,9 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { legalVersions } from '../../../shared/product/legal-versions.ts';
 import { contactStep, steps } from '../model/form-steps.ts';
 import type { ListingForm } from '../model/form-values.ts';
-
-/** The schemas are a quarter of the form's bytes, so they load once it shows. */
-export const loadValidation = () => import('../model/validate-form.ts');
+import { loadValidation } from '../model/load-validation.ts';
 
 const pauseMs = 500;
 

@@ -9,6 +9,7 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { NewHostelLink } from '../drafts/new-hostel-link.tsx';
 import { formsWithDraft, isNewForm, createFormId } from '../drafts/draft-storage.ts';
 import { DraftsCard } from '../drafts/drafts-card.tsx';
+import { stepNamed } from '../model/form-steps.ts';
 import { FormScreen } from '../components/form-screen.tsx';
 import '../messages.ts';
 import { useSubmit } from '../submit/use-submit.ts';
@@ -16,11 +17,12 @@ import { useListingForm } from '../components/use-listing-form.ts';
 
 const noLatestVersion = async () => null;
 
-/** `/create-listing?draft=…`. Without a draft in the address, lists the unfinished forms. */
+/** `/create-listing?draft=…`; `step` opens a step. Without a draft in the address, lists the unfinished forms. */
 export function CreateListingPage() {
   const [params] = useSearchParams();
   const form = params.get('draft');
-  return form !== null && isNewForm(form) ? <NewHostel key={form} form={form} /> : <DraftChooser />;
+  if (form === null || !isNewForm(form)) return <DraftChooser />;
+  return <NewHostel key={form} form={form} firstStep={stepNamed(params.get('step'))} />;
 }
 
 /** Opens a new form only if there is no unfinished one. */
@@ -37,9 +39,9 @@ function DraftChooser() {
   );
 }
 
-function NewHostel({ form }: { form: string }) {
+function NewHostel({ form, firstStep }: { form: string; firstStep: number | undefined }) {
   const { t } = useTranslation('listing-form');
-  const controller = useListingForm(null, form);
+  const controller = useListingForm(null, form, firstStep);
   const submission = useSubmit(controller, null, noLatestVersion);
   if (submission.outcome?.kind === 'saved')
     return <SubmittedForReview name={submission.outcome.listing.propertyName} />;

@@ -2,6 +2,8 @@ import { photoMegabytes } from '@patna/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { acceptedPhotoTypes } from '../../../shared/photo/photo-kind.ts';
+import { useController } from 'react-hook-form';
+import type { ListingForm } from '../model/form-values.ts';
 import { useFieldError } from '../components/form-fields.tsx';
 import { PhotoUploadRow } from './photo-upload-row.tsx';
 import { PhotoList, useFormPhotos } from './photo-list.tsx';
@@ -18,6 +20,9 @@ export function PhotosStep() {
   const { photos, add: addStored } = useFormPhotos();
   const [rejectedCount, setRejectedCount] = useState(0);
   const fieldError = useFieldError('hostelImages');
+  const {
+    field: { ref: focusTarget },
+  } = useController<ListingForm>({ name: 'hostelImages' });
   const { uploads, unreadable, add, retry, drop } = usePhotoUploads(addStored);
   const room = maxPhotos - photos.length - uploads.length;
   const pick = (files: readonly File[]) => {
@@ -25,7 +30,7 @@ export function PhotosStep() {
     void add(files.slice(0, room));
   };
   return (
-    <div className={styles['stack']}>
+    <div ref={focusTarget} tabIndex={-1} className={styles['stack']}>
       <p className={styles['muted']}>
         {t('photos.advice', { most: maxPhotos, megabytes: photoMegabytes.each })}
       </p>

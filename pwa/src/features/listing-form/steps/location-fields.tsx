@@ -2,7 +2,7 @@ import { readDegrees } from '@patna/contracts';
 import { kilometres, type Place } from '@patna/search';
 import { areas, landmarks } from '@patna/search/places';
 import { use, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
@@ -24,28 +24,21 @@ export function LocationFields() {
   const renderPicker = use(PositionPickerSlot);
   const picker = useOverlay('position');
   const [candidate, setCandidate] = useState<Place | null>(null);
-  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
   const latitudeError = useFieldError('address.latitude');
   const longitudeError = useFieldError('address.longitude');
   const fieldError = latitudeError ?? longitudeError;
   const marked = placeOf(address);
+  // Drafts of earlier releases hold typed degrees, also ones that cannot be read.
+  const isTyped = address.latitude.trim() !== '' || address.longitude.trim() !== '';
+  const {
+    field: { ref: focusTarget },
+  } = useController<ListingForm>({ name: 'address.latitude' });
 
   const set = (place: Place | null) => {
     const text = (degrees: number | undefined) => degrees?.toFixed(5) ?? '';
     setValue('address.latitude', text(place?.latitude), { shouldDirty: true });
     setValue('address.longitude', text(place?.longitude), { shouldDirty: true });
     clearErrors(['address.latitude', 'address.longitude']);
-  };
-  const takeFromPhone = () => {
-    setState('asking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState('idle');
-        set(coords);
-      },
-      () => setState('refused'),
-      { timeout: 10_000, enableHighAccuracy: true },
-    );
   };
   const openPicker = () => {
     setCandidate(marked ?? null);
@@ -57,7 +50,7 @@ export function LocationFields() {
   };
 
   return (
-    <fieldset className={styles['group']}>
+    <fieldset ref={focusTarget} tabIndex={-1} className={styles['group']}>
       <legend>{t('place.title')}</legend>
       <p className={styles['muted']}>
         {marked
@@ -74,16 +67,13 @@ export function LocationFields() {
         <Button variant="secondary" onClick={openPicker}>
           {t(marked ? 'place.change' : 'place.mark')}
         </Button>
-        <Button variant="secondary" busy={state === 'asking'} onClick={takeFromPhone}>
-          {t('place.take')}
-        </Button>
-        {marked ? (
+        <PhoneLocationButton onFound={set} />
+        {isTyped ? (
           <Button variant="text" onClick={() => set(null)}>
             {t('place.remove')}
           </Button>
         ) : null}
       </div>
-      {state === 'refused' ? <p role="alert">{t('place.refused')}</p> : null}
       <Sheet
         overlay={picker}
         title={t('place.title')}
@@ -96,6 +86,31 @@ export function LocationFields() {
         {renderPicker(marked ?? placeIn(`${address.landmark} ${address.street}`), setCandidate)}
       </Sheet>
     </fieldset>
+  );
+}
+
+/** Asks the phone for its location. */
+function PhoneLocationButton({ onFound }: { onFound: (place: Place) => void }) {
+  const { t } = useTranslation('listing-form');
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  const ask = () => {
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle');
+        onFound(coords);
+      },
+      () => setState('refused'),
+      { timeout: 10_000, enableHighAccuracy: true },
+    );
+  };
+  return (
+    <>
+      <Button variant="secondary" busy={state === 'asking'} onClick={ask}>
+        {t('place.take')}
+      </Button>
+      {state === 'refused' ? <p role="alert">{t('place.refused')}</p> : null}
+    </>
   );
 }
 

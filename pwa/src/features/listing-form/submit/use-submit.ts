@@ -14,7 +14,7 @@ import {
 import { changedFields, toEditBody } from '../model/merge-edits.ts';
 import { submitNew, submitEdit, type SubmitResult } from './submit-listing.ts';
 import { contactStep, photosStep } from '../model/form-steps.ts';
-import { loadValidation } from '../components/use-step-checks.ts';
+import { loadValidation } from '../model/load-validation.ts';
 import type { FormController } from '../components/use-listing-form.ts';
 
 /**
@@ -53,7 +53,19 @@ export function useSubmit(
     return submission.current;
   };
 
+  const isRunning = useRef(false);
   const submit = async () => {
+    // A second tap while the schemas load would send the form twice.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    await send().finally(() => {
+      isRunning.current = false;
+      setBusy(false);
+    });
+  };
+
+  const send = async () => {
     const values = controller.form.getValues();
     const validation = await loadValidation().catch(() => null);
     if (!validation) return setOutcome({ kind: 'failed', failure: { kind: 'network' } });
@@ -69,7 +81,6 @@ export function useSubmit(
     const { base } = controller;
     const changed = base ? changedFields(values, base.form) : [];
     if (base && changed.length === 0) return setOutcome({ kind: 'unchanged' });
-    setBusy(true);
     setOutcome(null);
     let answer: SubmitResult;
     if (base && listing) {
@@ -77,7 +88,6 @@ export function useSubmit(
       answer = await submitEdit(listing._id, edit, prepareSubmission(edit));
     } else answer = await submitNew(checked.input, prepareSubmission(checked.input));
     setOutcome(await outcomeOf(answer));
-    setBusy(false);
   };
 
   const outcomeOf = async (answer: SubmitResult): Promise<Outcome> => {

@@ -129,3 +129,23 @@ function Back() {
     </button>
   );
 }
+
+test('scrolling without touch, wheel or keys, as screen readers do, counts photos too', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(1200);
+  const { dialog } = await open();
+  const list = dialog.querySelector('[role=group]') as HTMLElement;
+  const photoTop = (at: number) => at * 300 - list.scrollTop;
+  vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 400));
+  for (const [at, photo] of [...list.children].entries()) {
+    vi.spyOn(photo, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, photoTop(at), 360, 300),
+    );
+  }
+  now.mockReturnValue(12_000);
+  list.scrollTop = 600;
+  fireEvent.scroll(list);
+  expect(dialog.querySelector('[role=status]')?.textContent).toBe('3 of 4');
+  vi.restoreAllMocks();
+});

@@ -32,7 +32,7 @@ export function PositionPicker({
   const leaflet = useLeafletMap(stage, { about, places, inSight: places, within: places });
   // The map also moves by itself, e.g. when it gets its size.
   const isUsed = useRef(false);
-  const use = () => {
+  const markUsed = () => {
     isUsed.current = true;
   };
   const view = leaflet?.view;
@@ -50,10 +50,10 @@ export function PositionPicker({
   return (
     <div
       className={styles['picker']}
-      onPointerDownCapture={use}
-      onKeyDownCapture={use}
-      onWheelCapture={use}
-      onChangeCapture={use}
+      onPointerDownCapture={markUsed}
+      onKeyDownCapture={markUsed}
+      onWheelCapture={markUsed}
+      onChangeCapture={markUsed}
     >
       <SelectField
         label={t('picker.goTo')}

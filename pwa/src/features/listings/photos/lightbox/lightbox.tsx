@@ -12,7 +12,7 @@ import { Picture } from '../../../../shared/ui/photo/picture.tsx';
 import { OfflinePhotoCount } from './offline-photo-count.tsx';
 import styles from './lightbox.module.css';
 import { useOfflinePhotos } from './use-offline-photos.ts';
-import { scrollToPhoto, usePhotoList } from './use-photo-list.ts';
+import { usePhotoList } from './use-photo-list.ts';
 
 /**
  * Shows all photos below each other in a modal dialog, first that of the overlay's value. The browser
@@ -32,14 +32,14 @@ export function Lightbox({
   const list = useRef<HTMLDivElement>(null);
   const last = photos.length - 1;
   const start = Math.min(overlay.value ?? 0, last);
-  const { index, seen, ...events } = usePhotoList(list, last, start);
+  const { index, seen, goTo, ...events } = usePhotoList(list, last, start);
   const ahead = usePhotoLoading() === 'all' ? 1 : 0;
   const isLoaded = (n: number) => n >= seen.from - ahead && n <= seen.to + ahead;
   const offline = useConnection().state === 'offline';
   const urls = photos.map(({ url }) => url);
   const storedPhotos = useOfflinePhotos(urls);
   useModal(dialog, () => {
-    scrollToPhoto(list.current, start, 'instant');
+    goTo(start, 'instant');
     events.onScroll();
   });
   const altOf = ({ alt }: CarouselPhoto, n: number) =>

@@ -7,11 +7,22 @@ export interface PhotoList {
   index: number;
   /** The lowest and the highest index of the photos on the screen so far. */
   seen: { from: number; to: number };
+  /** Scrolls to a photo, which counts as the current one at once. */
+  goTo: (photo: number, behavior: ScrollBehavior) => void;
   onScroll: () => void;
   /** To call when the person scrolls by hand. */
   release: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
+
+interface Aim {
+  readonly photo: number;
+  /** In ms of `performance.now()`. */
+  readonly until: number;
+}
+
+/** A smooth scroll takes less. Afterwards the person or a screen reader scrolls. */
+const scrollMs = 1000;
 
 const steps: Readonly<Record<string, 1 | -1>> = {
   ArrowDown: 1,
@@ -26,8 +37,8 @@ export function usePhotoList(
   last: number,
   start: number,
 ): PhotoList {
-  // The photo scrolled to by an arrow key, until the person scrolls. Photos passed on the way do not count as seen.
-  const aim = useRef<number | null>(start);
+  // The photo that the list scrolls to. Photos passed on the way do not count as seen.
+  const aim = useRef<Aim | null>(null);
   const [index, setIndex] = useState(start);
   const [seen, setSeen] = useState({ from: start, to: start });
   const show = (next: number, from: number, to: number) => {
@@ -41,24 +52,28 @@ export function usePhotoList(
     const visible = visiblePhotos(list.current);
     if (!visible) return;
     const { from, to, isEnd } = visible;
-    if (aim.current !== null && aim.current !== from && !isEnd) return;
-    show(aim.current ?? (isEnd ? last : from), from, to);
+    const isOnTheWay = aim.current !== null && performance.now() < aim.current.until;
+    if (!isOnTheWay) aim.current = null;
+    if (aim.current && aim.current.photo !== from && !isEnd) return;
+    show(aim.current?.photo ?? (isEnd ? last : from), from, to);
+  };
+  const goTo = (photo: number, behavior: ScrollBehavior) => {
+    aim.current = { photo, until: performance.now() + scrollMs };
+    show(photo, photo, photo);
+    scrollToPhoto(list.current, photo, behavior);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (by === undefined) return release();
     event.preventDefault();
     const next = Math.min(last, Math.max(0, index + by));
-    if (next === index) return;
-    aim.current = next;
-    show(next, next, next);
-    scrollToPhoto(list.current, next, scrollBehavior());
+    if (next !== index) goTo(next, scrollBehavior());
   };
-  return { index, seen, onScroll, release, onKeyDown };
+  return { index, seen, goTo, onScroll, release, onKeyDown };
 }
 
 /** Scrolls a photo to the top of the list. */
-export function scrollToPhoto(list: HTMLElement | null, n: number, behavior: ScrollBehavior): void {
+function scrollToPhoto(list: HTMLElement | null, n: number, behavior: ScrollBehavior): void {
   const photo = list?.children[n];
   if (!list || !photo) return;
   const by = photo.getBoundingClientRect().top - list.getBoundingClientRect().top;
