@@ -6,7 +6,7 @@ import type { ListingPage } from '../../shared/runtime/initial-state.ts';
 /** Compressed size in bytes of the chunks a pack needs offline, by chunk name. */
 export const codeBytes = {
   'trips-page': 2_500,
-  'base-map': 4_300,
+  'base-map': 6_600,
   'map-view': 46_000,
   'catalogue-worker': 50_500,
 } as const;
