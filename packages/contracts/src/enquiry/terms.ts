@@ -37,7 +37,7 @@ export const bookingTerms = z.object({ refundRule: z.optional(text(rule.min, rul
 const answers = ['agreed', 'differs'] as const;
 const words = textLengths.termsWords;
 
-/** Body of answerTerms: the sender agrees, or says in what the terms differ. Agreed terms never change. */
+/** Body of answerTerms: the sender agrees, or says what differs. Agreed terms never change. */
 export const termsAnswer = z.object({
   termsId: z.string().check(rawMaximum(64), z.maxLength(64)),
   answer: z.enum(answers),

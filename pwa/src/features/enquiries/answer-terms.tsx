@@ -1,5 +1,5 @@
 import { faultOfText, storedText, type TermsAnswer, textLengths } from '@patna/contracts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   queueEnquiryChange,
   type UnsentChanges,
@@ -7,6 +7,7 @@ import {
 import { cancel } from '../../offline/outbox-commands.ts';
 import { queuedMessage } from '../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { useSingleSave } from '../../shared/runtime/use-single-save.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { TextArea } from '../../shared/ui/form/field.tsx';
 import styles from './enquiries.module.css';
@@ -25,26 +26,14 @@ export function AnswerTerms({
 }) {
   const { t } = useTranslation('recorded-terms');
   const [differs, setDiffers] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const isSaving = useRef(false);
+  const { failed, save } = useSingleSave();
   if (unsent?.termsId === termsId) return <UnsentAnswer unsent={unsent} />;
-  const answer = async (given: Omit<TermsAnswer, 'termsId'>) => {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    setFailed(false);
-    try {
-      await queueEnquiryChange(enquiryId, {
-        operation: 'answerTerms',
-        body: { termsId, ...given },
-      });
+  const answer = (given: Omit<TermsAnswer, 'termsId'>) =>
+    save(async () => {
+      const body = { termsId, ...given };
+      await queueEnquiryChange(enquiryId, { operation: 'answerTerms', body });
       setDiffers(false);
-    } catch (error) {
-      console.error('The answer could not be stored on this phone.', error);
-      setFailed(true);
-    } finally {
-      isSaving.current = false;
-    }
-  };
+    });
   return (
     <>
       {failed ? <p role="alert">{t('answer.notSaved')}</p> : null}

@@ -79,7 +79,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     description: 'The sender never sees it. The note written last wins; an empty one deletes it.',
   },
   answerTerms: {
-    summary: "Agree to a booking's terms, or say in what they differ; for the sender",
+    summary: "Agree to a booking's terms, or say what differs; for the sender",
     description: 'Agreed terms never change. A difference can become an agreement.',
   },
   withdrawEnquiry: {

@@ -7,8 +7,9 @@ import {
   storedText,
   textLengths,
 } from '@patna/contracts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Choice, TextArea } from '../../../shared/ui/form/field.tsx';
 import inbox from './inbox.module.css';
@@ -37,31 +38,21 @@ export function BookingForm({
   const { t } = useTranslation(['lead', 'owner']);
   const [room, setRoom] = useState<RoomCategory>();
   const [refund, setRefund] = useState('');
-  const [failed, setFailed] = useState(false);
-  const isSaving = useRef(false);
+  const { failed, save } = useSingleSave();
   const rooms = roomsToAsk(hostel, enquiry);
   const isListedTwice = rowCount(hostel, room ?? enquiry.roomCategory) > 1;
   const sendsTerms = enquiry.imported !== true && !isListedTwice;
   const fault = !sendsTerms || refund.trim() === '' ? null : faultOfText(refund, length);
   const isIncomplete = (rooms.length > 0 && room === undefined) || fault !== null;
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isIncomplete || isSaving.current) return;
-    isSaving.current = true;
-    setFailed(false);
+    if (isIncomplete) return;
     const refundRule = storedText(refund);
     const terms = refundRule === '' ? {} : { refundRule };
-    try {
-      await onBook({ ...(room && { bookedRoom: room }), ...(sendsTerms && { terms }) });
-    } catch (error) {
-      console.error('The booking could not be stored on this phone.', error);
-      setFailed(true);
-    } finally {
-      isSaving.current = false;
-    }
+    void save(() => onBook({ ...(room && { bookedRoom: room }), ...(sendsTerms && { terms }) }));
   };
   return (
-    <form className={inbox['form']} onSubmit={(event) => void submit(event)}>
+    <form className={inbox['form']} onSubmit={submit}>
       {rooms.length === 0 ? null : <RoomChoice rooms={rooms} chosen={room} onChoose={setRoom} />}
       {sendsTerms ? (
         <TextArea

@@ -8,6 +8,7 @@ import {
 } from '@patna/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Choice, TextArea } from '../../../shared/ui/form/field.tsx';
 import inbox from './inbox.module.css';
@@ -25,22 +26,17 @@ export function CloseEnquiryForm({
   const name = useId();
   const [reason, setReason] = useState<CloseReason>();
   const [words, setWords] = useState('');
-  const [failed, setFailed] = useState(false);
+  const { failed, save } = useSingleSave();
   const length = textLengths.closingWords;
   const fault = words.trim() === '' ? null : faultOfText(words, length);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason === undefined || fault !== null) return;
-    const kept = storedText(words);
-    try {
-      await onClose({ reason, ...(kept !== '' && { words: kept }) });
-    } catch (error) {
-      console.error('The enquiry could not be closed on this phone.', error);
-      setFailed(true);
-    }
+    const text = storedText(words);
+    void save(() => onClose({ reason, ...(text !== '' && { words: text }) }));
   };
   return (
-    <form className={inbox['form']} onSubmit={(event) => void submit(event)}>
+    <form className={inbox['form']} onSubmit={submit}>
       <fieldset>
         <legend>{t('close.title')}</legend>
         {closeReasons.map((each) => (

@@ -10,6 +10,7 @@ import {
 import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
 import { api } from '../../../shared/http/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { readItem, writeItem } from '../../../shared/storage/local-storage.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { TextArea } from '../../../shared/ui/form/field.tsx';
@@ -78,16 +79,12 @@ function NoteForm({
   onStop: () => void;
 }) {
   const { t } = useTranslation('lead');
-  const [failed, setFailed] = useState(false);
+  const { failed, save } = useSingleSave();
   const length = textLengths.enquiryNote;
   const fault = faultOfText(text, length);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (fault !== null) return;
-    onSave(storedText(text)).catch((error: unknown) => {
-      console.error('The note could not be stored on this phone.', error);
-      setFailed(true);
-    });
+    if (fault === null) void save(() => onSave(storedText(text)));
   };
   const words =
     fault === null

@@ -1,6 +1,7 @@
 import { faultOfVisit, patnaDay, patnaTime } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
 import { useToday } from '../../../shared/format/use-today.ts';
+import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { TextField } from '../../../shared/ui/form/field.tsx';
@@ -25,22 +26,17 @@ export function VisitForm({
   const [start] = useState(() => (former === undefined ? Date.now() + dayMs : Date.parse(former)));
   const [day, setDay] = useState(patnaDay(start));
   const [time, setTime] = useState(former === undefined ? '11:00' : patnaTime(start));
-  const [problem, setProblem] = useState<'past' | 'far' | 'notSaved'>();
-  const submit = async (event: FormEvent) => {
+  const [fault, setFault] = useState<ReturnType<typeof faultOfVisit>>(null);
+  const { failed, save } = useSingleSave();
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const at = Date.parse(`${day}T${time}:00+05:30`);
-    const fault = faultOfVisit(at, Date.now());
-    setProblem(fault ?? undefined);
-    if (fault !== null) return;
-    try {
-      await onPlan(new Date(at).toISOString());
-    } catch (error) {
-      console.error('The visit could not be stored on this phone.', error);
-      setProblem('notSaved');
-    }
+    const found = faultOfVisit(at, Date.now());
+    setFault(found);
+    if (found === null) void save(() => onPlan(new Date(at).toISOString()));
   };
   return (
-    <form className={inbox['form']} onSubmit={(event) => void submit(event)}>
+    <form className={inbox['form']} onSubmit={submit}>
       <div className={inbox['when']}>
         <TextField
           type="date"
@@ -59,9 +55,8 @@ export function VisitForm({
         />
       </div>
       <p className={styles['muted']}>{t('visit.hint')}</p>
-      {problem === undefined ? null : (
-        <p role="alert">{t(problem === 'notSaved' ? 'close.notSaved' : `visit.${problem}`)}</p>
-      )}
+      {fault ? <p role="alert">{t(`visit.${fault}`)}</p> : null}
+      {failed && !fault ? <p role="alert">{t('close.notSaved')}</p> : null}
       <p className={styles['steps']}>
         <Button small type="submit">
           {t('visit.save')}
