@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 /** Limit for pages without a screen of ours or without scripts. */
 const patience = { timeout: 3000 };
 
+/** A closing sheet steps back in the history, which cancels a navigation that starts meanwhile. */
+const cancelled = 'net::ERR_ABORTED';
+
 /**
  * A loaded document needs some frames before it reacts to taps. From here on `goto` and `reload`
  * wait for that, unless the caller names another condition.
@@ -11,7 +14,10 @@ export function waitForApp(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {
     const go = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
     const goAndWait = async (...args: unknown[]) => {
-      const answer = await go(...args);
+      const answer = await go(...args).catch((error: Error) => {
+        if (error.message.includes(cancelled)) return go(...args);
+        throw error;
+      });
       const options = args.at(-1);
       const isNamed = typeof options === 'object' && options !== null && 'waitUntil' in options;
       if (!isNamed) await page.waitForFunction(isDrawn, undefined, patience).catch(() => undefined);
