@@ -6,7 +6,7 @@ import type { HeaderSet } from './security-headers.ts';
 
 /** Sends problem+json without Express. Does nothing once an answer has begun. */
 export function sendRefusal(
-  { request, response, id }: Exchange,
+  { request, response, id, limitHeaders }: Exchange,
   error: ProblemError,
   headers: HeaderSet,
 ): void {
@@ -15,6 +15,7 @@ export function sendRefusal(
   const body = JSON.stringify(toProblem(error, id, language));
   response.writeHead(error.status, {
     ...headers,
+    ...limitHeaders,
     'x-request-id': id,
     'content-type': problemMediaType,
     'content-language': language,
