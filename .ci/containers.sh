@@ -33,5 +33,5 @@ echo 'compose: ready, and the first page holds its 12 hostels'
 "$tools/kubernetes/build.sh" control-plane
 rendered=$(mktemp -d)
 deploy/verify/checks/render-k8s.sh "$rendered" || [ $? -eq 77 ]
-"$tools/kubernetes/dry-run.sh" k8s/overlays/local k8s/overlays/production
+"$tools/kubernetes/dry-run.sh" k8s/overlays/local k8s/overlays/production k8s/overlays/backup
 rm -rf "$rendered"
