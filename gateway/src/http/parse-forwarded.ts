@@ -20,7 +20,8 @@ export function parseForwarded(request: IncomingMessage, proxies: number): Forwa
   const peer = plainAddress(request.socket.remoteAddress ?? '');
   const host = request.headers.host ?? '';
   const direct = 'encrypted' in request.socket;
-  if (proxies === 0) return { client: peer, network: networkOf(peer), chain: peer, https: direct, host };
+  if (proxies === 0)
+    return { client: peer, network: networkOf(peer), chain: peer, https: direct, host };
   const believed = [...entries(request, 'x-forwarded-for'), peer].slice(-(proxies + 1));
   const client = believed[0] ?? peer;
   return {
