@@ -28,6 +28,7 @@ export * from './listings/hostel/contact.ts';
 export * from './listings/hostel/mask-contact.ts';
 export * from './listings/claims/live-claims.ts';
 export * from './listings/hostel/approved-facts.ts';
+export * from './listings/hostel/card-facts.ts';
 export * from './listings/hostel/listing.ts';
 export * from './listings/hostel/photo.ts';
 export * from './listings/hostel/listing-facts.ts';
