@@ -203,6 +203,7 @@ const notifications: readonly FieldTexts[] = [
     'review-restored': channels,
     'review-appeal-refused': channels,
     'review-reply': channels,
+    'search-match': channels,
     quietHours: 'Daily hours without pushes and emails. Null removes them. Absent: unchanged.',
   }),
   about(quietHours, {
