@@ -15,6 +15,8 @@ import type { S3Config } from './photos/objects/s3-variables.ts';
 import { createEnquirerStore } from './reviews/enquirer-store.ts';
 import { createReviewStore } from './reviews/review-store.ts';
 import { createFailedSearchStore } from './search/failed/failed-search-store.ts';
+import { createSavedSearchStore } from './search/saved/saved-search-store.ts';
+import { createSearchMatchStore } from './search/saved/search-match-store.ts';
 import { createTallyStore } from './statistics/tally-store.ts';
 import { createSupportStore } from './support/support-store.ts';
 
@@ -39,5 +41,7 @@ export function openStores(mongo: Connection, pictures: S3Config) {
     answers: createAnswerStore(mongo),
     verification: createVerificationStore(mongo),
     failedSearches: createFailedSearchStore(mongo),
+    savedSearches: createSavedSearchStore(mongo),
+    searchMatches: createSearchMatchStore(mongo),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roomTerms } from '../enquiry/terms.ts';
-import { isoDay } from '../fields/fields.ts';
+import { isoDay, rupees } from '../fields/fields.ts';
 import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
 import { listingCard, listingFacts } from './hostel/listing.ts';
 
@@ -63,7 +63,14 @@ export const listingEvents = [
   /** The owner or a moderator changed it; `status` says whether it is public. */
   z.object({
     type: z.literal('ListingUpdated'),
-    data: z.extend(listingSnapshot, { byModerator, ofChange, claimsDue, forModerators }),
+    data: z.extend(listingSnapshot, {
+      byModerator,
+      ofChange,
+      claimsDue,
+      forModerators,
+      /** The lowest rent before an edit that lowered it while the hostel was public. */
+      rentBefore: z.optional(rupees),
+    }),
   }),
   /**
    * No longer public: paused or archived by its owner, or `unverified` because a required claim has ended.
@@ -91,6 +98,21 @@ export const listingEvents = [
       enquiryId: z.string(),
       bookingId: z.string(),
       terms: roomTerms,
+    }),
+  }),
+  /** A hostel became public or cheaper and fits a person's saved search: they are notified. */
+  z.object({
+    type: z.literal('SavedSearchMatched'),
+    data: z.object({
+      userId: z.string(),
+      searchId: z.string(),
+      /** As in `SavedSearch`. */
+      query: z.string(),
+      listingId: z.string(),
+      listingName: z.string(),
+      /** The lowest rent, in rupees a month. */
+      rent: rupees,
+      reason: z.enum(['new', 'cheaper']),
     }),
   }),
   /** A snapshot for rebuilds: nothing has changed. */
