@@ -30,13 +30,15 @@ export function ownerListings({
   };
   return async ({ input: { params }, caller }) => {
     const found = await listings.listOfOwner(requireSelf(caller, params.userId));
-    const data = found.map(async (listing) => ({
-      ...ownedOf(listing),
-      reviews: await reviewsOf(listing),
-      ...(await answerRateOf(listing.hostelId, tally)),
-      enquirerCount: await enquirers.countAt(listing.hostelId),
-      bedChanges: await bedBookings.changesAt(listing.hostelId),
-    }));
+    const data = found.map(async (listing) => {
+      const [published, answerRate, enquirerCount, bedChanges] = await Promise.all([
+        reviewsOf(listing),
+        answerRateOf(listing.hostelId, tally),
+        enquirers.countAt(listing.hostelId),
+        bedBookings.changesAt(listing.hostelId),
+      ]);
+      return { ...ownedOf(listing), reviews: published, ...answerRate, enquirerCount, bedChanges };
+    });
     return { data: await Promise.all(data) };
   };
 }
