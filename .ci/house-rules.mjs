@@ -1,4 +1,4 @@
-// Checks folder sizes, imports of composition roots, words in file names and numbers of decisions. Exceptions are listed in
+// Checks folder sizes, imports of composition roots, words in names and numbers of decisions. Exceptions are listed in
 // house-rules.json. `node .ci/house-rules.mjs --shrink` removes those that are no longer needed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,6 +37,7 @@ const found = {
   ),
   roots: new Map(),
   names: new Map(),
+  identifiers: new Map(),
   decisions: new Map(),
 };
 
@@ -63,6 +64,17 @@ for (const file of files.filter(isCounted)) {
     .split(/[-.]/)
     .find((word) => bannedWords.has(word));
   if (banned) found.names.set(file, `"${banned}" says nothing about its content`);
+}
+
+/** Words that do not say what a variable or function is. */
+const vagueWords =
+  /(?:^|[a-z])(?:told|tells?|untold|fate)(?![a-z])|(?:[a-z])(?:Told|Tells?|Untold|Fate)(?![a-z])/;
+const declaration = /\b(?:const|let|function|class|interface|type)\s+(\w+)/g;
+
+for (const file of files) {
+  const names = [...readFileSync(file, 'utf8').matchAll(declaration)].map(([, name]) => name);
+  const vague = names.find((name) => vagueWords.test(name));
+  if (vague) found.identifiers.set(file, `"${vague}" does not say what it is`);
 }
 
 const problems = [];

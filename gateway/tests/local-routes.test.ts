@@ -166,7 +166,7 @@ describe('settings and reference', () => {
     expect(text).not.toContain('sk_');
   });
 
-  it('tells the PWA of pages elsewhere where some are given, and of none where not', async () => {
+  it('gives the PWA the configured pages elsewhere, and none without configuration', async () => {
     const none = { facebook: '', twitter: '', instagram: '' };
     expect(await (await get('/runtime-config.json')).json()).toMatchObject({ social: none });
     const instagram = 'https://www.instagram.com/patna.hostels';

@@ -42,11 +42,11 @@ it.each([
   }
 });
 
-it('a page that could not be rendered is told of by its kind and place', async () => {
+it('a page that could not be rendered is logged with its kind and place', async () => {
   lines.length = 0;
   await raw(harness.gateway.port, { path: '/broken' });
   const [line = '{}'] = lines.filter((each) => each.includes('could not be rendered'));
-  const told = JSON.parse(line) as { fault: string; at: string[] };
-  expect(told.fault).toBe('TypeError');
-  expect(told.at[0]).toMatch(/entry-server\.js/);
+  const logged = JSON.parse(line) as { fault: string; at: string[] };
+  expect(logged.fault).toBe('TypeError');
+  expect(logged.at[0]).toMatch(/entry-server\.js/);
 });

@@ -166,7 +166,7 @@ describe("a hostel's page", () => {
     expect(await (await get('/map')).text()).not.toContain('modulepreload');
   });
 
-  it('tells the PWA who saves data, so that no photo is fetched ahead for them', async () => {
+  it('marks pages of people who save data, so that no photo is fetched ahead for them', async () => {
     answerWith(200, { propertyName: 'Golghar Nivas' });
     const path = '/hostel-detail?hostelId=h5';
     expect(await (await get(path)).text()).toContain('<meta name="photo">');
@@ -220,7 +220,7 @@ describe('what search engines ask for first', () => {
     expect(harness.upstreams.listings.seen).toHaveLength(3);
   });
 
-  it('is told to come again when the hostels are not to be had', async () => {
+  it('gets Retry-After when the hostels are unavailable', async () => {
     vi.setSystemTime(Date.now() + 2 * 86_400_000);
     harness.upstreams.listings.answer = (_request, response) => void response.writeHead(503).end();
     const answer = await fetch(`${harness.url}/sitemap.xml`);
@@ -264,7 +264,7 @@ describe('other paths', () => {
     ['/private?from=/', 'noindex'],
     ['/nowhere', 'noindex'],
     ['/broken', 'noindex'],
-  ])('%s tells search engines %s, to a HEAD as well', async (path, words) => {
+  ])('%s answers search engines with %s, to a HEAD as well', async (path, words) => {
     const head = await fetch(harness.url + path, {
       method: 'HEAD',
       headers: { accept: 'text/html' },

@@ -22,7 +22,7 @@ async function pushSettings(environment: Record<string, string>): Promise<unknow
   return ((await answer.json()) as { push: unknown }).push;
 }
 
-describe('what a browser is told of pushes', () => {
+describe('the push settings that a browser gets', () => {
   it('is nothing where the project is not named', async () => {
     expect(await pushSettings({})).toBeNull();
   });

@@ -51,7 +51,7 @@ async function everythingIsServed(): Promise<void> {
 describe('callers whose bodies never end', () => {
   it.each([
     ['short ones', sight, { 'content-length': '1000' }],
-    ['short ones of no told length', sight, { 'transfer-encoding': 'chunked' }],
+    ['short ones without a length', sight, { 'transfer-encoding': 'chunked' }],
     ['photos of a cheap phone', upload, { 'content-length': '900000' }],
   ] as const)('hold no connection to a service: %s', async (_name, path, headers) => {
     const slow = Array.from({ length: many }, () => begin(path, headers, 'x'));

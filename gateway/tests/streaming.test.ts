@@ -82,7 +82,7 @@ describe('bodies', () => {
     expect(listings.seen).toEqual([]);
   });
 
-  it('of photos that are too large are told what photos may have', async () => {
+  it('of photos that are too large get the limit of photos', async () => {
     const client = open(upload, 'POST');
     client.setHeader('content-length', 161 * 1024 * 1024);
     client.flushHeaders();

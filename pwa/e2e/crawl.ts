@@ -75,7 +75,7 @@ async function crawlAs(role: Role): Promise<void> {
 async function crawlOn(crawler: Crawler, role: Role, network: Network): Promise<void> {
   const began = performance.now();
   const before = crawler.faults.length;
-  const toldBefore = crawler.refusalsTold();
+  const shownBefore = crawler.refusalsShown();
   const addresses = crawler.addresses.filter((each) => !values.at || each.startsWith(values.at));
   await crawler.turn(network);
   for (const language of languages) {
@@ -98,7 +98,7 @@ async function crawlOn(crawler: Crawler, role: Role, network: Network): Promise<
     console: count('console'),
     links: count('link'),
     csp: count('csp'),
-    'refusals told': crawler.refusalsTold() - toldBefore,
+    'refusals shown': crawler.refusalsShown() - shownBefore,
     seconds: Math.round((performance.now() - began) / 1000),
   };
   rows.push(row);

@@ -31,9 +31,9 @@ async function counted(card: string): Promise<string | null> {
 
 it('counts a stranger’s view and tap, but not the owner’s', async () => {
   const { page } = traveller;
-  const told = (kind: string) => (request: { url(): string; postData(): string | null }) =>
+  const isViewOf = (kind: string) => (request: { url(): string; postData(): string | null }) =>
     request.url().endsWith('/sights') && request.postData()?.includes(kind) === true;
-  const looked = page.waitForRequest(told('view'));
+  const looked = page.waitForRequest(isViewOf('view'));
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
   await looked;
   const tapped = page.waitForRequest(

@@ -68,7 +68,7 @@ it('an offline name and age are stored, hold back an enquiry, and are sent', asy
   }, patience);
   await page.goto(scene.stack.url);
   await vi.waitFor(async () => {
-    const told = await page.evaluate(() => localStorage.getItem('patna.session') ?? '');
-    expect(told).toContain('"fullName":"Tara Kumari"');
+    const stored = await page.evaluate(() => localStorage.getItem('patna.session') ?? '');
+    expect(stored).toContain('"fullName":"Tara Kumari"');
   }, patience);
 });

@@ -48,7 +48,7 @@ test('the pages of saved hostels and the first photo of each come, once a day', 
 
 test.each([
   ['on a mobile network', { type: 'cellular' }],
-  ['on a network of which nothing is told', undefined],
+  ['on an unknown network', undefined],
 ])('nothing is asked for %s', async (_where, network) => {
   await refreshIfFree(network);
   expect(asked).toEqual([]);

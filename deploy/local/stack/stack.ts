@@ -67,7 +67,7 @@ async function start<System extends Stoppable>(
       loadSamples(settings.mongoUri, report),
     ]);
     const [url] = originsOf(settings);
-    await tellScripts(config, settings);
+    await writeAddresses(config, settings);
     return {
       url,
       system,
@@ -143,7 +143,7 @@ function reportHostedServices(hosted: HostedServices, report: Report): void {
 }
 
 /** Writes the run file that `npm run token` and other scripts read. */
-async function tellScripts(config: StackConfig, settings: SystemSettings): Promise<void> {
+async function writeAddresses(config: StackConfig, settings: SystemSettings): Promise<void> {
   const { emulatorPort, mongoUri, kafkaBrokers } = settings;
   const own = config.mongoUri ? {} : { mongoUri };
   await writeRunFile(config.port, { pid: process.pid, emulatorPort, kafkaBrokers, ...own });

@@ -89,7 +89,7 @@ export async function deleteAccountsAgain(
 }
 
 /**
- * Cancels deletions in the backup that were cancelled since. Where the replaced store cannot tell, the person
+ * Cancels deletions in the backup that were cancelled since. Where the replaced store does not know, the person
  * gets the whole time to cancel again.
  */
 async function settleRestoredDeletions(

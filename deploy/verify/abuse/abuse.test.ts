@@ -72,8 +72,8 @@ describe('after all abuse tests', () => {
         token.split('.')[2] ?? '',
       ]),
     ];
-    const telling = lines.filter((line) => canaries.some((canary) => line.includes(canary)));
-    expect(telling).toEqual([]);
+    const leaking = lines.filter((line) => canaries.some((canary) => line.includes(canary)));
+    expect(leaking).toEqual([]);
   });
 
   it('no internal error was logged', () => {

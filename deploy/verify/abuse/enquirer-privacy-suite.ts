@@ -57,8 +57,8 @@ export function enquirerPrivacySuite(stackOf: () => AbuseStack): void {
     it('caused no notification', async () => {
       const { mongo, people } = stackOf();
       const notifications = mongo.db('notification').collection('notifications');
-      const told = { userId: people.owner.userId, enquiryId: { $in: ids } };
-      expect(await notifications.countDocuments(told)).toBe(0);
+      const ofOwner = { userId: people.owner.userId, enquiryId: { $in: ids } };
+      expect(await notifications.countDocuments(ofOwner)).toBe(0);
     });
   });
 }

@@ -63,11 +63,11 @@ export function idempotencyKeySuite(stackOf: () => AbuseStack): void {
     it('notify the owner once', async () => {
       const [enquiryId] = (await stored()).map(({ _id }) => _id);
       const notifications = stackOf().mongo.db('notification').collection('notifications');
-      const told = () => notifications.countDocuments({ enquiryId });
-      await eventually(async () => (await told()) > 0);
+      const notified = () => notifications.countDocuments({ enquiryId });
+      await eventually(async () => (await notified()) > 0);
       // A duplicate would follow at once.
       await pause(500);
-      expect(await told()).toBe(1);
+      expect(await notified()).toBe(1);
     });
 
     it('are refused with another body', async () => {

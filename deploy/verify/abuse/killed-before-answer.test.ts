@@ -71,6 +71,6 @@ it('R9: killed after the commit and before its answer, a write tried again is do
   const outboxes = mongo.client.db('enquiry').collection('enquiries');
   const waiting = { 'outbox.0': { $exists: true } };
   await eventually(async () => (await outboxes.countDocuments(waiting)) === 0);
-  const told = await bus.heard({ drain: async () => undefined }, 'EnquirySent');
-  expect(told.map((event) => event.data.enquiryId)).toEqual([data._id]);
+  const published = await bus.heard({ drain: async () => undefined }, 'EnquirySent');
+  expect(published.map((event) => event.data.enquiryId)).toEqual([data._id]);
 });

@@ -103,8 +103,8 @@ function takenUploads(stackOf: () => AbuseStack): void {
       // An overloaded gateway may refuse some.
       answers.delete(503);
       expect([...answers.keys()].toSorted((a, b) => a - b)).toEqual([201, 429]);
-      const told = answers.get(429)?.map(({ headers }) => headers['retry-after']);
-      expect(new Set(told)).toEqual(new Set(['5']));
+      const retryAfters = answers.get(429)?.map(({ headers }) => headers['retry-after']);
+      expect(new Set(retryAfters)).toEqual(new Set(['5']));
     });
 
     it.each(pathNames)('under the name %s are kept under one of ours', async (filename) => {

@@ -136,7 +136,7 @@ describe.skipIf(tools.includes(undefined))('accounts after a restore', () => {
     });
     expect(await identities().distinct('userId')).toEqual(['due-as-before']);
 
-    // Nothing tells what was cancelled when the store is lost.
+    // Nothing says what was cancelled when the store is lost.
     await store.client.db('users').dropDatabase();
     expect(await restore(file)).toEqual({ erasedAgain: 1 });
     expect(await dueTimes()).toEqual({

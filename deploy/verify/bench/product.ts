@@ -112,11 +112,11 @@ async function startProcesses(config: StackConfig): Promise<Running> {
 async function startOneProcess(config: StackConfig): Promise<Running> {
   const entry = path.join(import.meta.dirname, 'one-process-server.ts');
   const child = fork(entry, [JSON.stringify(config)], { env: inheritedEnvironment() });
-  const told = once(child, 'message') as Promise<[OneProcessReady]>;
+  const ready = once(child, 'message') as Promise<[OneProcessReady]>;
   const ended = once(child, 'exit').then(() => {
     throw new Error('the product ended before it was ready');
   });
-  const [{ ports, mongoUri }] = await Promise.race([told, ended]);
+  const [{ ports, mongoUri }] = await Promise.race([ready, ended]);
   ended.catch(() => undefined);
   return {
     ports,

@@ -23,14 +23,14 @@ function answered(end: number): Operation {
 }
 
 /** Milliseconds of each recovery, and the ones left out. */
-function seen(strikes: readonly Strike[], { told = [] as number[], writes = [] as number[] }) {
-  const notifications = told.map((at) => ({ at }));
+function seen(strikes: readonly Strike[], { notified = [] as number[], writes = [] as number[] }) {
+  const notifications = notified.map((at) => ({ at }));
   const { judged, leftOut } = recoveriesOf(strikes, writes.map(answered), notifications);
   return { ms: judged.map((each) => each.ms), leftOut: leftOut.map(({ target }) => target) };
 }
 
 test('a broker recovers with the next notification, the store with the next write', () => {
-  const times = { told: [11_000, 14_000], writes: [11_500, 12_700] };
+  const times = { notified: [11_000, 14_000], writes: [11_500, 12_700] };
   expect(seen([broker], times)).toEqual({ ms: [2000], leftOut: [] });
   expect(seen([store], times)).toEqual({ ms: [700], leftOut: [] });
 });
@@ -38,8 +38,8 @@ test('a broker recovers with the next notification, the store with the next writ
 test('without success until the end a fault never recovers, whatever came later', () => {
   const later = strike(['process', 'enquiry-1'], 'pause', 30_000, 35_000);
   expect(seen([broker], { writes: [12_700] })).toEqual({ ms: [null], leftOut: [] });
-  expect(seen([broker, later], { told: [9000] })).toEqual({ ms: [null], leftOut: [] });
-  expect(seen([store, later], { told: [12_700] })).toEqual({ ms: [null], leftOut: [] });
+  expect(seen([broker, later], { notified: [9000] })).toEqual({ ms: [null], leftOut: [] });
+  expect(seen([store, later], { notified: [12_700] })).toEqual({ ms: [null], leftOut: [] });
 });
 
 test.each([
@@ -47,10 +47,10 @@ test.each([
   ['a link to a broker', strike(['link', 'kafka-2'], 'timeout', 12_500, 13_000)],
   ['the store', strike(['mongod', 'mongod'], 'pause', 11_000, 13_000)],
   ['a link to the store', strike(['link', 'mongo-notification'], 'down', 11_000, 13_000)],
-  ['who tells', strike(['process', 'notification-2'], 'pause', 11_000, 13_000)],
-  ['who tells and only just starts', strike(['process', 'enquiry-1'], 'kill', 11_000, 11_900)],
+  ['who notifies', strike(['process', 'notification-2'], 'pause', 11_000, 13_000)],
+  ['who notifies and only just starts', strike(['process', 'enquiry-1'], 'kill', 11_000, 11_900)],
 ])('a late sign of a broker is left out when beside it was struck: %s', (_, other) => {
-  expect(seen([broker, other], { told: [19_000] }).leftOut).toContain('broker-1');
+  expect(seen([broker, other], { notified: [19_000] }).leftOut).toContain('broker-1');
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['over by then', strike(['process', 'notification-1'], 'pause', 9000, 12_000)],
   ['struck when it was late already', strike(['link', 'kafka-1'], 'down', 17_500, 20_000)],
 ])('a late sign of a broker is not excused by what is %s', (_, other) => {
-  expect(seen([broker, other], { told: [19_000] }).ms).toContain(7000);
+  expect(seen([broker, other], { notified: [19_000] }).ms).toContain(7000);
 });
 
 test('only faults of both gateways excuse a late answer of the store', () => {
@@ -76,10 +76,10 @@ test('only faults of both gateways excuse a late answer of the store', () => {
 test('a link to a broker or the store is judged by the services that need it', () => {
   const kafka = strike(['link', 'kafka-1'], 'timeout', 10_000, 12_000);
   const users = strike(['link', 'mongo-users'], 'down', 10_000, 12_000);
-  const telling = strike(['link', 'mongo-notification'], 'down', 10_000, 12_000);
-  const times = { told: [11_000, 14_000], writes: [12_700] };
+  const notifying = strike(['link', 'mongo-notification'], 'down', 10_000, 12_000);
+  const times = { notified: [11_000, 14_000], writes: [12_700] };
   expect(seen([kafka], times)).toEqual({ ms: [2000], leftOut: [] });
-  expect(seen([telling], times)).toEqual({ ms: [2000], leftOut: [] });
+  expect(seen([notifying], times)).toEqual({ ms: [2000], leftOut: [] });
   // The write is an enquiry, which the users service takes no part in.
   expect(seen([users], times)).toEqual({ ms: [null], leftOut: [] });
   const enquiries = strike(['link', 'mongo-enquiry'], 'down', 10_000, 12_000);

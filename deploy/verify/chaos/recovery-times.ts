@@ -33,7 +33,7 @@ export function recoveriesOf(
   history: readonly Operation[],
   notifications: readonly Pick<ObservedNotification, 'at'>[],
 ): Recoveries {
-  const told = inOrder(notifications.map((each) => each.at));
+  const notified = inOrder(notifications.map((each) => each.at));
   const written = (by?: string) =>
     inOrder(
       history.flatMap(({ outcome, end, intent: { kind } }) =>
@@ -48,14 +48,14 @@ export function recoveriesOf(
     const of = awayIn(fault.target);
     if (of === undefined) continue;
     const service = /^mongo-(.+)$/.exec(target)?.[1];
-    const isTold = of === 'broker' || service === 'notification';
-    const sign = (isTold ? told : written(service)).find((at) => at >= ended);
+    const isNotified = of === 'broker' || service === 'notification';
+    const sign = (isNotified ? notified : written(service)).find((at) => at >= ended);
     const until = Math.min(sign ?? Infinity, ended + recoveryLimitsMs[of]);
     const beside = strikes.filter(
       (other) => other !== strike && other.began < until && underWayUntil(other) > ended,
     );
     const recovery = { of, target, kind: fault.kind };
-    const needs = isTold ? tells : ({ name }: Target) => isPartOf(service, name);
+    const needs = isNotified ? notifies : ({ name }: Target) => isPartOf(service, name);
     if (isExcused(needs, beside)) leftOut.push(recovery);
     else judged.push({ ...recovery, ms: sign === undefined ? null : sign - ended });
   }
@@ -105,7 +105,7 @@ function isPartOf(service: string | undefined, name: string): boolean {
   return service !== undefined && new RegExp(`^(mongo-)?${service}(-|$)`).test(name);
 }
 
-function tells({ kind, name }: Target): boolean {
+function notifies({ kind, name }: Target): boolean {
   return kind === 'broker' || /^(kafka|(mongo-)?(enquiry|notification))(-|$)/.test(name);
 }
 

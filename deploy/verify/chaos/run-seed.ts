@@ -30,7 +30,7 @@ const convergeMs = 90_000;
 const decideMs = 15_000;
 const lookMs = 250;
 /** How often the timeline lists the remaining differences. */
-const tellMs = 1000;
+const reportMs = 1000;
 /** How long traffic goes on after the last fault, so that recovery can be seen. */
 const lastSignMs = 1500;
 
@@ -107,7 +107,7 @@ async function strike(
     ]);
     const healed = Date.now();
     timeline.add('healed: every fault is undone, every process is ready');
-    const late = setTimeout(() => void tellOpenTransactions(cluster, timeline), decideMs);
+    const late = setTimeout(() => void reportOpenTransactions(cluster, timeline), decideMs);
     await withDeadline(client, decideMs, stopping);
     clearTimeout(late);
     timeline.add(`${client.history.length} operations are decided or given up`);
@@ -184,18 +184,18 @@ async function untilKept(
   timeline: Timeline,
 ): Promise<Verdict> {
   const deadline = Date.now() + ms;
-  let nextTold = Date.now() + tellMs;
+  let nextReportAt = Date.now() + reportMs;
   for (;;) {
     const verdict = checkStores(history, await observe(cluster.mongo));
     const { violations } = verdict;
     if (violations.length === 0) return verdict;
     const late = Date.now() > deadline;
-    if (late || Date.now() > nextTold) {
-      nextTold = Date.now() + tellMs;
+    if (late || Date.now() > nextReportAt) {
+      nextReportAt = Date.now() + reportMs;
       timeline.add(`not kept yet: ${violations.length}, e.g. ${example(violations)}`);
     }
     if (late) {
-      await tellOpenTransactions(cluster, timeline);
+      await reportOpenTransactions(cluster, timeline);
       return verdict;
     }
     await sleep(lookMs);
@@ -207,6 +207,6 @@ function example([first]: readonly Violation[]): string {
 }
 
 /** Old open transactions often explain what is stuck. */
-async function tellOpenTransactions(cluster: Cluster, timeline: Timeline): Promise<void> {
+async function reportOpenTransactions(cluster: Cluster, timeline: Timeline): Promise<void> {
   for (const line of await openTransactions(cluster.mongo).catch(() => [])) timeline.add(line);
 }

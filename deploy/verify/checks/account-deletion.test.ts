@@ -30,7 +30,7 @@ const written = [
   '987.65.1',
   '987.65.2',
 ];
-/** Of a photo of the leaver's hostel: public then, and in what was told of the hostel then. */
+/** Of a photo of the leaver's hostel: public then, and in events of the hostel. */
 const caption = 'canarycaption';
 /** Written by moderators about the leaver, for moderators alone. */
 const evidence = 'canaryevidence';
@@ -266,7 +266,7 @@ it.each([
   'myWishlistData',
   'myEnquiryData',
   'myNotificationData',
-] as const)('%s tells a person of themselves alone', async (name) => {
+] as const)('%s shows a person only their own data', async (name) => {
   const { token } = meera;
   const ofMeera = { token, params: { userId: meera.userId } };
   expectOk(name, await world.call(name, ofMeera));

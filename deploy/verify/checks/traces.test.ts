@@ -69,10 +69,10 @@ function below(spans: readonly ReceivedSpan[], parent: string, service: string, 
     (span) => span.parentSpanId === parent && span.service === service && span.name === name,
   );
   if (found) return found;
-  const told = spans.map(
+  const lines = spans.map(
     (span) => `${span.parentSpanId} > ${span.spanId} ${span.service} ${span.name}`,
   );
-  throw new Error(`no ${service} "${name}" below ${parent} in\n${told.join('\n')}`);
+  throw new Error(`no ${service} "${name}" below ${parent} in\n${lines.join('\n')}`);
 }
 
 const buses = ['the embedded log', ...(kafka.available ? ['Kafka'] : [])];

@@ -94,11 +94,11 @@ it('an unapproved name is in no notification and no push about a review', async 
   await decide('hide');
   await decide('restore');
   const kinds = ['review-reply', 'review-hidden', 'review-appeal-refused', 'review-restored'];
-  const told = await eventually(async () => {
+  const notified = await eventually(async () => {
     const entries = await feed();
     return entries.length >= kinds.length && entries.toReversed();
   });
-  expect(told.map(({ kind, listingName }) => [kind, listingName])).toEqual(
+  expect(notified.map(({ kind, listingName }) => [kind, listingName])).toEqual(
     kinds.map((kind) => [kind, approved]),
   );
   await eventually(() => pushed.length >= kinds.length);

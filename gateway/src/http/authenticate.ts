@@ -2,7 +2,7 @@ import { type IdentityVerifier, ProblemError } from '@patna/service-kit';
 import type { Exchange } from './exchange.ts';
 import type { Route } from '../proxy/routes.ts';
 
-/** What the gateway tells an upstream about the caller. */
+/** What an upstream learns about the caller. */
 export interface Admission {
   readonly authorization: string | undefined;
   /** A bearer was verified, so the answer is personal. */

@@ -16,7 +16,7 @@ describe('networkOf', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('tells neighbouring /56 networks apart', () => {
+  it('distinguishes neighbouring /56 networks', () => {
     expect(networkOf('2001:db8:1:fe00::1')).not.toBe(networkOf('2001:db8:1:ff00::1'));
   });
 

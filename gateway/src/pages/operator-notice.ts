@@ -22,7 +22,7 @@ const noticeFile = z.strictObject({
 export type OperatorNotice = Pick<z.output<typeof noticeFile>, 'en' | 'hi'>;
 
 /**
- * `/notice.json`: what the operator tells everybody who uses the app, or null. Reads `file` again after
+ * `/notice.json`: the operator's message to everybody who uses the app, or null. Reads `file` again after
  * 10 s, so that a notice needs neither a restart nor a release. Without a file there is no notice; a file
  * that is wrong is logged and shows none.
  */

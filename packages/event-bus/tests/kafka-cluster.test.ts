@@ -41,11 +41,15 @@ describe.skipIf(!available.available)('three brokers with two required acknowled
   });
 
   test("topics have our settings, not the brokers' defaults", async () => {
-    const told = createBuses(cluster.bootstrap);
-    const two = await told.connect({ partitions: 2, replicationFactor: 2, minInsyncReplicas: 1 });
+    const configured = createBuses(cluster.bootstrap);
+    const two = await configured.connect({
+      partitions: 2,
+      replicationFactor: 2,
+      minInsyncReplicas: 1,
+    });
     await two.publish([enquirySent('first')]);
-    expect(await settingsOf(told)).toEqual({ copies: [2, 2], insync: '1' });
-    await told.close();
+    expect(await settingsOf(configured)).toEqual({ copies: [2, 2], insync: '1' });
+    await configured.close();
     expect(await settingsOf(buses)).toEqual({ copies: [3, 3, 3], insync: '2' });
   });
 
@@ -63,8 +67,8 @@ describe.skipIf(!available.available)('three brokers with two required acknowled
         await vi.waitFor(() => expect(late(timeline.heard)).toBeGreaterThan(5), WAIT);
       } catch (cause) {
         const [sent, heard] = [late(timeline.sent), late(timeline.heard)];
-        const told = `${sent} sent and ${heard} heard meanwhile, ${bus.health().detail}`;
-        throw new Error(`${told}; ${await traceOf(buses)}`, { cause });
+        const progress = `${sent} sent and ${heard} heard meanwhile, ${bus.health().detail}`;
+        throw new Error(`${progress}; ${await traceOf(buses)}`, { cause });
       }
     } finally {
       await keeper?.restart();

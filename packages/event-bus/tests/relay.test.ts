@@ -39,7 +39,7 @@ function createOutbox() {
     write(event: DomainEvent) {
       waiting.set(event.key, [...(waiting.get(event.key) ?? []), event]);
     },
-    tell: () => onWrite?.(),
+    notify: () => onWrite?.(),
     waiting: () => idsOf([...waiting.values()].flat()),
   };
 }
@@ -92,14 +92,14 @@ describe('relay', () => {
   });
 
   test('publishes a watched write at once and a missed one at the next sweep', async () => {
-    const [told, untold] = [createOutbox(), createOutbox()];
-    const [toldBus, sweepBus] = [createFakeBus(), createFakeBus()];
-    await relayOver([told.source], toldBus).relay.drain();
-    await relayOver([untold.source], sweepBus, 30).relay.drain();
-    told.write(enquirySent('a'));
-    untold.write(enquirySent('b'));
-    told.tell();
-    await vi.waitFor(() => expect(toldBus.log).toHaveLength(1));
+    const [notifying, silent] = [createOutbox(), createOutbox()];
+    const [notifiedBus, sweepBus] = [createFakeBus(), createFakeBus()];
+    await relayOver([notifying.source], notifiedBus).relay.drain();
+    await relayOver([silent.source], sweepBus, 30).relay.drain();
+    notifying.write(enquirySent('a'));
+    silent.write(enquirySent('b'));
+    notifying.notify();
+    await vi.waitFor(() => expect(notifiedBus.log).toHaveLength(1));
     await vi.waitFor(() => expect(sweepBus.log).toHaveLength(1));
   });
 

@@ -21,7 +21,7 @@ export function machineQueries(hostels: readonly CatalogueHostel[], count: numbe
   });
 }
 
-/** Two hostels with the same name and street cannot be told apart. */
+/** Two hostels with the same name and street cannot be distinguished. */
 export function isSameHostel(one: CatalogueHostel | undefined, other: CatalogueHostel): boolean {
   return one?.id === other.id || nameAndStreet(one) === nameAndStreet(other);
 }

@@ -82,7 +82,7 @@ async function tooSmall(page: Page, nodes: readonly NodeResult[]): Promise<NodeR
 export async function checkRefusalNotes(
   page: Page,
   reference: string,
-): Promise<{ told: number; faults: string[] }> {
+): Promise<{ shown: number; faults: string[] }> {
   const notes = await page.getByRole('main').getByRole('alert').filter({ visible: true }).all();
   const faults: string[] = [];
   for (const note of notes) {
@@ -91,7 +91,7 @@ export async function checkRefusalNotes(
     const buttons = await note.getByRole('button').count();
     if (buttons === 0) faults.push(`says "${text}" without a way to try again`);
   }
-  return { told: notes.length, faults };
+  return { shown: notes.length, faults };
 }
 
 /** Whether the narrowest screen would scroll sideways. */

@@ -51,7 +51,7 @@ export interface Crawler {
   leave(): Promise<void>;
   readonly faults: readonly Fault[];
   /** Number of refusals that screens have shown so far. */
-  readonly refusalsTold: () => number;
+  readonly refusalsShown: () => number;
   close(): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export async function openCrawler(
   const faults: Fault[] = [];
   const leads = new Map<string, string>();
   let where = role as string;
-  let refusalsTold = 0;
+  let refusalsShown = 0;
   listen(phone, (kind, what) => faults.push({ kind, where, what }));
   if (storage) await breakStorage(phone, stack.link, storage);
   await prepare(phone, stack, role);
@@ -124,7 +124,7 @@ export async function openCrawler(
   return {
     addresses: addressesToVisit(paths),
     faults,
-    refusalsTold: () => refusalsTold,
+    refusalsShown: () => refusalsShown,
 
     async turn(network) {
       stack.link.heal();
@@ -145,9 +145,9 @@ export async function openCrawler(
         faults.push({ kind, where: view ? `${where} ${view.width} ${view.theme}` : where, what });
       (await settle(page)).forEach(note('screen'));
       if (network === 'failing') {
-        const { told, faults: untold } = await checkRefusalNotes(page, reference);
-        refusalsTold += told;
-        untold.forEach(note('screen'));
+        const { shown, faults: missing } = await checkRefusalNotes(page, reference);
+        refusalsShown += shown;
+        missing.forEach(note('screen'));
       }
       for (const view of views) (await faultsIn(page, view)).forEach(note('screen', view));
       const links = await linksOf(page);

@@ -92,7 +92,7 @@ export async function newPhone(link: FaultyLink, options: PhoneOptions = {}): Pr
     async coldStart() {
       await closeBrowser();
       await open();
-      if (offline) await tellWorkerItIsOffline(openPage(), link.url);
+      if (offline) await setWorkerOffline(openPage(), link.url);
       return openPage();
     },
 
@@ -118,7 +118,7 @@ function removeBackgroundSync(): void {
 }
 
 /** A worker that starts later misses the emulation: wake it and set it again. */
-async function tellWorkerItIsOffline(page: Page, url: string): Promise<void> {
+async function setWorkerOffline(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.context().setOffline(false);
   await page.context().setOffline(true);

@@ -140,7 +140,8 @@ async function untilEmpty(page: Page): Promise<void> {
     const items = await readStoredRows<Waiting>(page, 'outbox');
     if (items.length === 0) return;
     const refused = items.some(({ state }) => state === 'needs-attention');
-    if (refused || Date.now() > deadline) throw new Error(`left: ${items.map(told).join(', ')}`);
+    if (refused || Date.now() > deadline)
+      throw new Error(`left: ${items.map(describeItem).join(', ')}`);
     await page.waitForTimeout(200);
   }
 }
@@ -151,7 +152,7 @@ interface Waiting {
   readonly error?: unknown;
 }
 
-function told({ lane, state, error }: Waiting): string {
+function describeItem({ lane, state, error }: Waiting): string {
   return `${lane} ${state} ${JSON.stringify(error)}`;
 }
 

@@ -120,7 +120,7 @@ describe('the wishlist', () => {
     expect(await db.outbox.get(add?.key ?? '')).toMatchObject({ attempts: 1, body: add?.body });
   });
 
-  test('a receipt that tells of a later action elsewhere decides', async () => {
+  test('a receipt of a later action elsewhere decides', async () => {
     await toggleSaved(sampleCard('h1'));
     const elsewhere = receipt('h1', false, Date.now() + 5000);
     await replay.markSent(await claimed('wishlist:h1'), elsewhere, Date.now());
@@ -232,7 +232,7 @@ describe('one phone, two people', () => {
     expect(await takeStashedCount('anna')).toBe(0);
   });
 
-  test('what was not sent waits out of sight for its person, and they are told', async () => {
+  test('what was not sent stays hidden for its person, who gets a message', async () => {
     await switchAccount({ userId: 'anna', sessionId: 's1' });
     await toggleSaved(sampleCard('h1'));
     const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, ...written });

@@ -68,9 +68,15 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
 
     /** Enquiries whose owner still has the number, newest first. */
     listNotWithdrawn(senderId: string): Promise<NumberDisclosure[]> {
-      const told = { listingId: 1, listingName: 1, 'input.phone': 1, status: 1, createdAt: 1 };
+      const projection = {
+        listingId: 1,
+        listingName: 1,
+        'input.phone': 1,
+        status: 1,
+        createdAt: 1,
+      };
       return enquiries
-        .find({ senderId, withdrawnAt: null, ownerId: { $ne: erasedOwner } }, told)
+        .find({ senderId, withdrawnAt: null, ownerId: { $ne: erasedOwner } }, projection)
         .sort({ createdAt: -1 })
         .lean<NumberDisclosure[]>();
     },

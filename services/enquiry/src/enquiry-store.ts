@@ -120,9 +120,9 @@ export function createEnquiryStore(connection: Connection) {
     ...listsOf(enquiries),
     outbox: outboxOf(enquiries),
     /** For a rebuild; imported enquiries are left out. */
-    snapshots: (tell: (enquiry: StoredEnquiry) => EnquirySnapshot) =>
+    snapshots: (snapshotOf: (enquiry: StoredEnquiry) => EnquirySnapshot) =>
       snapshotsOf(enquiries, 'Enquiry', notImported, (stored: StoredEnquiry) => ({
-        enquiry: tell(stored),
+        enquiry: snapshotOf(stored),
       })),
 
     async init() {

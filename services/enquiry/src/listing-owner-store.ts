@@ -60,16 +60,16 @@ export function createListingOwnerStore(connection: Connection) {
      */
     async keep(
       listing: ListingSnapshot,
-      told: EventStamp,
+      stamp: EventStamp,
       transaction: Transaction,
     ): Promise<void> {
       const { listingId, mongoId, ownerId, version, card } = listing;
       const fields = { version: 1, heardAt: 1, ownerLeft: 1 } as const;
       const known = await owners.findById(listingId, fields).session(transaction).lean();
-      if (!isNews(known, version, told)) return;
-      const time = new Date(told.time);
-      const anew = told.type === 'ListingSnapshotTaken';
-      const leftBefore = !anew && known?.ownerLeft === true;
+      if (!isNews(known, version, stamp)) return;
+      const time = new Date(stamp.time);
+      const isSnapshot = stamp.type === 'ListingSnapshotTaken';
+      const leftBefore = !isSnapshot && known?.ownerLeft === true;
       const left = leftBefore || (await ended.endedSince(ownerId, time, transaction));
       const stands = left ? whenOwnerLeft : { status: listing.status };
       await owners.updateOne(

@@ -35,7 +35,7 @@ export type StoredTerms = Omit<RecordedTerms, 'sentAt' | 'answeredAt'> & {
   readonly answeredAt?: Date | undefined;
 };
 
-/** A booking whose terms the hostel has yet to tell. */
+/** A booking whose terms the hostel has not stated yet. */
 interface AskedTerms {
   /** The id of the booking's event. */
   readonly id: string;

@@ -47,7 +47,11 @@ async function book(id: string, body: object = { terms: { refundRule } }): Promi
 }
 
 /** Tells the terms twice, as the bus may, and waits until they are handled. */
-async function tellTerms(enquiryId: string, bookingId: string, change: object = {}): Promise<void> {
+async function recordTerms(
+  enquiryId: string,
+  bookingId: string,
+  change: object = {},
+): Promise<void> {
   const data = { listingId: 'hostel_1', enquiryId, bookingId, terms: { ...terms, ...change } };
   const event = newEvent('BookingTermsRecorded', 'hostel_1', data);
   await desk.world.bus.publish(event, event);
@@ -59,7 +63,7 @@ async function tellTerms(enquiryId: string, bookingId: string, change: object = 
 
 async function recorded(name: string): Promise<Booked> {
   const made = await booked(name);
-  await tellTerms(made.id, made.bookingId);
+  await recordTerms(made.id, made.bookingId);
   return made;
 }
 
@@ -90,19 +94,19 @@ describe('the terms of a booking', () => {
     const { sender, id, bookingId } = await booked('terms-old-app', {});
     const [, fact] = await desk.facts('EnquiryStatusChanged', id);
     expect(fact).not.toHaveProperty('terms');
-    await tellTerms(id, bookingId);
+    await recordTerms(id, bookingId);
     expect(await termsFor(sender, id)).toBeUndefined();
   });
 
   it('that arrive after an undo or a withdrawal are not stored', async () => {
     const undone = await booked('terms-undone-first');
     expectOk('changeEnquiryStatus', await undo(undone.id));
-    await tellTerms(undone.id, undone.bookingId);
+    await recordTerms(undone.id, undone.bookingId);
     expect(await termsFor(desk.owner, undone.id)).toBeUndefined();
     const withdrawn = await booked('terms-withdrawn-first');
     const leaving = await desk.step('withdrawEnquiry', withdrawn.id, withdrawn.sender);
     expectOk('withdrawEnquiry', leaving);
-    await tellTerms(withdrawn.id, withdrawn.bookingId);
+    await recordTerms(withdrawn.id, withdrawn.bookingId);
     expect(await termsFor(desk.owner, withdrawn.id)).toBeUndefined();
   });
 
@@ -123,11 +127,11 @@ describe('the terms of a booking', () => {
     const before = await termsFor(made.sender, made.id);
     expectOk('answerTerms', await answer(made, made.sender, 'agreed'));
     expectProblem(await answer(made, made.sender, 'differs'), 'conflict');
-    await tellTerms(made.id, made.bookingId, { deposit: 9000 });
+    await recordTerms(made.id, made.bookingId, { deposit: 9000 });
     expectOk('changeEnquiryStatus', await undo(made.id));
     expect(await termsFor(made.sender, made.id)).toEqual(before);
     const second = await book(made.id);
-    await tellTerms(made.id, second, { deposit: 9000 });
+    await recordTerms(made.id, second, { deposit: 9000 });
     const after = await termsFor(made.sender, made.id);
     expect(after?.slice(0, 1)).toEqual(before);
     expect(after?.slice(1)).toMatchObject([{ id: second, terms: { deposit: 9000 } }]);

@@ -37,7 +37,7 @@ it.each([
   ['the owner names without a wish', undefined, 'Single', 'Single'],
   ['nobody named', undefined, undefined, undefined],
 ] as const)(
-  'a booking tells both sides and the hostel the room %s',
+  'a booking names the room to both sides and the hostel: %s',
   async (_, wish, named, room) => {
     const { sender, id } = await contacted(`booking-${wish}-${named}`, wish);
     const key = keyAt(Date.now() - 3_600_000);

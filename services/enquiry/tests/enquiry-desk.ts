@@ -44,12 +44,13 @@ export class EnquiryDesk {
     const world = await startTestService(startEnquiryService);
     const owner = await world.identity.person('owner');
     const desk = new EnquiryDesk(world, owner, await world.identity.person('stranger'));
-    for (const id of ['hostel_1', 'hostel_2']) await desk.told('ListingPublished', id, 1, 'live');
+    for (const id of ['hostel_1', 'hostel_2'])
+      await desk.publishListing('ListingPublished', id, 1, 'live');
     return desk;
   }
 
   /** Publishes a hostel and waits until the service knows it. */
-  async told(
+  async publishListing(
     type: 'ListingPublished' | 'ListingPaused',
     id: string,
     version: number,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => desk?.world.stop());
 
 /** Enquiry ids of all events of this type, with duplicates. */
-async function told(type: 'EnquiryWithdrawn' | 'EnquiryStatusChanged'): Promise<string[]> {
+async function enquiriesIn(type: 'EnquiryWithdrawn' | 'EnquiryStatusChanged'): Promise<string[]> {
   const { bus, service } = desk.world;
   const facts = await bus.heard<typeof type>(service, type);
   return facts.map((event) => event.data.enquiryId);
@@ -72,8 +72,8 @@ it('an erasure covers hundreds of enquiries on either side and publishes each on
   expect(await all.distinct('thread.text')).toEqual(['A word of the sender']);
   expect(await all.countDocuments({ open: true })).toBe(0);
   expect(await all.distinct('senderId', { consent: { $exists: true } })).toEqual(['usr_other']);
-  expect((await told('EnquiryWithdrawn')).toSorted()).toEqual(sent.toSorted());
-  expect((await told('EnquiryStatusChanged')).toSorted()).toEqual(received.toSorted());
+  expect((await enquiriesIn('EnquiryWithdrawn')).toSorted()).toEqual(sent.toSorted());
+  expect((await enquiriesIn('EnquiryStatusChanged')).toSorted()).toEqual(received.toSorted());
 });
 
 it('an erasure that arrives days late keeps newer enquiries', async () => {
@@ -219,5 +219,5 @@ it('an enquiry written during the erasure is closed once the hostel is archived'
   const all = storedEnquiries(world);
   expect(await all.distinct('ownerId', { _id: id })).toEqual([erasedOwner]);
   expect(await all.distinct('status', { _id: { $in: [id, kept] } })).toEqual(['closed', 'new']);
-  await eventually(async () => (await told('EnquiryStatusChanged')).includes(id));
+  await eventually(async () => (await enquiriesIn('EnquiryStatusChanged')).includes(id));
 });

@@ -41,8 +41,8 @@ describe('one open enquiry', () => {
 
   it('is refused for a paused hostel', async () => {
     const sender = await desk.world.identity.person('chand');
-    await desk.told('ListingPublished', 'hostel_paused', 1, 'live');
-    await desk.told('ListingPaused', 'hostel_paused', 2, 'paused');
+    await desk.publishListing('ListingPublished', 'hostel_paused', 1, 'live');
+    await desk.publishListing('ListingPaused', 'hostel_paused', 2, 'paused');
     expectProblem(await desk.send(sender, 'hostel_paused'), 'not_found');
   });
 });

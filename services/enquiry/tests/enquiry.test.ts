@@ -238,12 +238,12 @@ describe('hostel events', () => {
     const [former, latest, asker] = await Promise.all(
       ['former', 'latest', 'asker'].map((name) => world.identity.person(name)),
     );
-    const told = (ownerId: string | undefined, version: number) => {
+    const snapshotFor = (ownerId: string | undefined, version: number) => {
       const listing = listingSnapshot('hostel_sold', { ownerId: ownerId ?? '', version });
       return newEvent('ListingPublished', 'hostel_sold', listing);
     };
-    const newer = told(latest?.userId, 2);
-    const older = told(former?.userId, 1);
+    const newer = snapshotFor(latest?.userId, 2);
+    const older = snapshotFor(former?.userId, 1);
     const last = newEvent('ListingPublished', 'hostel_last', listingSnapshot('hostel_last'));
     await world.bus.publish(newer, older, newer, older, last);
     await eventually(async () =>

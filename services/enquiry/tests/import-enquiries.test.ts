@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => desk?.world.stop());
 
-it('an enquiry inside a hostel record appears in the inbox, in full or with what its id tells', async () => {
+it('an enquiry inside a hostel record appears in the inbox, in full or with what its id contains', async () => {
   expect(await importEnquiries(desk.world.mongo.uri, [hostel])).toEqual({ added: 3, leftOut: 0 });
   const inbox = await desk.listOf('ownerEnquiries', desk.owner);
   const about = { listingId: 'hostel_1', listingName: 'Ganga View', status: 'new', imported: true };

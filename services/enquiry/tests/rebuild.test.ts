@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => desk?.world.stop());
 
 /** The events of one rebuild: snapshots by enquiry id, and the end. */
-async function toldAgain() {
+async function republish() {
   const { bus, service, mongo } = desk.world;
   const options = { mongoUri: mongo.uri, what: ['enquirers', 'marks'] as const };
-  const { rebuildId, told } = await enquiryRebuild.rebuild(options);
+  const { rebuildId, published } = await enquiryRebuild.rebuild(options);
   const ofThis = ({ data }: { data: { rebuildId: string } }) => data.rebuildId === rebuildId;
   const taken = (await bus.heard(service, 'EnquirySnapshotTaken')).filter(ofThis);
   const [end] = (await bus.heard(service, 'EnquirySnapshotsEnded')).filter(ofThis);
-  expect(taken).toHaveLength(told);
-  expect(end?.data).toMatchObject({ total: told, copies: ['enquirers', 'marks'] });
+  expect(taken).toHaveLength(published);
+  expect(end?.data).toMatchObject({ total: published, copies: ['enquirers', 'marks'] });
   return new Map(taken.map(({ key, data }) => [key, data.enquiry]));
 }
 
@@ -37,15 +37,15 @@ it('a rebuild republishes each enquiry with the data and times of its events', a
   const [sent] = await world.bus.heard(world.service, 'EnquirySent').then(ofEnquiry(id));
   const [replied] = await world.bus.heard(world.service, 'EnquiryReplied').then(ofEnquiry(id));
   const { sender: bina, id: unanswered } = await desk.sent('bina');
-  const told = await toldAgain();
-  expect(told.get(id)).toEqual({
+  const snapshots = await republish();
+  expect(snapshots.get(id)).toEqual({
     enquiryId: id,
     listingId: 'hostel_1',
     senderId: sender.userId,
     sentAt: sent?.time,
     firstReplyAt: replied?.time,
   });
-  expect(told.get(unanswered)).toMatchObject({ senderId: bina.userId, firstReplyAt: null });
+  expect(snapshots.get(unanswered)).toMatchObject({ senderId: bina.userId, firstReplyAt: null });
 });
 
 it('a rebuild keeps the time of an erased first reply, and reports an unknown one', async () => {
@@ -53,12 +53,12 @@ it('a rebuild keeps the time of an erased first reply, and reports an unknown on
   const { _id: id } = expectOk('sendEnquiry', await desk.send(sender)).data;
   const text = 'Yes, from August.';
   expectOk('replyToEnquiry', await desk.step('replyToEnquiry', id, desk.owner, { text }));
-  const before = (await toldAgain()).get(id);
+  const before = (await republish()).get(id);
   expect(before?.firstReplyAt).toEqual(expect.any(String));
   expectOk('withdrawEnquiry', await desk.step('withdrawEnquiry', id, sender));
-  expect((await toldAgain()).get(id)).toEqual(before);
+  expect((await republish()).get(id)).toEqual(before);
   await storedEnquiries(desk.world).updateOne({ _id: id }, { $unset: { repliedAt: 1 } });
-  expect((await toldAgain()).get(id)).not.toHaveProperty('firstReplyAt');
+  expect((await republish()).get(id)).not.toHaveProperty('firstReplyAt');
 });
 
 it('a rebuild leaves out senders whose account has or may have ended, and imported enquiries', async () => {
@@ -81,12 +81,12 @@ it('a rebuild leaves out senders whose account has or may have ended, and import
     senderId: importedSender('someone'),
     ownerId: 'usr_owner',
   });
-  const told = await toldAgain();
+  const snapshots = await republish();
   for (const id of [erased, before]) {
-    expect(told.get(id)).toMatchObject({ enquiryId: id });
-    expect(told.get(id)).not.toHaveProperty('senderId');
+    expect(snapshots.get(id)).toMatchObject({ enquiryId: id });
+    expect(snapshots.get(id)).not.toHaveProperty('senderId');
   }
-  expect(told.has(imported)).toBe(false);
+  expect(snapshots.has(imported)).toBe(false);
 });
 
 function ofEnquiry(id: string) {

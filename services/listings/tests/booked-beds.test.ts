@@ -61,7 +61,7 @@ async function read(id: string): Promise<OwnedListing> {
 const freeOf = (rooms: readonly Row[]) => rooms.map(({ freeBeds }) => freeBeds);
 
 /** Publishes events of one enquiry and waits until the last one has been handled. */
-async function tell(id: string, ...events: BookingEvent[]): Promise<OwnedListing> {
+async function handle(id: string, ...events: BookingEvent[]): Promise<OwnedListing> {
   await world.bus.publish(...events);
   const last = events.at(-1)!;
   await eventually(async () => {
@@ -77,8 +77,8 @@ describe('a booking', () => {
     const enquiry = enquiryOf(id);
     const once = booked(enquiry, 5);
     const repeated = { ...once, id: newEvent('EnquiryStatusChanged', '', once.data).id };
-    await tell(id, once, once, repeated);
-    const after = await tell(id, once, booked(enquiry, 4));
+    await handle(id, once, once, repeated);
+    const after = await handle(id, once, booked(enquiry, 4));
     expect(freeOf(after.rooms)).toEqual([1, 0, 2, undefined]);
     expect(after.bedChanges).toMatchObject([
       { enquiryId: enquiry.enquiryId, change: 'taken', room: ['Double'], freeBeds: 2 },
@@ -86,10 +86,10 @@ describe('a booking', () => {
     expect(after.rooms[2]?.confirmedAt).toBe(statedAt);
   });
 
-  it('is told to everybody who copies the hostel', async () => {
+  it('reaches everybody who copies the hostel', async () => {
     const id = await hostel();
     const { version } = await read(id);
-    await tell(id, booked(enquiryOf(id), 5));
+    await handle(id, booked(enquiryOf(id), 5));
     const facts = await world.bus.heard<'ListingUpdated'>(world.service, 'ListingUpdated');
     const last = facts.filter(({ data }) => data.listingId === id).at(-1)?.data;
     expect(last).toMatchObject({ version: version + 1, card: { freeBeds: 3 } });
@@ -103,12 +103,12 @@ describe('a booking', () => {
     const id = await hostel([{ ...single, ...counted, freeBeds: 1 }]);
     const [first, second] = [enquiryOf(id), enquiryOf(id)];
     const room = { bookedRoom: 'Single' } as const;
-    expect(freeOf((await tell(id, booked(first, 9, room))).rooms)).toEqual([0]);
-    const after = await tell(id, booked(second, 8, room));
+    expect(freeOf((await handle(id, booked(first, 9, room))).rooms)).toEqual([0]);
+    const after = await handle(id, booked(second, 8, room));
     expect(freeOf(after.rooms)).toEqual([0]);
     expect(after.bedChanges?.[0]).toMatchObject({ change: 'none-free', freeBeds: 0 });
-    expect(freeOf((await tell(id, undone(second, 7))).rooms)).toEqual([0]);
-    expect(freeOf((await tell(id, undone(first, 6))).rooms)).toEqual([1]);
+    expect(freeOf((await handle(id, undone(second, 7))).rooms)).toEqual([0]);
+    expect(freeOf((await handle(id, undone(first, 6))).rooms)).toEqual([1]);
   });
 
   it('takes one bed for each enquiry, however many are booked at once', async () => {
@@ -126,11 +126,11 @@ describe('a booking', () => {
     const id = await hostel([{ ...single, ...counted, confirmedAt: minutesAgo(60) }]);
     const room = { bookedRoom: 'Single' } as const;
     const late = booked(enquiryOf(id), 1, { ...room, writtenAt: minutesAgo(90) });
-    const after = await tell(id, late);
+    const after = await handle(id, late);
     expect(freeOf(after.rooms)).toEqual([2]);
     expect(after.bedChanges?.[0]?.change).toBe('confirmed-since');
     const fresh = booked(enquiryOf(id), 1, { ...room, writtenAt: minutesAgo(30) });
-    expect(freeOf((await tell(id, fresh)).rooms)).toEqual([1]);
+    expect(freeOf((await handle(id, fresh)).rooms)).toEqual([1]);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('a booking', () => {
     ['a room the hostel lacks', undefined, 'Dormitory', 'unknown-room', [1, 0, 3, undefined]],
   ] as const)('of %s is said as such', async (_, rooms, bookedRoom, change, free) => {
     const id = await hostel(rooms && [...rooms]);
-    const after = await tell(id, changed(enquiryOf(id), 5, { from: 'visit', bookedRoom }));
+    const after = await handle(id, changed(enquiryOf(id), 5, { from: 'visit', bookedRoom }));
     expect(freeOf(after.rooms)).toEqual(free);
     expect(after.bedChanges?.[0]?.change).toBe(change);
   });
@@ -148,9 +148,9 @@ describe('a booking', () => {
   it('of an older release takes a bed where the room is clear', async () => {
     const id = await hostel([{ ...single, ...counted }]);
     const enquiry = enquiryOf(id);
-    expect(freeOf((await tell(id, changed(enquiry, 5, {}))).rooms)).toEqual([1]);
+    expect(freeOf((await handle(id, changed(enquiry, 5, {}))).rooms)).toEqual([1]);
     const back = changed(enquiry, 4, { status: 'contacted' });
-    expect(freeOf((await tell(id, back)).rooms)).toEqual([2]);
+    expect(freeOf((await handle(id, back)).rooms)).toEqual([2]);
   });
 
   it('that the owner closes keeps its one bed, also when it is then reopened or withdrawn', async () => {
@@ -160,7 +160,7 @@ describe('a booking', () => {
       (enquiry: Enquiry) => withdrawn(enquiry, 4, 'closed'),
     ]) {
       const enquiry = enquiryOf(id);
-      await tell(id, booked(enquiry, 6));
+      await handle(id, booked(enquiry, 6));
       const { rooms: before } = await read(id);
       await world.bus.publish(closedBy('owner', enquiry, 5), last(enquiry));
       // Events of one key are handled in order.
@@ -168,7 +168,7 @@ describe('a booking', () => {
         ...booked(enquiryOf(id), 1, { bookedRoom: 'Triple' }),
         key: enquiry.enquiryId,
       };
-      expect(freeOf((await tell(id, behind)).rooms)).toEqual(freeOf(before));
+      expect(freeOf((await handle(id, behind)).rooms)).toEqual(freeOf(before));
     }
   });
 });
@@ -182,28 +182,28 @@ describe('the terms of a booking', () => {
     return all.filter(({ data }) => data.enquiryId === enquiryId).map(({ data }) => data);
   }
 
-  it('are those of the row that lost the bed, told once', async () => {
+  it('are those of the row that lost the bed, recorded once', async () => {
     const id = await hostel();
     const enquiry = enquiryOf(id);
     const asking = { bookedRoom: 'Single', terms: true } as const;
     const event = booked(enquiry, 5, asking);
-    await tell(id, event, event, booked(enquiry, 4, asking));
+    await handle(id, event, event, booked(enquiry, 4, asking));
     const { houseRules, propertyName: hostelName } = await read(id);
-    const told = await termsOf(enquiry);
+    const recorded = await termsOf(enquiry);
     const rent = { min: 6500, max: 8000 };
     const terms = { hostel: hostelName, room: ['Single'], rent, houseRules };
-    expect(told).toMatchObject([{ listingId: id, bookingId: event.id, terms }]);
-    expect(Object.values(told[0]!.terms)).not.toContain(null);
+    expect(recorded).toMatchObject([{ listingId: id, bookingId: event.id, terms }]);
+    expect(Object.values(recorded[0]!.terms)).not.toContain(null);
   });
 
-  it('are told when the room counts no beds, not when nobody asks or the row is unclear', async () => {
+  it('are recorded when the room counts no beds, not when nobody asks or the row is unclear', async () => {
     const id = await hostel();
     const [uncounted, unasked, unclear] = [enquiryOf(id), enquiryOf(id), enquiryOf(id)];
     const listedTwice = enquiryOf(id);
-    await tell(id, booked(uncounted, 5, { bookedRoom: 'Triple', terms: true }));
-    await tell(id, booked(unasked, 4, { bookedRoom: 'Single' }));
-    await tell(id, booked(listedTwice, 4, { terms: true }));
-    await tell(id, booked(unclear, 3, { bookedRoom: undefined, terms: true }));
+    await handle(id, booked(uncounted, 5, { bookedRoom: 'Triple', terms: true }));
+    await handle(id, booked(unasked, 4, { bookedRoom: 'Single' }));
+    await handle(id, booked(listedTwice, 4, { terms: true }));
+    await handle(id, booked(unclear, 3, { bookedRoom: undefined, terms: true }));
     expect(await termsOf(uncounted)).toMatchObject([{ terms: { room: ['Triple'] } }]);
     for (const each of [unasked, unclear, listedTwice]) expect(await termsOf(each)).toEqual([]);
   });
@@ -213,18 +213,18 @@ describe('an undone booking', () => {
   it('gives the bed back once, and a new booking takes it again', async () => {
     const id = await hostel();
     const enquiry = enquiryOf(id);
-    await tell(id, booked(enquiry, 9));
-    const back = await tell(id, undone(enquiry, 8), undone(enquiry, 7));
+    await handle(id, booked(enquiry, 9));
+    const back = await handle(id, undone(enquiry, 8), undone(enquiry, 7));
     expect(freeOf(back.rooms)).toEqual([1, 0, 3, undefined]);
-    expect(freeOf((await tell(id, booked(enquiry, 6))).rooms)).toEqual([1, 0, 2, undefined]);
-    expect(freeOf((await tell(id, undone(enquiry, 5))).rooms)).toEqual([1, 0, 3, undefined]);
+    expect(freeOf((await handle(id, booked(enquiry, 6))).rooms)).toEqual([1, 0, 2, undefined]);
+    expect(freeOf((await handle(id, undone(enquiry, 5))).rooms)).toEqual([1, 0, 3, undefined]);
   });
 
   it('that is heard before its booking leaves the beds alone', async () => {
     const id = await hostel();
     const enquiry = enquiryOf(id);
-    await tell(id, undone(enquiry, 5));
-    expect(freeOf((await tell(id, booked(enquiry, 6))).rooms)).toEqual([1, 0, 3, undefined]);
+    await handle(id, undone(enquiry, 5));
+    expect(freeOf((await handle(id, booked(enquiry, 6))).rooms)).toEqual([1, 0, 3, undefined]);
   });
 });
 
@@ -236,17 +236,17 @@ describe.each([
   it('gives its bed back once', async () => {
     const id = await hostel();
     const enquiry = enquiryOf(id);
-    await tell(id, booked(enquiry, 9));
-    const after = await tell(id, ended(enquiry, 8), ended(enquiry, 7), withdrawn(enquiry, 6));
+    await handle(id, booked(enquiry, 9));
+    const after = await handle(id, ended(enquiry, 8), ended(enquiry, 7), withdrawn(enquiry, 6));
     expect(freeOf(after.rooms)).toEqual([1, 0, 3, undefined]);
   });
 
   it('gives none back when the owner has confirmed the beds since', async () => {
     const id = await hostel();
     const enquiry = enquiryOf(id);
-    const { rooms, version } = await tell(id, booked(enquiry, 9));
+    const { rooms, version } = await handle(id, booked(enquiry, 9));
     await edit(id, version, rooms, { freeBeds: 7, confirmedAt: minutesAgo(3) });
-    const after = await tell(id, ended(enquiry, 1));
+    const after = await handle(id, ended(enquiry, 1));
     expect(freeOf(after.rooms)).toEqual([1, 0, 7, undefined]);
     expect(after.bedChanges?.[0]).toMatchObject({ change: 'confirmed-since', freeBeds: 7 });
   });
@@ -256,7 +256,7 @@ describe('an edit that was begun before the booking', () => {
   it('is accepted and keeps the bed taken', async () => {
     const id = await hostel();
     const { rooms, version } = await read(id);
-    await tell(id, booked(enquiryOf(id), 5));
+    await handle(id, booked(enquiryOf(id), 5));
     await edit(id, version, rooms, { deposit: 3000 });
     const after = await read(id);
     expect(freeOf(after.rooms)).toEqual([1, 0, 2, undefined]);
@@ -266,7 +266,7 @@ describe('an edit that was begun before the booking', () => {
   it('keeps the bed taken when it states the beds of another row anew', async () => {
     const id = await hostel();
     const { rooms, version } = await read(id);
-    await tell(id, booked(enquiryOf(id), 5));
+    await handle(id, booked(enquiryOf(id), 5));
     const rows = rooms.map((room, row) =>
       row === 0 ? { ...room, freeBeds: 0, confirmedAt: minutesAgo(1) } : room,
     );
@@ -277,7 +277,7 @@ describe('an edit that was begun before the booking', () => {
   it('counts when it states the beds anew', async () => {
     const id = await hostel();
     const { rooms, version } = await read(id);
-    await tell(id, booked(enquiryOf(id), 5));
+    await handle(id, booked(enquiryOf(id), 5));
     await edit(id, version, rooms, { freeBeds: 3, confirmedAt: minutesAgo(1) });
     expect(freeOf((await read(id)).rooms)).toEqual([1, 0, 3, undefined]);
   });

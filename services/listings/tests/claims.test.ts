@@ -25,7 +25,7 @@ afterEach(() => void vi.restoreAllMocks());
 afterAll(() => world?.stop());
 
 /** What is public about the hostel: page, card, catalogue, and both values of the filter. */
-async function told(id: string) {
+async function shownClaims(id: string) {
   const { claims, verifiedUntil } = expectOk(
     'getListing',
     await world.call('getListing', { params: { id } }),
@@ -81,12 +81,12 @@ describe('a hostel that is not public', () => {
 describe('a claim', () => {
   it('is public and published once it is recorded', async () => {
     const id = await liveHostel();
-    expect(await told(id)).toEqual(unchecked);
+    expect(await shownClaims(id)).toEqual(unchecked);
     const answer = await record(id, claimOf('visited'), { key: 'claim-key-1' });
     const { data } = expectOk('recordClaim', answer);
     expect(data).toMatchObject({ listingId: id, status: 'live', claims: [claimOf('visited')] });
     const until = day(300);
-    expect(await told(id)).toEqual({
+    expect(await shownClaims(id)).toEqual({
       claims: ['visited'],
       page: until,
       card: until,
@@ -113,7 +113,7 @@ describe('a claim', () => {
     const renewed = claimOf('gstin', { expiresOn: day(90), checkedBy: 'Patna Hostels, papers' });
     expectOk('recordClaim', await record(id, renewed));
     expect(await recorded(id)).toEqual([claimOf('visited', { expiresOn: day(40) }), renewed]);
-    expect((await told(id)).card).toBe(day(90));
+    expect((await shownClaims(id)).card).toBe(day(90));
     expect((await auditOf(id))[0]).toMatchObject({
       action: 'claim.renewed',
       from: `gstin ${day(-3)}/${day(10)}`,
@@ -126,9 +126,9 @@ describe('a claim', () => {
     await record(id, claimOf('visited'));
     await record(id, claimOf('identity', { expiresOn: day(20) }));
     expect(expectOk('withdrawClaim', await withdraw(id, 'visited')).data.claims).toHaveLength(1);
-    expect(await told(id)).toMatchObject({ claims: ['identity'], card: day(20) });
+    expect(await shownClaims(id)).toMatchObject({ claims: ['identity'], card: day(20) });
     expectOk('withdrawClaim', await withdraw(id, 'identity'));
-    expect(await told(id)).toEqual(unchecked);
+    expect(await shownClaims(id)).toEqual(unchecked);
     expect((await auditOf(id))[0]).toMatchObject({ action: 'claim.withdrawn', reason });
     expectProblem(await withdraw(id, 'identity'), 'not_found');
   });
@@ -140,13 +140,13 @@ describe('a claim', () => {
     const lastMoment = Date.parse(`${day(5)}T23:59:59.999+05:30`);
     const clock = vi.spyOn(Date, 'now').mockReturnValue(lastMoment);
     const until = patnaDay(lastMoment);
-    expect(await told(id)).toMatchObject({
+    expect(await shownClaims(id)).toMatchObject({
       claims: ['gstin'],
       card: until,
       filtered: [true, false],
     });
     clock.mockReturnValue(lastMoment + 1);
-    expect(await told(id)).toEqual(unchecked);
+    expect(await shownClaims(id)).toEqual(unchecked);
     clock.mockRestore();
     expect(await recorded(id)).toHaveLength(2);
   });
@@ -164,7 +164,7 @@ describe('a claim', () => {
     for (const status of ['paused', 'live']) {
       expectOk('changeListingStatus', await move(id, status));
     }
-    expect(await told(id)).toMatchObject({ claims: ['visited'], card: day(300) });
+    expect(await shownClaims(id)).toMatchObject({ claims: ['visited'], card: day(300) });
   });
 
   it('does not make an edit in progress stale', async () => {

@@ -53,8 +53,8 @@ describe('the decision on a change', () => {
     });
     expect(await waitingItem(id)).toBeUndefined();
     const facts = await world.bus.heard(world.service, 'ListingRejected');
-    const told = facts.filter(({ data }) => data.listing.listingId === id);
-    expect(told).toMatchObject([
+    const published = facts.filter(({ data }) => data.listing.listingId === id);
+    expect(published).toMatchObject([
       { data: { reason, byModerator: true, listing: { status: 'live' } } },
     ]);
     // An unrelated edit keeps the reason of the rejection.

@@ -89,7 +89,7 @@ describe('a new listing', () => {
     expect([replay.status, replay.text]).toEqual([200, answer.text]);
     const facts = await world.bus.heard(world.service, 'ListingPublished');
     const own = facts.filter((fact) => fact.data.listingId === id);
-    expect(own.map(({ data: told }) => [told.status, told.version, told.byModerator])).toEqual([
+    expect(own.map(({ data }) => [data.status, data.version, data.byModerator])).toEqual([
       ['live', 2, true],
     ]);
     expect(await auditOf(id)).toMatchObject([
@@ -107,8 +107,8 @@ describe('a new listing', () => {
     const own = await world.call('getListing', { params: { id }, token: owner.token });
     expect(own.text).not.toContain(reason);
     const facts = await world.bus.heard(world.service, 'ListingRejected');
-    const told = facts.filter((fact) => fact.data.listing.listingId === id);
-    expect(told).toMatchObject([
+    const published = facts.filter((fact) => fact.data.listing.listingId === id);
+    expect(published).toMatchObject([
       { data: { reason, byModerator: true, listing: { status: 'rejected', version: 2 } } },
     ]);
     expect(await auditOf(id)).toMatchObject([

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => opened?.world.stop());
 
 /** What moderators were notified of about a hostel, in order. */
-async function toldOf(id: string) {
+async function noticesOf(id: string) {
   const { bus, service } = opened.world;
   const created = await bus.heard(service, 'ListingCreated');
   const updated = await bus.heard(service, 'ListingUpdated');
@@ -49,15 +49,15 @@ async function report(listingId: string, name: string) {
 it('moderators are notified of a new hostel, and once of each waiting change until it is decided', async () => {
   const { approved, edit, decide, move } = opened;
   const id = await approved();
-  expect(await toldOf(id)).toEqual([{ about: 'listing' }]);
+  expect(await noticesOf(id)).toEqual([{ about: 'listing' }]);
   await edit(id, { haveWarden: false });
-  expect(await toldOf(id)).toHaveLength(1);
+  expect(await noticesOf(id)).toHaveLength(1);
   await edit(id, { propertyName: 'Another Hostel' });
   await edit(id, { propertyName: 'A Third Hostel' });
-  expect((await toldOf(id)).slice(1)).toEqual([{ about: 'change' }]);
+  expect((await noticesOf(id)).slice(1)).toEqual([{ about: 'change' }]);
   expectOk('decideListing', await decide(id, { decision: 'reject', reason }));
   await edit(id, { propertyName: 'A Fourth Hostel' });
-  expect((await toldOf(id)).slice(2)).toEqual([{ about: 'change' }]);
+  expect((await noticesOf(id)).slice(2)).toEqual([{ about: 'change' }]);
   expectOk('changeListingStatus', await move(id, 'paused'));
   expectOk('decideListing', await decide(id, { decision: 'approve' }));
   expect(await decisionsOf(id)).toEqual([
@@ -83,13 +83,13 @@ it('a decision on a change is published as one, and moderators are notified of a
   const decided = { params: { reportId: item.report._id }, token: opened.admin.token };
   expectOk('decideReport', await world.call('decideReport', { ...decided, body: verdict }));
   expectOk('changeListingStatus', await move(params.listingId, 'in review'));
-  expect((await toldOf(id)).at(-1)).toEqual({ about: 'listing' });
+  expect((await noticesOf(id)).at(-1)).toEqual({ about: 'listing' });
 });
 
 it('moderators are notified of the first open report about a subject, without its writer or text', async () => {
   const id = await opened.approved();
   await Promise.all(['asha', 'bina', 'chitra'].map((name) => report(id, name)));
-  expect((await toldOf(id)).slice(1)).toEqual([{ about: 'report' }]);
+  expect((await noticesOf(id)).slice(1)).toEqual([{ about: 'report' }]);
   const facts = await opened.world.bus.heard(opened.world.service, 'ListingUpdated');
   const { userId } = await opened.world.identity.person('asha');
   expect(JSON.stringify(facts)).not.toContain('Canary');
@@ -115,7 +115,7 @@ it('moderators are notified of a reported review and an appeal', async () => {
   const text = 'I stayed there from June to August and can show it.';
   const appeal = { params: about, token: writer?.token, body: { text } };
   expectOk('appealReview', await world.call('appealReview', appeal));
-  expect((await toldOf(id)).slice(1)).toEqual([{ about: 'report' }, { about: 'appeal' }]);
+  expect((await noticesOf(id)).slice(1)).toEqual([{ about: 'report' }, { about: 'appeal' }]);
 });
 
 it('moderators are notified of a claim that is about to expire, and of the pause after its end', async () => {
@@ -134,6 +134,6 @@ it('moderators are notified of a claim that is about to expire, and of the pause
   const [listings, audit] = [createListingStore(mongo), createAuditStore(mongo)];
   await sweepRequiredClaims({ mongo, verification, listings, audit });
   await mongo.close();
-  expect((await toldOf(ending.id)).slice(1)).toEqual([{ about: 'claims-due', until: day(20) }]);
-  expect((await toldOf(over.id)).slice(1)).toEqual([{ about: 'unverified' }]);
+  expect((await noticesOf(ending.id)).slice(1)).toEqual([{ about: 'claims-due', until: day(20) }]);
+  expect((await noticesOf(over.id)).slice(1)).toEqual([{ about: 'unverified' }]);
 });

@@ -75,7 +75,7 @@ it("a person's own review is returned in full by either id of the hostel, withou
   expect(await exported()).toEqual([own]);
 });
 
-it('a hidden review tells its writer the reason, even after an edit, until it is restored', async () => {
+it('a hidden review shows its writer the reason, even after an edit, until it is restored', async () => {
   await decide('hide');
   const hidden = { ...written, status: 'hidden', hiddenReason };
   expect(await ownReview(asha)).toMatchObject(hidden);

@@ -141,17 +141,17 @@ it("public answers contain nothing personal, and the hostel's contact only in a 
   const bearers = [undefined, 'a.b.c', ...people.map((person) => person.token)];
   for (const token of bearers) {
     for (const [name, ask] of Object.entries(publicCalls)) {
-      const mayTell = name === 'revealContact' || (name === 'getListing' && token === owner.token);
+      const mayShow = name === 'revealContact' || (name === 'getListing' && token === owner.token);
       for (const answer of await ask(token)) {
         expect(answer.status).toBeLessThan(300);
         const texts = textsIn(answer.body);
         const dials = texts.filter((text) => !/^\d{4}-\d\d-\d\d$/.test(text));
         const phones = dials.filter((text) => /^\+?[\d\s()-]{10,}$/.test(text));
-        expect(phones.filter((phone) => !mayTell || phone !== contact.phone)).toEqual([]);
+        expect(phones.filter((phone) => !mayShow || phone !== contact.phone)).toEqual([]);
         const addresses = texts.filter((text) => text.includes('@') && text !== masked.email);
-        expect(addresses.filter((each) => !mayTell || each !== contact.email)).toEqual([]);
-        const told = (answer.body as { contact?: object }).contact;
-        expect([undefined, mayTell ? contact : masked]).toContainEqual(told);
+        expect(addresses.filter((each) => !mayShow || each !== contact.email)).toEqual([]);
+        const shown = (answer.body as { contact?: object }).contact;
+        expect([undefined, mayShow ? contact : masked]).toContainEqual(shown);
         for (const person of people) {
           expect(answer.text).not.toContain(person.userId);
           expect(answer.text).not.toContain(person.subject);

@@ -57,7 +57,7 @@ function replied({ enquiryId, listingId }: EnquirySnapshot, time: string) {
 }
 
 /** The events of a rebuild with exactly these enquiries. */
-function told(enquiries: readonly EnquirySnapshot[], copies: EnquiryCopy[]) {
+function enquirySnapshots(enquiries: readonly EnquirySnapshot[], copies: EnquiryCopy[]) {
   const pass = { rebuildId: randomUUID(), copies };
   const end = { ...pass, startedAt: new Date().toISOString(), total: enquiries.length };
   return [
@@ -117,7 +117,7 @@ describe('enquiry marks', () => {
       { ...second, firstReplyAt: other?.at.toISOString() },
       third,
     ] as EnquirySnapshot[];
-    await heard(...told(enquiries, ['marks']));
+    await heard(...enquirySnapshots(enquiries, ['marks']));
     expect(await kept('tally_marks', id)).toEqual(before);
   });
 
@@ -125,7 +125,7 @@ describe('enquiry marks', () => {
     const id = 'hostel_replies';
     const [withdrawn, answered] = [enquiry('r_a', id), enquiry('r_b', id)];
     await heard(sent(withdrawn), sent(answered));
-    const late = told([{ ...withdrawn, firstReplyAt: undefined }, answered], ['marks']);
+    const late = enquirySnapshots([{ ...withdrawn, firstReplyAt: undefined }, answered], ['marks']);
     await world.bus.publish(replied(withdrawn, ago(dayMs)), replied(answered, ago(-hourMs)));
     await eventually(async () => (await kept('tally_marks', id)).length === 4);
     const before = await kept('tally_marks', id);
@@ -138,7 +138,7 @@ describe('enquiry marks', () => {
       sentAt: ago(400 * dayMs),
       firstReplyAt: ago(130 * dayMs),
     });
-    await heard(...told([old], ['marks']));
+    await heard(...enquirySnapshots([old], ['marks']));
     expect(await kept('tally_marks', 'hostel_old')).toEqual([]);
   });
 });
@@ -187,7 +187,7 @@ describe('the record of enquirers', () => {
     await rows.deleteOne({ _id: `${id}/usr_of_q_bina` });
     const ghost = { listingId: id, userId: 'usr_ghost', lastSentAt: new Date(0) };
     await rows.insertOne({ _id: `${id}/usr_ghost`, ...ghost });
-    await heard(...told([asha, again, bina], ['enquirers']));
+    await heard(...enquirySnapshots([asha, again, bina], ['enquirers']));
     expect(await kept('enquirers', id)).toEqual(before);
   });
 
@@ -197,7 +197,7 @@ describe('the record of enquirers', () => {
     const last = enquiry('b_2', id, { senderId: first.senderId, sentAt: ago(hourMs) });
     const row = { listingId: id, userId: first.senderId, lastSentAt: new Date() };
     await rowsOf('enquirers').insertOne({ _id: `${id}/${first.senderId}`, ...row });
-    await heard(...told([first, last], ['enquirers']));
+    await heard(...enquirySnapshots([first, last], ['enquirers']));
     const lastSentAt = new Date(last.sentAt);
     expect(await kept('enquirers', id)).toMatchObject([{ enquiryId: 'b_2', lastSentAt }]);
   });
@@ -209,10 +209,10 @@ describe('the record of enquirers', () => {
     await heard(sent(gone));
     await heard(newEvent('UserDeleted', userId, { userId }));
     const nameless = enquiry('l_nameless', id, { senderId: undefined });
-    await heard(...told([gone, nameless], ['enquirers']));
+    await heard(...enquirySnapshots([gone, nameless], ['enquirers']));
     expect(await kept('enquirers', id)).toEqual([]);
     const other = enquiry('l_other', id);
-    await heard(...told([other], ['marks']));
+    await heard(...enquirySnapshots([other], ['marks']));
     expect(await kept('enquirers', id)).toEqual([]);
   });
 });

@@ -50,8 +50,8 @@ async function published(min: number, change: object = {}) {
   return { id, event: newEvent('ListingPublished', id, snapshot) };
 }
 
-/** Hostels that the person was told of, once a hostel that fits last of all has been told. */
-async function toldTo({ userId }: TestPerson, markerId: string) {
+/** Hostels that the person was notified of, up to one that fits last of all. */
+async function matchesOf({ userId }: TestPerson, markerId: string) {
   return eventually(async () => {
     const matches = await world.bus.heard(world.service, 'SavedSearchMatched');
     const own = matches.map(({ data }) => data).filter((data) => data.userId === userId);
@@ -92,7 +92,7 @@ describe('saved searches', () => {
 });
 
 describe('a hostel that becomes public or cheaper', () => {
-  it('is told once to everybody whose search it fits, despite repeated events', async () => {
+  it('is notified once to everybody whose search it fits, despite repeated events', async () => {
     const [chitra, deepa, esha] = await Promise.all(
       ['chitra', 'deepa', 'esha'].map((name) => world.identity.person(name)),
     );
@@ -108,17 +108,17 @@ describe('a hostel that becomes public or cheaper', () => {
     await world.bus.publish(before.event, fits.event, fits.event, expensive.event);
     const marker = await published(3000);
     await world.bus.publish(newEvent('ListingPublished', fits.id, fits.event.data), marker.event);
-    const told = await toldTo(chitra, marker.id);
+    const matched = await matchesOf(chitra, marker.id);
     const about = (query: string) => ({ searchId: searchIdOf(query), reason: 'new', rent: 5000 });
-    expect(told.filter(({ listingId }) => listingId === fits.id)).toMatchObject(
+    expect(matched.filter(({ listingId }) => listingId === fits.id)).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining(about(girls)),
         expect.objectContaining(about('q=girls%20under%206000')),
       ]),
     );
-    expect(told.filter(({ listingId }) => listingId === fits.id)).toHaveLength(2);
-    expect(told.map(({ listingId }) => listingId)).not.toContain(before.id);
-    expect(told.map(({ listingId }) => listingId)).not.toContain(expensive.id);
+    expect(matched.filter(({ listingId }) => listingId === fits.id)).toHaveLength(2);
+    expect(matched.map(({ listingId }) => listingId)).not.toContain(before.id);
+    expect(matched.map(({ listingId }) => listingId)).not.toContain(expensive.id);
     const all = await world.bus.heard(world.service, 'SavedSearchMatched');
     expect(new Set(all.map(({ data }) => data.userId))).toEqual(new Set([chitra.userId]));
     const lastFoundAt = expect.any(String);
@@ -127,7 +127,7 @@ describe('a hostel that becomes public or cheaper', () => {
     expect((await searchesOf(deepa))[0]).not.toHaveProperty('lastFoundAt');
   });
 
-  it('is told again when its rent falls, and not when it rises', async () => {
+  it('is notified again when its rent falls, and not when it rises', async () => {
     const farah = await world.identity.person('farah');
     expectOk('saveSearch', await save(farah, girls));
     const hostel = await published(7000);
@@ -146,14 +146,14 @@ describe('a hostel that becomes public or cheaper', () => {
       );
     };
     await edit(5500);
-    await eventually(async () => (await toldTo(farah, hostel.id)).length === 1);
+    await eventually(async () => (await matchesOf(farah, hostel.id)).length === 1);
     await edit(5800);
     await edit(5000);
-    const told = await eventually(async () => {
-      const all = await toldTo(farah, hostel.id);
+    const matched = await eventually(async () => {
+      const all = await matchesOf(farah, hostel.id);
       return all.length >= 2 && all;
     });
-    expect(told.map(({ rent, reason }) => [rent, reason])).toEqual([
+    expect(matched.map(({ rent, reason }) => [rent, reason])).toEqual([
       [5500, 'cheaper'],
       [5000, 'cheaper'],
     ]);
@@ -167,8 +167,8 @@ describe('a hostel that becomes public or cheaper', () => {
     for (const person of [gita, hema]) expectOk('saveSearch', await save(person, girls));
     const hostel = await published(5000);
     await world.bus.publish(hostel.event);
-    await toldTo(gita, hostel.id);
-    await toldTo(hema, hostel.id);
+    await matchesOf(gita, hostel.id);
+    await matchesOf(hema, hostel.id);
     const answer = await world.call('myListingsData', {
       params: { userId: 'me' },
       token: hema.token,

@@ -64,7 +64,7 @@ function approve(listingId: string) {
 }
 
 /** The last days of the claims that the owner was notified of, in order. */
-async function toldOf(id: string) {
+async function remindersOf(id: string) {
   const facts = await world.bus.heard(world.service, 'ListingUpdated');
   return facts.flatMap(({ data }) =>
     data.listingId === id && data.claimsDue ? [data.claimsDue.until] : [],
@@ -101,14 +101,14 @@ describe('a required claim that expires', () => {
   it('is announced once 30 and 7 days before its end and pauses the hostel 14 days after', async () => {
     const id = await approved(100);
     await sweepOn(69);
-    expect(await toldOf(id)).toEqual([]);
+    expect(await remindersOf(id)).toEqual([]);
     for (const days of [70, 71, 92]) await sweepOn(days);
-    expect(await toldOf(id)).toEqual([day(100)]);
+    expect(await remindersOf(id)).toEqual([day(100)]);
     for (const days of [93, 99, 101, 114]) await sweepOn(days);
-    expect(await toldOf(id)).toEqual([day(100), day(100)]);
+    expect(await remindersOf(id)).toEqual([day(100), day(100)]);
     expect((await own(id))?.status).toBe('live');
     for (const days of [115, 116]) await sweepOn(days);
-    expect(await toldOf(id)).toHaveLength(2);
+    expect(await remindersOf(id)).toHaveLength(2);
     expect(await pausesOf(id)).toHaveLength(1);
     expect(await own(id)).toMatchObject({ status: 'paused', pausedBecause: 'unverified' });
     const query = { target: `listing:${id}` };
@@ -120,14 +120,14 @@ describe('a required claim that expires', () => {
   it('pauses nothing when it is renewed, and is announced again before the new end', async () => {
     const id = await approved(20);
     await sweepOn(0);
-    expect(await toldOf(id)).toEqual([day(20)]);
+    expect(await remindersOf(id)).toEqual([day(20)]);
     for (const kind of ['identity', 'address']) {
       await record(id, claimOf(kind, { expiresOn: day(200) }));
     }
     for (const days of [14, 40, 169]) await sweepOn(days);
-    expect(await toldOf(id)).toEqual([day(20)]);
+    expect(await remindersOf(id)).toEqual([day(20)]);
     await sweepOn(171);
-    expect(await toldOf(id)).toEqual([day(20), day(200)]);
+    expect(await remindersOf(id)).toEqual([day(20), day(200)]);
     expect((await own(id))?.status).toBe('live');
   });
 
@@ -135,7 +135,7 @@ describe('a required claim that expires', () => {
     const id = await approved(300);
     await withdraw(id, 'address');
     await sweepOn(1);
-    expect(await toldOf(id)).toEqual([day(1)]);
+    expect(await remindersOf(id)).toEqual([day(1)]);
     await sweepOn(15);
     expect((await own(id))?.status).toBe('live');
     await sweepOn(16);
@@ -162,11 +162,11 @@ describe('a hostel from before the rule', () => {
   it('stays public for 44 days; its owner is notified at once and 7 days before', async () => {
     const id = await liveHostel();
     await sweepOn(0);
-    expect(await toldOf(id)).toEqual([day(30)]);
+    expect(await remindersOf(id)).toEqual([day(30)]);
     await sweepOn(22);
-    expect(await toldOf(id)).toHaveLength(1);
+    expect(await remindersOf(id)).toHaveLength(1);
     for (const days of [23, 44]) await sweepOn(days);
-    expect(await toldOf(id)).toEqual([day(30), day(30)]);
+    expect(await remindersOf(id)).toEqual([day(30), day(30)]);
     expect((await own(id))?.status).toBe('live');
     for (const status of ['paused', 'live']) {
       expect(expectOk('changeListingStatus', await move(id, status)).data.status).toBe(status);

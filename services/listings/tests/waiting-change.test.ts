@@ -121,10 +121,10 @@ describe('a change of a public hostel', () => {
     );
     expect(lists.map((all) => all.length)).toEqual([1, 1]);
     const facts = await world.bus.heard(world.service, 'ListingUpdated');
-    const told = facts.filter((fact) => fact.data.listingId === id);
-    expect(told).toHaveLength(1);
+    const published = facts.filter((fact) => fact.data.listingId === id);
+    expect(published).toHaveLength(1);
     const index = world.indexed.filter((record) => record.objectID === id);
-    const words = JSON.stringify([lists, told, index]);
+    const words = JSON.stringify([lists, published, index]);
     for (const canary of ['Another', 'Ring me', '7012345102', 'other@example.com']) {
       expect(words).not.toContain(canary);
     }

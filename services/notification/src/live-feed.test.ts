@@ -9,9 +9,9 @@ afterEach(() => void vi.useRealTimers());
 
 it('a listener that leaves late removes itself and no newer one', () => {
   const added: string[] = [];
-  let tell: (notification: StoredNotification) => void = () => {};
-  const watch = (onAdded: typeof tell) => {
-    tell = onAdded;
+  let announce: (notification: StoredNotification) => void = () => {};
+  const watch = (onAdded: typeof announce) => {
+    announce = onAdded;
     return { stop() {} };
   };
   const live = createLiveFeed({ watch } as unknown as NotificationStore, {} as Logger);
@@ -26,7 +26,7 @@ it('a listener that leaves late removes itself and no newer one', () => {
   for (const each of leave.slice(1)) each();
   listen('late');
   leave[0]?.();
-  tell({ userId: 'usr_1' } as StoredNotification);
+  announce({ userId: 'usr_1' } as StoredNotification);
   expect(added).toEqual(['end', 'late']);
 });
 

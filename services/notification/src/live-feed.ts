@@ -44,8 +44,8 @@ export function createLiveFeed(notifications: NotificationStore, logger: Logger)
       watching = notifications.watch(
         (notification) => {
           const { userId } = notification;
-          const told = userId === moderators ? ofModerators : listeners.get(userId);
-          for (const listener of told ?? []) listener.added(notification);
+          const recipients = userId === moderators ? ofModerators : listeners.get(userId);
+          for (const listener of recipients ?? []) listener.added(notification);
         },
         (error) => {
           logger.warn(

@@ -161,24 +161,24 @@ export function createNotificationStore(
      */
     async add(
       event: Pick<DomainEvent, 'id' | 'time' | 'requestId'>,
-      told: NotificationContent,
+      content: NotificationContent,
     ): Promise<void> {
-      const fact = { notificationId: event.id, userId: told.userId, kind: told.kind };
-      const emailDueAt = emailDueTime(told);
+      const fact = { notificationId: event.id, userId: content.userId, kind: content.kind };
+      const emailDueAt = emailDueTime(content);
       const notification: StoredNotification = {
         _id: event.id,
-        ...told,
+        ...content,
         createdAt: new Date(),
         ...(emailDueAt && { emailDueAt }),
-        ...(told.userId === moderators && {
+        ...(content.userId === moderators && {
           endsAt: new Date(Date.now() + keptDays * 86_400_000),
         }),
         outbox: [newEvent('NotificationQueued', event.id, fact, event.requestId)],
       };
       await insertOnce(notification);
       // Checked after the write: a concurrent erasure either left its mark or finds the notification.
-      if (!(await ended.endedSince(told.userId, new Date(event.time)))) return;
-      await records.updateOne({ _id: event.id, userId: told.userId }, [{ $replaceWith: shell }]);
+      if (!(await ended.endedSince(content.userId, new Date(event.time)))) return;
+      await records.updateOne({ _id: event.id, userId: content.userId }, [{ $replaceWith: shell }]);
     },
 
     /** See `addMatch` of the digest. */

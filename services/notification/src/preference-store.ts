@@ -86,9 +86,11 @@ export function createPreferenceStore(connection: Connection) {
     /** Forgets languages that no event has confirmed since `before`. Returns how many. */
     async forgetLanguages(before: Date, transaction: Transaction): Promise<number> {
       const stale = { $or: [{ languageAt: { $lt: before } }, { languageAt: null }] };
-      const told = { language: { $exists: true }, ...stale };
+      const withLanguage = { language: { $exists: true }, ...stale };
       const forgotten = { $unset: { language: 1, languageAt: 1 } };
-      const outcome = await preferences.updateMany(told, forgotten, { session: transaction });
+      const outcome = await preferences.updateMany(withLanguage, forgotten, {
+        session: transaction,
+      });
       return outcome.modifiedCount;
     },
 
@@ -101,8 +103,8 @@ export function createPreferenceStore(connection: Connection) {
       });
       const choice = { push: 1, email: 1, emailStopped: 1, quietHours: 1, chosenAt: 1 } as const;
       await preferences.updateOne(old('chosenAt'), { $unset: choice }, inThis);
-      const told = { language: 1, languageAt: 1 } as const;
-      await preferences.updateOne(old('languageAt'), { $unset: told }, inThis);
+      const languageFields = { language: 1, languageAt: 1 } as const;
+      await preferences.updateOne(old('languageAt'), { $unset: languageFields }, inThis);
       await preferences.deleteOne({ _id: userId, chosenAt: null, languageAt: null }, inThis);
     },
 

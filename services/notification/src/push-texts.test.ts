@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { moderators, type StoredNotification } from './notification-store.ts';
 import { isPushed } from './push-texts.ts';
 
-const told: StoredNotification = {
+const notification: StoredNotification = {
   _id: 'n1',
   userId: 'usr_1',
   kind: 'enquiry-status',
@@ -15,10 +15,10 @@ const told: StoredNotification = {
 };
 
 it('every status but “seen” is pushed', () => {
-  const pushed = enquiryStatuses.filter((status) => isPushed({ ...told, status }));
+  const pushed = enquiryStatuses.filter((status) => isPushed({ ...notification, status }));
   expect(pushed).toEqual(enquiryStatuses.filter((status) => status !== 'seen'));
 });
 
 it("moderators' notifications are not pushed", () => {
-  expect(isPushed({ ...told, userId: moderators })).toBe(false);
+  expect(isPushed({ ...notification, userId: moderators })).toBe(false);
 });

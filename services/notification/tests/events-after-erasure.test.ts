@@ -40,10 +40,10 @@ it('an erased notification does not return when its event is delivered again', a
 
 it('a notification is published although its owner was erased before the bus accepted it', async () => {
   const letGo = await pauseRelay(world, 'notification', 'notifications');
-  const sent = newEvent('EnquirySent', 'enquiry_3', enquiryFact('enquiry_3', 'usr_untold'));
+  const sent = newEvent('EnquirySent', 'enquiry_3', enquiryFact('enquiry_3', 'usr_unknown'));
   await world.bus.publish(sent);
   await eventually(async () => (await keptOf(sent.id)).includes('userId'));
-  await world.bus.publish(newEvent('UserDeleted', 'usr_untold', { userId: 'usr_untold' }));
+  await world.bus.publish(newEvent('UserDeleted', 'usr_unknown', { userId: 'usr_unknown' }));
   await eventually(async () => (await keptOf(sent.id)).includes('erasedAt'));
   await letGo();
   const queued = await world.bus.heard(world.service, 'NotificationQueued');
@@ -60,8 +60,10 @@ it('an erasure that arrives days late keeps newer notifications', async () => {
   await world.bus.publish(before, since);
   await eventually(async () => (await keptOf(before.id)).includes('userId'));
   await eventually(async () => (await keptOf(since.id)).includes('userId'));
-  const told = world.mongo.client.db('notification').collection<{ _id: string }>('notifications');
-  await told.updateOne({ _id: before.id }, { $set: { createdAt: daysAgo(4) } });
+  const notifications = world.mongo.client
+    .db('notification')
+    .collection<{ _id: string }>('notifications');
+  await notifications.updateOne({ _id: before.id }, { $set: { createdAt: daysAgo(4) } });
   const deleted = newEvent('UserDeleted', userId, { userId });
   await world.bus.publish({ ...deleted, time: daysAgo(3).toISOString() });
   await eventually(async () => (await keptOf(before.id)).includes('erasedAt'));

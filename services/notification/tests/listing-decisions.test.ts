@@ -129,8 +129,8 @@ it('owners are notified when a required claim ends and when their hostel is paus
     newEvent('ListingPaused', 'hostel_2', listing),
     newEvent('ListingPaused', 'hostel_2', { ...listing, unverified: true }),
   );
-  const told = await feedOf(owner, 2);
-  expect(told.map(({ kind, until: day }) => [kind, day])).toEqual([
+  const notified = await feedOf(owner, 2);
+  expect(notified.map(({ kind, until: day }) => [kind, day])).toEqual([
     ['listing-claims-due', until],
     ['listing-unverified', undefined],
   ]);

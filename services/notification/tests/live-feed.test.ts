@@ -57,10 +57,10 @@ it('only the oldest stream of a person with too many is ended', async () => {
   const rest: EventStream[] = [];
   for (let count = 0; count < 20; count += 1) rest.push(await open(asha));
   await first.ended;
-  const told = [asha, bina].map((person, n) =>
+  const events = [asha, bina].map((person, n) =>
     newEvent('EnquirySent', `crowd_${n}`, enquiryFact(`crowd_${n}`, person?.userId ?? '')),
   );
-  await world.bus.publish(...told);
+  await world.bus.publish(...events);
   await eventually(() => [other, ...rest].every((stream) => stream.messages.length === 1));
   expect(first.messages).toEqual([]);
   await Promise.all([other, ...rest].map((stream) => stream.close()));

@@ -115,8 +115,8 @@ describe('an enquiry', () => {
     await hears(second.key);
     await world.bus.publish(first, second, first, third);
     await hears(third.key);
-    const told = (await feedOf(owner)).map((each) => each.enquiryId);
-    expect(told).toEqual([third.key, second.key, first.key]);
+    const notified = (await feedOf(owner)).map((each) => each.enquiryId);
+    expect(notified).toEqual([third.key, second.key, first.key]);
     const queued = await world.bus.heard(world.service, 'NotificationQueued');
     expect(queued.filter((each) => each.data.userId === owner.userId)).toHaveLength(3);
   });

@@ -51,7 +51,7 @@ async function withDevice(name: string, quietHours: QuietHours | null): Promise<
 }
 
 /** The unread counts after everybody was notified of the enquiry. */
-async function toldOf(id: string, people: readonly TestPerson[]): Promise<number[]> {
+async function notificationCounts(id: string, people: readonly TestPerson[]): Promise<number[]> {
   for (const { userId } of people) {
     await world.bus.publish(newEvent('EnquirySent', id, enquiryFact(id, userId)));
   }
@@ -93,11 +93,11 @@ it('quiet hours are off by default and can be turned off again', async () => {
 it('quiet hours suppress pushes for good, while the feed and the unread count include the notification', async () => {
   const quiet = await withDevice('quiet', { from: inHours(-1), to: inHours(1) });
   const loud = await withDevice('loud', { from: inHours(2), to: inHours(3) });
-  expect(await toldOf('enquiry_1', [quiet, loud])).toEqual([1, 1]);
+  expect(await notificationCounts('enquiry_1', [quiet, loud])).toEqual([1, 1]);
   await eventually(() => pushed.includes('device-of-loud'));
   await eventually(async () => (await consideredPushes()) === 2);
   expectOk('setNotificationPreferences', await choose({ quietHours: null }, quiet));
-  expect(await toldOf('enquiry_2', [quiet])).toEqual([2]);
+  expect(await notificationCounts('enquiry_2', [quiet])).toEqual([2]);
   await eventually(() => pushed.includes('device-of-quiet'));
   expect(pushed.toSorted()).toEqual(['device-of-loud', 'device-of-quiet']);
 });

@@ -46,7 +46,7 @@ async function heard(...events: DomainEvent[]): Promise<void> {
   });
 }
 
-function told(people: Readonly<Record<string, Language>>) {
+function languageSnapshots(people: Readonly<Record<string, Language>>) {
   const pass = { rebuildId: randomUUID(), copies: ['languages' as const] };
   const users = Object.entries(people).map(([userId, language]) => ({ userId, language }));
   const end = { ...pass, startedAt: new Date().toISOString(), total: users.length };
@@ -70,7 +70,7 @@ it("languages follow the users' records, and preferences stay", async () => {
     { _id: 'usr_dilip', push, ...longAgo },
     { _id: 'usr_esha', push, language: 'hi' },
   ] as unknown as { _id: string }[]);
-  await heard(...told(people));
+  await heard(...languageSnapshots(people));
   const ownChoices = [
     { _id: 'usr_dilip', push },
     { _id: 'usr_esha', push },
@@ -79,7 +79,7 @@ it("languages follow the users' records, and preferences stay", async () => {
 });
 
 it('a late snapshot replaces nothing newer and restores no erased account', async () => {
-  const late = told({ usr_farid: 'hi', usr_gita: 'hi' }).map((event) => ({
+  const late = languageSnapshots({ usr_farid: 'hi', usr_gita: 'hi' }).map((event) => ({
     ...event,
     time: new Date(Date.now() - hourMs).toISOString(),
   })) as DomainEvent[];

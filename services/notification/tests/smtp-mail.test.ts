@@ -50,7 +50,7 @@ it('an email arrives with both bodies, a stable id and one-click unsubscribe', a
 it.each([
   ['refused@example.com', 'refused'],
   ['later@example.com', 'later'],
-])('the answer about %s is told apart', async (to, outcome) => {
+])('classifies the answer about %s', async (to, outcome) => {
   const result = await createSmtpMail(url, from).send({ ...message, to });
   expect(result).toMatchObject({ outcome });
   expect(result.reason).not.toContain('@');
@@ -68,7 +68,7 @@ it('an unreachable server may take the email later', async () => {
 it.each([
   ['before the content', 'DATA', 'later'],
   ['after the content', '.', 'unknown'],
-] as const)('a connection lost %s is told apart', async (_, at, outcome) => {
+] as const)('classifies a connection lost %s', async (_, at, outcome) => {
   const server = await smtpServer((socket, line) => {
     if (line.toUpperCase() === at) socket.destroy();
     else if (line.toUpperCase() === 'DATA') socket.write('354 go on\r\n');

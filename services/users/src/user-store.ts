@@ -75,8 +75,8 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       const set = given.filter(([, value]) => value !== null);
       const chosen = changes.name === undefined ? {} : { nameChosen: true };
       const language = changes.language ?? user.language;
-      const told = factOf(userId, clerkUserId, language);
-      const fact = newEvent('UserUpdated', userId, told, context.requestId);
+      const data = factOf(userId, clerkUserId, language);
+      const fact = newEvent('UserUpdated', userId, data, context.requestId);
       const update = {
         $set: { ...Object.fromEntries(set), ...chosen, version: user.version + 1 },
         ...(gone.length > 0 ? { $unset: Object.fromEntries(gone) } : {}),

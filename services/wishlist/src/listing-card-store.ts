@@ -86,15 +86,15 @@ export function createListingCardStore(connection: Connection) {
      */
     async keep(
       listing: ListingSnapshot,
-      told: EventStamp,
+      stamp: EventStamp,
       transaction: Transaction,
     ): Promise<void> {
       const { listingId, mongoId, version, status, unreviewed, card, facts } = listing;
       const fields = { version: 1, heardAt: 1, card: 1 } as const;
       const known = await cards.findById(listingId, fields).session(transaction).lean();
-      if (!isNews(known, version, told)) return;
-      const toldAgain = told.type === 'ListingSnapshotTaken';
-      const isPublic = status === 'live' || (toldAgain && status === 'paused' && !unreviewed);
+      if (!isNews(known, version, stamp)) return;
+      const isSnapshot = stamp.type === 'ListingSnapshotTaken';
+      const isPublic = status === 'live' || (isSnapshot && status === 'paused' && !unreviewed);
       const shown = facts === undefined ? { card } : { card, facts };
       const left = status === 'archived' && known ? { card: tombstoneOf(known.card) } : undefined;
       await cards.updateOne(
@@ -102,7 +102,7 @@ export function createListingCardStore(connection: Connection) {
         {
           $set: { mongoId, version, status, ...(isPublic ? shown : left) },
           ...(left && { $unset: { facts: 1 } }),
-          $max: { heardAt: new Date(told.time) },
+          $max: { heardAt: new Date(stamp.time) },
         },
         { upsert: isPublic, session: transaction },
       );

@@ -95,13 +95,13 @@ export function createWishlistStore(connection: Connection) {
     const type = saved ? 'WishlistItemAdded' : 'WishlistItemRemoved';
     const fact = newEvent(type, _id, { userId, listingId }, context.requestId);
     const save = { $each: [{ id: fact.id, at: fact.time }], $slice: -mostSaves };
-    const told = { outbox: fact, ...(saved && { saves: save }) };
+    const added = { outbox: fact, ...(saved && { saves: save }) };
     const savedAt = changes || known === undefined ? new Date(sequence) : known.savedAt;
     await items.updateOne(
       { _id },
       {
         $set: { userId, listingId, saved, savedAt, sequence, device: device ?? '' },
-        ...(changes ? { $push: told } : {}),
+        ...(changes ? { $push: added } : {}),
       },
       { upsert: true, session: context.transaction },
     );
@@ -154,11 +154,11 @@ export function createWishlistStore(connection: Connection) {
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const own = { userId, savedAt: { $lte: until } };
       const waiting = { ...own, 'outbox.time': { $exists: true } };
-      const untold = await items
+      const withEvents = await items
         .find(waiting, { outbox: 1 })
         .session(transaction)
         .lean<StoredItem[]>();
-      const facts = untold.flatMap(({ outbox = [] }) => outbox);
+      const facts = withEvents.flatMap(({ outbox = [] }) => outbox);
       await unpublished.takeOver(facts, transaction);
       await items.deleteMany(own, { session: transaction });
     },

@@ -51,8 +51,8 @@ it('a save is published even when the account ends before', async () => {
   const bina = await world.identity.person('bina');
   await save(bina, 'hostel_told', daysAgo(1));
   const letGo = await pauseRelay(world, 'wishlist', 'items');
-  await save(bina, 'hostel_untold', Date.now());
-  await save(bina, 'hostel_untold_too', Date.now());
+  await save(bina, 'hostel_unpublished', Date.now());
+  await save(bina, 'hostel_unpublished_too', Date.now());
   const { userId } = bina;
   await world.bus.publish(newEvent('UserDeleted', userId, { userId }));
   await eventually(async () => (await left(bina)).length === 0);
@@ -60,8 +60,8 @@ it('a save is published even when the account ends before', async () => {
   const own = saves.filter(({ data }) => data.userId === userId);
   expect(own.map(({ data }) => data.listingId).toSorted()).toEqual([
     'hostel_told',
-    'hostel_untold',
-    'hostel_untold_too',
+    'hostel_unpublished',
+    'hostel_unpublished_too',
   ]);
   const carried = await world.mongo.stored('wishlist', 'unpublished_facts');
   expect(JSON.stringify(carried)).not.toContain(userId);

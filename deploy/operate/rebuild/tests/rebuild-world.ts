@@ -51,9 +51,9 @@ export async function openRebuildWorld(kafkaBrokers = ''): Promise<RebuildWorld>
       const listings = (await stored('listings', 'listings')) as unknown as StoredListing[];
       const reviews = await stored('listings', 'reviews');
       for (const each of listings) expectEqual(each.reviewStats, statsOf(each.hostelId, reviews));
-      const told = listings.filter((each) => each.publishedAt).map(snapshotOf);
+      const published = listings.filter((each) => each.publishedAt).map(snapshotOf);
       const cards = await stored('wishlist', 'listing_cards');
-      const known = new Map(told.map((each) => [each.listingId, each]));
+      const known = new Map(published.map((each) => [each.listingId, each]));
       expectEqual(
         byId(
           cards.map(({ heardAt: _, card, facts, ...row }) =>
@@ -61,7 +61,7 @@ export async function openRebuildWorld(kafkaBrokers = ''): Promise<RebuildWorld>
           ),
         ),
         byId(
-          told.map((each) => ({
+          published.map((each) => ({
             _id: each.listingId,
             mongoId: each.mongoId,
             version: each.version,
@@ -74,7 +74,7 @@ export async function openRebuildWorld(kafkaBrokers = ''): Promise<RebuildWorld>
       expectEqual(
         byId(owners.map(({ heardAt: _, version: _reviewsCountItUp, ...row }) => row)),
         byId(
-          told.map(({ listingId: _id, mongoId, ownerId, status, card }) => ({
+          published.map(({ listingId: _id, mongoId, ownerId, status, card }) => ({
             _id,
             mongoId,
             ownerId,

@@ -92,8 +92,8 @@ function rebuildStory(open: () => Promise<RebuildWorld>): void {
 
   it('restores every copy while hostels are edited, paused and reviewed', async () => {
     await damageEverything();
-    const [{ told, corrected }] = await Promise.all([rebuild(...rebuildable), liveOn(2)]);
-    expect(told).toBe(world.hostelIds.length);
+    const [{ published, corrected }] = await Promise.all([rebuild(...rebuildable), liveOn(2)]);
+    expect(published).toBe(world.hostelIds.length);
     expect(corrected).toBe(0);
     await allEqual();
     const { token } = await world.identity.person('traveller');
@@ -130,8 +130,8 @@ function rebuildStory(open: () => Promise<RebuildWorld>): void {
     await damageEverything();
     const both = [rebuild('cards', 'owners', 'search'), rebuild(...rebuildable)];
     await liveOn(9);
-    const told = (await Promise.all(both)).map((each) => each.told);
-    expect(told).toEqual([world.hostelIds.length, world.hostelIds.length]);
+    const published = (await Promise.all(both)).map((each) => each.published);
+    expect(published).toEqual([world.hostelIds.length, world.hostelIds.length]);
     await allEqual();
   });
 }

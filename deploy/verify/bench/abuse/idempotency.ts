@@ -19,14 +19,20 @@ export async function measureIdempotency(product: Product, http: HttpClient): Pr
   for (let round = 0; round < rounds; round += 1) {
     kills.push(await killWhileSending(product, http, enquiries.next(), round));
   }
-  const wrong = kills.filter(({ records, told, same }) => records !== 1 || told !== 1 || !same);
-  const slowest = Math.max(...kills.map(({ toldAfter }) => toldAfter ?? Number.NaN));
+  const wrong = kills.filter(
+    ({ records, notified, same }) => records !== 1 || notified !== 1 || !same,
+  );
+  const slowest = Math.max(...kills.map(({ notifiedAfter }) => notifiedAfter ?? Number.NaN));
   const between = kills.filter(({ written, answered }) => written && !answered);
   const figures = [
     figure(`${callers} senders, one key: records`, parallel.records, '', ['R9', 'exactly', 1]),
-    figure('notifications of it', parallel.told, '', ['R9', 'exactly', 1]),
+    figure('notifications of it', parallel.notified, '', ['R9', 'exactly', 1]),
     figure('different answers', parallel.bodies, '', ['R9', 'exactly', 1]),
-    figure('told that it is in flight (409)', parallel.inFlight, 'answers', ['R9', 'at least', 1]),
+    figure('answered that it is in flight (409)', parallel.inFlight, 'answers', [
+      'R9',
+      'at least',
+      1,
+    ]),
     figure('same key, other body', parallel.otherBody, 'status', ['R9', 'exactly', 422]),
     figure('service killed while sending: wrong', wrong.length, `of ${rounds}`, [
       'R9',
@@ -107,14 +113,14 @@ async function whatIsThere({ mongo }: Product, asked: HttpRequest) {
     .collection<{ _id: string }>('enquiries')
     .find({ idempotencyKey: keyOf(asked) })
     .toArray();
-  const told = () =>
+  const countNotified = () =>
     mongo
       .db('notification')
       .collection('notifications')
       .countDocuments({ enquiryId: { $in: found.map(({ _id }) => _id) } });
-  const toldAfter = await until(async () => (await told()) > 0, { withinSeconds: 90 });
+  const notifiedAfter = await until(async () => (await countNotified()) > 0, { withinSeconds: 90 });
   await pause(300); // A duplicate would arrive immediately after the first.
-  return { records: found.length, told: await told(), toldAfter };
+  return { records: found.length, notified: await countNotified(), notifiedAfter };
 }
 
 function keyOf(asked: HttpRequest): string {

@@ -31,7 +31,7 @@ const http = createHttpClient();
 const bodies = await corpus();
 const refused = createLatencyHistogram();
 const taken = new Set<string>();
-const tell = (message: string | Sent) => process.send?.(message);
+const report = (message: string | Sent) => process.send?.(message);
 let next = 0;
 let sending: NodeJS.Timeout | undefined;
 const sends = new Set<Promise<void>>();
@@ -42,17 +42,17 @@ const orders: Readonly<Record<string, () => void>> = {
   async pause() {
     clearInterval(sending);
     await Promise.all(sends);
-    tell('paused');
+    report('paused');
   },
   stop() {
-    tell({ refused: refused.spread(), taken: [...taken] });
+    report({ refused: refused.spread(), taken: [...taken] });
     process.disconnect();
     http.close();
   },
 };
 process.on('message', (order: string) => orders[order]?.());
 process.once('disconnect', () => process.exit());
-tell('ready');
+report('ready');
 
 function sendNext(): void {
   const upload = bodies[next % bodies.length] as Upload;

@@ -95,7 +95,7 @@ async function startSender({ port, people }: Product): Promise<Sender> {
   const tokens = await people.travellers(senders);
   const entry = path.join(import.meta.dirname, 'upload-sender.ts');
   const child = fork(entry, [JSON.stringify({ port, tokens })]);
-  const told = (order: 'pause' | 'stop') => {
+  const answerTo = (order: 'pause' | 'stop') => {
     const answer = once(child, 'message');
     child.send(order);
     return answer;
@@ -105,10 +105,10 @@ async function startSender({ port, people }: Product): Promise<Sender> {
   return {
     go: () => child.send('go'),
     async pause() {
-      await told('pause');
+      await answerTo('pause');
     },
     async stop() {
-      const [sent] = (await told('stop')) as [Sent];
+      const [sent] = (await answerTo('stop')) as [Sent];
       return sent;
     },
   };

@@ -15,7 +15,7 @@ export interface Burst {
   /** Enquiries that had no notification yet when the last one was accepted. */
   readonly behind: number;
   /** Seconds until every enquiry had its notification; undefined after two minutes. */
-  readonly toldSeconds: number | undefined;
+  readonly notifiedSeconds: number | undefined;
   /** Seconds until all outboxes were empty and no consumer group had lag; undefined after two minutes. */
   readonly drainSeconds: number | undefined;
   /** Largest number of events older than a minute, sampled every second. */
@@ -62,8 +62,8 @@ export async function measureBurst(
   const done = before + spread.count;
   const behind = Math.max(0, done - (await counted(mongo)));
   const ended = performance.now();
-  const told = await until(async () => (await counted(mongo)) >= done, patience);
-  const toldSeconds = told === undefined ? undefined : (performance.now() - ended) / 1000;
+  const notified = await until(async () => (await counted(mongo)) >= done, patience);
+  const notifiedSeconds = notified === undefined ? undefined : (performance.now() - ended) / 1000;
   const isIdle = async () => (await outboxes.depth()) === 0 && (await totalLag(product)) === 0;
   const idle = await until(isIdle, patience);
   const drainSeconds = idle === undefined ? undefined : (performance.now() - ended) / 1000;
@@ -73,7 +73,7 @@ export async function measureBurst(
     accepted: spread,
     refused,
     behind,
-    toldSeconds,
+    notifiedSeconds,
     drainSeconds,
     olderThanAMinute,
     cpu,

@@ -36,7 +36,7 @@ interface LighthouseReport {
 
 /**
  * Loads `url` once with nothing kept from before, as Lighthouse's phone does (a slow 4G, a fourth of the processor).
- * @throws when there is no Chromium, or Lighthouse cannot be fetched or tells of an error
+ * @throws when there is no Chromium, or Lighthouse cannot be fetched or reports an error
  */
 export async function loadOnce(url: string, throttling: Throttling): Promise<Load> {
   const executablePath = await findChromium();

@@ -34,6 +34,6 @@ async function heapBytesOf(devtools: CDPSession, sessionId: string): Promise<num
   };
   for (let n = 0; n < 3; n += 1) await ask('HeapProfiler.collectGarbage');
   const { usedSize } = await ask('Runtime.getHeapUsage');
-  if (usedSize === undefined) throw new Error('the worker told no size of its heap');
+  if (usedSize === undefined) throw new Error('the worker reported no size of its heap');
   return usedSize;
 }

@@ -18,7 +18,7 @@ function eventId(ms: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${String(ms).padStart(12, '0')}`;
 }
 
-function told(kind: string, userId: string, ms: number): ObservedNotification {
+function notification(kind: string, userId: string, ms: number): ObservedNotification {
   return { id: eventId(ms), kind, userId, enquiryId: 'e1', at: ms };
 }
 
@@ -66,7 +66,10 @@ const inHindi = { userId: 'asha', language: 'hi' };
 const inEnglish = { userId: 'asha', language: 'en' };
 const good: Observed = {
   enquiries: [stored],
-  notifications: [told('enquiry-received', 'owner', 10), told('enquiry-reply', 'asha', 20)],
+  notifications: [
+    notification('enquiry-received', 'owner', 10),
+    notification('enquiry-reply', 'asha', 20),
+  ],
   hearts: [{ userId: 'asha', hostelId, saved: true }],
   listings: [listing],
   reviews: [{ hostelId, reviewerId: 'bina', rating: 4 }],
@@ -135,25 +138,30 @@ describe('the checker', () => {
       'nothing is stored that nobody sent',
       { enquiries: [stored, { ...stored, id: 'e2', key: 'k9' }] },
     ],
-    ['the other side is told of what was acknowledged', { notifications: [] }],
+    ['the other side is notified of what was acknowledged', { notifications: [] }],
     [
-      'the other side is told of what was acknowledged',
+      'the other side is notified of what was acknowledged',
       { enquiries: [stored, { ...stored, id: 'e3', key: 'k3' }] },
     ],
     [
-      'the other side is told once',
-      { notifications: [...good.notifications, told('enquiry-reply', 'asha', 30)] },
+      'the other side is notified once',
+      { notifications: [...good.notifications, notification('enquiry-reply', 'asha', 30)] },
     ],
     [
-      'the other side is told once',
-      { notifications: [...good.notifications, told('enquiry-received', 'somebody else', 5)] },
-    ],
-    [
-      'what is told of an enquiry comes in order',
+      'the other side is notified once',
       {
         notifications: [
-          { ...told('enquiry-received', 'owner', 10), at: 30 },
-          told('enquiry-reply', 'asha', 20),
+          ...good.notifications,
+          notification('enquiry-received', 'somebody else', 5),
+        ],
+      },
+    ],
+    [
+      'notifications of an enquiry come in order',
+      {
+        notifications: [
+          { ...notification('enquiry-received', 'owner', 10), at: 30 },
+          notification('enquiry-reply', 'asha', 20),
         ],
       },
     ],
@@ -221,10 +229,10 @@ describe('the checker', () => {
       'the language that a person last chose stands',
       { people: [inEnglish], languages: [inEnglish] },
     ],
-    ['people are told in the language of their record', { languages: [] }],
-    ['people are told in the language of their record', { languages: [inEnglish] }],
+    ['people are notified in the language of their record', { languages: [] }],
+    ['people are notified in the language of their record', { languages: [inEnglish] }],
     [
-      'people are told in the language of their record',
+      'people are notified in the language of their record',
       { languages: [inHindi, { userId: 'bina', language: 'hi' }] },
     ],
     ['nothing waits in an outbox', { waiting: { 'users.users': 1 } }],

@@ -24,7 +24,7 @@ type Seen = Pick<Observed, 'enquiries' | 'notifications'>;
 /** Everything acknowledged is stored and notified once, in order; nothing that failed is stored. */
 export function checkEnquiries(history: readonly Operation[], seen: Seen): EnquiryVerdict {
   const stored = checkStored(history, seen);
-  const told = checkTold(history, seen);
+  const notified = checkNotified(history, seen);
   const disorder = checkOrder(seen.notifications);
   const acknowledged = [
     ...operationsOf(history, 'enquiry'),
@@ -32,9 +32,9 @@ export function checkEnquiries(history: readonly Operation[], seen: Seen): Enqui
   ].filter((each) => each.outcome === 'ok').length;
   const count = {
     acknowledged,
-    delivered: told.delivered,
-    lost: acknowledged - told.delivered,
-    duplicates: told.duplicates.length + stored.duplicates.length,
+    delivered: notified.delivered,
+    lost: acknowledged - notified.delivered,
+    duplicates: notified.duplicates.length + stored.duplicates.length,
     outOfOrder: disorder.length,
   };
   const violations = [
@@ -42,9 +42,9 @@ export function checkEnquiries(history: readonly Operation[], seen: Seen): Enqui
     ...breaches('an enquiry is stored once', stored.duplicates),
     ...breaches('an enquiry that failed is not stored', stored.undead),
     ...breaches('nothing is stored that nobody sent', stored.foreign),
-    ...breaches('the other side is told of what was acknowledged', told.lost),
-    ...breaches('the other side is told once', told.duplicates),
-    ...breaches('what is told of an enquiry comes in order', disorder),
+    ...breaches('the other side is notified of what was acknowledged', notified.lost),
+    ...breaches('the other side is notified once', notified.duplicates),
+    ...breaches('notifications of an enquiry come in order', disorder),
   ];
   return { count, violations };
 }
@@ -75,7 +75,7 @@ interface Expectation {
   readonly most: number;
 }
 
-function checkTold(history: readonly Operation[], seen: Seen) {
+function checkNotified(history: readonly Operation[], seen: Seen) {
   const found = Map.groupBy(seen.notifications, (each) =>
     tellingOf(each.enquiryId, each.kind, each.userId),
   );
@@ -130,8 +130,8 @@ function tellingOf(enquiryId: string, kind: string, userId: string): string {
 /** Finds notifications out of order: event ids grow with time. */
 function checkOrder(notifications: readonly ObservedNotification[]): string[] {
   const disorder: string[] = [];
-  for (const [enquiryId, told] of Map.groupBy(notifications, (each) => each.enquiryId)) {
-    const byTime = told.toSorted((one, other) => one.at - other.at || order(one.id, other.id));
+  for (const [enquiryId, notified] of Map.groupBy(notifications, (each) => each.enquiryId)) {
+    const byTime = notified.toSorted((one, other) => one.at - other.at || order(one.id, other.id));
     byTime.forEach(({ id, kind }, index) => {
       const former = byTime[index - 1];
       if (former && millisecondsOf(former.id) > millisecondsOf(id)) {

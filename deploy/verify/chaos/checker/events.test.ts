@@ -38,7 +38,7 @@ test('accepts topics with all events in order', () => {
 test('reports events out of order or without the first one', () => {
   expect(rulesOf([replied, sent])).toContain('events of one key lie in order');
   expect(rulesOf([replied, sent])).toContain(
-    'EnquirySent comes before whatever else is told of an enquiry',
+    'EnquirySent comes before every other event of an enquiry',
   );
   expect(rulesOf([replied])).toContain('every stored enquiry has one EnquirySent');
   expect(rulesOf([sent, { ...sent, id: late }])).toContain(
@@ -54,7 +54,7 @@ test('compares hostels by version', () => {
 
 test('reports a notification without its event', () => {
   expect(rulesOf([sent], { ...stores, notifications: [{ ...notification, id: late }] })).toEqual([
-    'nobody is told of what lies on no topic',
+    'nobody is notified of an event that is on no topic',
   ]);
 });
 
@@ -62,14 +62,14 @@ test('reports a missing save event, and a last save event that differs from the 
   const added: ObservedEvent = { id: early, key: 'asha:h1', type: 'WishlistItemAdded' };
   const removed: ObservedEvent = { ...added, id: late, type: 'WishlistItemRemoved' };
   const marks = [{ id: `save:${early}`, kind: 'save', hostelId: 'h1' }];
-  const of = (saved: boolean, ...told: ObservedEvent[]) =>
-    rulesOf([sent, ...told], {
+  const of = (saved: boolean, ...published: ObservedEvent[]) =>
+    rulesOf([sent, ...published], {
       ...stores,
       hearts: [{ userId: 'asha', hostelId: 'h1', saved }],
-      marks: told.includes(added) ? marks : [],
+      marks: published.includes(added) ? marks : [],
     });
   expect([of(true, added), of(false, added, removed), of(false)]).toEqual([[], [], []]);
-  const rule = 'every turn of a heart is told, to how it stands';
+  const rule = 'every change of a heart is published, up to its state';
   for (const broken of [of(true), of(false, added), of(true, added, removed), of(false, removed)]) {
     expect(broken).toEqual([rule]);
   }

@@ -32,32 +32,37 @@ export function checkEvents(
       enquiries.filter(({ id }) => sentOf(id).length !== 1).map(({ id }) => id),
     ),
     ...breaches(
-      'EnquirySent comes before whatever else is told of an enquiry',
+      'EnquirySent comes before every other event of an enquiry',
       enquiries
         .filter(({ id }) => (byKey.get(id)?.[0]?.type ?? 'EnquirySent') !== 'EnquirySent')
         .map(({ id }) => id),
     ),
     ...breaches(
-      'nobody is told of what lies on no topic',
+      'nobody is notified of an event that is on no topic',
       notifications.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
     ),
-    ...breaches('every turn of a heart is told, to how it stands', mistold(hearts, byKey)),
+    ...breaches(
+      'every change of a heart is published, up to its state',
+      unpublished(hearts, byKey),
+    ),
     ...checkSaves(events, seen.marks),
   ];
 }
 
 /** Save and unsave events alternate and end with the stored state, because unchanged taps publish nothing. */
-function mistold(
+function unpublished(
   hearts: Observed['hearts'],
   byKey: ReadonlyMap<string, readonly ObservedEvent[]>,
 ): string[] {
   return hearts.flatMap(({ userId, hostelId, saved }) => {
-    const told = (byKey.get(`${userId}:${hostelId}`) ?? []).map(({ type }) => type);
-    const turns = told.every(
+    const published = (byKey.get(`${userId}:${hostelId}`) ?? []).map(({ type }) => type);
+    const turns = published.every(
       (type, index) => type === (index % 2 === 0 ? 'WishlistItemAdded' : 'WishlistItemRemoved'),
     );
-    const ends = (told.length % 2 === 1) === saved;
-    return turns && ends ? [] : [`${userId} for ${hostelId}, saved: ${saved}: ${told.join(', ')}`];
+    const ends = (published.length % 2 === 1) === saved;
+    return turns && ends
+      ? []
+      : [`${userId} for ${hostelId}, saved: ${saved}: ${published.join(', ')}`];
   });
 }
 

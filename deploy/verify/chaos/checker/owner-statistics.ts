@@ -32,10 +32,13 @@ export function checkSaves(
   events: readonly ObservedEvent[],
   marks: Observed['marks'],
 ): Violation[] {
-  const told = events
+  const published = events
     .filter(({ type }) => type === 'WishlistItemAdded')
     .map(({ id, key }) => `save:${id} at ${key.slice(key.indexOf(':') + 1)}`);
-  return breaches('every save is counted once', countDifferences(told, marksOf(marks, 'save')));
+  return breaches(
+    'every save is counted once',
+    countDifferences(published, marksOf(marks, 'save')),
+  );
 }
 
 function marksOf(marks: Observed['marks'], kind: string): string[] {

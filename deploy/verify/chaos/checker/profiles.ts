@@ -26,7 +26,7 @@ export function checkProfiles(
     ...breaches('whoever signed up has one record', [...missing]),
     ...breaches('the language that a person last chose stands', wrong),
     ...breaches(
-      'people are told in the language of their record',
+      'people are notified in the language of their record',
       countDifferences(chosen.map(wordsOf), languages.map(wordsOf)),
     ),
   ];

@@ -41,7 +41,7 @@ const compileCache = { NODE_COMPILE_CACHE: path.join(cacheDir, 'node-compile') }
 const restartMs = 500;
 const probeMs = 3000;
 const pollMs = 300;
-const tellMs = 3000;
+const reportMs = 3000;
 const stopWithinMs = 5000;
 const livenessMs = 5000;
 const mostRefusals = 2;
@@ -147,15 +147,15 @@ export async function waitUntilReady(
 ): Promise<void> {
   const began = performance.now();
   let waiting = processes;
-  for (let told = 0; ; await sleep(pollMs)) {
+  for (let reportedAt = 0; ; await sleep(pollMs)) {
     const ready = await Promise.all(waiting.map((each) => each.isReady()));
     waiting = waiting.filter((_, index) => !ready[index]);
     if (waiting.length === 0) return;
     const names = `not ready: ${waiting.map((each) => each.name).join(', ')}`;
     const waited = performance.now() - began;
     if (waited > ms) throw new Error(names);
-    if (waited < told + tellMs) continue;
-    told = waited;
+    if (waited < reportedAt + reportMs) continue;
+    reportedAt = waited;
     hear(names);
   }
 }

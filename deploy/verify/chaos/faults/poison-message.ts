@@ -13,7 +13,7 @@ export interface Poison {
 
 const topic = 'enquiries.v1';
 const key = 'poison';
-/** Owners are told, and have their enquiries counted. */
+/** Owners are notified, and have their enquiries counted. */
 const groups = ['notification', 'listings'] as const;
 const againMs = 500;
 

@@ -23,7 +23,7 @@ export interface KafkaDownReport extends DeliveryCount {
   readonly seconds: number;
   /** Milliseconds from the brokers' return to the first and last notification; null when too late. */
   readonly firstToldMs: number | null;
-  readonly allToldMs: number | null;
+  readonly allNotifiedMs: number | null;
   /** Answers while the brokers were down. */
   readonly waits: WaitSummary;
   /** Count by status; 0 is no answer. */
@@ -61,7 +61,7 @@ async function run(
   timeline: Timeline,
   ends: readonly ProcessEnd[],
 ): Promise<KafkaDownReport> {
-  const told = () => cluster.mongo.db('notification').collection('notifications');
+  const notifications = () => cluster.mongo.db('notification').collection('notifications');
   const brokers = [...cluster.victims.values()].filter(({ target }) => target.kind === 'broker');
   const client = createClient(cluster.urls);
   await Promise.all(brokers.map((broker) => broker.begin('kill')));
@@ -76,7 +76,10 @@ async function run(
   const returned = Date.now();
   timeline.add('every broker is back');
   const acknowledged = client.history.filter((each) => each.outcome === 'ok').length;
-  while (Date.now() < returned + deliverMs && (await told().countDocuments()) < acknowledged) {
+  while (
+    Date.now() < returned + deliverMs &&
+    (await notifications().countDocuments()) < acknowledged
+  ) {
     await sleep(lookMs);
   }
   const seen = await observe(cluster.mongo);
@@ -89,8 +92,8 @@ async function run(
     ...checkProcessEnds(ends),
   ];
   for (const { rule, detail } of violations) timeline.add(`BROKEN ${rule}: ${detail}`);
-  const allToldMs = count.lost === 0 ? (times.at(-1) ?? null) : null;
-  timeline.add(`told: first after ${times[0]} ms, last after ${times.at(-1)} ms`);
+  const allNotifiedMs = count.lost === 0 ? (times.at(-1) ?? null) : null;
+  timeline.add(`notified: first after ${times[0]} ms, last after ${times.at(-1)} ms`);
   return {
     scenario: 'kafka-down',
     ok: violations.length === 0 && acknowledged === enquiries,
@@ -98,12 +101,12 @@ async function run(
     ...count,
     seconds,
     firstToldMs: times[0] ?? null,
-    allToldMs,
+    allNotifiedMs,
     waits: summariseWaits(client.attempts),
     answers: countsOf(client.attempts.map(({ status }) => status)),
     goals: [
       goal(`R3 not taken within ${longestWaitMs} ms`, countLate(client.history), 0),
-      goal('R3 all told after the return, ms', allToldMs, 5000),
+      goal('R3 all notified after the return, ms', allNotifiedMs, 5000),
     ],
   };
 }

@@ -131,8 +131,8 @@ async function ask(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patienceMs),
     });
-    const told = response.headers.get('retry-after');
-    const retryAfterMs = told === null ? undefined : Number(told) * 1000;
+    const retryAfter = response.headers.get('retry-after');
+    const retryAfterMs = retryAfter === null ? undefined : Number(retryAfter) * 1000;
     return { status: response.status, retryAfterMs, error: '', body: await response.json() };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };

@@ -147,8 +147,10 @@ function findingOf(window: readonly DigitGroup[], next: DigitGroup | undefined):
   if (others.some(({ separator }) => separator === null)) {
     const read = halves && window.every(({ digits }) => digits.length >= 4);
     const connector = others[0]?.connector;
-    const told = others.every((each) => each.separator === null && each.connector === connector);
-    if (told && !halves && !window.some(isAmount)) return 'doubtful';
+    const isSpelledOut = others.every(
+      (each) => each.separator === null && each.connector === connector,
+    );
+    if (isSpelledOut && !halves && !window.some(isAmount)) return 'doubtful';
     const spoken = window.filter(({ plain }) => !plain).length >= 5;
     return (read && !window.some(isAmount)) || spoken ? 'doubtful' : 'none';
   }

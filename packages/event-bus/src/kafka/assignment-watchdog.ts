@@ -11,15 +11,15 @@ const SURE = 3;
 export function assignmentMissed(consumer: Consumer): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let known: number | undefined;
-  let untold = 0;
+  let missed = 0;
   consumer.on(consumer.events.GROUP_JOIN, () => {
     known = undefined;
-    untold = 0;
+    missed = 0;
   });
   consumer.on(consumer.events.HEARTBEAT, ({ payload }) => {
     known ??= payload.groupGenerationId;
-    if (payload.groupGenerationId > known) untold += 1;
-    if (untold === SURE) resolve();
+    if (payload.groupGenerationId > known) missed += 1;
+    if (missed === SURE) resolve();
   });
   return promise;
 }

@@ -141,7 +141,7 @@ type SessionOptions = Pick<GroupMemberOptions, 'groupId' | 'withAdmin' | 'logger
   readonly signal: AbortSignal;
 };
 
-type SessionEnd = 'crashed' | 'not told' | 'lost';
+type SessionEnd = 'crashed' | 'unassigned' | 'lost';
 
 /** Runs a consumer until it fails, falls silent or loses its assignment. */
 async function session(
@@ -170,8 +170,8 @@ async function sessionOver(consumer: Consumer, options: SessionOptions): Promise
   });
   const missed = async (): Promise<SessionEnd> => {
     await assignmentMissed(consumer);
-    logger.warn({ groupId }, 'consumer was not told its partitions, restarting');
-    return 'not told';
+    logger.warn({ groupId }, 'consumer got no partitions, restarting');
+    return 'unassigned';
   };
   const lost = async (): Promise<SessionEnd> => {
     await membershipLost(consumer, options);

@@ -72,7 +72,7 @@ export function createPublisher({ kafka, logger, prepare }: PublisherOptions): P
     const own = current;
     const { producer, asked } = await own;
     for (const chunk of chunks(records)) {
-      // The caller was told of the failure and may have sent again.
+      // The caller saw the failure and may have sent again.
       if (current !== own) throw new Error('the connection to Kafka was given up');
       asked.clear();
       const batch = { acks: -1, timeout: 5000, topicMessages: byTopic(chunk) };

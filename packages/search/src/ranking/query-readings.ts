@@ -68,8 +68,8 @@ function withLettersJoined(words: readonly string[], vocabulary: Vocabulary): st
 
 function wanted(words: readonly string[], vocabulary: Vocabulary): WantedWord[] {
   const full = words.filter((word) => weightOf(word) === 'full');
-  const telling = full.length > 0 ? full : words.filter((word) => weightOf(word) === 'generic');
-  const required = new Set(telling.length > 0 ? telling : words);
+  const specific = full.length > 0 ? full : words.filter((word) => weightOf(word) === 'generic');
+  const required = new Set(specific.length > 0 ? specific : words);
   return words
     .map((typed, at) => ({
       typed,

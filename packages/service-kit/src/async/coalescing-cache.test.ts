@@ -55,7 +55,7 @@ it('failures are not cached', async () => {
   const { shared, read } = reads();
   const failing = () => Promise.reject(new Error('the store is away'));
   const both = [shared.of('page 1', failing), shared.of('page 1', read)];
-  const told = await Promise.allSettled(both);
-  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const outcomes = await Promise.allSettled(both);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await shared.of('page 1', read)).toBe('first');
 });

@@ -166,8 +166,8 @@ async function answer(
 
 /** The caller's address from the gateway's header, else from the socket. */
 function addressOf(request: Request): string {
-  const [told] = (request.get('X-Forwarded-For') ?? '').split(',');
-  return told?.trim() || (request.socket.remoteAddress ?? '');
+  const [client] = (request.get('X-Forwarded-For') ?? '').split(',');
+  return client?.trim() || (request.socket.remoteAddress ?? '');
 }
 
 function castInput(operation: Operation, request: Request): unknown {

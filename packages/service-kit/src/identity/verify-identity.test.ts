@@ -135,7 +135,7 @@ describe('verify', () => {
     [{ email: null }, true],
     [{ email: '' }, true],
     [{ email: 'asha@example.com', email_verified: false }, true],
-  ])('tells a missing e-mail claim from one without a verified e-mail: %j', async (claims, has) => {
+  ])('distinguishes a missing email claim from an unverified one: %j', async (claims, has) => {
     const token = await identity.token('user_asha', claims);
     const caller = await verifier().verify(`Bearer ${token}`);
     expect(caller).toMatchObject({ email: '', hasEmailClaim: has });

@@ -24,7 +24,7 @@ export interface Restores {
   readonly epoch: string;
   /**
    * Whether an event happened after the backup and before its restore. Such events may still be on Kafka;
-   * what they tell of is gone.
+   * what they are about is gone.
    */
   isUndone(event: Pick<DomainEvent, 'time'>): boolean;
 }

@@ -3,7 +3,7 @@ import type { Logger } from '../process/logger.ts';
 import { isLostRace, isStoreUnavailable } from './store-errors.ts';
 
 const pauseMs = 250;
-const tellEvery = 30;
+const logEvery = 30;
 
 /**
  * Retries `work` until the database answers; a restart would not help.
@@ -18,7 +18,7 @@ export async function retryUntilStoreAnswers<T>(
       return await work();
     } catch (error) {
       if (!isStoreUnavailable(error) && !isLostRace(error)) throw error;
-      if (tries % tellEvery === 1) {
+      if (tries % logEvery === 1) {
         logger.warn({ tries, cause: String(error) }, 'the store does not answer, trying again');
       }
     }

@@ -229,20 +229,20 @@ async function subscribe(
       handle: async (event) => {
         if (restores.isUndone(event)) return;
         const heard = members.filter((each) => each.hears === event.type);
-        await handleTraced(tracing, group, event, () => tell(heard, event, group, handled));
+        await handleTraced(tracing, group, event, () => handleOnce(heard, event, group, handled));
       },
     }),
   );
   return Promise.all(subscriptions);
 }
 
-async function tell(
+async function handleOnce(
   heard: ServiceParts['consumers'],
   event: DomainEvent,
   group: string,
   handled: HandledEvents,
 ): Promise<void> {
-  await tellKeyed(heard, event);
+  await handleKeyed(heard, event);
   const concerned: Consumer[] = [];
   for (const each of heard) {
     if ('handleKeyed' in each) continue;
@@ -255,7 +255,7 @@ async function tell(
 }
 
 /** Concurrently: each is one independent write. */
-async function tellKeyed(heard: ServiceParts['consumers'], event: DomainEvent): Promise<void> {
+async function handleKeyed(heard: ServiceParts['consumers'], event: DomainEvent): Promise<void> {
   const keyed = heard.filter((each) => 'handleKeyed' in each);
   await waitForAll(keyed.map((each) => each.handleKeyed(event)));
 }

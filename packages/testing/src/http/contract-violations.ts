@@ -31,7 +31,13 @@ export interface WireAnswer {
 }
 
 /** Headers that clients read. The OpenAPI document must declare those that an answer has. */
-const telling = ['etag', 'idempotency-replayed', 'link', 'retry-after', 'www-authenticate'];
+const documentedHeaders = [
+  'etag',
+  'idempotency-replayed',
+  'link',
+  'retry-after',
+  'www-authenticate',
+];
 
 /**
  * Lists differences between an answer and the OpenAPI document (status, headers, content type, schema,
@@ -68,7 +74,9 @@ export function contractViolations(name: CallName, answer: WireAnswer): string[]
 function brokenHeaders({ headers }: WireAnswer, documented: DocumentedAnswer): string[] {
   const promised = Object.entries(documented.headers ?? {});
   const names = promised.map(([name]) => name.toLowerCase());
-  const beyond = headers.filter((name) => telling.includes(name) && !names.includes(name));
+  const beyond = headers.filter(
+    (name) => documentedHeaders.includes(name) && !names.includes(name),
+  );
   const missing = promised.filter(([name, { required }]) => {
     return required === true && !headers.includes(name.toLowerCase());
   });

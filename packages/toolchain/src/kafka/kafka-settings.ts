@@ -23,7 +23,7 @@ export interface BrokerSettings {
 export interface BrokerPorts {
   /** Port for clients. */
   client: number;
-  /** Port that clients are told to connect to: `client`, or that of a proxy. */
+  /** The advertised port: `client`, or that of a proxy. */
   advertised: number;
   /** Port between brokers, so that a proxy that is cut affects clients only. */
   internal: number;

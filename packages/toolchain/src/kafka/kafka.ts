@@ -13,7 +13,7 @@ export interface KafkaOptions {
   dataDir: string;
   /** Default: a free port. */
   port?: number | undefined;
-  /** Port that clients are told to connect to, e.g. a proxy's. Default: `port`. */
+  /** The advertised port, e.g. a proxy's. Default: `port`. */
   advertisedPort?: number | undefined;
   security?: KafkaSecurity | undefined;
   report?: ((line: string) => void) | undefined;

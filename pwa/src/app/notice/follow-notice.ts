@@ -2,7 +2,7 @@ import { savesData } from '../../shared/storage/data-saver.ts';
 import { subscribeReachability } from '../../shared/http/reachability.ts';
 import { createStore, type Store } from '../../shared/runtime/store.ts';
 
-/** What the operator tells everybody, by language. The gateway defines the shape. */
+/** The operator's message to everybody, by language. The gateway defines the shape. */
 export interface OperatorNotice {
   readonly en: string;
   readonly hi: string;

@@ -12,14 +12,14 @@ afterEach(() => {
 });
 
 test('resolves once its content is in the document', async () => {
-  const told = tell();
+  const isOpen = watchGate();
   render(<HydrationGate>A hostel</HydrationGate>);
   await vi.advanceTimersByTimeAsync(0);
-  expect(told()).toBe(true);
+  expect(isOpen()).toBe(true);
 });
 
 test('resolves after three seconds without its content', async () => {
-  const told = tell();
+  const isOpen = watchGate();
   const Never = lazy(() => new Promise<never>(() => undefined));
   await act(async () => {
     render(
@@ -31,17 +31,17 @@ test('resolves after three seconds without its content', async () => {
     );
   });
   await vi.advanceTimersByTimeAsync(2900);
-  expect(told()).toBe(false);
+  expect(isOpen()).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
-  expect(told()).toBe(true);
+  expect(isOpen()).toBe(true);
 });
 
-function tell(): () => boolean {
-  let told = false;
+function watchGate(): () => boolean {
+  let opened = false;
   const wait = async () => {
     await hydrated();
-    told = true;
+    opened = true;
   };
   void wait();
-  return () => told;
+  return () => opened;
 }

@@ -6,12 +6,12 @@ const patienceMs = 3000;
 /** Performance mark: from here on the screen reacts to taps. */
 const markName = 'drawn';
 
-let tell = () => {};
+let resolveGate = () => {};
 
 /** Resolves once the content of `HydrationGate` is hydrated, after 3 s at the latest. */
 export function hydrated(): Promise<void> {
   return new Promise((resolve) => {
-    tell = resolve;
+    resolveGate = resolve;
     setTimeout(resolve, patienceMs);
   });
 }
@@ -20,7 +20,7 @@ export function hydrated(): Promise<void> {
 export function HydrationGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark(markName);
-    tell();
+    resolveGate();
   }, []);
   return children;
 }

@@ -103,8 +103,8 @@ test('shows when a server-imposed wait ends, also on the next day', async () => 
   const tries = [{ at: Date.now(), answer: 503 }];
   await showItem({ attempts: 1, tries, nextAttemptAt, askedNotBefore: nextAttemptAt });
   const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', timeZone: 'Asia/Kolkata' });
-  const told = screen.getByText(/^Our server is busy. Next try: /).textContent;
-  expect(told).toContain(`Next try: ${day.format(nextAttemptAt)} `);
+  const message = screen.getByText(/^Our server is busy. Next try: /).textContent;
+  expect(message).toContain(`Next try: ${day.format(nextAttemptAt)} `);
   cleanup();
   await db.outbox.clear();
   await showItem({ attempts: 1, tries, nextAttemptAt });

@@ -66,15 +66,15 @@ test('does not report sent or deleted writes as erased', async () => {
   await db.outbox.delete('b');
   await waitFor(() => expect(localStorage.getItem(unsent)).toBe('1'));
   // The count in local storage is updated a moment after the rows.
-  const toldMeanwhile = vi.fn();
+  const seenMeanwhile = vi.fn();
   vi.stubGlobal('caches', {
     delete: async () => {
       await new Promise((done) => setTimeout(done, 50));
-      toldMeanwhile(lostItemCount());
+      seenMeanwhile(lostItemCount());
     },
   });
   await wipePersonalData();
-  expect(new Set(toldMeanwhile.mock.calls.flat())).toEqual(new Set([0]));
+  expect(new Set(seenMeanwhile.mock.calls.flat())).toEqual(new Set([0]));
   await waitFor(() => expect(localStorage.getItem(unsent)).toBeNull());
   expect(await db.outbox.count()).toBe(0);
   expect(lostItemCount()).toBe(0);
@@ -91,8 +91,8 @@ test('follows the outbox of a person who signs in', async () => {
 test('reports writes of a former person as waiting, not as being sent', async () => {
   await db.meta.put({ key: `left-behind:${anna.id}`, value: 1 });
   setProviderUser(anna);
-  const told = await screen.findByText(/^Your unsent items are still here/);
-  expect(told.textContent).not.toContain('being sent now');
+  const message = await screen.findByText(/^Your unsent items are still here/);
+  expect(message.textContent).not.toContain('being sent now');
   setProviderUser(null);
 });
 

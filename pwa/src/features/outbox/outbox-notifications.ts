@@ -18,19 +18,19 @@ const countKey = `${personalStoragePrefix}unsent`;
 
 /** Tells the person when a write cannot be sent or was erased by the browser. Call it once. */
 export function startOutboxNotifications(): void {
-  const told = new Set<string>();
+  const announced = new Set<string>();
   let recounted = Promise.resolve();
-  const tellOwner = () => void tellLeftBehind(currentSession().user?.id).catch(logFailure);
-  onSessionChange(tellOwner);
-  tellOwner();
-  tellErased();
+  const announceToOwner = () => void announceUnsent(currentSession().user?.id).catch(logFailure);
+  onSessionChange(announceToOwner);
+  announceToOwner();
+  announceErased();
   watchUnsent(({ count, refused }) => {
-    const untold = refused.filter(({ key }) => !told.has(key));
+    const unannounced = refused.filter(({ key }) => !announced.has(key));
     // Each has its own page.
-    for (const one of new Set(untold.map(({ userId }) => userId === anonymousId))) {
+    for (const one of new Set(unannounced.map(({ userId }) => userId === anonymousId))) {
       toast('error', getI18n().t(one ? 'outbox:attentionSupport' : 'outbox:attention'));
     }
-    for (const { key } of untold) told.add(key);
+    for (const { key } of unannounced) announced.add(key);
     recounted = recounted.then(() => recount(count)).catch(logFailure);
   }, logFailure);
 }
@@ -40,13 +40,13 @@ function logFailure(error: unknown): void {
 }
 
 /** Another person used this phone meanwhile. */
-async function tellLeftBehind(userId: string | undefined): Promise<void> {
+async function announceUnsent(userId: string | undefined): Promise<void> {
   const count = userId === undefined ? 0 : await takeStashedCount(userId);
   if (count > 0) toast('info', getI18n().t('outbox:leftBehind'));
 }
 
 /** Repeated at every start until the person has dismissed the notice in the outbox. */
-function tellErased(): void {
+function announceErased(): void {
   const count = lostItemCount();
   if (count > 0) toast('error', getI18n().t('outbox:erasedToast', { count }));
 }
@@ -60,7 +60,7 @@ async function recount(count: number): Promise<void> {
     const erased = counted();
     writeItem(countKey, null);
     if (erased > 0) recordLostItems(erased);
-    tellErased();
+    announceErased();
   }
   if (count === 0) {
     writeItem(countKey, null);

@@ -34,7 +34,7 @@ export function StorageUsageSection() {
       {usage === 'failed' ? (
         <ProblemNote problem={{ kind: 'problem', message: t('failed') }} onRetry={measure} />
       ) : null}
-      <p role="status" className={styles['told']}>
+      <p role="status" className={styles['status']}>
         {message}
       </p>
       {typeof usage === 'object' ? (

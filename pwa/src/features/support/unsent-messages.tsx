@@ -21,9 +21,9 @@ import styles from './support-form.module.css';
 export function UnsentMessages({ shown }: { shown: string | undefined }) {
   const items = useAnonymousItems() ?? [];
   const [changed, setChanged] = useState<OutboxItem | null>(null);
-  const untold = items.filter(({ key, state }) => key !== shown || state === 'needs-attention');
+  const notShown = items.filter(({ key, state }) => key !== shown || state === 'needs-attention');
   const left = changed && items.every(({ key }) => key !== changed.key) ? [changed] : [];
-  return [...untold, ...left].map((item) => (
+  return [...notShown, ...left].map((item) => (
     <Waiting
       key={item.key}
       item={item}

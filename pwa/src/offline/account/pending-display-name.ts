@@ -8,7 +8,7 @@ import { useDbQuery } from '../database/use-db-query.ts';
 
 const key = `${personalStoragePrefix}own-name`;
 
-/** Remembers a changed name that the identity provider still has to be told. */
+/** Remembers a changed name that the identity provider does not have yet. */
 export function setPendingDisplayName(name: string): void {
   writeItem(key, name);
 }

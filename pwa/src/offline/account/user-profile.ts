@@ -31,8 +31,8 @@ export const { useOwnRecordQuery } = ownRecordApi;
  * fetched.
  */
 export function useUserProfile(email: string, skip: boolean): UserView | undefined {
-  const { currentData: told } = useOwnRecordQuery(email, { skip: skip || email === '' });
+  const { currentData: fetched } = useOwnRecordQuery(email, { skip: skip || email === '' });
   const kept = useCachedResponse<UserView | null>(userProfileResponse)?.value ?? undefined;
-  if (told === undefined || kept === undefined) return told ?? kept;
-  return (kept.version ?? 0) > (told.version ?? 0) ? kept : told;
+  if (fetched === undefined || kept === undefined) return fetched ?? kept;
+  return (kept.version ?? 0) > (fetched.version ?? 0) ? kept : fetched;
 }

@@ -47,7 +47,7 @@ test('what is open gets an age after 15 minutes and is asked for anew, once', ()
   expect(result.current).toBeNull();
 });
 
-test('a phone that was locked for a day tells the age and asks as soon as it is seen', () => {
+test('a phone that was locked for a day shows the age and refetches as soon as it is seen', () => {
   const { result } = shown();
   vi.setSystemTime(start + 1440 * minuteMs);
   seen();

@@ -116,16 +116,18 @@ async function keepPage(
   const keep = async () => {
     if ((await db.catalogueState.get('state'))?.next !== known?.next) return false;
     if (anew) await db.storedRankers().delete();
-    const told = new Set(page.hostels.id);
-    const untold = anew ? await db.catalogue.toCollection().primaryKeys() : (known?.untold ?? []);
-    const left = untold.filter((id) => !told.has(id));
+    const received = new Set(page.hostels.id);
+    const notReceived = anew
+      ? await db.catalogue.toCollection().primaryKeys()
+      : (known?.untold ?? []);
+    const left = notReceived.filter((id) => !received.has(id));
     const gone = page.more ? page.gone : [...page.gone, ...left];
-    await withdrawClaims(db, gone, told);
+    await withdrawClaims(db, gone, received);
     if (gone.length > 0) {
       await db.catalogue.bulkDelete(gone);
       await removeFromCardOrder(db, gone);
     }
-    if (told.size > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
+    if (received.size > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
     const state = stateBehind(page, known, anew, new Date(ports.now()).toISOString());
     await db.catalogueState.put(page.more && left.length > 0 ? { ...state, untold: left } : state);
     return true;

@@ -39,8 +39,8 @@ async function verifiedCopies(id: string): Promise<string[]> {
   return Object.entries(copies).flatMap(([name, copy]) => (copy?.verifiedUntil ? [name] : []));
 }
 
-async function hear(gone: string[], told: string[] = []): Promise<void> {
-  const hostels = columnsOf(told.map((id) => catalogueHostel(id)));
+async function hear(gone: string[], published: string[] = []): Promise<void> {
+  const hostels = columnsOf(published.map((id) => catalogueHostel(id)));
   const page = { hostels, gone, next: 'next', more: false };
   await syncCatalogue({ db, fetch: async () => Response.json(page), now: Date.now });
 }

@@ -5,17 +5,17 @@ export const withdrawnTables = ['listings', 'wishlist', 'trips'] as const;
 
 /**
  * Removes verified claims from every copy of hostels that are no longer public. Runs in the catalogue's
- * transaction; `told` are public.
+ * transaction; `published` are public.
  */
 export async function withdrawClaims(
   db: LocalDb,
   gone: readonly string[],
-  told: ReadonlySet<string>,
+  published: ReadonlySet<string>,
 ): Promise<void> {
   const ids = new Set(gone);
   await db.trips.toCollection().modify((row) => {
     if (ids.has(row.id)) row.withdrawn = true;
-    else if (told.has(row.id)) delete row.withdrawn;
+    else if (published.has(row.id)) delete row.withdrawn;
   });
   if (ids.size === 0) return;
   await db.listings

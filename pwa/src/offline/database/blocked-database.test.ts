@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { db } from './db.ts';
 import { isBlocked, watchBlocked } from './blocked-database.ts';
 
-test('an old tab that holds the database is told of, until it lets go', async () => {
+test('an old tab that holds the database is reported until it closes', async () => {
   const old = new Dexie(db.name);
   old.version(1).stores({ outbox: 'key, userId, [userId+lane]' });
   // Frozen: it hears nothing of the newer version.

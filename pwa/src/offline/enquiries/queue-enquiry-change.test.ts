@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OutboxItem } from '../database/db.ts';
 import { unsentChanges } from './queue-enquiry-change.ts';
 
-test('tells replies, the last step, an answer to terms and a withdrawal apart', () => {
+test('distinguishes replies, the last step, an answer to terms and a withdrawal', () => {
   const items = [
     item({ key: '1', operation: 'replyToEnquiry', body: { text: 'Is a bed free?' } }),
     item({ key: '2', operation: 'changeEnquiryStatus', body: { status: 'seen' } }),

@@ -163,11 +163,11 @@ export const tooOld = {
   message: 'It waited for more than 30 days',
 } as const satisfies OutboxError;
 
-const triesTold = 12;
+const mostTries = 12;
 
 /** The item with one more recorded attempt. */
 export function withTry(item: OutboxItem, answer: OutboxTry['answer'], at: number): OutboxItem {
-  return { ...item, tries: [...(item.tries ?? []), { at, answer }].slice(-triesTold) };
+  return { ...item, tries: [...(item.tries ?? []), { at, answer }].slice(-mostTries) };
 }
 
 /** Length of an edit lock; renewed while the person edits. */

@@ -39,9 +39,9 @@ export class ReplayStore {
         .filter((item) => item.state === 'sending' && (exclusive || item.leaseUntil <= now))
         .toArray();
       for (const item of stuck) {
-        const told = withTry(item, 'silence', now);
+        const tried = withTry(item, 'silence', now);
         await this.transition(
-          { ...told, state: 'queued', leaseUntil: 0, nextAttemptAt: 0 },
+          { ...tried, state: 'queued', leaseUntil: 0, nextAttemptAt: 0 },
           'waiting',
         );
       }
@@ -124,8 +124,8 @@ export class ReplayStore {
   }
 
   async setAside(item: OutboxItem, error: OutboxError, now: number): Promise<void> {
-    const told = withTry(item, answerOf(error), now);
-    const aside: OutboxItem = { ...told, state: 'needs-attention', leaseUntil: 0, error };
+    const tried = withTry(item, answerOf(error), now);
+    const aside: OutboxItem = { ...tried, state: 'needs-attention', leaseUntil: 0, error };
     await this.settle(item, { to: 'needs-attention', error }, aside);
   }
 

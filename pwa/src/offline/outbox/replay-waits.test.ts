@@ -132,7 +132,7 @@ describe('what waits', () => {
     expect(await world.db.outbox.get(key)).toMatchObject({ error: { code: 'expired' } });
   });
 
-  test('its story tells each try', async () => {
+  test('its history has each try', async () => {
     const key = await world.queue(enquiry('h1'));
     const answers = [
       () => problem(503, 'unavailable'),

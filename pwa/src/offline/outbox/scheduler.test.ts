@@ -1,4 +1,4 @@
-// The page's triggers. What a replay does is told in replay.test.ts.
+// The page's triggers. What a replay does is tested in replay.test.ts.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';

@@ -12,10 +12,10 @@ const patienceMs = 10_000;
 export function waitForSendResult(key: string): Promise<SendResult> {
   if (reachability() === 'offline') return Promise.resolve('waits');
   return new Promise((resolve) => {
-    const settle = (fate: SendResult) => {
+    const settle = (result: SendResult) => {
       clearTimeout(timer);
       watching.unsubscribe();
-      resolve(fate);
+      resolve(result);
     };
     const timer = setTimeout(() => settle('waits'), patienceMs);
     const read = async () => (await db.outbox.get(key)) ?? (await hasReceipt(key));

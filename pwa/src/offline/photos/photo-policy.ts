@@ -9,8 +9,8 @@ export async function writePhotoPolicy(rule: PhotoLoading): Promise<void> {
 }
 
 export async function readPhotoPolicy(): Promise<PhotoLoading> {
-  const told = await (await (await caches.open(cacheName)).match(path))?.text();
-  return told === 'small' || told === 'tap' ? told : 'all';
+  const stored = await (await (await caches.open(cacheName)).match(path))?.text();
+  return stored === 'small' || stored === 'tap' ? stored : 'all';
 }
 
 /**

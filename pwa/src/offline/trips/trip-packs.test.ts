@@ -157,19 +157,19 @@ test('a full phone lets the photos of unsaved hostels go for a pack', async () =
   }
 });
 
-test('a phone so full that not even this can be written down is told of, and can try again', async () => {
+test('a phone too full to record the failure shows it, and can try again', async () => {
   const refused = vi.spyOn(db.trips, 'update').mockImplementation(full);
   await packTrips([hostel]);
   const trips = renderHook(() => useTrips());
   const trip = renderHook(() => useTrip('h1'));
-  const told = { state: 'failed', problem: 'full' };
-  await vi.waitFor(() => expect(trips.result.current).toMatchObject([told]));
-  expect(trip.result.current).toMatchObject(told);
+  const failed = { state: 'failed', problem: 'full' };
+  await vi.waitFor(() => expect(trips.result.current).toMatchObject([failed]));
+  expect(trip.result.current).toMatchObject(failed);
   expect((await db.trips.get('h1'))?.state).toBe('fetching');
 
   asked = [];
   await packTrips([{ id: 'h2', name: 'Shanti Niwas' }]);
-  await vi.waitFor(() => expect(trips.result.current).toMatchObject([told, told]));
+  await vi.waitFor(() => expect(trips.result.current).toMatchObject([failed, failed]));
   expect(asked.map((path) => path.split('/').at(-1))).toEqual(['h2']);
   await unpackTrip('h2');
 

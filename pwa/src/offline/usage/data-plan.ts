@@ -30,9 +30,9 @@ export async function chooseDataCap(bytes: number | null): Promise<void> {
 /** Counts this page's traffic, enforces the cap and stores the photo policy for the worker. Call it once. */
 export function startDataPlan(): void {
   countTransfers(isForPage);
-  const tell = () => void writePhotoPolicy(photoLoading()).catch(warn);
-  onPhotoLoadingChange(tell);
-  tell();
+  const writePolicy = () => void writePhotoPolicy(photoLoading()).catch(warn);
+  onPhotoLoadingChange(writePolicy);
+  writePolicy();
   liveQuery(look).subscribe({ error: warn });
   registerBackgroundRefresh();
 }

@@ -50,9 +50,9 @@ test('the kinds and the rest are all of it, whether the browser counts more or l
     const storage = { estimate: async () => ({ usage, quota: 9_000_000 }) };
     Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
     const { kinds, used, rest, allowed } = await measureStorage();
-    const told = Object.values(kinds).reduce((all, { bytes }) => all + bytes, 0);
-    expect(told + rest).toBe(used);
-    expect(used).toBe(Math.max(told, usage));
+    const counted = Object.values(kinds).reduce((all, { bytes }) => all + bytes, 0);
+    expect(counted + rest).toBe(used);
+    expect(used).toBe(Math.max(counted, usage));
     expect(allowed).toBe(9_000_000);
   }
   Reflect.deleteProperty(navigator, 'storage');

@@ -69,10 +69,10 @@ export async function measureStorage(): Promise<StorageUsage> {
     saved: listings.saved,
     own,
   };
-  const told = storageKinds.reduce((all, kind) => all + kinds[kind].bytes, 0);
+  const counted = storageKinds.reduce((all, kind) => all + kinds[kind].bytes, 0);
   const browser = await browserEstimate();
-  const used = Math.max(told, browser?.used ?? 0);
-  return { kinds, used, rest: used - told, allowed: browser?.allowed ?? null };
+  const used = Math.max(counted, browser?.used ?? 0);
+  return { kinds, used, rest: used - counted, allowed: browser?.allowed ?? null };
 }
 
 /** Deletes one kind. Saved hostels' details stay. */

@@ -18,7 +18,7 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('tells of a fact that is stated no more or for the first time, not of one never known', () => {
+  it('reports a fact that is stated no more or for the first time, not of one never known', () => {
     expect(changesBetween(seen, { ...seen, gateTime: null })).toHaveLength(1);
     expect(changesBetween({ ...seen, freeBeds: null }, seen)).toHaveLength(1);
     expect(changesBetween({ rentFrom: 6000, listed: true }, seen)).toEqual([]);

@@ -46,7 +46,7 @@ test('three facts that changed while offline make three marks, until they are se
   );
 });
 
-test('taking off and undoing keeps what is still to be told', async () => {
+test('taking off and undoing keeps the changes that were not shown yet', async () => {
   await storeServerWishlist([served('h1', 6000)]);
   await storeServerWishlist([served('h1', 6500)]);
   const row = await db.wishlist.get([anna.id, 'h1']);

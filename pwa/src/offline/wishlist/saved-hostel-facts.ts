@@ -31,13 +31,13 @@ export async function updateFromCatalogue(): Promise<void> {
     const ids = rows.map((row) => row.listingId);
     const hostels = await db.catalogue.bulkGet(ids);
     const listings = await db.listings.bulkGet(ids);
-    const told = rows.flatMap((row, at) => {
+    const changed = rows.flatMap((row, at) => {
       if (lastHeard(row, listings[at]) > state.syncedAt) return [];
       const rentFrom = hostels[at]?.priceMin ?? row.card.overallPriceRange.min;
       const unlisted = hostels[at] === undefined;
       return [{ ...row, unlisted, facts: { ...row.facts, rentFrom, listed: !unlisted } }];
     });
-    await db.wishlist.bulkPut(told);
+    await db.wishlist.bulkPut(changed);
   });
 }
 

@@ -35,7 +35,7 @@ async function withNewMoment(db: LocalDb, item: OutboxItem, body: unknown): Prom
   return { ...(body as object), ...(await nextMoment(db, item.userId)) };
 }
 
-/** The receipt may tell of a later action on another device. */
+/** The receipt may be of a later action on another device. */
 async function settleTap(
   db: LocalDb,
   item: OutboxItem,

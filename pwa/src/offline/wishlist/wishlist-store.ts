@@ -208,8 +208,8 @@ function servedRow(userId: string, item: WishlistItem, row?: WishlistRow): Wishl
   const kept = row ?? { sync: 'saved', removed: false, settledAt: 0 };
   const facts = savedFactsOf(card, stated, !unlisted);
   const seen = fillUnknownFacts(row?.seen, facts);
-  const told = { card, savedAt, unlisted, facts, seen, note: note ?? '', lists: lists ?? [] };
-  return { ...kept, ...told, userId, listingId: item.id, onServer: true };
+  const received = { card, savedAt, unlisted, facts, seen, note: note ?? '', lists: lists ?? [] };
+  return { ...kept, ...received, userId, listingId: item.id, onServer: true };
 }
 
 function syncedKey(userId: string): string {

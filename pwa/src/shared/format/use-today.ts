@@ -2,9 +2,9 @@ import { patnaDay } from '@patna/contracts';
 import { useSyncExternalStore } from 'react';
 
 /** The day may have changed when the tab becomes visible again. */
-function onReturn(tell: () => void): () => void {
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
+function onReturn(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 let drawnOn: string | null = null;

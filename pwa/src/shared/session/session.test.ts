@@ -99,63 +99,63 @@ test('sign-out works offline and is repeated until the provider confirms', async
 
 test('sign-out stays pending until personal data is deleted', async () => {
   const { session, store } = await freshPage(anna);
-  const told = vi.fn(done);
-  session.registerController({ ...controller('t'), signOut: told });
+  const signOut = vi.fn(done);
+  session.registerController({ ...controller('t'), signOut: signOut });
   await expect(session.signOut(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
   expect(session.currentSession().status).toBe('signed-out');
-  expect(told).not.toHaveBeenCalled();
+  expect(signOut).not.toHaveBeenCalled();
   expect(store.signOutPending()).toBe(true);
 });
 
 test('a failed sign-out is retried when the network returns', async () => {
   const { session, store } = await freshPage(anna);
-  const told = vi.fn(done);
-  told.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('too soon'));
+  const signOut = vi.fn(done);
+  signOut.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('too soon'));
   // Modules of other tests also listen to the window.
   const listen = vi.spyOn(globalThis, 'addEventListener');
   session.registerProvider(done);
   const [, cameBack] = listen.mock.calls.find(([type]) => type === 'online') ?? [];
-  session.registerController({ ...controller('t'), signOut: told });
+  session.registerController({ ...controller('t'), signOut: signOut });
   await session.signOut(done);
   (cameBack as () => void)();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(signOut).toHaveBeenCalledTimes(2);
   expect(store.signOutPending()).toBe(true);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(signOut).toHaveBeenCalledTimes(3);
   expect(store.signOutPending()).toBe(false);
 });
 
 test('a failed sign-out is retried without a network event', async () => {
   const { session, store } = await freshPage(anna);
-  const told = vi.fn(done);
-  told.mockRejectedValueOnce(new Error('busy'));
-  session.registerController({ ...controller('t'), signOut: told });
+  const signOut = vi.fn(done);
+  signOut.mockRejectedValueOnce(new Error('busy'));
+  session.registerController({ ...controller('t'), signOut: signOut });
   await session.signOut(done);
   expect(store.signOutPending()).toBe(true);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(signOut).toHaveBeenCalledTimes(2);
   expect(store.signOutPending()).toBe(false);
 });
 
 test('sign-out calls the farewell with the last bearer before the session ends', async () => {
   const { session, store } = await freshPage(anna);
-  const told: string[] = [];
-  const ready = { ...controller('t'), signOut: async () => void told.push('provider') };
-  session.registerProvider(done, async (bearer) => void told.push(bearer));
+  const calls: string[] = [];
+  const ready = { ...controller('t'), signOut: async () => void calls.push('provider') };
+  session.registerProvider(done, async (bearer) => void calls.push(bearer));
   session.registerController(ready);
   await session.signOut(done);
-  expect(told).toEqual(['t', 'provider']);
+  expect(calls).toEqual(['t', 'provider']);
   expect(store.signOutPending()).toBe(false);
 });
 
 test('a failed farewell does not prevent sign-out; an offline one is repeated', async () => {
   const { session, store } = await freshPage(anna);
   const farewell = vi.fn(() => Promise.reject(new Error('no answer')));
-  const told = vi.fn(done);
-  told.mockRejectedValueOnce(new Error('offline'));
+  const signOut = vi.fn(done);
+  signOut.mockRejectedValueOnce(new Error('offline'));
   session.registerProvider(done, farewell);
-  session.registerController({ ...controller('t'), signOut: told });
+  session.registerController({ ...controller('t'), signOut: signOut });
   await session.signOut(done);
   expect(store.signOutPending()).toBe(true);
   await vi.advanceTimersByTimeAsync(15_000);

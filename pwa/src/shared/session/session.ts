@@ -172,7 +172,7 @@ function logUnfinished(error: unknown): void {
   recoverLater();
 }
 
-/** Retries by timer, because no event tells that the provider is reachable again. */
+/** Retries by timer, because no event says that the provider is reachable again. */
 function recoverLater(): void {
   if (!signOutPending() || !navigator.onLine) return;
   clearTimeout(again);

@@ -9,7 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 
-it('tells whether the text was copied, also without a clipboard', async () => {
+it('returns whether the text was copied, also without a clipboard', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyText('a')).toBe(true);

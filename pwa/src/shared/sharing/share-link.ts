@@ -1,14 +1,14 @@
 import { copyText } from './copy-text.ts';
 
-/** Parameters that tell where a visitor came from. */
+/** Parameters that say where a visitor came from. */
 const tracking =
   /^(?:utm_.*|[gwdy]clid|gbraid|wbraid|gad_.*|fbclid|igsh(?:id)?|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|srsltid|_g[al]|_hs.*|ref(?:_src|errer)?)$/i;
 
 /** The address without tracking parameters. */
 export function shareableUrl(address: string): string {
   const url = new URL(address);
-  const told = [...url.searchParams.keys()].filter((name) => tracking.test(name));
-  for (const name of told) url.searchParams.delete(name);
+  const found = [...url.searchParams.keys()].filter((name) => tracking.test(name));
+  for (const name of found) url.searchParams.delete(name);
   return url.href;
 }
 

@@ -8,7 +8,7 @@ type Branch = Pick<ListingInput, 'isBranch' | 'parentBranchHostel'>;
 /**
  * The public id of the main hostel, '' for none.
  * @throws {ProblemError} when the parent is missing, another owner's, archived, or a branch of this hostel.
- * The error does not tell whether another's hostel exists.
+ * The error does not reveal whether another's hostel exists.
  */
 export async function requireOwnedParent(
   listings: ListingStore,

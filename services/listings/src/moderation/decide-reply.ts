@@ -27,7 +27,7 @@ export async function decideReply(
       reviewEventData(listing, review),
       requestId,
     );
-    await listings.tell(listing, fact, transaction);
+    await listings.addEvent(listing, fact, transaction);
   }
   const action = isPublished ? 'review.reply-kept' : 'review.reply-dropped';
   const target = `review:${review._id}`;

@@ -73,8 +73,8 @@ export async function approveListing(
     version: listing.version + 1,
     editedAtVersion: listing.version + 1,
   };
-  const told = { ...snapshotOf(live), byModerator: true } as const;
-  const fact = newEvent('ListingPublished', live.hostelId, told, verdict.requestId);
+  const data = { ...snapshotOf(live), byModerator: true } as const;
+  const fact = newEvent('ListingPublished', live.hostelId, data, verdict.requestId);
   await listings.save(live, fact, verdict.transaction);
   const change = { ...verdict, action: 'listing.approved', before: listing, after: live } as const;
   await auditListing(audit, change, verdict.transaction);
@@ -198,7 +198,7 @@ export async function refuseAppeal(
   if (listing) {
     const data = reviewEventData(listing, review);
     const fact = newEvent('ReviewAppealRefused', listing.hostelId, data, requestId);
-    await listings.tell(listing, fact, transaction);
+    await listings.addEvent(listing, fact, transaction);
   }
   const action = 'review.appeal-refused';
   const target = `review:${review._id}`;

@@ -39,28 +39,28 @@ export async function rebuildCopies(options: RebuildOptions<Rebuildable>): Promi
     const snapshots = {
       allIds: (most: number) => listings.allIds(most),
       waitingToTell: (most: number) => listings.waitingToTell(most),
-      async tell(id: string, pass: Pass<'Listing'>, transaction: Transaction) {
-        const was = await tell({ listings, reviews, recount }, id, pass, transaction);
+      async publish(id: string, pass: Pass<'Listing'>, transaction: Transaction) {
+        const was = await publishListing({ listings, reviews, recount }, id, pass, transaction);
         if (was === 'corrected') corrected.add(id);
         return was !== 'gone';
       },
     };
-    const told = (count: number) => report(`${count} listings told`);
-    const retold = await republishSnapshots(mongo, {
+    const reportCount = (count: number) => report(`${count} listings published`);
+    const republished = await republishSnapshots(mongo, {
       source: 'Listing',
       copies,
       snapshots,
       batch,
-      report: told,
+      report: reportCount,
     });
     if (recount) report(`statistics of ${corrected.size} listings were wrong`);
-    return { ...retold, corrected: corrected.size };
+    return { ...republished, corrected: corrected.size };
   } finally {
     await mongo.close();
   }
 }
 
-async function tell(
+async function publishListing(
   {
     listings,
     reviews,
@@ -73,18 +73,18 @@ async function tell(
   id: string,
   pass: Pass<'Listing'>,
   transaction: Transaction,
-): Promise<'told' | 'corrected' | 'gone'> {
+): Promise<'published' | 'corrected' | 'gone'> {
   const found = await listings.find(id, transaction);
   if (!found) return 'gone';
   const listing = recount ? await counted(found, reviews, transaction) : found;
   const data = { ...pass, listing: snapshotOf(listing) };
   const fact = newEvent('ListingSnapshotTaken', listing.hostelId, data);
   if (!recount) {
-    await listings.tell(listing, fact, transaction);
-    return 'told';
+    await listings.addEvent(listing, fact, transaction);
+    return 'published';
   }
   await listings.saveReviewStats(listing, fact, transaction);
-  return listing.version === found.version ? 'told' : 'corrected';
+  return listing.version === found.version ? 'published' : 'corrected';
 }
 
 /** The listing with recounted statistics. The version changes when they were wrong. */

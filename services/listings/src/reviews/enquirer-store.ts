@@ -104,14 +104,14 @@ export function createEnquirerStore(connection: Connection) {
      * Stores a snapshot. A snapshot of the latest enquiry always counts. Stores nothing when the account has
      * ended since.
      */
-    async note(sent: SentEnquiry, told: EventStamp, transaction: Transaction): Promise<void> {
+    async note(sent: SentEnquiry, stamp: EventStamp, transaction: Transaction): Promise<void> {
       const { enquiryId, listingId, userId, sentAt } = sent;
       if (await ended.endedSince(userId, sentAt, transaction)) return;
       const _id = idOf(listingId, userId);
       const known = await enquirers.findById(_id).session(transaction).lean<Enquirer>();
       if (known && !isLast(sent, known)) return;
       const kept = { listingId, userId, lastSentAt: sentAt, enquiryId };
-      const change = { $set: kept, $max: { heardAt: new Date(told.time) } };
+      const change = { $set: kept, $max: { heardAt: new Date(stamp.time) } };
       await enquirers.updateOne({ _id }, change, { upsert: true, session: transaction });
     },
 

@@ -166,13 +166,13 @@ function madeAnew(marks: Model<StoredMark>) {
     async sweepEnquiries(before: Date, transaction: Transaction): Promise<number> {
       const stale = { $or: [{ heardAt: { $lt: before } }, { heardAt: null }] };
       // Enquiry ids are indexed, so the many visits are skipped.
-      const untold = {
+      const unpublished = {
         enquiryId: { $exists: true },
         kind: 'enquiry' as const,
         at: { $lt: before },
         ...stale,
       };
-      return (await marks.deleteMany(untold, { session: transaction })).deletedCount;
+      return (await marks.deleteMany(unpublished, { session: transaction })).deletedCount;
     },
   };
 }

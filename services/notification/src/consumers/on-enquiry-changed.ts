@@ -10,12 +10,12 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
     notifications.dropEmails(userOf(side, about), about.enquiryId);
   return [
     keyedConsumer('EnquirySent', (event) =>
-      notifications.add(event, told(event.data, 'owner', 'enquiry-received')),
+      notifications.add(event, contentFor(event.data, 'owner', 'enquiry-received')),
     ),
     keyedConsumer('EnquiryStatusChanged', async (event) => {
       const { by, status, visitAt } = event.data;
       await dropEmailsOf(by, event.data);
-      const plain = told(event.data, otherThan(by), 'enquiry-status');
+      const plain = contentFor(event.data, otherThan(by), 'enquiry-status');
       return notifications.add(event, {
         ...plain,
         status,
@@ -25,15 +25,15 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
     keyedConsumer('EnquiryReplied', async (event) => {
       await dropEmailsOf(event.data.by, event.data);
       const side = otherThan(event.data.by);
-      return notifications.add(event, told(event.data, side, 'enquiry-reply'));
+      return notifications.add(event, contentFor(event.data, side, 'enquiry-reply'));
     }),
     keyedConsumer('EnquiryWithdrawn', (event) =>
-      notifications.add(event, told(event.data, 'owner', 'enquiry-withdrawn')),
+      notifications.add(event, contentFor(event.data, 'owner', 'enquiry-withdrawn')),
     ),
   ];
 }
 
-function told(
+function contentFor(
   about: EnquiryFact,
   side: EnquirySide,
   kind: NotificationContent['kind'],

@@ -29,8 +29,8 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
       await notifications.add(event, toOwner(listing, kind));
     }),
     keyedConsumer('ListingUpdated', async (event) => {
-      const told = toldOfUpdate(event.data);
-      if (told) await notifications.add(event, told);
+      const content = contentOfUpdate(event.data);
+      if (content) await notifications.add(event, content);
     }),
     keyedConsumer('ListingPaused', async (event) => {
       if (!event.data.unverified) return;
@@ -53,7 +53,7 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
   ];
 }
 
-function toldOfUpdate(data: EventOf<'ListingUpdated'>['data']): NotificationContent | undefined {
+function contentOfUpdate(data: EventOf<'ListingUpdated'>['data']): NotificationContent | undefined {
   const { claimsDue, byModerator, ofChange, forModerators } = data;
   if (forModerators) return toModerators(data, forModerators);
   if (claimsDue) return { ...toOwner(data, 'listing-claims-due'), until: claimsDue.until };

@@ -45,7 +45,7 @@ export function closeSilentConnections(): void {
     try {
       return await connection.send(inTime(request));
     } catch (error) {
-      // Both connections share their fate, and each would time out separately.
+      // One silent connection means that the other is silent too, and each would time out separately.
       if (isTimeout(error)) {
         for (const [index, each] of this.pool.entries()) {
           // Requests time out together; an earlier one may have reconnected.

@@ -16,7 +16,7 @@ interface Migratable {
 }
 
 const pollMs = 2000;
-const tellEvery = 15;
+const logEvery = 15;
 
 /** Migrates a service's database without starting the service. */
 export async function migrateService(
@@ -69,7 +69,7 @@ export async function waitForMigrations(
   for (let tries = 0; ; tries += 1) {
     const pending = await retryUntilStoreAnswers(logger, () => pendingMigrations(mongo, names));
     if (pending.length === 0) return;
-    if (tries % tellEvery === 0) logger.warn({ pending }, 'waiting for `npm run migrate`');
+    if (tries % logEvery === 0) logger.warn({ pending }, 'waiting for `npm run migrate`');
     await pause(pollMs);
   }
 }

@@ -10,7 +10,7 @@ async function run(...args: string[]) {
     rebuildable,
     rebuild: async ({ what, mongoUri }) => {
       rebuilt.push(`${name} for ${what.join('+')} at ${mongoUri}`);
-      return { told: 3, rebuildId: `rebuild of ${name}` };
+      return { published: 3, rebuildId: `rebuild of ${name}` };
     },
   });
   const sources = [
@@ -31,7 +31,7 @@ describe('the rebuild command', () => {
       'a for marks at store',
       'b for marks at store',
     ]);
-    expect(said[0]).toContain('3 told for owners');
+    expect(said[0]).toContain('3 published for owners');
     expect(said[0]).toContain('rebuild of hostels');
   });
 

@@ -21,9 +21,9 @@ export async function rebuildCommand(
   for (const source of sources) {
     const what = source.rebuildable.filter((name) => asked.includes(name));
     if (what.length === 0) continue;
-    const { told, rebuildId } = await source.rebuild({ mongoUri, what, report: say });
+    const { published, rebuildId } = await source.rebuild({ mongoUri, what, report: say });
     say(
-      `done: ${told} told for ${what.join(', ')}; each copy logs "copy rebuilt" with ${rebuildId} when it has them`,
+      `done: ${published} published for ${what.join(', ')}; each copy logs "copy rebuilt" with ${rebuildId} when it has them`,
     );
   }
   return 0;

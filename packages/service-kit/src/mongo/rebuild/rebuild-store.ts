@@ -41,8 +41,8 @@ export function createRebuildStore<Of extends Source>(
     async end({ rebuildId, copies }, startedAt, total) {
       const at = startedAt.toISOString();
       // The types of the four sources differ only in their copies.
-      const told = { rebuildId, copies: copies as never[], startedAt: at, total };
-      const outbox = [newEvent(type, rebuildId, told)];
+      const data = { rebuildId, copies: copies as never[], startedAt: at, total };
+      const outbox = [newEvent(type, rebuildId, data)];
       await rebuilds.create([{ _id: rebuildId, copies: [...copies], startedAt, total, outbox }]);
     },
   };

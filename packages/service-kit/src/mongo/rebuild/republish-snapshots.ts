@@ -16,13 +16,13 @@ export interface RepublishOptions<Of extends Source> {
   /** Snapshots written before waiting for the relay; default 100. */
   readonly batch?: number | undefined;
   /** Called after each batch with the number so far. */
-  readonly report?: ((told: number) => void) | undefined;
+  readonly report?: ((count: number) => void) | undefined;
 }
 
 export interface Republished {
   readonly rebuildId: string;
   /** How many were republished. */
-  readonly told: number;
+  readonly published: number;
 }
 
 /**
@@ -35,19 +35,19 @@ export async function republishSnapshots<Of extends Source>(
 ): Promise<Republished> {
   const startedAt = new Date();
   const pass = { rebuildId: randomUUID(), copies: [...copies] };
-  let told = 0;
+  let count = 0;
   for await (const ids of snapshots.allIds(batch)) {
     for (const id of ids) {
       const was = await inTransaction(mongo, (transaction) =>
-        snapshots.tell(id, pass, transaction),
+        snapshots.publish(id, pass, transaction),
       );
-      if (was) told += 1;
+      if (was) count += 1;
     }
-    report(told);
+    report(count);
     await published(snapshots, batch);
   }
-  await createRebuildStore(mongo, source).end(pass, startedAt, told);
-  return { rebuildId: pass.rebuildId, told };
+  await createRebuildStore(mongo, source).end(pass, startedAt, count);
+  return { rebuildId: pass.rebuildId, published: count };
 }
 
 /** Waits until fewer than `limit` documents have unpublished events. */

@@ -7,7 +7,7 @@ import type { ContentOf, Pass, Source } from './snapshot-events.ts';
 /** The documents to republish. */
 export interface Snapshots<Of extends Source> extends RebuildQueries {
   /** Appends a snapshot to the document's outbox. False when it no longer exists. */
-  tell(id: string, pass: Pass<Of>, transaction: ClientSession): Promise<boolean>;
+  publish(id: string, pass: Pass<Of>, transaction: ClientSession): Promise<boolean>;
 }
 
 /**
@@ -26,12 +26,12 @@ export function snapshotsOf<Of extends Source, T extends WithOutbox & { _id: str
     ...rebuildQueriesOf(model, filter),
 
     // Read and written in one transaction, so later changes are published after it.
-    async tell(id, pass, transaction) {
+    async publish(id, pass, transaction) {
       const stored = await model.findOne({ _id: id }, { outbox: 0 }).session(transaction).lean<T>();
       if (!stored) return false;
       const data = { ...pass, ...content(stored) } as unknown as EventOf<typeof type>['data'];
-      const told = { $push: { outbox: newEvent(type, id, data) } };
-      await model.updateOne({ _id: id }, told, { session: transaction });
+      const update = { $push: { outbox: newEvent(type, id, data) } };
+      await model.updateOne({ _id: id }, update, { session: transaction });
       return true;
     },
   };

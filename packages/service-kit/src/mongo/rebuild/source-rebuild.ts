@@ -37,7 +37,7 @@ export function sourceRebuild<Of extends Source>(from: {
           copies: what,
           snapshots: from.snapshots(mongo),
           batch,
-          report: (told) => report(`${told} ${counted} told`),
+          report: (count) => report(`${count} ${counted} published`),
         });
       } finally {
         await mongo.close();

@@ -45,7 +45,7 @@ function Bridge({ onReady, onSeen, onUnreachable }: ClerkIslandProps) {
   const clerk = useClerk();
   useEffect(() => {
     let stop: (() => void) | undefined;
-    const tell = () => {
+    const report = () => {
       const { user, session } = clerk;
       if (user === undefined || session === undefined) return;
       onSeen(user && session ? { user: sessionUserOf(user), sessionId: session.id } : null);
@@ -55,9 +55,9 @@ function Bridge({ onReady, onSeen, onUnreachable }: ClerkIslandProps) {
       if (!clerk.loaded) return;
       if (stop === undefined) {
         onReady(clerkController(clerk), reload);
-        stop = clerk.addListener(tell);
+        stop = clerk.addListener(report);
       }
-      if (status === 'ready') tell();
+      if (status === 'ready') report();
     };
     clerk.on('status', onStatus, { notify: true });
     return () => {

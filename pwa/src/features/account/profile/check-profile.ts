@@ -39,8 +39,8 @@ export function checkProfile(
   if (parsed.success) return { ok: true, edit: parsed.data };
   const sentences = parsed.error.issues.map((issue) => {
     const fault = faultOf(issue, 'body', edit);
-    const told = formNames[fault.field] ?? fault.field;
-    const field = profileFields.find((name) => name === told) ?? 'form';
+    const name = formNames[fault.field] ?? fault.field;
+    const field = profileFields.find((each) => each === name) ?? 'form';
     return [field, sentenceOf(fault, language === 'hi' ? 'hi' : 'en')];
   });
   return { ok: false, errors: Object.fromEntries(sentences) };

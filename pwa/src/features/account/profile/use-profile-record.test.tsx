@@ -96,16 +96,16 @@ test('reports a refused read with its request id and retries', async () => {
   renderComponent(
     <UserProvider>
       <ProfileRecordStatus lines={3} />
-      <Told />
+      <ShownName />
     </UserProvider>,
   );
   expect(await screen.findByText('Reference: ref-1')).toBeDefined();
   refuses = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('told: Anna');
+  await screen.findByText('name: Anna');
   expect(screen.queryByText('Reference: ref-1')).toBeNull();
 });
 
-function Told() {
-  return <p>{`told: ${useUserData().record?.name}`}</p>;
+function ShownName() {
+  return <p>{`name: ${useUserData().record?.name}`}</p>;
 }

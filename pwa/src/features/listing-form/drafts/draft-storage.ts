@@ -74,7 +74,7 @@ export function saveSeenVersion(form: string, version: number | null): void {
   writeItem(seenVersionKey(form), version === null ? null : String(version));
 }
 
-/** A random id that tells this device's drafts from others. Deleted on sign-out. */
+/** A random id that marks this device's drafts. Deleted on sign-out. */
 export function draftDevice(): string {
   const key = `${personalStoragePrefix}draft-device`;
   const stored = readItem(key);

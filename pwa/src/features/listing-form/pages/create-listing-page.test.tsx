@@ -105,8 +105,8 @@ it('states the photo limits before selection and helps with unreadable photos', 
   const heic = new File(['\0\0\0\x18ftypheic'], 'IMG_1.HEIC');
   Object.defineProperty(picker, 'files', { value: [heic] });
   fireEvent.change(picker);
-  const told = await screen.findByText(/^This browser can't open HEIC photos: IMG_1\.HEIC/);
-  expect(told.textContent).toContain('Take a screenshot');
+  const message = await screen.findByText(/^This browser can't open HEIC photos: IMG_1\.HEIC/);
+  expect(message.textContent).toContain('Take a screenshot');
 });
 
 it("shows another tab's draft and becomes empty when that tab submits", async () => {

@@ -13,7 +13,7 @@ import mapStyles from '../map.module.css';
 import '../messages.ts';
 import styles from './position-picker.module.css';
 
-/** Close enough to tell buildings of one street apart. */
+/** Close enough to distinguish buildings of one street. */
 const streetZoom = 16;
 
 /** A pin in the middle of a map that moves below it. `onMove` gets the place below the pin. */

@@ -31,7 +31,7 @@ function joinStream(
 ): NotificationStream {
   const channel = new BroadcastChannel(name);
   const left = new AbortController();
-  const tell = (message: Message) => channel.postMessage(message);
+  const post = (message: Message) => channel.postMessage(message);
   let own: NotificationStream | undefined;
   let heardAt = Number.NEGATIVE_INFINITY;
 
@@ -44,16 +44,16 @@ function joinStream(
   const lead = (): Promise<void> => {
     const stream = open({
       open: () => {
-        tell({ event: 'open' });
+        post({ event: 'open' });
         on.open();
       },
       notification: (one) => {
-        tell({ event: 'notification', one });
+        post({ event: 'notification', one });
         on.notification(one);
       },
     });
     own = stream;
-    const sign = setInterval(() => stream.listening && tell({ event: 'alive' }), aliveMs);
+    const sign = setInterval(() => stream.listening && post({ event: 'alive' }), aliveMs);
     return new Promise((release) => {
       left.signal.addEventListener('abort', () => {
         clearInterval(sign);

@@ -40,11 +40,11 @@ function follow(userId: string): () => void {
     open: crossTabStream(userId, openStream),
     readFeed,
     seenNotifications: seenNotifications(seenMark(userId)),
-    onNew: tell,
+    onNew: announce,
   });
 }
 
-function tell(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void {
+function announce(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void {
   const received = notifications.filter(({ kind }) => kind === 'enquiry-received').length;
   if (received > 0) addNewEnquiries(received);
   for (const notification of notifications) announceNotification(notification);

@@ -22,7 +22,7 @@ function world() {
     reads: 0,
     opened: [] as Handlers[],
     closed: 0,
-    told: [] as string[],
+    announced: [] as string[],
   };
   const ports: LivePorts = {
     open: (on) => {
@@ -45,7 +45,7 @@ function world() {
       return Promise.resolve(state.feed);
     },
     seenNotifications: seenNotifications({ read: () => null, write: () => undefined }),
-    onNew: (list, from) => state.told.push(...list.map((item) => `${item._id} by ${from}`)),
+    onNew: (list, from) => state.announced.push(...list.map((item) => `${item._id} by ${from}`)),
   };
   return { state, ports };
 }
@@ -59,7 +59,7 @@ describe('following the feed', () => {
     const stop = followFeed(ports);
     state.opened[0]?.notification(one);
     await vi.advanceTimersByTimeAsync(3 * pollMs);
-    expect(state.told).toEqual(['n1 by stream']);
+    expect(state.announced).toEqual(['n1 by stream']);
     expect(state.reads).toBe(1);
     stop();
     expect(state.closed).toBe(1);
@@ -74,7 +74,7 @@ describe('following the feed', () => {
     state.feed = [one];
     state.opened[0]?.open();
     await vi.advanceTimersByTimeAsync(0);
-    expect(state.told).toEqual(['n1 by feed']);
+    expect(state.announced).toEqual(['n1 by feed']);
     stop();
   });
 

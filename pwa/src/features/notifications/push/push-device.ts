@@ -25,7 +25,7 @@ export interface PushDevice {
   ask(): Promise<NotificationPermission>;
   /** @throws {Error} a `DeviceError`, or an error of the push service */
   turnOn(userId: string): Promise<void>;
-  /** Takes effect at once; offline the server is told later. */
+  /** Takes effect at once; offline the server learns of it later. */
   turnOff(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export const pushDevice: PushDevice = {
   async turnOff() {
     await removePushDevice().catch((error: unknown) => {
       if (!(error instanceof DeviceError)) throw error;
-      console.warn('This phone is off; the server is told when it is reached.', error);
+      console.warn('This phone is off; the server learns of it when it is reached.', error);
     });
   },
 };

@@ -39,7 +39,7 @@ describe('a phone with push', () => {
     expect(readPushToken()).toEqual({ ...ofAnna, userId: 'bela' });
   });
 
-  it('retries the move when the server could not be told', async () => {
+  it('retries the move when the server could not be reached', async () => {
     fakeBrowser();
     fakeServer(noAnswer);
     setProviderUser({ ...anna, id: 'bela' });
@@ -75,7 +75,7 @@ describe('removing a phone', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('offline ends here and tells the server later', async () => {
+  it('offline ends here and reaches the server later', async () => {
     const { state } = fakeBrowser();
     fakeServer(noAnswer);
     setProviderUser(anna);

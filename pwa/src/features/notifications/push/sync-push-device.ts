@@ -13,7 +13,7 @@ let last: Promise<void> = Promise.resolve();
 /**
  * Matches the registration to the current person: moves it to a new person, or ends it after
  * sign-out or when permission was withdrawn. Safe to call on every change.
- * @throws {DeviceError} when the server could not be told; the next call retries
+ * @throws {DeviceError} when the server could not be reached; the next call retries
  */
 export function syncPushDevice(): Promise<void> {
   last = last.then(look, look);
@@ -43,7 +43,7 @@ async function look(): Promise<void> {
 
 async function endForNobody(note: StoredPushToken): Promise<void> {
   await endHere(note);
-  // Without a bearer the server cannot be told. The push service reports it at the next push.
+  // Without a bearer the server refuses the call. The push service reports it at the next push.
   if (!signOutPending()) forget(note);
 }
 

@@ -20,11 +20,11 @@ type Shown = ReturnType<typeof show>;
 function tap({ result }: Shown): Promise<void> {
   const write = Promise.withResolvers<void>();
   writes.push(write);
-  let told = Promise.resolve();
+  let tapped = Promise.resolve();
   act(() => {
-    told = result.current.tap(() => write.promise);
+    tapped = result.current.tap(() => write.promise);
   });
-  return told;
+  return tapped;
 }
 
 async function written(n: number): Promise<void> {
@@ -57,8 +57,8 @@ it('shows the last of several taps until all are written', async () => {
 
 it('reverts after a failed write and reports it', async () => {
   const hook = show();
-  const told = tap(hook);
-  const heard = told.catch(String);
+  const tapped = tap(hook);
+  const heard = tapped.catch(String);
   await act(async () => writes[0]?.reject(new Error('no room')));
   expect(await heard).toBe('Error: no room');
   expect(hook.result.current.shown).toBe(false);

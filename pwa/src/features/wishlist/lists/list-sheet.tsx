@@ -32,7 +32,7 @@ export function ListSheet({
   onChoose: (listId: string | null) => void;
 }) {
   const { t } = useTranslation('lists');
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     console.error('The lists could not be changed on this phone.', error);
     toast('error', t('wishlist:notKept'));
   };
@@ -49,7 +49,7 @@ export function ListSheet({
   if (overlay.value === 'make') {
     return (
       <Sheet overlay={overlay} title={t('make')}>
-        <ListNameForm name="" onKeep={(name) => void make(name).catch(tell)} onStop={stop} />
+        <ListNameForm name="" onKeep={(name) => void make(name).catch(showError)} onStop={stop} />
       </Sheet>
     );
   }
@@ -59,10 +59,10 @@ export function ListSheet({
         <div className={styles['sheet']}>
           <ListNameForm
             name={chosen.name}
-            onKeep={(name) => void rename(name).catch(tell)}
+            onKeep={(name) => void rename(name).catch(showError)}
             onStop={stop}
           />
-          <RemoveList name={chosen.name} onRemove={() => void remove().catch(tell)} />
+          <RemoveList name={chosen.name} onRemove={() => void remove().catch(showError)} />
         </div>
       </Sheet>
     );

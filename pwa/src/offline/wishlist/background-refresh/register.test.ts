@@ -11,19 +11,19 @@ const phone = {
   permission: 'granted',
   tags: new Map<string, number>(),
   pause: Promise.resolve(),
-  told: [] as string[],
+  calls: [] as string[],
 };
 
 beforeAll(() => {
   const periodicSync = {
     register: async (tag: string, { minInterval }: { minInterval: number }) => {
-      phone.told.push('asked');
+      phone.calls.push('asked');
       await phone.pause;
-      phone.told.push('on');
+      phone.calls.push('on');
       phone.tags.set(tag, minInterval);
     },
     unregister: async (tag: string) => {
-      phone.told.push('off');
+      phone.calls.push('off');
       phone.tags.delete(tag);
     },
   };
@@ -63,14 +63,14 @@ test('the data saver ends it, and brings it back', async () => {
 
 test('a wipe while it is being arranged has the last word', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  Object.assign(phone, { pause: promise, told: [] });
+  Object.assign(phone, { pause: promise, calls: [] });
   await toggleSaved(sampleCard('h1'));
-  await vi.waitFor(() => expect(phone.told).toContain('asked'));
+  await vi.waitFor(() => expect(phone.calls).toContain('asked'));
   await wipePersonalData();
   await expect.poll(() => db.wishlist.count()).toBe(0);
   resolve();
-  await vi.waitFor(() => expect(phone.told).toContain('on'));
-  await vi.waitFor(() => expect(phone.told.at(-1)).toBe('off'));
+  await vi.waitFor(() => expect(phone.calls).toContain('on'));
+  await vi.waitFor(() => expect(phone.calls.at(-1)).toBe('off'));
 });
 
 test('it is not arranged where it is not allowed', async () => {

@@ -3,10 +3,10 @@ import { createI18n } from '../../i18n/i18n.ts';
 import { warnOnTruncatedPaste } from './truncated-paste.ts';
 
 createI18n('en');
-const told: string[] = [];
-warnOnTruncatedPaste((message) => void told.push(message));
+const messages: string[] = [];
+warnOnTruncatedPaste((message) => void messages.push(message));
 beforeEach(() => {
-  told.length = 0;
+  messages.length = 0;
   document.body.innerHTML = '';
 });
 
@@ -27,9 +27,9 @@ function made<Name extends 'input' | 'textarea'>(name: Name, max: number | null,
 test("reports a truncated paste with the field's limit", () => {
   paste(made('input', 10), 'x'.repeat(11));
   paste(made('textarea', 12, 'x'.repeat(8)), 'x'.repeat(5));
-  expect(told).toHaveLength(2);
-  expect(told[0]).toContain('10');
-  expect(told[1]).toContain('12');
+  expect(messages).toHaveLength(2);
+  expect(messages[0]).toContain('10');
+  expect(messages[1]).toContain('12');
 });
 
 test('does not report a paste that fits or replaces a selection', () => {
@@ -38,5 +38,5 @@ test('does not report a paste that fits or replaces a selection', () => {
   const field = made('input', 10, 'x'.repeat(10));
   field.setSelectionRange(0, 10);
   paste(field, 'y'.repeat(10));
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });

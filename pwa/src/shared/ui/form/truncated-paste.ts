@@ -3,7 +3,7 @@ import { toast } from '../toast/toast.ts';
 
 /** Shows a toast when the browser truncates pasted text in any field. Call it once. */
 export function warnOnTruncatedPaste(
-  tell: (message: string) => void = (message) => void toast('error', message),
+  warn: (message: string) => void = (message) => void toast('error', message),
 ): void {
   document.addEventListener('paste', ({ target, clipboardData }) => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -11,6 +11,6 @@ export function warnOnTruncatedPaste(
     const pasted = (clipboardData?.getData('text/plain') ?? '').replace(/\\r\\n/g, '\\n');
     const selected = (target.selectionEnd ?? 0) - (target.selectionStart ?? 0);
     if (target.value.length - selected + pasted.length <= target.maxLength) return;
-    tell(getI18n().t('common:pasteCut', { max: target.maxLength }));
+    warn(getI18n().t('common:pasteCut', { max: target.maxLength }));
   });
 }

@@ -107,7 +107,11 @@ async function apply(
   if (booking && bookedRow && matching.length === 1) {
     const terms = roomTermsOf(listing, bookedRow);
     const data = { listingId, enquiryId, bookingId: booking.id, terms };
-    await listings.tell(listing, newEvent('BookingTermsRecorded', listingId, data), transaction);
+    await listings.addEvent(
+      listing,
+      newEvent('BookingTermsRecorded', listingId, data),
+      transaction,
+    );
   }
   if (!rooms) return;
   const after = { ...withNextVersion(listing), rooms, updatedAt: new Date() };

@@ -20,7 +20,7 @@ import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
 import { mayResume } from '../../moderation/verification/claim-deadlines.ts';
 import type { VerificationStore } from '../../moderation/verification/verification-store.ts';
 
-const told = {
+const eventTypes = {
   live: 'ListingPublished',
   paused: 'ListingPaused',
   archived: 'ListingPaused',
@@ -41,7 +41,7 @@ export function changeListingStatus(
     const transaction = given as Transaction;
     const before = await requireOwnedListing(listings, params.id, caller, transaction);
     requireCurrent(before, { version: body.version, ifMatch: http.request.get('If-Match') });
-    if (!canMove(ownerSteps, before.status, body.status) || !(body.status in told)) {
+    if (!canMove(ownerSteps, before.status, body.status) || !(body.status in eventTypes)) {
       throw new ProblemError('conflict', refusals.hostelStep(before.status, body.status));
     }
     const { rejectionReason: _, pausedBecause: __, unreviewed, ...record } = before;
@@ -58,7 +58,7 @@ export function changeListingStatus(
       editedAtVersion: before.version + 1,
       updatedAt: now,
     };
-    const type = told[status as keyof typeof told];
+    const type = eventTypes[status as keyof typeof eventTypes];
     const asked = status === 'in review' && { forModerators: { about: 'listing' } as const };
     const fact = newEvent(type, after.hostelId, { ...snapshotOf(after), ...asked }, requestId);
     await listings.save(after, fact, transaction);

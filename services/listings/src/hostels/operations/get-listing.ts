@@ -30,14 +30,14 @@ export function getListing(
       listings.othersOf(listing),
     ]);
     const reviewSummary = reviewSummaryOf(totals);
-    const told = detailOf(listing, published.listed);
+    const shown = detailOf(listing, published.listed);
     const isOwner = listing.ownerId === callerId;
-    const { branches, parentBranchHostel } = told;
+    const { branches, parentBranchHostel } = shown;
     const named = [...branches, parentBranchHostel].filter((id) => id !== '');
     const names = await listings.namesAmong(named, isOwner ? listing.ownerId : undefined);
     const related = [...names].map(([id, propertyName]) => ({ id, propertyName }));
     const moreFromOwner = others.map(cardOf);
-    const detail = { ...told, related, moreFromOwner, reviewSummary, ...replyTime, ...answerRate };
+    const detail = { ...shown, related, moreFromOwner, reviewSummary, ...replyTime, ...answerRate };
     if (isOwner) return { ...detail, contact: listing.contact };
     return {
       ...detail,

@@ -100,7 +100,7 @@ export interface ListingStore
     transaction: Transaction,
   ): Promise<void>;
   /** Adds an event to an unchanged hostel's outbox. */
-  tell(
+  addEvent(
     listing: Pick<StoredListing, '_id'>,
     event: NonNullable<WithOutbox['outbox']>[number],
     transaction: Transaction,
@@ -197,7 +197,7 @@ function writes(listings: Model<StoredListing>, catalogueAverage: () => Promise<
       );
     },
 
-    async tell({ _id }, event, transaction) {
+    async addEvent({ _id }, event, transaction) {
       const change = { $push: { outbox: event } };
       await listings.updateOne({ _id }, change, { session: transaction });
     },

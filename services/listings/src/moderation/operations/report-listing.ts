@@ -23,7 +23,7 @@ export function reportListing(
     if (!added) throw new ProblemError('conflict', refusals.hostelReported);
     if (isFirst) {
       const fact = moderatorEvent(listing, { about: 'report' }, requestId);
-      await listings.tell(listing, fact, transaction);
+      await listings.addEvent(listing, fact, transaction);
     }
     return { data: { reportId: added._id, createdAt: added.createdAt.toISOString() } };
   };

@@ -54,14 +54,15 @@ async function lookAt(
   const { unverifiedSince: missed = today, claimsTold } = listing;
   const unverifiedSince = lacksRequired(listing) ? missed : undefined;
   const daysBefore = noticeDue(until, today);
-  const isTold = claimsTold?.until === until && claimsTold.daysBefore <= (daysBefore ?? Infinity);
-  const told = isTold || daysBefore === undefined ? claimsTold : { until, daysBefore };
-  const marks = { unverifiedSince, claimsTold: told };
-  if (unverifiedSince === listing.unverifiedSince && told === claimsTold) return;
+  const isReminded =
+    claimsTold?.until === until && claimsTold.daysBefore <= (daysBefore ?? Infinity);
+  const reminded = isReminded || daysBefore === undefined ? claimsTold : { until, daysBefore };
+  const marks = { unverifiedSince, claimsTold: reminded };
+  if (unverifiedSince === listing.unverifiedSince && reminded === claimsTold) return;
   const data = { ...snapshotOf(listing), claimsDue: { until } };
   const toOwner = newEvent('ListingUpdated', listing.hostelId, data);
   const toModerators = moderatorEvent(listing, { about: 'claims-due', until });
-  const facts = told === claimsTold ? [] : [toOwner, toModerators];
+  const facts = reminded === claimsTold ? [] : [toOwner, toModerators];
   await stores.verification.mark(listing, marks, facts, transaction);
 }
 
@@ -80,7 +81,7 @@ async function pause(
   };
   const data = { ...snapshotOf(after), unverified: true } as const;
   await listings.save(after, newEvent('ListingPaused', after.hostelId, data), transaction);
-  await listings.tell(after, moderatorEvent(after, { about: 'unverified' }), transaction);
+  await listings.addEvent(after, moderatorEvent(after, { about: 'unverified' }), transaction);
   await auditListing(
     audit,
     { action: 'listing.unverified', actorId: nobody, before, after },

@@ -73,8 +73,8 @@ export function createVerificationStore(connection: Connection) {
       ];
       await listings.updateOne({ _id }, update, { session: transaction });
       if (events.length === 0) return;
-      const told = { $push: { outbox: { $each: events } } } as object;
-      await listings.updateOne({ _id }, told, { session: transaction });
+      const change = { $push: { outbox: { $each: events } } } as object;
+      await listings.updateOne({ _id }, change, { session: transaction });
     },
   };
 }

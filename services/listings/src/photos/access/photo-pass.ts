@@ -48,28 +48,28 @@ export function passFor(
   { userId, role }: PhotoViewer,
   now = Date.now(),
 ): string {
-  const told = `${userId}.${role}.${Math.floor(now / 1000) + passSeconds}`;
-  return `${told}.${signatureOf(keys, told)}`;
+  const claims = `${userId}.${role}.${Math.floor(now / 1000) + passSeconds}`;
+  return `${claims}.${signatureOf(keys, claims)}`;
 }
 
 /** The viewer of a valid pass; undefined otherwise. */
 export function viewerOf(keys: PhotoPassKeys, request: Request): PhotoViewer | undefined {
   const cookies = (request.get('Cookie') ?? '').split(/;\s*/);
   const pass = cookies.find((each) => each.startsWith(`${pictureCookie}=`));
-  const [, told = '', userId = '', role, until, signature = ''] =
+  const [, claims = '', userId = '', role, until, signature = ''] =
     /^(([\w-]{1,64})\.(user|admin)\.(\d{1,12}))\.([\w-]{43})$/.exec(
       pass?.slice(pictureCookie.length + 1) ?? '',
     ) ?? [];
   const good = timingSafeEqual(
-    Buffer.from(signatureOf(keys, told)),
+    Buffer.from(signatureOf(keys, claims)),
     Buffer.from(signature.padEnd(43).slice(0, 43)),
   );
   if (!good || Number(until) * 1000 <= Date.now()) return undefined;
   return { userId, role: role === 'admin' ? 'admin' : 'user' };
 }
 
-function signatureOf(keys: PhotoPassKeys, told: string): string {
-  return createHmac('sha256', keys.key().secret).update(told).digest('base64url');
+function signatureOf(keys: PhotoPassKeys, claims: string): string {
+  return createHmac('sha256', keys.key().secret).update(claims).digest('base64url');
 }
 
 /** Calls that return pictures which are not public. */

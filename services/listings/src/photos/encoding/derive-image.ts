@@ -69,12 +69,12 @@ export async function deriveImage(original: Buffer): Promise<DerivedImage> {
   if (!isPhoto(original)) throw new ImageRefused('photo_kind');
   try {
     const source = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' });
-    const told = await source.metadata();
-    const { autoOrient: seen } = told;
+    const metadata = await source.metadata();
+    const { autoOrient: seen } = metadata;
     if (seen.width < least.width || seen.height < least.height) {
       throw new ImageRefused('photo_small');
     }
-    if (bytesHeldWhole(told) > mostWhole) throw new ImageRefused('photo_unreadable');
+    if (bytesHeldWhole(metadata) > mostWhole) throw new ImageRefused('photo_unreadable');
     const upright = await source
       .autoOrient()
       .resize({ ...kept, fit: 'outside', withoutEnlargement: true })

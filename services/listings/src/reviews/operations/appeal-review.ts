@@ -19,7 +19,7 @@ export function appealReview(stores: ModerationStores): Handler<'appealReview'> 
     const appeal = { text: body.text, writtenAt: new Date(), status: 'open' } as const;
     await stores.reviews.setAppeal(review._id, appeal, transaction);
     const fact = moderatorEvent(listing, { about: 'appeal' }, requestId);
-    await stores.listings.tell(listing, fact, transaction);
+    await stores.listings.addEvent(listing, fact, transaction);
     const target = `review:${review._id}`;
     const line = { actorId: caller.userId, action: 'review.appealed', target };
     await stores.audit.append(line, transaction);

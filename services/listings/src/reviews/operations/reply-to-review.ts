@@ -31,7 +31,7 @@ export function replyToReview(stores: {
     if (!review.reply) {
       const data = reviewEventData(listing, review);
       const fact = newEvent('ReviewReplied', listing.hostelId, data, requestId);
-      await stores.listings.tell(listing, fact, transaction);
+      await stores.listings.addEvent(listing, fact, transaction);
     }
     return { data: reviewViewOf({ ...review, reply }) };
   };

@@ -25,7 +25,7 @@ export function reportReview(stores: ModerationStores): Handler<'reportReview'> 
     if (!added) throw new ProblemError('conflict', refusals.reviewReported);
     if (isFirst) {
       const fact = moderatorEvent(listing, { about: 'report' }, requestId);
-      await stores.listings.tell(listing, fact, transaction);
+      await stores.listings.addEvent(listing, fact, transaction);
     }
     return { data: { reportId: added._id, createdAt: added.createdAt.toISOString() } };
   };

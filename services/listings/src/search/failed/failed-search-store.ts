@@ -15,7 +15,7 @@ interface StoredFailedSearch {
 
 /** From this many people on, a text is stored and listed. */
 const enoughPeople = 5;
-/** More devices are not told apart: the list needs no exact count. */
+/** Further devices are not counted: the list needs no exact number. */
 const mostDevices = 500;
 const keptDays = 90;
 const mostListed = 200;

@@ -11,7 +11,7 @@ type Published = EventOf<'ListingPublished'> | EventOf<'ListingUpdated'>;
 const group = 'listings-saved-searches';
 
 /**
- * Tells people of a hostel that became public or cheaper and fits a search of theirs. Runs before the
+ * Notifies people of a hostel that became public or cheaper and fits a search of theirs. Runs before the
  * transaction, because all searches may not fit into one; each match is one write that is safe to repeat.
  */
 export function savedSearchConsumers(
@@ -19,12 +19,12 @@ export function savedSearchConsumers(
   matches: SearchMatchStore,
   catalogue: SearchCatalogue,
 ): readonly Consumer[] {
-  async function tell(event: Published, reason: 'new' | 'cheaper'): Promise<void> {
+  async function matchAll(event: Published, reason: 'new' | 'cheaper'): Promise<void> {
     const { listingId, ownerId } = event.data;
     const found = await catalogue.testerOf(listingId);
     if (!found) return;
     const { propertyName: listingName, priceMin: rent } = found.hostel;
-    const told = async ({ _id, userId, searchId, query }: StoredSearch) => {
+    const notify = async ({ _id, userId, searchId, query }: StoredSearch) => {
       const about = { userId, searchId, query, listingId, listingName, rent, reason };
       const fact = newEvent('SavedSearchMatched', _id, about, event.requestId);
       const isNews = await matches.add(_id, fact);
@@ -35,7 +35,7 @@ export function savedSearchConsumers(
     for await (const search of searches.since(new Date(event.time))) {
       const query = parsedSearch(search.query);
       if (!query || search.userId === ownerId || !found.fits(query)) continue;
-      if (search.alerts) await told(search);
+      if (search.alerts) await notify(search);
       else await searches.noteFound(search._id, new Date(event.time));
     }
   }
@@ -44,14 +44,14 @@ export function savedSearchConsumers(
     consumer('ListingPublished', done, {
       group,
       concerns: async (event) => {
-        await tell(event, 'new');
+        await matchAll(event, 'new');
         return false;
       },
     }),
     consumer('ListingUpdated', done, {
       group,
       concerns: async (event) => {
-        if (event.data.rentBefore !== undefined) await tell(event, 'cheaper');
+        if (event.data.rentBefore !== undefined) await matchAll(event, 'cheaper');
         return false;
       },
     }),

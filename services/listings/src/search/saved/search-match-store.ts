@@ -9,20 +9,20 @@ import {
 } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
-/** A hostel that a person was told of because it fits a saved search. */
+/** A hostel that a person was notified of because it fits a saved search. */
 interface StoredMatch extends WithOutbox {
-  /** The saved search and the hostel, so that each is told once. */
+  /** The saved search and the hostel, so that each is notified once. */
   _id: string;
   userId: string;
   /** Record id of the saved search. */
   search: string;
-  /** The lowest rent told, in rupees a month. */
+  /** The lowest rent notified, in rupees a month. */
   rent: number;
-  toldAt: Date;
+  notifiedAt: Date;
 }
 
 const match = new Schema<StoredMatch>(
-  { _id: String, userId: String, search: String, rent: Number, toldAt: Date, ...outboxField },
+  { _id: String, userId: String, search: String, rent: Number, notifiedAt: Date, ...outboxField },
   { versionKey: false },
 );
 match.index({ userId: 1 });
@@ -31,7 +31,7 @@ match.index(...outboxIndex);
 
 export type SearchMatchStore = ReturnType<typeof createSearchMatchStore>;
 
-/** What saved searches have found. Safe to repeat: a hostel is told again only at a lower rent. */
+/** What saved searches have found. Safe to repeat: a hostel is notified again only at a lower rent. */
 export function createSearchMatchStore(connection: Connection) {
   const matches = connection.model<StoredMatch>('SearchMatch', match, 'search_matches');
   return {
@@ -46,9 +46,9 @@ export function createSearchMatchStore(connection: Connection) {
     async add(search: string, event: EventOf<'SavedSearchMatched'>): Promise<boolean> {
       const { userId, listingId, rent } = event.data;
       const _id = `${search}:${listingId}`;
-      const toldAt = new Date(event.time);
+      const notifiedAt = new Date(event.time);
       try {
-        await matches.create({ _id, userId, search, rent, toldAt, outbox: [event] });
+        await matches.create({ _id, userId, search, rent, notifiedAt, outbox: [event] });
         return true;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -56,7 +56,7 @@ export function createSearchMatchStore(connection: Connection) {
       const cheaper = { ...event, data: { ...event.data, reason: 'cheaper' as const } };
       const { modifiedCount } = await matches.updateOne(
         { _id, rent: { $gt: rent } },
-        { $set: { rent, toldAt }, $push: { outbox: cheaper } },
+        { $set: { rent, notifiedAt }, $push: { outbox: cheaper } },
       );
       return modifiedCount > 0;
     },
@@ -66,7 +66,7 @@ export function createSearchMatchStore(connection: Connection) {
     },
 
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
-      await matches.deleteMany({ userId, toldAt: { $lte: until } }, { session: transaction });
+      await matches.deleteMany({ userId, notifiedAt: { $lte: until } }, { session: transaction });
     },
   };
 }
