@@ -97,6 +97,7 @@ describe('calls', () => {
       listId: 'x',
       messageId: 'x',
       claim: 'visited',
+      paperId: 'x',
     };
     for (const name of names) expect(callUrl(name, params).startsWith(`${apiBase}/`)).toBe(true);
   });

@@ -39,6 +39,12 @@ const forModerators = z.optional(
 );
 export type ForModerators = NonNullable<z.infer<typeof forModerators>>;
 
+/**
+ * A step of an owner's request to verify a claim. `asked`: moderators are notified. A decision: the owner is
+ * notified. Older processes ignore it.
+ */
+const claimRequestStep = z.optional(z.enum(['asked', 'approved', 'refused']));
+
 /** The decision was about a change of a public hostel, which stays public. */
 const ofChange = z.optional(z.literal(true));
 
@@ -63,7 +69,13 @@ export const listingEvents = [
   /** The owner or a moderator changed it; `status` says whether it is public. */
   z.object({
     type: z.literal('ListingUpdated'),
-    data: z.extend(listingSnapshot, { byModerator, ofChange, claimsDue, forModerators }),
+    data: z.extend(listingSnapshot, {
+      byModerator,
+      ofChange,
+      claimsDue,
+      forModerators,
+      claimRequestStep,
+    }),
   }),
   /**
    * No longer public: paused or archived by its owner, or `unverified` because a required claim has ended.

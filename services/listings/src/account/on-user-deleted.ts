@@ -1,6 +1,8 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
 import { erasedUntil, inBatches, newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
+import type { ClaimPaperStore } from '../claim-requests/claim-paper-store.ts';
+import type { ClaimRequestStore } from '../claim-requests/claim-request-store.ts';
 import type { AnswerStore } from './stored-answer-store.ts';
 import type { AuditStore } from '../moderation/audit-store.ts';
 import type { UserLockStore } from '../hostels/stores/user-lock-store.ts';
@@ -30,6 +32,8 @@ interface Stores {
   readonly support: SupportStore;
   readonly enquirers: EnquirerStore;
   readonly answers: AnswerStore;
+  readonly claimRequests: ClaimRequestStore;
+  readonly claimPapers: ClaimPaperStore;
 }
 
 /** Records in one transaction; well below MongoDB's time limit. */
@@ -37,7 +41,7 @@ const pieceSize = 25;
 
 /**
  * Archives the person's hostels without names and photos. Deletes their reviews (ratings are recounted),
- * photos, replies, drafts, support messages, report texts and enquirer records.
+ * photos, replies, drafts, support messages, report texts, enquirer records and verification requests with papers.
  */
 export function onUserDeleted(
   stores: Stores & { readonly mongo: Connection },
@@ -54,6 +58,8 @@ export function onUserDeleted(
       await drafts.eraseAllOf(userId, until, transaction);
       await userLocks.forget(userId, transaction);
       await support.eraseAllOf(userId, until, transaction);
+      await stores.claimRequests.eraseAllOf(userId, until, transaction);
+      await stores.claimPapers.eraseAllOf(userId, until, transaction);
       await enquirers.eraseAllOf(userId, new Date(time), transaction);
       await stores.reviews.eraseHelpfulMarks(userId, transaction);
       await answers.forget(userId, until, transaction);

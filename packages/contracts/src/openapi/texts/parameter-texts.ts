@@ -19,6 +19,7 @@ export const pathTexts: Readonly<Record<string, string>> = {
     'The id of the list, chosen by the phone that created it. `saved` is the list of all saved hostels.',
   form: '`new` for a new hostel, else the id of the edited hostel.',
   claim: 'The kind of claim.',
+  paperId: 'The `_id` of the paper.',
   imageId: 'The id of the photo, which cannot be guessed.',
   file:
     'The longer side in pixels, and the format. `whole` files are not cropped; a photo without `whole` ' +

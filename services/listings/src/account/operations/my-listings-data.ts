@@ -1,4 +1,6 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
+import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
+import { claimRequestOf } from '../../claim-requests/claim-request-view.ts';
 import type { DraftStore } from '../../hostels/stores/draft-store.ts';
 import type { EnquirerStore } from '../../reviews/enquirer-store.ts';
 import type { ImageStore } from '../../photos/image-store.ts';
@@ -20,21 +22,32 @@ export function myListingsData(stores: {
   drafts: DraftStore;
   support: SupportStore;
   enquirers: EnquirerStore;
+  claimRequests: ClaimRequestStore;
 }): Handler<'myListingsData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
     const listings = await stores.listings.everyOf(userId);
-    const [reviews, answered, images, drafts, messages, reports, enquired, helpfulReviews] =
-      await Promise.all([
-        stores.reviews.everyOf(userId),
-        stores.reviews.answered(listings.map((listing) => listing.hostelId)),
-        stores.images.everyOf(userId),
-        stores.drafts.everyOf(userId),
-        stores.support.everyOf(userId),
-        stores.reports.everyOf(userId),
-        stores.enquirers.everyOf(userId),
-        stores.reviews.foundHelpfulBy(userId),
-      ]);
+    const [
+      reviews,
+      answered,
+      images,
+      drafts,
+      messages,
+      reports,
+      enquired,
+      helpfulReviews,
+      claimRequests,
+    ] = await Promise.all([
+      stores.reviews.everyOf(userId),
+      stores.reviews.answered(listings.map((listing) => listing.hostelId)),
+      stores.images.everyOf(userId),
+      stores.drafts.everyOf(userId),
+      stores.support.everyOf(userId),
+      stores.reports.everyOf(userId),
+      stores.enquirers.everyOf(userId),
+      stores.reviews.foundHelpfulBy(userId),
+      stores.claimRequests.everyOf(userId),
+    ]);
     return {
       data: {
         exportedAt: new Date().toISOString(),
@@ -58,6 +71,7 @@ export function myListingsData(stores: {
           ...(bookedAt && { bookedAt: bookedAt.toISOString() }),
         })),
         helpfulReviews,
+        claimRequests: claimRequests.map(claimRequestOf),
       },
     };
   };
