@@ -141,6 +141,11 @@ export const variables = z.object({
       'JSON file with a notice to everybody who uses the app. It may appear and change at any time.',
     ),
   ),
+  WORKER_OFF_FILE: text.check(
+    z.describe(
+      "While this file exists, the app's service worker is removed from phones. It may appear and go at any time.",
+    ),
+  ),
   PUSH_API_KEY: text.check(
     z.describe(
       'Web API key of the Firebase project. Empty: no web push; the PUSH_ variables are given together.',

@@ -10,7 +10,7 @@ import { webManifest } from './web-manifest.ts';
 
 /** Contract modules without schemas, used by screens that send nothing. */
 const plainContracts =
-  'fields/plain-text|typed-values/(?:normalise-typed|number|pincode-and-gstin)|validation/gstin|enquiry/(?:life-cycle|reopening|visit)|listings/(?:claims/claim-kinds|hostel/(?:approved-facts|listing-values|mask-contact|monthly-cost|photo-limits)|reviews/text-lengths)|patna-time';
+  'fields/plain-text|typed-values/(?:normalise-typed|number|pincode-and-gstin)|validation/gstin|enquiry/(?:life-cycle|reopening|visit)|listings/(?:claims/claim-kinds|searches/search-query|hostel/(?:approved-facts|listing-values|mask-contact|monthly-cost|photo-limits)|reviews/text-lengths)|patna-time';
 
 /** Text namespaces that small components of many screens use. */
 const sharedTexts = 'costs|offline|pager|thread';
@@ -30,7 +30,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'schemas',
       // Moderation's schemas are loaded with its screens.
       test: new RegExp(
-        `packages/contracts/src/(?!calls|${plainContracts}|listings/(?:hostel/(?:listing-facts|free-beds)|claims/(?:live-claims|moderated-claims|moderated-claim-requests|claim-request-operations)|moderation/))|node_modules/(?:zod|libphonenumber-js)/`,
+        `packages/contracts/src/(?!calls|${plainContracts}|listings/(?:hostel/(?:card-facts|listing-facts|free-beds)|claims/(?:live-claims|moderated-claims|moderated-claim-requests|claim-request-operations)|moderation/))|node_modules/(?:zod|libphonenumber-js)/`,
       ),
       priority: 2,
     },
@@ -61,7 +61,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'shared',
       test: new RegExp(
         `pwa/src/(?:app/(?:updates/use-typing|install/install-(?:prompt-event|button))|shared/(?!i18n/(?!locales/\\w+/(?:${sharedTexts})\\b)|ui/theme/mui|places|claims|enquiry/terms-))|` +
-          `contracts/src/(?:${plainContracts}|listings/hostel/(?:listing-facts|free-beds))|node_modules/uuid/`,
+          `contracts/src/(?:${plainContracts}|listings/hostel/(?:card-facts|listing-facts|free-beds))|node_modules/uuid/`,
       ),
       minShareCount: 2,
       maxModuleSize: 3000,

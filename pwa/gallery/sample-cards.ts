@@ -14,6 +14,8 @@ export const plainCard: ListingCard = {
   averageRating: 4.3,
   reviewCount: 12,
   studentsFavourite: true,
+  offers: ['meals', 'ac', 'wifi'],
+  gateTime: '21:30',
 };
 
 /** Words that do not fit, one photo, no rating. */

@@ -15,6 +15,7 @@ import { pages, type PagesOptions } from '../pages/page-routes.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { robotsAndSitemap } from '../pages/robots-and-sitemap.ts';
 import { staticFiles, type StaticFiles } from '../pages/static-files.ts';
+import { workerSwitch } from '../pages/worker-switch.ts';
 import type { UpstreamStatus } from '../proxy/upstream-status.ts';
 import type { Upstreams } from '../proxy/upstreams.ts';
 import { createListingsClient } from '../pages/listings-client.ts';
@@ -23,6 +24,7 @@ import { runtimeConfigOf } from '../pages/runtime-config.ts';
 interface LocalRouteOptions extends PagesOptions {
   readonly metricsAccess: GatewayConfig['METRICS'];
   readonly noticeFile: GatewayConfig['NOTICE_FILE'];
+  readonly workerOffFile: GatewayConfig['WORKER_OFF_FILE'];
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly security: SecurityHeaders;
@@ -36,7 +38,7 @@ export type ServeLocally = (exchange: Exchange) => void;
 
 type Given = Omit<
   LocalRouteOptions,
-  'config' | 'origin' | 'listings' | 'metricsAccess' | 'noticeFile'
+  'config' | 'origin' | 'listings' | 'metricsAccess' | 'noticeFile' | 'workerOffFile'
 >;
 
 /** Health, metrics, API reference, settings, files and pages. API calls do not pass through Express. */
@@ -52,12 +54,17 @@ export function createLocalRoutes(
     listings: createListingsClient(upstreams),
     metricsAccess: config.METRICS_PORT === 0 ? config.METRICS : 'off',
     noticeFile: config.NOTICE_FILE,
+    workerOffFile: config.WORKER_OFF_FILE,
   };
   const app = createApp(options);
   return (exchange) => {
     const { request, response, id, path, forwarded } = exchange;
     exchange.route = patternOf(path, options.files);
-    const headers = { ...options.security.page(forwarded.https), 'x-request-id': id };
+    const headers = {
+      ...options.security.page(forwarded.https),
+      ...exchange.limitHeaders,
+      'x-request-id': id,
+    };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     Object.assign(response, { locals: { requestId: id, https: forwarded.https } });
     app(request as Request, response as Response);
@@ -97,6 +104,7 @@ function createApp(options: LocalRouteOptions): Express {
     onlyReads,
     operatorNotice(options.noticeFile, logger),
     robotsAndSitemap(options),
+    workerSwitch(options.workerOffFile, files),
     staticFiles(files),
     pages(options),
     errorHandler(logger),

@@ -3,23 +3,26 @@ import { ProblemError, toProblem } from '@patna/service-kit';
 import type { Exchange } from './exchange.ts';
 import { languageOf } from './accepted-language.ts';
 import type { HeaderSet } from './security-headers.ts';
+import { workerPath } from '../pages/worker-switch.ts';
 
-/** Sends problem+json without Express. Does nothing once an answer has begun. */
+/** Sends problem+json without Express, a script for the worker's URL. Does nothing once an answer has begun. */
 export function sendRefusal(
-  { request, response, id }: Exchange,
+  { request, response, id, path, limitHeaders }: Exchange,
   error: ProblemError,
   headers: HeaderSet,
 ): void {
   if (response.headersSent || response.destroyed) return;
   const language = languageOf(request.headers);
-  const body = JSON.stringify(toProblem(error, id, language));
+  const isWorker = path === workerPath;
+  const body = isWorker ? `// ${error.code}\n` : JSON.stringify(toProblem(error, id, language));
   response.writeHead(error.status, {
     ...headers,
+    ...limitHeaders,
     'x-request-id': id,
-    'content-type': problemMediaType,
+    'content-type': isWorker ? 'text/javascript; charset=utf-8' : problemMediaType,
     'content-language': language,
     'content-length': String(Buffer.byteLength(body)),
-    'cache-control': 'no-store',
+    'cache-control': isWorker ? 'no-cache' : 'no-store',
     ...(error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) }),
     ...(error.code === 'unauthenticated' ? { 'www-authenticate': 'Bearer' } : {}),
   });

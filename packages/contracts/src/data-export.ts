@@ -7,6 +7,7 @@ import { claimRequest } from './listings/claims/claim-requests.ts';
 import { listingDraft } from './listings/hostel/draft.ts';
 import { ownedListing } from './listings/hostel/listing.ts';
 import { uploadedImage } from './listings/hostel/photo.ts';
+import { savedSearch } from './listings/searches/saved-search.ts';
 import { ownReport, ownReview } from './listings/reports/report.ts';
 import { reviewReply } from './listings/reviews/review.ts';
 import { supportMessage } from './listings/support.ts';
@@ -55,6 +56,8 @@ export const dataExportOperations = {
     helpfulReviews: z.array(z.string()),
     /** Requests to verify claims; papers without their bytes. Older servers leave it out. */
     claimRequests: z.optional(z.array(claimRequest)),
+    /** Older servers leave it out. */
+    savedSearches: z.optional(z.array(savedSearch)),
   }),
   myWishlistData: dataExportOf({
     /** Removed items included. */

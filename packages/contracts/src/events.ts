@@ -54,6 +54,7 @@ const topicOfType: Record<EventType, Topic> = {
   ReviewAppealRefused: 'listings.v1',
   ReviewReplied: 'listings.v1',
   BookingTermsRecorded: 'listings.v1',
+  SavedSearchMatched: 'listings.v1',
   ListingSnapshotTaken: 'listings.v1',
   ListingSnapshotsEnded: 'listings.v1',
   UserRegistered: 'users.v1',

@@ -35,6 +35,7 @@ const hostels: Record<string, object> = {
     suitableFor: ['Both'],
     facilities: ['Wi-Fi', 'AC', 'Geyser'],
     mealsProvided: ['Breakfast', 'Evening Breakfast', 'Dinner'],
+    houseRules: { gateTime: '22:30', deposit: 2000 },
   },
   gaya: { genderPreference: 'Girls', ...rooms(3000, 3000), ...street('Station Road', 'Gaya') },
 };
@@ -72,6 +73,13 @@ async function page(query: Query) {
 async function found(query: Query): Promise<string[]> {
   return (await page(query)).data.map((card) => names.get(card.id) ?? card.id);
 }
+
+it('a card has the deciding facts of its hostel', async () => {
+  const { data } = await page({ gender: 'Unisex' });
+  expect(data).toMatchObject([{ offers: ['meals', 'ac', 'wifi'], gateTime: '22:30' }]);
+  const searched = await page({ gender: 'Unisex', q: 'hostel', maxDeposit: 100_000 });
+  expect(searched.data).toEqual(data);
+});
 
 describe('filters', () => {
   it.each<[Query, string[]]>([

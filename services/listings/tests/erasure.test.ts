@@ -20,6 +20,8 @@ import { importHostels } from '../src/import-hostels.ts';
 import { createListingStore, newRecordId } from '../src/hostels/stores/listing-store.ts';
 import { createReportStore } from '../src/moderation/report-store.ts';
 import { createReviewStore } from '../src/reviews/review-store.ts';
+import { createSavedSearchStore } from '../src/search/saved/saved-search-store.ts';
+import { createSearchMatchStore } from '../src/search/saved/search-match-store.ts';
 import { createSupportStore } from '../src/support/support-store.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
@@ -159,6 +161,8 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     answers: createAnswerStore(mongo),
     claimRequests: createClaimRequestStore(mongo),
     claimPapers: createClaimPaperStore(mongo, readPaperKeys(testPapersKeys)),
+    savedSearches: createSavedSearchStore(mongo),
+    searchMatches: createSearchMatchStore(mongo),
     mongo,
   };
   const consumer = onUserDeleted(stores, 0);

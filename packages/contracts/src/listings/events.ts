@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roomTerms } from '../enquiry/terms.ts';
-import { isoDay } from '../fields/fields.ts';
+import { isoDay, rupees } from '../fields/fields.ts';
 import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
 import { listingCard, listingFacts } from './hostel/listing.ts';
 
@@ -75,6 +75,8 @@ export const listingEvents = [
       claimsDue,
       forModerators,
       claimRequestStep,
+      /** The lowest rent before an edit that lowered it while the hostel was public. */
+      rentBefore: z.optional(rupees),
     }),
   }),
   /**
@@ -103,6 +105,21 @@ export const listingEvents = [
       enquiryId: z.string(),
       bookingId: z.string(),
       terms: roomTerms,
+    }),
+  }),
+  /** A hostel became public or cheaper and fits a person's saved search: they are notified. */
+  z.object({
+    type: z.literal('SavedSearchMatched'),
+    data: z.object({
+      userId: z.string(),
+      searchId: z.string(),
+      /** As in `SavedSearch`. */
+      query: z.string(),
+      listingId: z.string(),
+      listingName: z.string(),
+      /** The lowest rent, in rupees a month. */
+      rent: rupees,
+      reason: z.enum(['new', 'cheaper']),
     }),
   }),
   /** A snapshot for rebuilds: nothing has changed. */

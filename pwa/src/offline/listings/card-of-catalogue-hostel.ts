@@ -1,4 +1,4 @@
-import type { CatalogueHostel, ListingCard } from '@patna/contracts';
+import { cardFactsOf, type CatalogueHostel, type ListingCard } from '@patna/contracts';
 
 const favouriteFrom = 3;
 
@@ -21,5 +21,6 @@ export function toListingCard(hostel: CatalogueHostel): ListingCard {
     freeBeds: hostel.freeBeds,
     bedsOn: hostel.bedsOn,
     freeFrom: hostel.freeFrom,
+    ...cardFactsOf(hostel),
   };
 }

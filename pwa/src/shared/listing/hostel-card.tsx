@@ -8,6 +8,7 @@ import { paths } from '../navigation/paths.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { PhotoCarousel } from '../ui/photo/photo-carousel.tsx';
 import styles from './hostel-card.module.css';
+import { CardFacts } from './card-facts.tsx';
 import { DistanceAway } from './distance-away.tsx';
 import { FreeBedsLine } from './free-beds-line.tsx';
 import { Rating } from './rating.tsx';
@@ -72,6 +73,7 @@ export const HostelCard = memo(function HostelCard({
             icon={<Icon name="shield" size={14} />}
           />
         </span>
+        <CardFacts card={card} className={styles['facts']} />
         <FreeBedsLine card={card} className={styles['place']} />
         {mode === 'list' ? (
           <span className={styles['price']}>

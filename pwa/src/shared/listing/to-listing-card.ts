@@ -1,4 +1,4 @@
-import { freeBedsOf, type ListingCard, type ListingDetail } from '@patna/contracts';
+import { cardFactsOf, freeBedsOf, type ListingCard, type ListingDetail } from '@patna/contracts';
 
 /** Converts a hostel's detail to its card. */
 export function toListingCard(detail: ListingDetail): ListingCard {
@@ -15,5 +15,10 @@ export function toListingCard(detail: ListingDetail): ListingCard {
     studentsFavourite: detail.studentsFavourite,
     verifiedUntil: detail.verifiedUntil,
     ...freeBedsOf(detail.rooms),
+    ...cardFactsOf({
+      meals: detail.mealsProvided,
+      facilities: detail.facilities,
+      gateTime: detail.houseRules.gateTime,
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  cardFactsOf,
   type CatalogueHostel,
   freeBedsOf,
   type FullPhoto,
@@ -36,6 +37,9 @@ type CardSource = Pick<
   | 'genderPreference'
   | 'suitableFor'
   | 'reviewStats'
+  | 'mealsProvided'
+  | 'facilities'
+  | 'houseRules'
 > &
   ClaimSource;
 
@@ -56,6 +60,11 @@ export function cardOf(listing: CardSource): ListingCard {
     ...ratingOf(listing),
     ...badgeOf(listing),
     ...freeBedsOf(listing.rooms),
+    ...cardFactsOf({
+      meals: listing.mealsProvided,
+      facilities: listing.facilities,
+      gateTime: listing.houseRules.gateTime,
+    }),
   };
 }
 

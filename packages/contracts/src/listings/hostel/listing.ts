@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDay, isoTime, rupees } from '../../fields/fields.ts';
 import { approvedFacts } from './approved-facts.ts';
+import { cardOffers } from './card-facts.ts';
 import { addedClaim, firstClaim } from '../claims/claim.ts';
 import { contact } from './contact.ts';
 import { listingStatuses } from '../life-cycle.ts';
@@ -41,6 +42,10 @@ export const listingCard = z.object({
   bedsOn: z.optional(isoDay),
   /** The first day with a free bed, when that is not the day of the statement. */
   freeFrom: z.optional(isoDay),
+  /** What the hostel has. Absent in older cards. */
+  offers: z.optional(z.array(z.enum(cardOffers))),
+  /** When the gate closes, HH:mm. Absent: not stated. */
+  gateTime: z.optional(z.string()),
 });
 export type ListingCard = z.infer<typeof listingCard>;
 

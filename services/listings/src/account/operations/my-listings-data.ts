@@ -10,6 +10,8 @@ import { ownReportOf } from '../../moderation/moderation-view.ts';
 import type { ReportStore } from '../../moderation/report-store.ts';
 import type { ReviewStore } from '../../reviews/review-store.ts';
 import { ownReviewOf } from '../../reviews/review-view.ts';
+import type { SavedSearchStore } from '../../search/saved/saved-search-store.ts';
+import { savedSearchOf } from '../../search/saved/saved-search-operations.ts';
 import { type SupportStore, supportMessageOf } from '../../support/support-store.ts';
 import { draftOf } from '../../hostels/operations/listing-drafts.ts';
 
@@ -23,31 +25,22 @@ export function myListingsData(stores: {
   support: SupportStore;
   enquirers: EnquirerStore;
   claimRequests: ClaimRequestStore;
+  savedSearches: SavedSearchStore;
 }): Handler<'myListingsData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
     const listings = await stores.listings.everyOf(userId);
-    const [
-      reviews,
-      answered,
-      images,
-      drafts,
-      messages,
-      reports,
-      enquired,
-      helpfulReviews,
-      claimRequests,
-    ] = await Promise.all([
-      stores.reviews.everyOf(userId),
-      stores.reviews.answered(listings.map((listing) => listing.hostelId)),
-      stores.images.everyOf(userId),
-      stores.drafts.everyOf(userId),
-      stores.support.everyOf(userId),
-      stores.reports.everyOf(userId),
-      stores.enquirers.everyOf(userId),
-      stores.reviews.foundHelpfulBy(userId),
-      stores.claimRequests.everyOf(userId),
-    ]);
+    const [reviews, answered, images, drafts, messages, reports, enquired, helpfulReviews] =
+      await Promise.all([
+        stores.reviews.everyOf(userId),
+        stores.reviews.answered(listings.map((listing) => listing.hostelId)),
+        stores.images.everyOf(userId),
+        stores.drafts.everyOf(userId),
+        stores.support.everyOf(userId),
+        stores.reports.everyOf(userId),
+        stores.enquirers.everyOf(userId),
+        stores.reviews.foundHelpfulBy(userId),
+      ]);
     return {
       data: {
         exportedAt: new Date().toISOString(),
@@ -71,7 +64,8 @@ export function myListingsData(stores: {
           ...(bookedAt && { bookedAt: bookedAt.toISOString() }),
         })),
         helpfulReviews,
-        claimRequests: claimRequests.map(claimRequestOf),
+        claimRequests: (await stores.claimRequests.everyOf(userId)).map(claimRequestOf),
+        savedSearches: (await stores.savedSearches.list(userId)).map(savedSearchOf),
       },
     };
   };

@@ -5,10 +5,7 @@ import { cardFields } from '../stores/public-listing-store.ts';
 const fields = {
   ...cardFields,
   status: 1,
-  mealsProvided: 1,
-  facilities: 1,
   haveWarden: 1,
-  houseRules: 1,
   isMealsIncludedInPrices: 1,
   mealsCost: 1,
   otherCharges: 1,

@@ -38,6 +38,9 @@ export const cardFields = {
   suitableFor: 1,
   images: 1,
   reviewStats: 1,
+  mealsProvided: 1,
+  facilities: 1,
+  houseRules: 1,
   'claims.expiresOn': 1,
 } as const;
 

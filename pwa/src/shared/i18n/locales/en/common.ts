@@ -78,6 +78,14 @@ export const common = {
       ago_other: '{{count}} days ago',
       ask: 'Ask the hostel about beds',
     },
+    facts: { meals: 'Meals', ac: 'AC', wifi: 'Wi-Fi', gate: 'Gate closes {{time}}' },
+    time: {
+      late: '{{time}} am',
+      morning: '{{time}} am',
+      noon: '{{time}} pm',
+      evening: '{{time}} pm',
+      night: '{{time}} pm',
+    },
     gender: { Boys: 'Boys', Girls: 'Girls', Unisex: 'Unisex' },
   },
   footer: {

@@ -78,6 +78,14 @@ export const common = {
       ago_other: '{{count}} दिन पहले',
       ask: 'खाली बेड के लिए हॉस्टल से पूछें',
     },
+    facts: { meals: 'खाना', ac: 'एसी', wifi: 'वाई-फ़ाई', gate: 'गेट बंद {{time}}' },
+    time: {
+      late: 'रात {{time}}',
+      morning: 'सुबह {{time}}',
+      noon: 'दोपहर {{time}}',
+      evening: 'शाम {{time}}',
+      night: 'रात {{time}}',
+    },
     gender: { Boys: 'लड़के', Girls: 'लड़कियाँ', Unisex: 'सभी के लिए' },
   },
   footer: {

@@ -1,0 +1,52 @@
+import { access } from 'node:fs/promises';
+import { type RequestHandler, Router } from 'express';
+import { createCachedValue } from '../proxy/cached-value.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** The service worker's URL. Phones know it, so it never changes. */
+export const workerPath = '/sw.js';
+
+/** A ConfigMap changes on disk within a minute, so that a shorter time would gain nothing. */
+const freshMs = 10_000;
+
+/**
+ * Replaces the app's worker: deletes its caches, unregisters and reloads the pages that it controlled.
+ * IndexedDB, with the outbox and drafts, is not touched. A page that registers this worker again is not
+ * controlled by it, so that it is never reloaded twice.
+ */
+const workerThatRemovesItself = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(remove()));
+
+async function remove() {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+  for (const page of pages) page.navigate(page.url).catch(() => undefined);
+}
+`;
+
+/**
+ * Answers the worker's URL with JavaScript only, because a browser would keep a broken worker after HTML.
+ * While `file` exists, the answer is a worker that removes the app's. Looks for the file again after 10 s,
+ * so that switching needs neither a restart nor a release.
+ */
+export function workerSwitch(file: string, files: StaticFiles): Router {
+  const isOff = createCachedValue(() => exists(file), { freshMs, staleMs: freshMs });
+  const serve: RequestHandler = async (request, response, next) => {
+    const off = file !== '' && (await isOff.get());
+    if (!off && files.has(request.path)) return next();
+    response
+      .status(off ? 200 : 503)
+      .set({ 'Cache-Control': 'no-cache' })
+      .type('text/javascript')
+      .send(off ? workerThatRemovesItself : '// The app is not built.\n');
+  };
+  return Router().get(workerPath, serve);
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

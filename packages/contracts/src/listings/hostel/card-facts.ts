@@ -1,0 +1,29 @@
+import type { facilities, meals } from './listing-values.ts';
+
+/** What a card says a hostel has, the most deciding first. */
+export const cardOffers = ['meals', 'ac', 'wifi'] as const;
+export type CardOffer = (typeof cardOffers)[number];
+
+interface CardFacts {
+  readonly offers: CardOffer[];
+  /** When the gate closes, HH:mm. Absent: not stated. */
+  readonly gateTime?: string;
+}
+
+/** The deciding facts of a hostel, as a card has them. */
+export function cardFactsOf(hostel: {
+  readonly meals: readonly (typeof meals)[number][];
+  readonly facilities: readonly (typeof facilities)[number][];
+  readonly gateTime?: string | undefined;
+}): CardFacts {
+  const { gateTime } = hostel;
+  const isOffered: Readonly<Record<CardOffer, boolean>> = {
+    meals: hostel.meals.length > 0,
+    ac: hostel.facilities.includes('AC'),
+    wifi: hostel.facilities.includes('Wi-Fi'),
+  };
+  return {
+    offers: cardOffers.filter((offer) => isOffered[offer]),
+    ...(gateTime === undefined ? {} : { gateTime }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ListingCard } from '@patna/contracts';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { addHindi } from '../i18n/hindi-first-route.ts';
+import { renderComponent } from '../testing/render-component.tsx';
+import { CardFacts } from './card-facts.tsx';
+
+afterEach(cleanup);
+
+type Facts = Pick<ListingCard, 'offers' | 'gateTime'>;
+
+function wordsOf(card: Facts, language: 'en' | 'hi' = 'en') {
+  renderComponent(<CardFacts card={card} className="facts" />, { language });
+  return document.querySelector('.facts')?.textContent;
+}
+
+test.each<[Facts, string | undefined]>([
+  [{ offers: ['meals', 'ac', 'wifi'], gateTime: '21:30' }, 'Meals · AC · Gate closes 9:30 pm'],
+  [{ offers: ['meals', 'ac', 'wifi'] }, 'Meals · AC · Wi-Fi'],
+  [{ offers: ['wifi'], gateTime: '22:00' }, 'Wi-Fi · Gate closes 10 pm'],
+  [{ offers: [], gateTime: '00:15' }, 'Gate closes 12:15 am'],
+  [{ offers: [], gateTime: 'late' }, undefined],
+  [{ offers: [] }, undefined],
+  [{}, undefined],
+])('%j: %s', (card, words) => {
+  expect(wordsOf(card)).toBe(words);
+});
+
+test('is Hindi in Hindi', () => {
+  addHindi();
+  const card: Facts = { offers: ['meals', 'ac', 'wifi'], gateTime: '21:30' };
+  expect(wordsOf(card, 'hi')).toBe('खाना · एसी · गेट बंद रात 9:30');
+});

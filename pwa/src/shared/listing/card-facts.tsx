@@ -1,0 +1,39 @@
+import type { ListingCard } from '@patna/contracts';
+import { useTranslation } from '../i18n/use-translation.tsx';
+
+const mostFacts = 3;
+
+/** "Meals · AC · Gate closes 9:30 pm": three facts at most. Older cards have none and show nothing. */
+export function CardFacts({
+  card: { offers = [], gateTime },
+  className,
+}: {
+  card: Pick<ListingCard, 'offers' | 'gateTime'>;
+  className: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const gate = gateTime && hourAndMinute(gateTime);
+  const named = offers.map((offer) => t(`card.facts.${offer}`));
+  const facts = gate
+    ? [
+        ...named.slice(0, mostFacts - 1),
+        t('card.facts.gate', { time: t(`card.time.${gate.part}`, { time: gate.time }) }),
+      ]
+    : named.slice(0, mostFacts);
+  return facts.length === 0 ? null : <span className={className}>{facts.join(' · ')}</span>;
+}
+
+/** Without `Intl`, whose versions differ between server and browser. */
+function hourAndMinute(clock: string) {
+  const [hour = Number.NaN, minute = ''] = [Number(clock.slice(0, 2)), clock.slice(3)];
+  if (!/^\d\d$/.test(minute) || !(hour < 24)) return undefined;
+  const time = `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`}`;
+  return { time, part: partOfDay(hour) };
+}
+
+function partOfDay(hour: number) {
+  if (hour < 4) return 'late';
+  if (hour < 12) return 'morning';
+  if (hour < 16) return 'noon';
+  return hour < 20 ? 'evening' : 'night';
+}
