@@ -1,6 +1,6 @@
 export const savedSearches = {
   save: 'Save search',
-  offer: 'Hear about new hostels that fit',
+  offer: 'Alerts for new hostels',
   isSaved: 'Search saved',
   manage: 'Manage',
   kept: "Search saved. We'll tell you about new and cheaper hostels.",
