@@ -152,6 +152,8 @@ describe('preferences', () => {
       'listing-unverified': on,
       'listing-change-approved': on,
       'listing-change-rejected': on,
+      'listing-claim-approved': on,
+      'listing-claim-refused': on,
       'review-hidden': on,
       'review-restored': on,
       'review-appeal-refused': on,

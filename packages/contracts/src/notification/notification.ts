@@ -16,6 +16,8 @@ export const notificationKinds = [
   'listing-unverified',
   'listing-change-approved',
   'listing-change-rejected',
+  'listing-claim-approved',
+  'listing-claim-refused',
   'review-hidden',
   'review-restored',
   'review-appeal-refused',
@@ -32,6 +34,7 @@ export const moderatorKinds = [
   'moderation-appeal',
   'moderation-claims-due',
   'moderation-unverified',
+  'moderation-claim-request',
 ] as const;
 export type ModeratorKind = (typeof moderatorKinds)[number];
 
@@ -91,6 +94,8 @@ export const notificationPreferences = z.strictObject({
   'listing-unverified': channels,
   'listing-change-approved': channels,
   'listing-change-rejected': channels,
+  'listing-claim-approved': channels,
+  'listing-claim-refused': channels,
   'review-hidden': channels,
   'review-restored': channels,
   'review-appeal-refused': channels,

@@ -54,9 +54,13 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
 }
 
 function contentOfUpdate(data: EventOf<'ListingUpdated'>['data']): NotificationContent | undefined {
-  const { claimsDue, byModerator, ofChange, forModerators } = data;
+  const { claimsDue, byModerator, ofChange, forModerators, claimRequestStep } = data;
   if (forModerators) return toModerators(data, forModerators);
   if (claimsDue) return { ...toOwner(data, 'listing-claims-due'), until: claimsDue.until };
+  if (claimRequestStep === 'asked') {
+    return { userId: moderators, kind: 'moderation-claim-request', ...hostelOf(data) };
+  }
+  if (claimRequestStep) return toOwner(data, `listing-claim-${claimRequestStep}`);
   return byModerator && ofChange ? toOwner(data, 'listing-change-approved') : undefined;
 }
 

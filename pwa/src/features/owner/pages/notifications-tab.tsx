@@ -65,6 +65,9 @@ function News({ feed: { data, unread } }: { feed: Feed }) {
           </li>
         ))}
       </ul>
+      {data.some(({ kind }) => kind === 'search-match') ? (
+        <Link to={paths.savedSearches()}>{t('feed.searches')}</Link>
+      ) : null}
     </>
   );
 }
@@ -141,6 +144,7 @@ function addressFor({ kind, side, listingId, search }: NotificationView): string
 function moderationAddress(kind: string, listingId: string): string {
   if (kind === 'moderation-report') return paths.moderation('reports');
   if (kind === 'moderation-appeal') return paths.moderation('appeals');
+  if (kind === 'moderation-claim-request') return paths.moderation('verification');
   const isOfClaims = kind === 'moderation-claims-due' || kind === 'moderation-unverified';
   return isOfClaims ? paths.claims(listingId) : paths.moderation();
 }

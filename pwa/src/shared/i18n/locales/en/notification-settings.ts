@@ -34,6 +34,8 @@ export const notificationSettings = {
     'listing-unverified': 'My hostel is paused',
     'listing-change-approved': 'My changes are approved',
     'listing-change-rejected': "My changes aren't approved",
+    'listing-claim-approved': 'A verification is approved',
+    'listing-claim-refused': "A verification isn't approved",
     'review-hidden': 'My review is hidden',
     'review-restored': 'My review is visible again',
     'review-appeal-refused': 'My appeal is rejected',
