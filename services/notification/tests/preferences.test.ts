@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@patna/contracts';
+import { type NotificationKind, notificationKinds } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
@@ -141,25 +141,7 @@ describe('preferences', () => {
   it('are on until each is turned off', async () => {
     const asha = await world.identity.person('asha');
     const on = { push: true, email: true };
-    const all = {
-      'enquiry-received': on,
-      'enquiry-status': on,
-      'enquiry-reply': on,
-      'enquiry-withdrawn': on,
-      'listing-approved': on,
-      'listing-rejected': on,
-      'listing-claims-due': on,
-      'listing-unverified': on,
-      'listing-change-approved': on,
-      'listing-change-rejected': on,
-      'listing-claim-approved': on,
-      'listing-claim-refused': on,
-      'review-hidden': on,
-      'review-restored': on,
-      'review-appeal-refused': on,
-      'review-reply': on,
-      'search-match': on,
-    };
+    const all = Object.fromEntries(notificationKinds.map((kind) => [kind, on]));
     expect(await preferences(asha)).toEqual(all);
     const off = { 'enquiry-reply': { push: false } };
     const changed = await write('setNotificationPreferences', asha, off);

@@ -3,6 +3,7 @@ import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback
 import { claimKindsFor } from '../../../shared/claims/claim-kinds-for.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSession } from '../../../shared/session/session.ts';
+import { classNames } from '../../../shared/ui/theme/class-names.ts';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import styles from '../owner.module.css';
 import { claimRequestsCacheName, useOwnClaimRequestsQuery } from './api.ts';
@@ -36,7 +37,7 @@ export function ClaimRequests({ listing, today }: { listing: OwnedListing; today
     <QueryView known={requests}>
       {(own) => (
         <>
-          <p className={styles['muted']}>{t('verification.how')}</p>
+          <p className={classNames(styles['muted'], styles['toCheck'])}>{t('verification.how')}</p>
           <ul className={styles['claims']}>
             {shown(own).map(({ kind, request, until }) => (
               <ClaimRequestRow
