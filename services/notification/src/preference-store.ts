@@ -88,10 +88,8 @@ export function createPreferenceStore(connection: Connection) {
       const stale = { $or: [{ languageAt: { $lt: before } }, { languageAt: null }] };
       const withLanguage = { language: { $exists: true }, ...stale };
       const forgotten = { $unset: { language: 1, languageAt: 1 } };
-      const outcome = await preferences.updateMany(withLanguage, forgotten, {
-        session: transaction,
-      });
-      return outcome.modifiedCount;
+      const inThis = { session: transaction };
+      return (await preferences.updateMany(withLanguage, forgotten, inThis)).modifiedCount;
     },
 
     /** Erases preferences and language up to `until`, each by its own time. */

@@ -1,45 +1,8 @@
-import { type CallName, patnaDay, searchIdOf } from '@patna/contracts';
+import { type CallName, searchIdOf } from '@patna/contracts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
-import type { AbuseStack } from '../abuse-stack.ts';
-import { claimEvidence, message, phone, type OwnedObjects } from './owned-objects.ts';
-
-export type Who = 'anonymous' | keyof AbuseStack['people'];
-
-/** A request about one object, and the expected status for each of the five callers. */
-export interface Entry {
-  readonly params?: Readonly<Record<string, string>> | undefined;
-  readonly query?: Readonly<Record<string, string>> | undefined;
-  readonly body?: unknown;
-  /** Expected statuses; below 400 means allowed. */
-  readonly answers: Readonly<Record<Who, readonly number[]>>;
-}
-
-type Table = Readonly<
-  Partial<Record<CallName, (things: OwnedObjects, stack: AbuseStack) => Entry>>
->;
-
-/** A request about Asha's account by id. Only she may send it, not even the admin. */
-function personal(body?: unknown, params: Readonly<Record<string, string>> = {}) {
-  return (_things: OwnedObjects, { people }: AbuseStack): Entry => ({
-    params: { userId: people.asha.userId, ...params },
-    body,
-    answers: { anonymous: [401], asha: done, bina: [403], owner: [403], admin: [403] },
-  });
-}
-
-const hidden = [403, 404];
-const done = [200, 201];
-
-function only(may: readonly Who[]): Entry['answers'] {
-  const answer = (who: Who) => (may.includes(who) ? done : hidden);
-  return {
-    anonymous: [401],
-    asha: answer('asha'),
-    bina: answer('bina'),
-    owner: answer('owner'),
-    admin: answer('admin'),
-  };
-}
+import { type AccessTable, done, only, personal } from './access-entry.ts';
+import { claimTable } from './claim-table.ts';
+import { message, phone } from './owned-objects.ts';
 
 /** Calls without a row, and the reason. */
 export const exempt: Readonly<Partial<Record<CallName, string>>> = {
@@ -51,19 +14,11 @@ export const exempt: Readonly<Partial<Record<CallName, string>>> = {
 const comment = 'Good food and quiet study hours every evening.';
 const place = { listingId: 'hostel_xx07' };
 
-const claim = {
-  claim: 'gstin',
-  checkedOn: patnaDay(Date.now()),
-  expiresOn: patnaDay(Date.now() + 30 * 86_400_000),
-  checkedBy: 'Patna Hostels, papers',
-  evidence: claimEvidence,
-};
-
 /**
  * Every call that is not exempt, in the order in which those who may are let do it. What makes the
  * object is in `things.ts`.
  */
-export const table: Table = {
+export const table: AccessTable = {
   moderationQueue: () => ({ query: { kind: 'reports' }, answers: only(['admin']) }),
   failedSearches: () => ({ answers: only(['admin']) }),
   countFailedSearch: () => ({
@@ -75,49 +30,7 @@ export const table: Table = {
     query: { target: `listing:${publicListing}` },
     answers: only(['admin']),
   }),
-  hostelClaims: ({ publicListing }) => ({
-    params: { listingId: publicListing },
-    answers: only(['admin']),
-  }),
-  recordClaim: ({ publicListing }) => ({
-    params: { listingId: publicListing },
-    body: claim,
-    answers: only(['admin']),
-  }),
-  withdrawClaim: ({ publicListing }) => ({
-    params: { listingId: publicListing, claim: claim.claim },
-    body: { reason: 'The papers are of another house.' },
-    answers: only(['admin']),
-  }),
-  ownClaimRequests: personal(),
-  requestClaim: ({ ownListing }) => ({
-    params: { listingId: ownListing, claim: 'gstin' },
-    answers: only(['asha']),
-  }),
-  addClaimPaper: ({ ownListing }) => ({
-    params: { listingId: ownListing, claim: 'gstin' },
-    body: { paper: btoa('%PDF-1.4 canary-paper') },
-    answers: only(['asha']),
-  }),
-  withdrawClaimRequest: ({ ownListing }) => ({
-    params: { listingId: ownListing, claim: 'gstin' },
-    answers: only(['asha']),
-  }),
-  assignClaimRequest: ({ ownListing }) => ({
-    params: { listingId: ownListing, claim: 'address' },
-    body: { assigned: true },
-    answers: only(['admin']),
-  }),
-  openClaimPaper: ({ ownListing, claimPaper }) => ({
-    params: { listingId: ownListing, claim: 'address', paperId: claimPaper },
-    answers: only(['admin']),
-  }),
-  decideClaimRequest: ({ ownListing }) => ({
-    params: { listingId: ownListing, claim: 'address' },
-    // The second version has the paper.
-    body: { decision: 'refuse', version: 2, reason: 'The lease names another house.' },
-    answers: only(['admin']),
-  }),
+  ...claimTable,
   getListing: ({ ownListing }) => ({
     params: { id: ownListing },
     // The listing waits for approval, so the admin may read it.

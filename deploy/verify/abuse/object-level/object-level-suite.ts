@@ -4,7 +4,8 @@ import type { AbuseStack } from '../abuse-stack.ts';
 import type { RawAnswer, RawRequest } from '../raw-http.ts';
 import { send } from '../send-raw-request.ts';
 import { storeDigests } from '../store-digests.ts';
-import { type Entry, exempt, table, type Who } from './access-table.ts';
+import type { Entry, Who } from './access-entry.ts';
+import { exempt, table } from './access-table.ts';
 import { createOwnedObjects, type OwnedObjects } from './owned-objects.ts';
 
 const names = Object.keys(calls) as CallName[];

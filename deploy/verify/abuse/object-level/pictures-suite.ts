@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AbuseStack } from '../abuse-stack.ts';
 import type { RawAnswer } from '../raw-http.ts';
 import { send } from '../send-raw-request.ts';
-import type { Who } from './access-table.ts';
+import type { Who } from './access-entry.ts';
 import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
 
 interface Documented {

@@ -52,7 +52,7 @@ export async function startArena(dir: string, json: string, cores: number): Prom
     port: number,
     program: string,
     args: readonly string[],
-    { core = 0, environment = {} as Readonly<Record<string, string>> } = {},
+    { core = 0, environment = {} }: { core?: number; environment?: Record<string, string> } = {},
   ): Promise<Contestant> {
     const file = path.join(dir, `${name.replaceAll(/\W+/g, '-')}.log`);
     const log = openSync(file, 'a');

@@ -13,3 +13,6 @@ export function about<Schema extends z.ZodMiniObject>(
 ): FieldTexts {
   return [schema, texts as Readonly<Record<string, string>>];
 }
+
+export const versionRead =
+  'The version that was read. `If-Match` can carry it instead. Refused when a newer one exists.';

@@ -17,20 +17,10 @@ import {
   listingInput,
   listingStatusInput,
 } from '../../listings/hostel/listing-input.ts';
-import {
-  auditEntry,
-  listingDecision,
-  reportDecision,
-  reviewDecision,
-} from '../../listings/moderation/moderation.ts';
-import { paperInput } from '../../listings/claims/claim-requests.ts';
-import { assignmentInput } from '../../listings/claims/moderated-claim-requests.ts';
-import { claimFacts, claimInput, claimWithdrawal } from '../../listings/claims/moderated-claims.ts';
 import { cropInput, fullPhoto, photo, photoFocus } from '../../listings/hostel/photo.ts';
 import {
   appealInput,
   listingReportInput,
-  reviewAppeal,
   reviewReportInput,
 } from '../../listings/reports/report.ts';
 import {
@@ -49,12 +39,10 @@ import {
 } from '../../listings/statistics.ts';
 import { supportInput } from '../../listings/support.ts';
 import { wishlistItem } from '../../wishlist/wishlist.ts';
-import { about, type FieldTexts } from './field-texts.ts';
+import { about, type FieldTexts, versionRead } from './field-texts.ts';
+import { moderationTexts } from './moderation-texts.ts';
 
-const version =
-  'The version that was read. `If-Match` can carry it instead. Refused when a newer one exists.';
 const reviewUser = 'The display name of the reviewer, never an id.';
-const reason = 'The person concerned reads it.';
 
 const hostel = {
   propertyName: 'The name of the hostel, 3 to 80 characters.',
@@ -115,9 +103,9 @@ const inputs: readonly FieldTexts[] = [
     mealsCost: `${mealsCost} \`null\` removes it.`,
     otherCharges: `${otherCharges} \`null\` removes it.`,
     otherChargesFor,
-    version,
+    version: versionRead,
   }),
-  about(listingStatusInput, { status: 'The next status.', version }),
+  about(listingStatusInput, { status: 'The next status.', version: versionRead }),
   about(draftInput, {
     version: 'The version the phone started from; 0 for none.',
     content: 'The form as JSON. Only the app reads it.',
@@ -162,56 +150,6 @@ const inputs: readonly FieldTexts[] = [
     diagnostics: 'Technical details of the app, only if the writer agreed.',
     picture:
       'A JPEG, PNG or WebP picture of at most 54 kB and 8 million pixels, in base64. Only its pixels are stored.',
-  }),
-];
-
-const moderation: readonly FieldTexts[] = [
-  about(listingDecision, {
-    decision: '`reject` needs a reason.',
-    reason,
-    version,
-  }),
-  about(reviewDecision, {
-    decision:
-      '`hide` needs a reason; it also refuses a pending appeal. `restore` publishes a hidden review ' +
-      'again. `drop-reply` removes the owner’s reply and needs a reason.',
-    reason,
-    version: 'The version that was reviewed. Refused when a newer one exists.',
-  }),
-  about(reportDecision, {
-    decision:
-      '`hide` hides the reported hostel or review. `drop-reply` removes the owner’s reply. Both need a ' +
-      'reason.',
-    reason,
-    version: 'The version of the reported hostel or review. Refused when a newer one exists.',
-  }),
-  about(claimInput, {
-    claim: 'The kind of claim.',
-    checkedOn: 'The day of the check in Patna, not in the future.',
-    expiresOn: 'The last day on which it holds, at most 24 months after the check.',
-    checkedBy: 'Who checked it, and how. Public.',
-    evidence: 'The evidence. Only moderators read it.',
-    version:
-      'The version of the hostel that was checked. Refused when its facts have changed since.',
-  }),
-  about(claimFacts, {
-    checkedOn: 'The day of the check in Patna, not in the future.',
-    expiresOn: 'The last day on which the claim holds, at most 24 months after the check.',
-    checkedBy: 'Who checked it, and how. Public.',
-    evidence: 'The evidence. Only moderators read it.',
-  }),
-  about(assignmentInput, {
-    assigned: '`false` returns the request to the queue, whoever has taken it.',
-  }),
-  about(paperInput, { paper: 'A JPEG or PNG photo or a PDF of at most 3 MB, in base64.' }),
-  about(claimWithdrawal, { reason: 'Written to the audit log.' }),
-  about(auditEntry, {
-    action: 'The action, e.g. `listing.approved`.',
-    target:
-      'Kind and id: `listing:hostel_xx01`. `user:` and an id for a personal record that was read.',
-  }),
-  about(reviewAppeal, {
-    status: '`refused`: the review stays hidden for the reason in `answer`.',
   }),
 ];
 
@@ -311,4 +249,4 @@ function detail() {
   };
 }
 
-export const listingTexts: readonly FieldTexts[] = [...inputs, ...moderation, ...answers];
+export const listingTexts: readonly FieldTexts[] = [...inputs, ...moderationTexts, ...answers];

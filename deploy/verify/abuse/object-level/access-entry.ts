@@ -1,0 +1,43 @@
+import type { CallName } from '@patna/contracts';
+import type { AbuseStack } from '../abuse-stack.ts';
+import type { OwnedObjects } from './owned-objects.ts';
+
+export type Who = 'anonymous' | keyof AbuseStack['people'];
+
+/** A request about one object, and the expected status for each of the five callers. */
+export interface Entry {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+  /** Expected statuses; below 400 means allowed. */
+  readonly answers: Readonly<Record<Who, readonly number[]>>;
+}
+
+/** An entry of each call, made for the objects and people of one run. */
+export type AccessTable = Readonly<
+  Partial<Record<CallName, (things: OwnedObjects, stack: AbuseStack) => Entry>>
+>;
+
+/** A request about Asha's account by id. Only she may send it, not even the admin. */
+export function personal(body?: unknown, params: Readonly<Record<string, string>> = {}) {
+  return (_things: OwnedObjects, { people }: AbuseStack): Entry => ({
+    params: { userId: people.asha.userId, ...params },
+    body,
+    answers: { anonymous: [401], asha: done, bina: [403], owner: [403], admin: [403] },
+  });
+}
+
+const hidden = [403, 404];
+export const done = [200, 201];
+
+/** Only these may; everybody else is refused. */
+export function only(may: readonly Who[]): Entry['answers'] {
+  const answer = (who: Who) => (may.includes(who) ? done : hidden);
+  return {
+    anonymous: [401],
+    asha: answer('asha'),
+    bina: answer('bina'),
+    owner: answer('owner'),
+    admin: answer('admin'),
+  };
+}

@@ -1,0 +1,58 @@
+import { patnaDay } from '@patna/contracts';
+import { type AccessTable, only, personal } from './access-entry.ts';
+import { claimEvidence } from './owned-objects.ts';
+
+const claim = {
+  claim: 'gstin',
+  checkedOn: patnaDay(Date.now()),
+  expiresOn: patnaDay(Date.now() + 30 * 86_400_000),
+  checkedBy: 'Patna Hostels, papers',
+  evidence: claimEvidence,
+};
+
+/** The calls of verifications. */
+export const claimTable = {
+  hostelClaims: ({ publicListing }) => ({
+    params: { listingId: publicListing },
+    answers: only(['admin']),
+  }),
+  recordClaim: ({ publicListing }) => ({
+    params: { listingId: publicListing },
+    body: claim,
+    answers: only(['admin']),
+  }),
+  withdrawClaim: ({ publicListing }) => ({
+    params: { listingId: publicListing, claim: claim.claim },
+    body: { reason: 'The papers are of another house.' },
+    answers: only(['admin']),
+  }),
+  ownClaimRequests: personal(),
+  requestClaim: ({ ownListing }) => ({
+    params: { listingId: ownListing, claim: 'gstin' },
+    answers: only(['asha']),
+  }),
+  addClaimPaper: ({ ownListing }) => ({
+    params: { listingId: ownListing, claim: 'gstin' },
+    body: { paper: btoa('%PDF-1.4 canary-paper') },
+    answers: only(['asha']),
+  }),
+  withdrawClaimRequest: ({ ownListing }) => ({
+    params: { listingId: ownListing, claim: 'gstin' },
+    answers: only(['asha']),
+  }),
+  assignClaimRequest: ({ ownListing }) => ({
+    params: { listingId: ownListing, claim: 'address' },
+    body: { assigned: true },
+    answers: only(['admin']),
+  }),
+  openClaimPaper: ({ ownListing, claimPaper }) => ({
+    params: { listingId: ownListing, claim: 'address', paperId: claimPaper },
+    answers: only(['admin']),
+  }),
+  decideClaimRequest: ({ ownListing }) => ({
+    params: { listingId: ownListing, claim: 'address' },
+    // The second version has the paper.
+    body: { decision: 'refuse', version: 2, reason: 'The lease names another house.' },
+    answers: only(['admin']),
+  }),
+} satisfies AccessTable;
