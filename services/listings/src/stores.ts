@@ -15,6 +15,8 @@ import type { S3Config } from './photos/objects/s3-variables.ts';
 import { createEnquirerStore } from './reviews/enquirer-store.ts';
 import { createReviewStore } from './reviews/review-store.ts';
 import { createFailedSearchStore } from './search/failed/failed-search-store.ts';
+import { createActivityStore } from './unanswered/activity-store.ts';
+import { createUnansweredEnquiryStore } from './unanswered/unanswered-enquiry-store.ts';
 import { createTallyStore } from './statistics/tally-store.ts';
 import { createSupportStore } from './support/support-store.ts';
 
@@ -38,6 +40,8 @@ export function openStores(mongo: Connection, pictures: S3Config) {
     enquirers: createEnquirerStore(mongo),
     answers: createAnswerStore(mongo),
     verification: createVerificationStore(mongo),
+    unanswered: createUnansweredEnquiryStore(mongo),
+    activity: createActivityStore(mongo),
     failedSearches: createFailedSearchStore(mongo),
   };
 }

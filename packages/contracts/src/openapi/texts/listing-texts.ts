@@ -245,6 +245,9 @@ const answers: readonly FieldTexts[] = [
     ...detail(),
     status: 'The status in the life cycle.',
     rejectionReason: 'What a moderator wants changed. Only while it is rejected.',
+    pausedForSilence: 'It was paused because enquiries stayed unanswered.',
+    activityCheck:
+      'Its owner is asked whether it still takes enquiries, and answers with the status `live`. After `until` it is paused.',
     pausedBecause: '`unverified`: a required claim has ended. Absent: its owner paused it.',
     version: 'Counts changes. The next change must send it.',
     bedChanges: 'What bookings did to the free beds in the last 30 days.',

@@ -14,6 +14,8 @@ import { formatCursor, nextCursor, openCursor } from './catalogue-cursor.ts';
 export interface SearchCatalogue {
   /** The public hostels that a query asks for, in order, by the same code as on the phone. */
   search(query: ListingQuery): Promise<ReturnType<typeof searchHostels<CatalogueHostel>>>;
+  /** Every public hostel. */
+  all(): Promise<CatalogueHostel[]>;
 }
 
 const pageSize = 500;
@@ -57,10 +59,19 @@ export function createSearchCatalogue(
     }
   };
 
+  const refreshOnce = async () => {
+    refreshed = refreshed.catch(() => undefined).then(refresh);
+    await refreshed;
+  };
+
   return {
+    async all() {
+      await refreshOnce();
+      return [...hostels.values()];
+    },
+
     async search({ q = '', near, sort, page: _, limit: __, cursor: ___, until: ____, ...filters }) {
-      refreshed = refreshed.catch(() => undefined).then(refresh);
-      await refreshed;
+      await refreshOnce();
       return searchHostels({
         typed: q,
         filters,

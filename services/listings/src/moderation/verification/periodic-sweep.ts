@@ -1,18 +1,23 @@
 import type { Logger } from '@patna/service-kit';
+import {
+  type SilentHostelStores,
+  sweepSilentHostels,
+} from '../../unanswered/sweep-silent-hostels.ts';
 import { sweepRequiredClaims, type SweepStores } from './sweep-required-claims.ts';
 
 const everyMs = 3_600_000;
 /** Leaves time for a start, and is short against the hour between sweeps. */
 const lookMs = 60_000;
 
-/** Sweeps claims and ranks once an hour in one of all processes. */
-export function periodicSweep(stores: SweepStores, logger: Logger) {
+/** Sweeps claims, silent hostels and ranks once an hour in one of all processes. */
+export function periodicSweep(stores: SweepStores & SilentHostelStores, logger: Logger) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   async function sweep(): Promise<void> {
     try {
       if (!(await stores.verification.takeSweep(everyMs))) return;
       await sweepRequiredClaims(stores);
+      await sweepSilentHostels(stores, Date.now());
       await stores.listings.refreshRanks();
     } catch (error) {
       logger.error({ err: error }, 'the hourly sweep failed');
