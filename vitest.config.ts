@@ -29,6 +29,7 @@ export const operationTests = [
   'services/listings/tests/moderation.test.ts',
   'services/listings/tests/own-review.test.ts',
   'services/listings/tests/privacy.test.ts',
+  'services/listings/tests/saved-searches.test.ts',
   'services/listings/tests/support.test.ts',
   'services/notification/tests/email.test.ts',
   'services/notification/tests/notification.test.ts',

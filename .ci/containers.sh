@@ -30,8 +30,14 @@ curl -fsS "http://localhost:$PORT/status"
 test "$(curl -fsS "http://localhost:$PORT/" | grep -o 'hostelId=hostel_xx' | wc -l)" -ge 12
 echo 'compose: ready, and the first page holds its 12 hostels'
 
+docker build --quiet -f deploy/docker/service.Dockerfile --target backup --build-arg WORKSPACE=deploy \
+  -t patna-hostels/backup:local . >/dev/null
+if docker run --rm --read-only patna-hostels/backup:local >.cache/backup-run.txt 2>&1; then exit 1; fi
+grep -q 'BACKUP_KEY is missing' .cache/backup-run.txt
+echo 'backup image: starts, and asks for its key'
+
 "$tools/kubernetes/build.sh" control-plane
 rendered=$(mktemp -d)
 deploy/verify/checks/render-k8s.sh "$rendered" || [ $? -eq 77 ]
-"$tools/kubernetes/dry-run.sh" k8s/overlays/local k8s/overlays/production
+"$tools/kubernetes/dry-run.sh" k8s/overlays/local k8s/overlays/production k8s/overlays/backup
 rm -rf "$rendered"

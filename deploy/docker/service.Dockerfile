@@ -1,11 +1,13 @@
 # Builds every process of the product. Node runs the TypeScript sources directly.
 #   docker build -f deploy/docker/service.Dockerfile --target service \
 #     --build-arg WORKSPACE=services/listings -t patna-hostels/listings:local .
-# Targets: service (WORKSPACE=services/NAME), gateway (WORKSPACE=gateway), tools (WORKSPACE=deploy).
+# Targets: service (WORKSPACE=services/NAME), gateway (WORKSPACE=gateway), tools and backup (WORKSPACE=deploy).
 # For a gateway that replaces an earlier release, add: --build-arg FORMER_IMAGE=EARLIER-GATEWAY-IMAGE
 # Where the network re-signs TLS, add: --secret id=ca,src=PEM-FILE
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG FORMER_IMAGE=no-release
+# MongoDB's own image, which contains mongodump and mongorestore.
+ARG MONGO_IMAGE=mongo:6.0
 
 # Only the files that determine the dependencies, so that changed sources do not cause a new installation.
 FROM ${NODE_IMAGE} AS manifests
@@ -81,3 +83,13 @@ COPY packages/toolchain /app/packages/toolchain
 COPY services /app/services
 COPY gateway /app/gateway
 CMD ["node", "local/stack/emulators-main.ts"]
+
+# `npm run backup` and `npm run restore` in a cluster.
+FROM ${MONGO_IMAGE} AS backup
+COPY --from=tools /usr/local/bin/node /usr/local/bin/node
+COPY --from=tools /app /app
+ENV NODE_ENV=production HOME=/tmp
+WORKDIR /app/deploy
+USER 10001:10001
+ENTRYPOINT ["node"]
+CMD ["operate/backup/backup.ts"]

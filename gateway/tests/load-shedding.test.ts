@@ -71,8 +71,8 @@ describe('more than the gateway can hold', () => {
 });
 
 describe('places', () => {
-  const exchange = (client: string) =>
-    ({ forwarded: { client }, response: { once: () => undefined } }) as unknown as Exchange;
+  const exchange = (network: string) =>
+    ({ forwarded: { network }, response: { once: () => undefined } }) as unknown as Exchange;
   const places = { mostInFlight: 32, mostPerAddress: 4, mostLagMs: 100 };
 
   it('are few for one address', () => {

@@ -34,7 +34,7 @@ it('the sender of an unanswered enquiry is offered similar hostels', async () =>
   const block = page.getByRole('region', { name: 'Similar hostels' });
   await block.waitFor(wait);
   const offered = block.getByRole('link');
-  expect(await offered.count()).toBe(3);
+  expect(await offered.count()).toBeGreaterThan(0);
   await offered.first().click();
   await page.waitForURL(/hostel-detail\?hostelId=/);
   expect(page.url()).not.toContain('hostel_xx01');

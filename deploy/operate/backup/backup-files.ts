@@ -12,23 +12,36 @@ export async function newBackupFile(folder: string, now: Date): Promise<string> 
   return path.join(folder, `patna-hostels-${time}.backup`);
 }
 
+/** The names that are names of backups, newest first. */
+export function backupsAmong(names: readonly string[]): string[] {
+  return names
+    .filter((name) => namePattern.test(name))
+    .toSorted()
+    .toReversed();
+}
+
 /** Paths of the backups in a folder, newest first. Other files are left alone. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  const backups = names.filter((name) => namePattern.test(name)).toSorted();
-  return backups.toReversed().map((name) => path.join(folder, name));
+  return backupsAmong(names).map((name) => path.join(folder, name));
 }
 
-/** Deletes backups beyond `keep` or older than `keepDays`, but never the newest. Returns their paths. */
+/** The backups beyond `keep` or older than `keepDays`, but never the newest. `newestFirst` may hold paths. */
+export function oldBackups(
+  newestFirst: readonly string[],
+  { keep, keepDays }: Pick<BackupConfig, 'keep' | 'keepDays'>,
+  now: Date,
+): string[] {
+  const oldest = now.getTime() - keepDays * dayMs;
+  return newestFirst.filter((file, place) => place > 0 && (place >= keep || timeOf(file) < oldest));
+}
+
+/** Deletes old backups of a folder. Returns their paths. */
 export async function deleteOldBackups(
-  { folder, keep, keepDays }: Pick<BackupConfig, 'folder' | 'keep' | 'keepDays'>,
+  config: Pick<BackupConfig, 'folder' | 'keep' | 'keepDays'>,
   now: Date,
 ): Promise<string[]> {
-  const oldest = now.getTime() - keepDays * dayMs;
-  const backups = await listBackups(folder);
-  const old = backups.filter(
-    (file, place) => place > 0 && (place >= keep || timeOf(file) < oldest),
-  );
+  const old = oldBackups(await listBackups(config.folder), config, now);
   await Promise.all(old.map((file) => rm(file)));
   return old;
 }

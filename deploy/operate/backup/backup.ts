@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadEnvFile, readStackConfig } from '../../local/stack/config.ts';
 import { readRunFile } from '../../local/stack/run-file.ts';
+import { openBackupStorage } from './backup-storage.ts';
 import { readBackupConfig } from './config.ts';
 import { createBackup } from './create-backup.ts';
 
@@ -16,8 +17,11 @@ async function main(): Promise<void> {
     );
   }
   const { file, size, deleted } = await createBackup(uri, config);
-  process.stdout.write(`${path.relative('', file)}  ${(size / 1e6).toFixed(1)} MB\n`);
-  for (const each of deleted) process.stdout.write(`deleted ${path.relative('', each)}\n`);
+  const storage = openBackupStorage(config);
+  const old = [...deleted, ...(await storage.keep(file, new Date()))];
+  const place = config.bucket ? `${config.bucket.BACKUP_S3_BUCKET}: ` : '';
+  process.stdout.write(`${place}${path.relative('', file)}  ${(size / 1e6).toFixed(1)} MB\n`);
+  for (const each of old) process.stdout.write(`deleted ${path.relative('', each)}\n`);
 }
 
 await main().catch((error: unknown) => {

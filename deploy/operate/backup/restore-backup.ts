@@ -37,9 +37,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await findMongoTool('mongorestore');
   await verifyEncrypted(file, key);
   const deleted = await emptyStore(uri, replace, erasedFile);
-  const args = ['--archive', '--gzip', '--oplogReplay', '--stopOnError'];
-  await runMongoTool('mongorestore', uri, args, ({ stdin }) => readEncrypted(file, key, stdin));
+  await loadArchive(uri, file, key);
   return beginEpoch(uri, timeOf(file), deleted);
+}
+
+/** Decrypts a backup into mongorestore. */
+export function loadArchive(uri: string, file: string, key: Buffer): Promise<void> {
+  const args = ['--archive', '--gzip', '--oplogReplay', '--stopOnError'];
+  return runMongoTool('mongorestore', uri, args, ({ stdin }) => readEncrypted(file, key, stdin));
 }
 
 async function beginEpoch(uri: string, at: number, deleted: DeletedAccounts): Promise<Restored> {
@@ -76,7 +81,8 @@ async function emptyStore(
   }
 }
 
-async function ownDatabases(client: MongoClient): Promise<string[]> {
+/** The databases that are not MongoDB's own. */
+export async function ownDatabases(client: MongoClient): Promise<string[]> {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   return databases.map(({ name }) => name).filter((name) => !systemDatabases.has(name));
 }

@@ -1,39 +1,58 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
-import { loadEnvFile, readStackConfig } from '../../local/stack/config.ts';
-import { listBackups } from './backup-files.ts';
-import { readBackupConfig } from './config.ts';
-import { erasedAccountsFile } from './erased-accounts.ts';
+import { makeTempDir } from '@patna/toolchain/paths.ts';
+import { loadEnvFile, readStackConfig, type StackConfig } from '../../local/stack/config.ts';
+import { type BackupStorage, openBackupStorage } from './backup-storage.ts';
+import { checkBackup } from './check-backup.ts';
+import { type BackupConfig, type CheckConfig, readBackupConfig } from './config.ts';
 import { restoreBackup } from './restore-backup.ts';
+
+const usage = 'Usage: npm run restore -- FILE|--latest [--replace], or npm run restore -- --check';
 
 /**
  * `npm run restore -- FILE|--latest [--replace]`: into MONGODB_URI, or into the data of this checkout's
- * stack, which must not run.
+ * stack, which must not run. `--check` restores the newest backup into an empty store and changes nothing else.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { latest: { type: 'boolean' }, replace: { type: 'boolean', default: false } },
+    options: {
+      latest: { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const environment = loadEnvFile();
-  const stack = readStackConfig(environment);
-  const { key, folder } = readBackupConfig(environment);
-  const file = values.latest ? (await listBackups(folder))[0] : positionals[0];
-  if (!file || positionals.length > (values.latest ? 0 : 1)) {
-    throw new Error('Usage: npm run restore -- FILE|--latest [--replace]');
+  const config = readBackupConfig(environment);
+  const storage = openBackupStorage(config);
+  const [name] = positionals;
+  const isNewest = values.latest || values.check;
+  if (positionals.length !== (isNewest ? 0 : 1) || (values.check && values.replace)) {
+    throw new Error(usage);
   }
-  const store = stack.mongoUri
-    ? { uri: stack.mongoUri, stop: async () => undefined }
-    : await startMongod({ dataDir: path.join(stack.dataDir, 'mongod') });
+  const file = isNewest ? await storage.newest() : await storage.find(name ?? '');
+  if (!file) throw new Error(isNewest ? 'There is no backup.' : `There is no backup ${name}.`);
   try {
-    const { erasedAgain } = await restoreBackup({
-      uri: store.uri,
-      file,
-      key,
-      replace: values.replace,
-      erasedFile: erasedAccountsFile(folder),
-    });
+    if (values.check) await check(file, config);
+    else await restore(file, values.replace, config, storage, readStackConfig(environment));
+  } finally {
+    await storage.release(file);
+  }
+}
+
+async function restore(
+  file: string,
+  replace: boolean,
+  { key }: BackupConfig,
+  storage: BackupStorage,
+  stack: StackConfig,
+): Promise<void> {
+  const store = await openStore(stack.mongoUri, path.join(stack.dataDir, 'mongod'));
+  try {
+    const { erasedAgain } = await storage.withErasedAccounts((erasedFile) =>
+      restoreBackup({ uri: store.uri, file, key, replace, erasedFile }),
+    );
     if (erasedAgain > 0) {
       process.stdout.write(`${erasedAgain} deleted accounts will be erased again\n`);
     }
@@ -43,6 +62,26 @@ async function main(): Promise<void> {
   process.stdout.write(
     `restored ${file}; see "Restore" in docs/operations.md for what to do now\n`,
   );
+}
+
+async function check(
+  file: string,
+  { key, check: { uri, mostHours } }: BackupConfig & { check: CheckConfig },
+): Promise<void> {
+  const store = await openStore(uri, await makeTempDir('backup-check'));
+  try {
+    const { collections, documents } = await checkBackup({ uri: store.uri, file, key, mostHours });
+    const found = `${collections} collections, ${documents} documents`;
+    process.stdout.write(`${path.basename(file)} can be restored: ${found}\n`);
+  } finally {
+    await store.stop();
+  }
+}
+
+/** The store at `uri`, or a mongod that is started for this command. */
+async function openStore(uri: string, dataDir: string) {
+  if (uri !== '') return { uri, stop: async () => undefined };
+  return startMongod({ dataDir });
 }
 
 await main().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { CallName, OutputOf } from '@patna/contracts';
+import { type CallName, type OutputOf, searchIdOf } from '@patna/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
@@ -136,6 +136,8 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   await as(leaver, 'arrangeWishlistItem', { listingId: otherHostel, userId: 'me' }, onList);
   await as(leaver, 'saveWishlistList', { userId: 'me', listId: 'l1' }, { name: 'canarylist' });
   await as(leaver, 'shareWishlistList', { userId: 'me', listId: 'l1' });
+  const search = { query: 'q=canaryword' };
+  await as(leaver, 'saveSearch', { userId: 'me', searchId: searchIdOf(search.query) }, search);
 
   const words = enquiryBody('Canaryname', '9812345671', 'canaryword: is a room free?');
   const asked = await enquire(leaver, otherHostel, { ...words, consent: { version: '987.65.2' } });

@@ -95,7 +95,9 @@ describe('k8s', () => {
 
   it('has no manifest that no overlay uses', () => {
     const used = new Set(
-      [local, production, readOverlay('monitoring')].flatMap(({ files }) => files),
+      [local, production, readOverlay('monitoring'), readOverlay('backup')].flatMap(
+        ({ files }) => files,
+      ),
     );
     const present = globSync('k8s/**/*.yaml', { cwd: checkout });
     expect(present.filter((file) => !used.has(path.join(checkout, file)))).toEqual([]);

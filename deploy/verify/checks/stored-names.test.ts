@@ -18,7 +18,8 @@ const collections: Readonly<Record<string, string>> = {
   listings:
     'audit_log bed_bookings began clone_hints counted_turns enquirers erased_enquirers failed_searches handled_events heard_rebuilds ' +
     'idempotency_keys image_files images listing_drafts listing_rules listings migration_lock migrations picture_keys ' +
-    'rebuilds relay_leases reports restores reviews support_messages tally_marks unanswered_enquiries',
+    'rebuilds relay_leases reports restores reviews saved_searches search_matches support_messages tally_marks ' +
+    'unanswered_enquiries',
   notification:
     'devices email_addresses ended_accounts handled_events heard_rebuilds idempotency_keys migration_lock migrations notifications ' +
     'preferences relay_leases restores',
@@ -33,7 +34,7 @@ const collections: Readonly<Record<string, string>> = {
 /** Relay lanes: each publishes the outbox of one collection. */
 const lanes: Readonly<Record<string, string>> = {
   enquiry: 'enquiries rebuilds',
-  listings: 'listings rebuilds',
+  listings: 'listings rebuilds search_matches',
   notification: 'notifications',
   users: 'deleted_users rebuilds users',
   wishlist: 'items rebuilds unpublished_facts',
@@ -41,7 +42,8 @@ const lanes: Readonly<Record<string, string>> = {
 
 /** Consumer groups, each with the topics that it reads. */
 const groups =
-  'enquiry:listings.v1 enquiry:users.v1 listings-search:listings.v1 listings:enquiries.v1 listings:users.v1 ' +
+  'enquiry:listings.v1 enquiry:users.v1 listings-saved-searches:listings.v1 listings-search:listings.v1 ' +
+  'listings:enquiries.v1 listings:users.v1 ' +
   'listings:wishlist.v1 notification-push:notifications.v1 notification:enquiries.v1 notification:listings.v1 ' +
   'notification:users.v1 wishlist:listings.v1 wishlist:users.v1';
 
@@ -49,7 +51,7 @@ const eventTypes =
   'AlternativesFound BookingTermsRecorded EnquiryReplied EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded ' +
   'EnquiryStatusChanged EnquiryUnanswered EnquiryWithdrawn ' +
   'ListingCreated ListingPaused ListingPublished ListingRejected ListingSnapshotTaken ListingSnapshotsEnded ' +
-  'ListingUpdated NotificationQueued ReviewAdded ReviewAppealRefused ReviewHidden ReviewReplied ReviewRestored ' +
+  'ListingUpdated NotificationQueued ReviewAdded ReviewAppealRefused ReviewHidden ReviewReplied ReviewRestored SavedSearchMatched ' +
   'UserDeleted UserLookedUp UserRegistered UserSnapshotTaken UserSnapshotsEnded UserUpdated WishlistItemAdded ' +
   'WishlistItemRemoved WishlistSnapshotTaken WishlistSnapshotsEnded';
 

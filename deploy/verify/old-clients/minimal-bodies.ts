@@ -36,6 +36,7 @@ export const least: Readonly<Record<string, unknown>> = {
   },
   saveDraft: { version: 0, content: '{}', device: 'phone-1' },
   cropImage: { focus: { x: 0.5, y: 0.25 } },
+  saveSearch: { query: 'gender=Girls' },
   countFailedSearch: { q: 'magadh', visitor: 'a'.repeat(64) },
   countSight: { kind: 'view', visitor: 'a'.repeat(64) },
   revealContact: { reason: 'tap' },

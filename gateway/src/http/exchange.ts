@@ -12,6 +12,7 @@ import {
 } from '@patna/service-kit';
 import { Gauge } from 'prom-client';
 import type { ForwardedInfo } from './parse-forwarded.ts';
+import type { HeaderSet } from './security-headers.ts';
 
 /** One request and its answer. */
 export interface Exchange {
@@ -26,6 +27,8 @@ export interface Exchange {
   readonly openedAt: number;
   /** The route pattern for logs and metrics. Never the URL, which can identify a person. */
   route: string;
+  /** What the answer says about the caller's rate limit. */
+  limitHeaders: HeaderSet;
   /** Stays open for as long as the page does. */
   isStream: boolean;
   /** Undefined without tracing, and for probes. */
@@ -59,6 +62,7 @@ export function openExchange(
     forwarded,
     openedAt: performance.now(),
     route: 'other',
+    limitHeaders: {},
     isStream: false,
     span: isProbe
       ? undefined

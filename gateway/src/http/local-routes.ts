@@ -60,7 +60,11 @@ export function createLocalRoutes(
   return (exchange) => {
     const { request, response, id, path, forwarded } = exchange;
     exchange.route = patternOf(path, options.files);
-    const headers = { ...options.security.page(forwarded.https), 'x-request-id': id };
+    const headers = {
+      ...options.security.page(forwarded.https),
+      ...exchange.limitHeaders,
+      'x-request-id': id,
+    };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     Object.assign(response, { locals: { requestId: id, https: forwarded.https } });
     app(request as Request, response as Response);

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { networkOf } from './caller-network.ts';
 
 /** The trusted facts of X-Forwarded-*. */
 export interface ForwardedInfo {
   /** The caller's address: the last one that none of our proxies added. */
   readonly client: string;
+  /** The key that the caller's requests are counted by; see `networkOf`. */
+  readonly network: string;
   /** `client` and the trusted proxies behind it, for X-Forwarded-For. */
   readonly chain: string;
   /** The browser used https, with us or with our proxy. */
@@ -17,10 +20,13 @@ export function parseForwarded(request: IncomingMessage, proxies: number): Forwa
   const peer = plainAddress(request.socket.remoteAddress ?? '');
   const host = request.headers.host ?? '';
   const direct = 'encrypted' in request.socket;
-  if (proxies === 0) return { client: peer, chain: peer, https: direct, host };
+  if (proxies === 0)
+    return { client: peer, network: networkOf(peer), chain: peer, https: direct, host };
   const believed = [...entries(request, 'x-forwarded-for'), peer].slice(-(proxies + 1));
+  const client = believed[0] ?? peer;
   return {
-    client: believed[0] ?? peer,
+    client,
+    network: networkOf(client),
     chain: believed.join(', '),
     https: entries(request, 'x-forwarded-proto').at(-1) === 'https',
     host: entries(request, 'x-forwarded-host').at(-1) ?? host,

@@ -7,7 +7,7 @@ import { workerPath } from '../pages/worker-switch.ts';
 
 /** Sends problem+json without Express, a script for the worker's URL. Does nothing once an answer has begun. */
 export function sendRefusal(
-  { request, response, id, path }: Exchange,
+  { request, response, id, path, limitHeaders }: Exchange,
   error: ProblemError,
   headers: HeaderSet,
 ): void {
@@ -17,6 +17,7 @@ export function sendRefusal(
   const body = isWorker ? `// ${error.code}\n` : JSON.stringify(toProblem(error, id, language));
   response.writeHead(error.status, {
     ...headers,
+    ...limitHeaders,
     'x-request-id': id,
     'content-type': isWorker ? 'text/javascript; charset=utf-8' : problemMediaType,
     'content-language': language,

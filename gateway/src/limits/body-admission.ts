@@ -1,5 +1,4 @@
 import { ProblemError } from '@patna/service-kit';
-import { networkOf } from '../http/caller-network.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { beyond, checkAnnouncedLength, type Limited } from '../proxy/request-body.ts';
 import { createFairSemaphore } from './fair-semaphore.ts';
@@ -34,7 +33,7 @@ export function createBodyAdmission(mostLong: number): BodyAdmission {
     async take(exchange, route) {
       const { request, response } = exchange;
       checkAnnouncedLength(request, route);
-      const network = networkOf(exchange.forwarded.client);
+      const network = exchange.forwarded.network;
       if (isHeld(exchange, route)) return hold(exchange, route, network);
       if (!longOnes.take(network, 1)) throw tooMuch();
       response.once('close', () => longOnes.give(network, 1));

@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Exchange } from '../http/exchange.ts';
-import { networkOf } from '../http/caller-network.ts';
 import { createFairSemaphore } from './fair-semaphore.ts';
 
 /** Refuses excess requests at once instead of queueing them. */
@@ -43,7 +42,7 @@ export function createLoadShedder(options: LoadShedderOptions): LoadShedder {
 
   return {
     enter(exchange) {
-      const network = networkOf(exchange.forwarded.client);
+      const network = exchange.forwarded.network;
       if (!places.take(network, 1)) return false;
       inside.set(exchange, network);
       exchange.response.once('close', () => leave(exchange));

@@ -1,5 +1,4 @@
 import { ProblemError } from '@patna/service-kit';
-import { networkOf } from '../http/caller-network.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Admission } from '../http/authenticate.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -21,14 +20,15 @@ export interface RequestLimits {
 export function createRequestLimits(rules: RateRules, limiter: RateLimiter): RequestLimits {
   async function count(exchange: Exchange, rule: RateRule, who: string): Promise<void> {
     const { allowed, remaining, resetSeconds } = await limiter.take(rule, who);
-    const { response } = exchange;
-    if (!response.headersSent && (!allowed || rule !== rules.address)) {
-      response.setHeader('ratelimit-policy', `"${rule.name}";q=${rule.limit};w=${rule.seconds}`);
-      response.setHeader('ratelimit', `"${rule.name}";r=${remaining};t=${resetSeconds}`);
+    if (!allowed || rule !== rules.address) {
+      exchange.limitHeaders = {
+        'ratelimit-policy': `"${rule.name}";q=${rule.limit};w=${rule.seconds}`,
+        ratelimit: `"${rule.name}";r=${remaining};t=${resetSeconds}`,
+      };
     }
     if (!allowed) throw new ProblemError('rate_limited', undefined, { retryAfter: resetSeconds });
   }
-  const addressOf = ({ forwarded }: Exchange) => `address ${networkOf(forwarded.client)}`;
+  const addressOf = ({ forwarded }: Exchange) => `address ${forwarded.network}`;
   return {
     arrive: (exchange) => count(exchange, rules.address, addressOf(exchange)),
     async enter(exchange, route, admission) {

@@ -1,6 +1,5 @@
 import { refusals } from '@patna/contracts';
 import { type Logger, ProblemError } from '@patna/service-kit';
-import { networkOf } from '../http/caller-network.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Admission } from '../http/authenticate.ts';
@@ -31,7 +30,7 @@ export function createStreamLimits(config: GatewayConfig, logger: Logger): Strea
   return {
     async enter({ response, forwarded }, { userId = '' }) {
       if (response.destroyed) return;
-      const network = networkOf(forwarded.client);
+      const network = forwarded.network;
       if (!people.take(userId, 1)) throw tooMany();
       if (!addresses.take(network, 1)) {
         people.give(userId, 1);

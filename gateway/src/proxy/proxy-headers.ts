@@ -76,10 +76,10 @@ export function hasBody(headers: IncomingHttpHeaders): boolean {
 
 /** The upstream's end-to-end headers with our own cache and security rules. */
 export function responseHeaders(
+  { id, limitHeaders }: Pick<Exchange, 'id' | 'limitHeaders'>,
   upstream: IncomingHttpHeaders,
   security: HeaderSet,
   cache: HeaderSet,
-  requestId: string,
 ): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {};
   const nominated = tokens(upstream.connection);
@@ -88,14 +88,16 @@ export function responseHeaders(
     if (value === undefined || neverFromUpstream.has(name) || nominated.includes(name)) continue;
     headers[name] = value;
   }
-  const varies = [headers['vary'], cache['vary']]
-    .flat()
-    .flatMap((each) => each?.split(/,\s*/) ?? []);
-  const vary = [...new Set(varies)].join(', ');
-  Object.assign(headers, cache, security);
-  if (vary !== '') headers['vary'] = vary;
-  headers['x-request-id'] = requestId;
+  const vary = headers['vary'];
+  Object.assign(headers, cache, security, limitHeaders);
+  if (vary !== undefined) headers['vary'] = joinVary(vary, cache['vary']);
+  headers['x-request-id'] = id;
   return headers;
+}
+
+function joinVary(...values: readonly (string | string[] | undefined)[]): string {
+  const names = values.flat().flatMap((each) => each?.split(/,\s*/) ?? []);
+  return [...new Set(names)].join(', ');
 }
 
 const notKept: HeaderSet = { 'cache-control': 'no-store' };

@@ -189,10 +189,10 @@ function begin(
   status: number,
   received: IncomingHttpHeaders,
 ) {
-  const { response, forwarded, id } = exchange;
+  const { response, forwarded } = exchange;
   const security = options.security.data(forwarded.https);
   const cache = cacheRules(route, admission, status);
-  response.writeHead(status, responseHeaders(received, security, cache, id));
+  response.writeHead(status, responseHeaders(exchange, received, security, cache));
   if (route.stream) response.flushHeaders();
   else response.setTimeout(options.stalledMs, () => response.destroy());
 }

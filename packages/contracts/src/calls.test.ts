@@ -95,6 +95,7 @@ describe('calls', () => {
       reportId: 'x',
       form: 'new',
       listId: 'x',
+      searchId: 'x',
       messageId: 'x',
       claim: 'visited',
     };

@@ -6,6 +6,7 @@ import { isoTime, pathId } from './fields/fields.ts';
 import { listingDraft } from './listings/hostel/draft.ts';
 import { ownedListing } from './listings/hostel/listing.ts';
 import { uploadedImage } from './listings/hostel/photo.ts';
+import { savedSearch } from './listings/searches/saved-search.ts';
 import { ownReport, ownReview } from './listings/reports/report.ts';
 import { reviewReply } from './listings/reviews/review.ts';
 import { supportMessage } from './listings/support.ts';
@@ -52,6 +53,8 @@ export const dataExportOperations = {
     ),
     /** Ids of reviews the caller found helpful. */
     helpfulReviews: z.array(z.string()),
+    /** Older servers leave it out. */
+    savedSearches: z.optional(z.array(savedSearch)),
   }),
   myWishlistData: dataExportOf({
     /** Removed items included. */

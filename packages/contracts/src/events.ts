@@ -55,6 +55,7 @@ const topicOfType: Record<EventType, Topic> = {
   ReviewReplied: 'listings.v1',
   BookingTermsRecorded: 'listings.v1',
   AlternativesFound: 'listings.v1',
+  SavedSearchMatched: 'listings.v1',
   ListingSnapshotTaken: 'listings.v1',
   ListingSnapshotsEnded: 'listings.v1',
   UserRegistered: 'users.v1',

@@ -40,6 +40,12 @@ export * from './listings/hostel/listing-values.ts';
 export * from './listings/catalogue/search-record.ts';
 export * from './listings/hostel/listing-input.ts';
 export * from './listings/failed-searches.ts';
+export * from './listings/searches/search-query.ts';
+export {
+  parsedSearch,
+  type SavedSearch,
+  type SavedSearchChange,
+} from './listings/searches/saved-search.ts';
 export * from './listings/reviews/review.ts';
 export * from './listings/reviews/text-lengths.ts';
 export * from './listings/hostel/photo-limits.ts';

@@ -1,5 +1,6 @@
 import { enquiryOperations } from './enquiry/operations.ts';
 import { listingOperations } from './listings/operations.ts';
+import { savedSearchOperations } from './listings/searches/saved-search.ts';
 import { supplementaryOperations } from './listings/supplementary-operations.ts';
 import { reportOperations } from './listings/reports/report-operations.ts';
 import { notificationOperations } from './notification/operations.ts';
@@ -12,6 +13,7 @@ export const personOperations = {
   ...listingOperations,
   ...reportOperations,
   ...supplementaryOperations,
+  ...savedSearchOperations,
   ...userOperations,
   ...wishlistOperations,
   ...enquiryOperations,

@@ -53,7 +53,7 @@ function createParts(
     return {
       ...modules,
       handlers: withPhotoPasses(stores.keys, modules.handlers),
-      outboxes: [stores.listings.outbox, stores.rebuilds.outbox],
+      outboxes: [stores.listings.outbox, stores.rebuilds.outbox, stores.searchMatches.outbox],
       async init() {
         await Promise.all([...Object.values(stores).map((store) => store.init()), modules.init()]);
       },

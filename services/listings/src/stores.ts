@@ -17,6 +17,8 @@ import { createReviewStore } from './reviews/review-store.ts';
 import { createFailedSearchStore } from './search/failed/failed-search-store.ts';
 import { createActivityStore } from './unanswered/activity-store.ts';
 import { createUnansweredEnquiryStore } from './unanswered/unanswered-enquiry-store.ts';
+import { createSavedSearchStore } from './search/saved/saved-search-store.ts';
+import { createSearchMatchStore } from './search/saved/search-match-store.ts';
 import { createTallyStore } from './statistics/tally-store.ts';
 import { createSupportStore } from './support/support-store.ts';
 
@@ -43,5 +45,7 @@ export function openStores(mongo: Connection, pictures: S3Config) {
     unanswered: createUnansweredEnquiryStore(mongo),
     activity: createActivityStore(mongo),
     failedSearches: createFailedSearchStore(mongo),
+    savedSearches: createSavedSearchStore(mongo),
+    searchMatches: createSearchMatchStore(mongo),
   };
 }

@@ -16,6 +16,8 @@ import { importHostels } from '../src/import-hostels.ts';
 import { createListingStore, newRecordId } from '../src/hostels/stores/listing-store.ts';
 import { createReportStore } from '../src/moderation/report-store.ts';
 import { createReviewStore } from '../src/reviews/review-store.ts';
+import { createSavedSearchStore } from '../src/search/saved/saved-search-store.ts';
+import { createSearchMatchStore } from '../src/search/saved/search-match-store.ts';
 import { createSupportStore } from '../src/support/support-store.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
@@ -153,6 +155,8 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     support: createSupportStore(mongo),
     enquirers: createEnquirerStore(mongo),
     answers: createAnswerStore(mongo),
+    savedSearches: createSavedSearchStore(mongo),
+    searchMatches: createSearchMatchStore(mongo),
     mongo,
   };
   const consumer = onUserDeleted(stores, 0);

@@ -1,24 +1,13 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import {
-  CreateBucketCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { HeadObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { connectMongo } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningProgram, startProgram } from '@patna/toolchain/child-program.ts';
-import { findProgram } from '@patna/toolchain/find-program.ts';
-import { freePort } from '@patna/toolchain/free-port.ts';
-import { makeTempDir } from '@patna/toolchain/paths.ts';
-import { waitForPort } from '@patna/toolchain/wait-for-port.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { call } from '@patna/testing/http/call.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
+import { s3Keys, s3Server, startTestS3, type TestS3 } from '@patna/testing/servers/test-s3.ts';
 import { testEnvironment } from '@patna/testing/servers/test-config.ts';
 import { readConfig } from '../src/config.ts';
 import { startListingsService } from '../src/service.ts';
@@ -28,43 +17,28 @@ import { readS3Config, type S3Config } from '../src/photos/objects/s3-variables.
 import { sweepPhotoObjects } from '../src/photos/objects/sweep-photo-objects.ts';
 import { formOf, type ListingWorld, openListingWorld, passOf, photo } from './listing-world.ts';
 
-const server = await findProgram('versitygw');
-if (!server) console.warn('pictures in S3: SKIPPED, versitygw is not on PATH');
+if (!s3Server) console.warn('pictures in S3: SKIPPED, versitygw is not on PATH');
 
 const bucket = 'patna-pictures';
 const hourMs = 60 * 60_000;
 const filesOfOne = 8;
 
 // A skipped test fails the run that decides about merging.
-describe.skipIf(!server)('pictures in a real S3 server', () => {
-  let gateway: RunningProgram;
+describe.skipIf(!s3Server)('pictures in a real S3 server', () => {
+  let s3: TestS3;
   let client: S3Client;
   let config: S3Config;
   let world: ListingWorld;
   let owner: TestPerson;
 
   beforeAll(async () => {
-    const port = await freePort();
-    const dataDir = await makeTempDir('s3');
-    await mkdir(path.join(dataDir, 'objects'));
-    const keys = ['--access', 'access-for-tests', '--secret', 'secret-for-tests'];
-    const args = [...keys, '--port', `127.0.0.1:${port}`, 'posix', path.join(dataDir, 'objects')];
-    const spec = { name: 's3', command: server ?? '', args, dataDir };
-    gateway = await startProgram({ ...spec, stopSignal: 'SIGTERM' });
-    await waitForPort(port, gateway.hasExited, 20_000);
-    const endpoint = `http://127.0.0.1:${port}`;
-    client = new S3Client({
-      endpoint,
-      region: 'us-east-1',
-      forcePathStyle: true,
-      credentials: { accessKeyId: 'access-for-tests', secretAccessKey: 'secret-for-tests' },
-    });
-    await client.send(new CreateBucketCommand({ Bucket: bucket }));
+    s3 = await startTestS3(bucket);
+    ({ client } = s3);
     config = readS3Config({
       PICTURES_S3_BUCKET: bucket,
-      PICTURES_S3_ENDPOINT: endpoint,
-      PICTURES_S3_ACCESS_KEY: 'access-for-tests',
-      PICTURES_S3_SECRET_KEY: 'secret-for-tests',
+      PICTURES_S3_ENDPOINT: s3.endpoint,
+      PICTURES_S3_ACCESS_KEY: s3Keys.access,
+      PICTURES_S3_SECRET_KEY: s3Keys.secret,
       PICTURES_S3_PATH_STYLE: 'on',
     });
     world = await openListingWorld(0, config);
@@ -72,7 +46,7 @@ describe.skipIf(!server)('pictures in a real S3 server', () => {
   });
   afterAll(async () => {
     await world?.stop();
-    await gateway?.stop(5000);
+    await s3?.stop();
   });
 
   const objectNames = async () => {
@@ -178,7 +152,7 @@ describe.skipIf(!server)('pictures in a real S3 server', () => {
   it('while the bucket is away, uploads and pictures are refused for the moment and nothing is stored', async () => {
     const [picture] = await world.upload([await photo()], owner);
     const count = await files().countDocuments();
-    await gateway.stop(5000);
+    await s3.stop();
     expect((await read(`${picture?.id}/500.jpg`)).status).toBe(503);
     const body = formOf([await photo()]);
     const answer = await world.call('uploadImages', { token: owner.token, body });

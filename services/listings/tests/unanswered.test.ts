@@ -213,6 +213,25 @@ describe('a hostel with three unanswered enquiries in 14 days', () => {
     expect(await own(owner, id)).toMatchObject({ status: 'live' });
   });
 
+  it('is not asked while its owner answers other enquiries', async () => {
+    const owner = await person('sometimes');
+    const id = await liveHostel(owner);
+    await makeSilent(id, owner);
+    const fact = { ...enquiryFact('sometimes', owner.userId), listingId: id };
+    await world.bus.publish(
+      newEvent('EnquirySent', 'sometimes', fact),
+      newEvent('EnquiryReplied', 'sometimes', { ...fact, by: 'owner' }),
+    );
+    await eventually(async () => {
+      const stored = await world.mongo.stored('listings', 'listings');
+      return stored.some((each) => each['hostelId'] === id && each['activeAt']);
+    });
+    const stored = world.mongo.client.db('listings').collection('listings');
+    await stored.updateOne({ hostelId: id }, { $unset: { activeAt: 1 } });
+    await sweepOn(0);
+    expect(await own(owner, id)).not.toHaveProperty('activityCheck');
+  });
+
   it('is paused after seven days without a word, with one notice, and can be shown again', async () => {
     const owner = await person('gone');
     const id = await liveHostel(owner);

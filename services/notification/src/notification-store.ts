@@ -2,6 +2,7 @@ import type {
   DomainEvent,
   EnquirySide,
   EnquiryStatus,
+  EventOf,
   ModeratorKind,
   NotificationKind,
 } from '@patna/contracts';
@@ -17,6 +18,7 @@ import {
   type WithOutbox,
 } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { addMatch } from './match-digest.ts';
 
 export interface StoredNotification extends WithOutbox {
   /** The event's id, so that an event makes one notification. */
@@ -36,6 +38,10 @@ export interface StoredNotification extends WithOutbox {
   listingName: string;
   enquiryId?: string | undefined;
   reviewId?: string | undefined;
+  /** For `search-match`: the saved search, and the hostels found on the day. */
+  searchId?: string | undefined;
+  query?: string | undefined;
+  matches?: readonly string[] | undefined;
   /** Absent: unread. */
   readAt?: Date | undefined;
   /** For `moderators`: who has read it. */
@@ -97,6 +103,9 @@ const notificationSchema = new Schema<StoredNotification>(
     listingName: String,
     enquiryId: String,
     reviewId: String,
+    searchId: String,
+    query: String,
+    matches: { type: [String], default: undefined },
     readAt: Date,
     readBy: { type: [String], default: undefined },
     endsAt: { type: Date, expires: 0 },
@@ -171,6 +180,10 @@ export function createNotificationStore(
       if (!(await ended.endedSince(told.userId, new Date(event.time)))) return;
       await records.updateOne({ _id: event.id, userId: told.userId }, [{ $replaceWith: shell }]);
     },
+
+    /** See `addMatch` of the digest. */
+    addMatch: (event: EventOf<'SavedSearchMatched'>) =>
+      addMatch({ records, ended, emailDueTime }, event),
 
     ...readingOf(notifications),
 

@@ -7,6 +7,7 @@ export function notificationViewOf(
 ): NotificationView {
   const { _id, kind, side, status, visitAt, until, listingId, listingName, enquiryId, reviewId } =
     notification;
+  const { searchId, query, matches = [] } = notification;
   return {
     _id,
     kind,
@@ -18,6 +19,9 @@ export function notificationViewOf(
     listingName,
     ...(enquiryId === undefined ? {} : { enquiryId }),
     ...(reviewId === undefined ? {} : { reviewId }),
+    ...(searchId === undefined || query === undefined
+      ? {}
+      : { search: { searchId, query, found: matches.length } }),
     read: isRead(notification, readerId),
     createdAt: notification.createdAt.toISOString(),
   };

@@ -1,4 +1,4 @@
-import type { NotificationKind, userLanguages } from '@patna/contracts';
+import { homeQueryOf, type NotificationKind, type userLanguages } from '@patna/contracts';
 import {
   moderators,
   type NotificationContent,
@@ -28,6 +28,7 @@ const english: Words = {
   'review-restored': (hostel) => `Your review of ${hostel} is visible again`,
   'review-appeal-refused': (hostel) => `Your review of ${hostel} stays hidden. See why`,
   'review-reply': (hostel) => `${hostel} replied to your review`,
+  'search-match': (hostel) => `${hostel} fits your saved search`,
 };
 
 const hindi: Words = {
@@ -49,6 +50,7 @@ const hindi: Words = {
   'review-restored': (hostel) => `${hostel} की आपकी समीक्षा फिर से दिख रही है`,
   'review-appeal-refused': (hostel) => `${hostel} की आपकी समीक्षा छिपी रहेगी। कारण देखें`,
   'review-reply': (hostel) => `${hostel} ने आपकी समीक्षा का जवाब दिया है`,
+  'search-match': (hostel) => `${hostel} आपकी सहेजी गई खोज से मेल खाता है`,
 };
 
 /** What is pushed and emailed. Moderators' notifications stay in the feed, and so does “seen”. */
@@ -67,22 +69,34 @@ const nameless: Readonly<Record<PushLanguage, string>> = {
   hi: 'आपने जिस हॉस्टल की समीक्षा की थी, उसके बारे में नई सूचना',
 };
 
+/** For a saved search that has found several hostels on a day. */
+const severalFit: Readonly<Record<PushLanguage, (count: number) => string>> = {
+  en: (count) => `${count} new hostels fit your saved search`,
+  hi: (count) => `${count} नए हॉस्टल आपकी सहेजी गई खोज से मेल खाते हैं`,
+};
+
 /** Title and text of a push, and the page it opens. */
 export function pushTextsOf(notification: PushedNotification, language: PushLanguage) {
-  const { kind, listingName, enquiryId, reviewId, listingId } = notification;
-  const say = (language === 'hi' ? hindi : english)[kind];
+  const { kind, listingName, enquiryId, reviewId, searchId, listingId } = notification;
+  const { matches = [] } = notification;
+  const one = (language === 'hi' ? hindi : english)[kind];
+  const say = matches.length > 1 ? () => severalFit[language](matches.length) : one;
   return {
     title: listingName === '' ? nameless[language] : say(listingName),
     body: '',
     url: addressOf(notification),
-    tag: enquiryId ?? reviewId ?? listingId,
+    tag: enquiryId ?? reviewId ?? searchId ?? listingId,
   };
 }
 
-function addressOf({ kind, side, listingId }: StoredNotification): string {
-  const review = `/hostel-detail?hostelId=${encodeURIComponent(listingId)}`;
+function addressOf({ kind, side, listingId, ...rest }: StoredNotification): string {
+  const hostel = `/hostel-detail?hostelId=${encodeURIComponent(listingId)}`;
   if (kind === 'review-hidden' || kind === 'review-appeal-refused') return '/my-profile/reviews';
-  if (kind.startsWith('review-')) return review;
+  if (kind === 'search-match') {
+    const { query = '', matches = [] } = rest;
+    return matches.length > 1 ? `/?${homeQueryOf(query)}` : hostel;
+  }
+  if (kind.startsWith('review-')) return hostel;
   if (kind.startsWith('listing-')) return '/hostel-dashboard/analytics?tab=overview';
   return side === 'sender' ? '/my-profile/enquiries' : '/hostel-dashboard/analytics?tab=inbox';
 }

@@ -160,6 +160,7 @@ describe('preferences', () => {
       'review-restored': on,
       'review-appeal-refused': on,
       'review-reply': on,
+      'search-match': on,
     };
     expect(await preferences(asha)).toEqual(all);
     const off = { 'enquiry-reply': { push: false } };

@@ -1,4 +1,4 @@
-import { type CallName, patnaDay } from '@patna/contracts';
+import { type CallName, patnaDay, searchIdOf } from '@patna/contracts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { AbuseStack } from '../abuse-stack.ts';
 import { claimEvidence, message, phone, type OwnedObjects } from './owned-objects.ts';
@@ -132,6 +132,8 @@ export const table: Table = {
   ownDrafts: personal(),
   saveDraft: personal({ version: 0, content: '{"of":"asha"}', device: 'phone' }, { form: 'new' }),
   dropDraft: personal(undefined, { form: 'new' }),
+  savedSearches: personal(),
+  saveSearch: personal({ query: 'gender=Girls' }, { searchId: searchIdOf('gender=Girls') }),
   countSight: ({ publicListing }) => ({
     params: { listingId: publicListing },
     body: { kind: 'view', visitor: 'a'.repeat(64) },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { alternative, maxAlternatives } from '../enquiry/alternative.ts';
 import { enquiryFact } from '../enquiry/events.ts';
 import { roomTerms } from '../enquiry/terms.ts';
-import { isoDay } from '../fields/fields.ts';
+import { isoDay, rupees } from '../fields/fields.ts';
 import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
 import { listingCard, listingFacts } from './hostel/listing.ts';
 
@@ -74,6 +74,8 @@ export const listingEvents = [
       claimsDue,
       activityCheck,
       forModerators,
+      /** The lowest rent before an edit that lowered it while the hostel was public. */
+      rentBefore: z.optional(rupees),
     }),
   }),
   /**
@@ -114,6 +116,21 @@ export const listingEvents = [
     data: z.object({
       ...enquiryFact,
       alternatives: z.array(alternative).check(z.minLength(1), z.maxLength(maxAlternatives)),
+    }),
+  }),
+  /** A hostel became public or cheaper and fits a person's saved search: they are notified. */
+  z.object({
+    type: z.literal('SavedSearchMatched'),
+    data: z.object({
+      userId: z.string(),
+      searchId: z.string(),
+      /** As in `SavedSearch`. */
+      query: z.string(),
+      listingId: z.string(),
+      listingName: z.string(),
+      /** The lowest rent, in rupees a month. */
+      rent: rupees,
+      reason: z.enum(['new', 'cheaper']),
     }),
   }),
   /** A snapshot for rebuilds: nothing has changed. */

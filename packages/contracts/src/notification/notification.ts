@@ -24,6 +24,7 @@ export const notificationKinds = [
   'review-restored',
   'review-appeal-refused',
   'review-reply',
+  'search-match',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -56,6 +57,8 @@ export const notificationView = z.object({
   visitAt: z.optional(isoTime),
   /** For `listing-claims-due` and `moderation-claims-due`: the last day on which the required claims hold. */
   until: z.optional(isoDay),
+  /** For `search-match`: the saved search. The hostel is the latest of those found on that day. */
+  search: z.optional(z.object({ searchId: z.string(), query: z.string(), found: z.int() })),
   read: z.optional(z.boolean()),
   createdAt: isoTime,
 });
@@ -100,6 +103,7 @@ export const notificationPreferences = z.strictObject({
   'review-restored': channels,
   'review-appeal-refused': channels,
   'review-reply': channels,
+  'search-match': channels,
 } satisfies Record<NotificationKind, typeof channels>);
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 

@@ -230,6 +230,10 @@ export const refusals = {
     en: `You can have up to ${most} lists`,
     hi: `आप अधिक से अधिक ${most} सूचियाँ रख सकते हैं`,
   }),
+  searchesFull: (most: number) => ({
+    en: `You can save up to ${most} searches`,
+    hi: `आप अधिक से अधिक ${most} खोजें सहेज सकते हैं`,
+  }),
   noList: { en: "We couldn't find this list", hi: 'यह सूची नहीं मिली' },
   noSharedList: {
     en: "We couldn't find a list for this link",

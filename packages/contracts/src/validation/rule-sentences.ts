@@ -170,6 +170,14 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'Name the list or remove it, not both.',
     hi: 'सूची को नाम दें या उसे हटाएँ, दोनों नहीं।',
   },
+  search_unknown: {
+    en: 'This is not a search that can be saved.',
+    hi: 'यह खोज सहेजी नहीं जा सकती।',
+  },
+  search_or_removed: {
+    en: 'Send the search or remove it, not both.',
+    hi: 'खोज भेजें या उसे हटाएँ, दोनों नहीं।',
+  },
   moment_needed: {
     en: 'Add when each hostel was saved.',
     hi: 'बताएँ कि हर हॉस्टल कब सहेजा गया।',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { refusals } from '@patna/contracts';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { createTtlCache } from '../async/ttl-cache.ts';
@@ -65,7 +65,7 @@ export function createIdentityVerifier(options: IdentityOptions): IdentityVerifi
   }
 
   async function verifyToken(token: string): Promise<Caller> {
-    const fingerprint = createHash('sha256').update(token).digest('base64');
+    const fingerprint = hash('sha256', token, 'base64');
     const known = remembered.get(fingerprint);
     if (known) return known;
     const { payload } = await jwtVerify(token, keys, {

@@ -17,6 +17,8 @@ import type { ReportStore } from '../moderation/report-store.ts';
 import { reviewEventData } from '../reviews/review-event-data.ts';
 import type { ReviewStore } from '../reviews/review-store.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
+import type { SavedSearchStore } from '../search/saved/saved-search-store.ts';
+import type { SearchMatchStore } from '../search/saved/search-match-store.ts';
 import type { SupportStore } from '../support/support-store.ts';
 
 interface Stores {
@@ -30,6 +32,8 @@ interface Stores {
   readonly support: SupportStore;
   readonly enquirers: EnquirerStore;
   readonly answers: AnswerStore;
+  readonly savedSearches: SavedSearchStore;
+  readonly searchMatches: SearchMatchStore;
 }
 
 /** Records in one transaction; well below MongoDB's time limit. */
@@ -37,7 +41,7 @@ const pieceSize = 25;
 
 /**
  * Archives the person's hostels without names and photos. Deletes their reviews (ratings are recounted),
- * photos, replies, drafts, support messages, report texts and enquirer records.
+ * photos, replies, drafts, support messages, report texts, enquirer records and saved searches.
  */
 export function onUserDeleted(
   stores: Stores & { readonly mongo: Connection },
@@ -52,6 +56,8 @@ export function onUserDeleted(
       await erase(stores, userId, { before: until }, transaction);
       await reports.eraseTextsOf(userId, until, transaction);
       await drafts.eraseAllOf(userId, until, transaction);
+      await stores.savedSearches.eraseAllOf(userId, until, transaction);
+      await stores.searchMatches.eraseAllOf(userId, until, transaction);
       await userLocks.forget(userId, transaction);
       await support.eraseAllOf(userId, until, transaction);
       await enquirers.eraseAllOf(userId, new Date(time), transaction);

@@ -7,6 +7,7 @@ import { bookingConsumers } from './beds/booking-consumers.ts';
 import { createSearchCatalogue } from './catalogue/search-catalogue.ts';
 import { catalogueAnswers } from './catalogue/catalogue-routes.ts';
 import { changeListingStatus } from './operations/change-listing-status.ts';
+import { startSavedSearches } from '../search/saved/start.ts';
 import { countFailedSearch } from '../search/failed/count-failed-search.ts';
 import { failedSearches } from '../search/failed/failed-searches.ts';
 import { createListing } from './operations/create-listing.ts';
@@ -24,6 +25,7 @@ const callsThatKeepReads: readonly CallName[] = [
   'countFailedSearch',
   'countSight',
   'revealContact',
+  'saveSearch',
 ];
 
 /**
@@ -34,6 +36,7 @@ export function startHostels(stores: Stores, keptMs: number, epoch: string): Ser
   const { listings, reviews, images, audit, drafts, userLocks } = stores;
   const { tally, enquirers, verification } = stores;
   const catalogue = createSearchCatalogue(listings);
+  const saved = startSavedSearches(stores, catalogue);
   return {
     handlers: {
       fetchListings: fetchListings(listings, catalogue, reads),
@@ -55,8 +58,13 @@ export function startHostels(stores: Stores, keptMs: number, epoch: string): Ser
         verification,
         stores.activity,
       ),
+      ...saved.handlers,
     } satisfies Handlers,
-    consumers: [...bookingConsumers(stores), ...unansweredConsumers(stores, catalogue)],
+    consumers: [
+      ...bookingConsumers(stores),
+      ...unansweredConsumers(stores, catalogue),
+      ...saved.consumers,
+    ],
     extraRoutes: catalogueAnswers(),
     written(call) {
       if (!callsThatKeepReads.includes(call)) reads.forget();

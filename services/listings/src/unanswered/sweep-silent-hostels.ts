@@ -1,4 +1,5 @@
 import type { Transaction } from '@patna/service-kit';
+import { patnaDay } from '@patna/contracts';
 import { inTransaction, newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { activityDeadline } from '../hostels/activity-deadline.ts';
@@ -7,6 +8,7 @@ import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 import type { AuditStore } from '../moderation/audit-store.ts';
 import { auditListing } from '../moderation/listing-audit.ts';
+import type { TallyStore } from '../statistics/tally-store.ts';
 import type { ActivityStore } from './activity-store.ts';
 import type { UnansweredEnquiryStore } from './unanswered-enquiry-store.ts';
 
@@ -16,6 +18,7 @@ export interface SilentHostelStores {
   readonly audit: AuditStore;
   readonly unanswered: UnansweredEnquiryStore;
   readonly activity: ActivityStore;
+  readonly tally: TallyStore;
 }
 
 const dayMs = 86_400_000;
@@ -44,15 +47,16 @@ export async function sweepSilentHostels(stores: SilentHostelStores, now: number
 
 async function askAbout(
   hostelId: string,
-  { listings, activity, unanswered }: SilentHostelStores,
+  { listings, activity, tally }: SilentHostelStores,
   now: number,
 ): Promise<void> {
   const listing = await listings.find(hostelId);
   if (listing?.status !== 'live' || listing.activityAskedAt) return;
   const { activeAt } = listing;
   if (activeAt && activeAt.getTime() > now - activeDays * dayMs) return;
-  if ((await unanswered.countAt(hostelId, new Date(now - countedDays * dayMs))) < silentFrom)
-    return;
+  // Answers of before `activeAt` was stored.
+  const { answered } = await tally.answers(hostelId, patnaDay(now - activeDays * dayMs));
+  if (answered > 0) return;
   const data = { ...snapshotOf(listing), activityCheck: true as const };
   await activity.ask(listing, new Date(now), newEvent('ListingUpdated', hostelId, data));
 }

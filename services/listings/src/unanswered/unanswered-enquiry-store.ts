@@ -46,9 +46,5 @@ export function createUnansweredEnquiryStore(connection: Connection) {
       ]);
       return found.map(({ _id }) => _id);
     },
-
-    countAt(listingId: string, since: Date): Promise<number> {
-      return enquiries.countDocuments({ listingId, at: { $gt: since } });
-    },
   };
 }

@@ -212,6 +212,15 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
       '`conflict` when another phone has saved since `version`. With the rule `drafts_full`: there are ' +
       'already ten drafts of new hostels.',
   },
+  savedSearches: {
+    summary: "The caller's saved searches, last saved first",
+  },
+  saveSearch: {
+    summary: 'Save a search, turn its alerts on or off, or remove it',
+    description:
+      'The id follows from the search: the same parameters are one search. `conflict` beyond 20 searches. ' +
+      'New and cheaper hostels that fit are notified, those of one day in one notification.',
+  },
   dropDraft: {
     summary: 'Delete a draft',
   },

@@ -17,6 +17,7 @@ export const pathTexts: Readonly<Record<string, string>> = {
   enquiryId: 'The `_id` of the enquiry.',
   listId:
     'The id of the list, chosen by the phone that created it. `saved` is the list of all saved hostels.',
+  searchId: 'The hash of the query: the 16 hexadecimal digits of its FNV-1a.',
   form: '`new` for a new hostel, else the id of the edited hostel.',
   claim: 'The kind of claim.',
   imageId: 'The id of the photo, which cannot be guessed.',

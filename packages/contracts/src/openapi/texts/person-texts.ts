@@ -26,6 +26,7 @@ import {
 } from '../../wishlist/lists.ts';
 import { wishlistAction, wishlistMerge, wishlistReceipt } from '../../wishlist/wishlist.ts';
 import { bookingTerms, recordedTerms, roomTerms, termsAnswer } from '../../enquiry/terms.ts';
+import { savedSearch, savedSearchChange } from '../../listings/searches/saved-search.ts';
 import { bedChange } from '../../listings/hostel/listing.ts';
 import { about, type FieldTexts } from './field-texts.ts';
 
@@ -132,6 +133,16 @@ const wishlists: readonly FieldTexts[] = [
     removed: '`true` removes the list. Excludes `name`.',
   }),
   about(wishlistListReceipt, saved),
+  about(savedSearchChange, {
+    ...actionTexts,
+    query: 'Parameters of `fetchListings` without order and page, sorted; absent in a removal.',
+    alerts: 'Whether new and cheaper hostels that fit are notified. Default: `true`.',
+    removed: '`true` removes the search. Excludes `query`.',
+  }),
+  about(savedSearch, {
+    query: 'Parameters of `fetchListings`.',
+    lastFoundAt: 'When a new or cheaper hostel last fitted.',
+  }),
   about(listShare, { sharedAt: 'When the share link was created.' }),
   about(operations.openSharedList.body, { token: 'The token from the share link.' }),
 ];
@@ -196,6 +207,7 @@ const notifications: readonly FieldTexts[] = [
     'review-restored': channels,
     'review-appeal-refused': channels,
     'review-reply': channels,
+    'search-match': channels,
     quietHours: 'Daily hours without pushes and emails. Null removes them. Absent: unchanged.',
   }),
   about(quietHours, {
@@ -213,6 +225,7 @@ const notifications: readonly FieldTexts[] = [
     side: 'The person’s side of the enquiry.',
     status: 'Set for `enquiry-status`: the new status.',
     visitAt: 'Set for a planned visit with a time.',
+    search: 'Set for `search-match`: the saved search, and how many hostels it found on the day.',
     until:
       'Set for kinds that end in `claims-due`: the last day on which the required claims hold.',
   }),

@@ -1,4 +1,4 @@
-import type { NotificationView, OutputOf } from '@patna/contracts';
+import { homeQueryOf, type NotificationView, type OutputOf } from '@patna/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
@@ -88,10 +88,11 @@ function NoNews() {
 function Entry({ notification, onOpen }: { notification: NotificationView; onOpen: () => void }) {
   const { t, i18n } = useTranslation('owner');
   const age = useAgeText(notification.createdAt);
-  const { status, visitAt, until, listingName: hostel, read } = notification;
-  const kind = visitAt === undefined ? notification.kind : 'enquiry-visit';
+  const { status, visitAt, until, listingName: hostel, search, read } = notification;
+  const kind = kindOf(notification);
   const words = {
     hostel,
+    found: search?.found ?? 1,
     status: status === undefined ? '' : t(`enquiry.${status}`),
     when: visitAt === undefined ? '' : formatVisitTime(visitAt, i18n.language),
     until: until === undefined ? '' : formatDay(until, i18n.language),
@@ -119,8 +120,16 @@ function Entry({ notification, onOpen }: { notification: NotificationView; onOpe
   );
 }
 
+/** The name of its text: some kinds have two. */
+function kindOf({ kind, visitAt, search }: NotificationView): string {
+  if (visitAt !== undefined) return 'enquiry-visit';
+  return search !== undefined && search.found > 1 ? 'search-matches' : kind;
+}
+
 /** Where a notification leads: to a conversation or to a hostel's reviews. */
-function addressFor({ kind, side, listingId }: NotificationView): string {
+function addressFor({ kind, side, listingId, search }: NotificationView): string {
+  if (search !== undefined && search.found > 1) return paths.list(`?${homeQueryOf(search.query)}`);
+  if (kind === 'search-match') return paths.detail(listingId);
   if (kind === 'review-hidden' || kind === 'review-appeal-refused') return paths.reviews();
   if (kind.startsWith('review-')) return paths.detail(listingId);
   if (kind.startsWith('moderation-')) return moderationAddress(kind, listingId);

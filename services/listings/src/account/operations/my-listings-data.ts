@@ -8,6 +8,8 @@ import { ownReportOf } from '../../moderation/moderation-view.ts';
 import type { ReportStore } from '../../moderation/report-store.ts';
 import type { ReviewStore } from '../../reviews/review-store.ts';
 import { ownReviewOf } from '../../reviews/review-view.ts';
+import type { SavedSearchStore } from '../../search/saved/saved-search-store.ts';
+import { savedSearchOf } from '../../search/saved/saved-search-operations.ts';
 import { type SupportStore, supportMessageOf } from '../../support/support-store.ts';
 import { draftOf } from '../../hostels/operations/listing-drafts.ts';
 
@@ -20,6 +22,7 @@ export function myListingsData(stores: {
   drafts: DraftStore;
   support: SupportStore;
   enquirers: EnquirerStore;
+  savedSearches: SavedSearchStore;
 }): Handler<'myListingsData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
@@ -58,6 +61,7 @@ export function myListingsData(stores: {
           ...(bookedAt && { bookedAt: bookedAt.toISOString() }),
         })),
         helpfulReviews,
+        savedSearches: (await stores.savedSearches.list(userId)).map(savedSearchOf),
       },
     };
   };

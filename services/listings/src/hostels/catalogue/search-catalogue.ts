@@ -16,6 +16,13 @@ export interface SearchCatalogue {
   search(query: ListingQuery): Promise<ReturnType<typeof searchHostels<CatalogueHostel>>>;
   /** Every public hostel. */
   all(): Promise<CatalogueHostel[]>;
+  /** Whether queries list a hostel without leaving anything out; undefined while it is not public. */
+  testerOf(hostelId: string): Promise<HostelTester | undefined>;
+}
+
+export interface HostelTester {
+  readonly hostel: CatalogueHostel;
+  readonly fits: (query: ListingQuery) => boolean;
 }
 
 const pageSize = 500;
@@ -59,32 +66,57 @@ export function createSearchCatalogue(
     }
   };
 
-  const refreshOnce = async () => {
+  const knowAll = async () => {
     refreshed = refreshed.catch(() => undefined).then(refresh);
     await refreshed;
   };
 
   return {
     async all() {
-      await refreshOnce();
+      await knowAll();
       return [...hostels.values()];
     },
 
-    async search({ q = '', near, sort, page: _, limit: __, cursor: ___, until: ____, ...filters }) {
-      await refreshOnce();
-      return searchHostels({
-        typed: q,
-        filters,
-        sort: sort ?? (q === '' && near === undefined ? 'recommended' : 'relevance'),
-        near: near === undefined ? undefined : findPlace(near),
-        today: patnaDay(Date.now()),
-        all: [...hostels.values()],
-        hitsOf: (text) =>
-          ranker
-            .find(text)
-            .ids()
-            .flatMap((id) => hostels.get(id) ?? []),
-      });
+    async search(query) {
+      await knowAll();
+      return searchAmong(query, [...hostels.values()], (text) =>
+        ranker
+          .find(text)
+          .ids()
+          .flatMap((id) => hostels.get(id) ?? []),
+      );
+    },
+
+    async testerOf(hostelId) {
+      await knowAll();
+      const hostel = hostels.get(hostelId);
+      return (
+        hostel && {
+          hostel,
+          fits(query) {
+            const found = searchAmong(query, [hostel], (text) =>
+              ranker.find(text).ids().includes(hostelId) ? [hostel] : [],
+            );
+            return found.hostels.length > 0 && found.relaxed.length === 0;
+          },
+        }
+      );
     },
   };
+}
+
+function searchAmong(
+  { q = '', near, sort, page: _, limit: __, cursor: ___, until: ____, ...filters }: ListingQuery,
+  all: readonly CatalogueHostel[],
+  hitsOf: (text: string) => readonly CatalogueHostel[],
+) {
+  return searchHostels({
+    typed: q,
+    filters,
+    sort: sort ?? (q === '' && near === undefined ? 'recommended' : 'relevance'),
+    near: near === undefined ? undefined : findPlace(near),
+    today: patnaDay(Date.now()),
+    all,
+    hitsOf,
+  });
 }

@@ -10,6 +10,7 @@ import type { ImageStore } from '../../photos/image-store.ts';
 import { auditChange } from '../../moderation/listing-audit.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
+import { overallPriceRange } from '../derived-listing-values.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { requireOwnedListing, requireCurrent } from '../require-owned-listing.ts';
 import { hasWaitingChange, isApproved, ownersVersion, withPending } from '../pending-change.ts';
@@ -42,7 +43,9 @@ export function editListing(
     };
     const begins = hasWaitingChange(after) && !hasWaitingChange(before);
     const asked = begins && { forModerators: { about: 'change' } as const };
-    const data = { ...snapshotOf(after), ...asked };
+    const rentBefore = overallPriceRange(before.rooms).min;
+    const isCheaper = before.status === 'live' && overallPriceRange(after.rooms).min < rentBefore;
+    const data = { ...snapshotOf(after), ...asked, ...(isCheaper && { rentBefore }) };
     const fact = newEvent('ListingUpdated', after.hostelId, data, requestId);
     await listings.save(after, fact, transaction);
     if (isApproved(before)) await auditChange(audit, { actorId, before, after }, transaction);

@@ -66,7 +66,7 @@ export const enquiry = {
   },
   alternatives: {
     title: 'Similar hostels',
-    text: "The owner hasn't replied for three days. You can ask these hostels too.",
+    text: "The owner hasn't replied for three days. You can ask another hostel too.",
     rent: 'Rent from {{rent}} per month',
   },
   page: {

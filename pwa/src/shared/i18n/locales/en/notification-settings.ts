@@ -42,6 +42,7 @@ export const notificationSettings = {
     'review-restored': 'My review is visible again',
     'review-appeal-refused': 'My appeal is rejected',
     'review-reply': 'Replies to my reviews',
+    'search-match': 'Saved searches',
     other: 'Other updates',
   },
   device: {

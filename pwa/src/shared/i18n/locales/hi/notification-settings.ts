@@ -40,6 +40,7 @@ export const notificationSettings = {
     'review-restored': 'मेरी समीक्षा फिर दिखने लगी',
     'review-appeal-refused': 'मेरी अपील नामंज़ूर हुई',
     'review-reply': 'मेरी समीक्षाओं के जवाब',
+    'search-match': 'सहेजी गई खोजें',
     other: 'और सूचनाएँ',
   },
   device: {

@@ -1,0 +1,59 @@
+import { type EventOf, parsedSearch } from '@patna/contracts';
+import { type Consumer, consumer } from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import type { SearchCatalogue } from '../../hostels/catalogue/search-catalogue.ts';
+import type { SavedSearchStore, StoredSearch } from './saved-search-store.ts';
+import type { SearchMatchStore } from './search-match-store.ts';
+
+type Published = EventOf<'ListingPublished'> | EventOf<'ListingUpdated'>;
+
+/** A separate consumer group: reading every saved search delays nothing else. */
+const group = 'listings-saved-searches';
+
+/**
+ * Tells people of a hostel that became public or cheaper and fits a search of theirs. Runs before the
+ * transaction, because all searches may not fit into one; each match is one write that is safe to repeat.
+ */
+export function savedSearchConsumers(
+  searches: SavedSearchStore,
+  matches: SearchMatchStore,
+  catalogue: SearchCatalogue,
+): readonly Consumer[] {
+  async function tell(event: Published, reason: 'new' | 'cheaper'): Promise<void> {
+    const { listingId, ownerId } = event.data;
+    const found = await catalogue.testerOf(listingId);
+    if (!found) return;
+    const { propertyName: listingName, priceMin: rent } = found.hostel;
+    const told = async ({ _id, userId, searchId, query }: StoredSearch) => {
+      const about = { userId, searchId, query, listingId, listingName, rent, reason };
+      const fact = newEvent('SavedSearchMatched', _id, about, event.requestId);
+      const isNews = await matches.add(_id, fact);
+      // A removal or erasure in between did not see the match.
+      if (!(await searches.isSaved(_id))) await matches.forgetSearch(_id);
+      else if (isNews) await searches.noteFound(_id, new Date(event.time));
+    };
+    for await (const search of searches.since(new Date(event.time))) {
+      const query = parsedSearch(search.query);
+      if (!query || search.userId === ownerId || !found.fits(query)) continue;
+      if (search.alerts) await told(search);
+      else await searches.noteFound(search._id, new Date(event.time));
+    }
+  }
+  const done = async () => undefined;
+  return [
+    consumer('ListingPublished', done, {
+      group,
+      concerns: async (event) => {
+        await tell(event, 'new');
+        return false;
+      },
+    }),
+    consumer('ListingUpdated', done, {
+      group,
+      concerns: async (event) => {
+        if (event.data.rentBefore !== undefined) await tell(event, 'cheaper');
+        return false;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,136 @@
+import type { Transaction } from '@patna/service-kit';
+import { type Connection, Schema } from 'mongoose';
+
+/** A removed search stays without its query, so that replays converge. */
+export interface StoredSearch {
+  /** The person and the search. */
+  _id: string;
+  userId: string;
+  searchId: string;
+  /** Empty when removed. */
+  query: string;
+  alerts: boolean;
+  removed: boolean;
+  savedAt: Date;
+  /** Events before this time alert nobody: when it was saved, or when alerts were turned on. */
+  alertsSince: Date;
+  /** The moment of the last action, in ms. */
+  sequence: number;
+  lastFoundAt?: Date | undefined;
+}
+
+const search = new Schema<StoredSearch>(
+  {
+    _id: String,
+    userId: String,
+    searchId: String,
+    query: String,
+    alerts: Boolean,
+    removed: Boolean,
+    savedAt: Date,
+    alertsSince: Date,
+    sequence: Number,
+    lastFoundAt: Date,
+  },
+  { versionKey: false },
+);
+search.index({ userId: 1, savedAt: -1 });
+
+interface SearchAction {
+  /** Null for a removal. */
+  readonly query: string | null;
+  readonly alerts: boolean;
+  /** The device's time in ms. Absent: the time of arrival. */
+  readonly sequence?: number | undefined;
+}
+
+const batchSize = 200;
+
+export type SavedSearchStore = ReturnType<typeof createSavedSearchStore>;
+
+/** Searches that people keep, one for each person and query. */
+export function createSavedSearchStore(connection: Connection) {
+  const searches = connection.model<StoredSearch>('SavedSearch', search, 'saved_searches');
+  return {
+    async init() {
+      await searches.createIndexes();
+    },
+
+    find(userId: string, searchId: string, transaction: Transaction): Promise<StoredSearch | null> {
+      return searches.findById(idOf(userId, searchId)).session(transaction).lean<StoredSearch>();
+    },
+
+    count(userId: string, transaction: Transaction): Promise<number> {
+      return searches.countDocuments({ userId, removed: false }).session(transaction);
+    },
+
+    /** Applies the action if it is not older than the last one, and returns the search. */
+    async change(
+      known: StoredSearch | null,
+      { userId, searchId }: Pick<StoredSearch, 'userId' | 'searchId'>,
+      action: SearchAction,
+      transaction: Transaction,
+    ): Promise<StoredSearch> {
+      const after = searchAfter(known, { userId, searchId }, action);
+      if (after === known) return known;
+      const { _id } = after;
+      await searches.replaceOne({ _id }, after, { upsert: true, session: transaction });
+      return after;
+    },
+
+    /** Without removed ones, last saved first. */
+    list(userId: string): Promise<StoredSearch[]> {
+      return searches.find({ userId, removed: false }).sort({ savedAt: -1 }).lean<StoredSearch[]>();
+    },
+
+    /** Everybody's searches that were saved, and alert, since before `time`. */
+    since(time: Date): AsyncIterable<StoredSearch> {
+      return searches
+        .find({ removed: false, alertsSince: { $lt: time } })
+        .lean<StoredSearch>()
+        .cursor({ batchSize });
+    },
+
+    async noteFound(_id: string, at: Date): Promise<void> {
+      await searches.updateOne({ _id, removed: false }, { $max: { lastFoundAt: at } });
+    },
+
+    async isSaved(_id: string): Promise<boolean> {
+      return (await searches.exists({ _id, removed: false })) !== null;
+    },
+
+    /** Deletes searches up to `until`. */
+    async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
+      await searches.deleteMany({ userId, savedAt: { $lte: until } }, { session: transaction });
+    },
+  };
+}
+
+function searchAfter(
+  known: StoredSearch | null,
+  { userId, searchId }: Pick<StoredSearch, 'userId' | 'searchId'>,
+  { query, alerts, sequence = Number.POSITIVE_INFINITY }: SearchAction,
+): StoredSearch {
+  const now = new Date();
+  // A clock that runs ahead counts as now, or its actions would always win.
+  const at = Math.min(sequence, now.getTime());
+  if (known && at < known.sequence) return known;
+  const kept = known?.removed === false ? known : undefined;
+  const { savedAt = now, lastFoundAt } = kept ?? {};
+  return {
+    _id: idOf(userId, searchId),
+    userId,
+    searchId,
+    query: query ?? '',
+    alerts,
+    removed: query === null,
+    savedAt,
+    alertsSince: kept?.alerts === alerts ? kept.alertsSince : now,
+    sequence: at,
+    ...(lastFoundAt && query !== null && { lastFoundAt }),
+  };
+}
+
+function idOf(userId: string, searchId: string): string {
+  return `${userId}:${searchId}`;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { type EventOf, patnaDay } from '@patna/contracts';
+import { type EndedAccounts, isDuplicateKey, newEvent } from '@patna/service-kit/mongo';
+import type { mongo } from 'mongoose';
+import type { EmailDueTime, StoredNotification } from './notification-store.ts';
+
+/** Hostels of one digest; a search that finds more in a day says this number. */
+const mostMatches = 200;
+
+interface DigestStores {
+  readonly records: mongo.Collection<StoredNotification>;
+  readonly ended: EndedAccounts;
+  readonly emailDueTime: EmailDueTime;
+}
+
+/**
+ * Adds a found hostel to the notification of its search and day. The first one of a day makes the notification,
+ * which is pushed; each further hostel changes it, once, and makes it unread. Safe to repeat.
+ */
+export async function addMatch(
+  { records, ended, emailDueTime }: DigestStores,
+  event: EventOf<'SavedSearchMatched'>,
+): Promise<void> {
+  const { userId, searchId, query, listingId, listingName } = event.data;
+  // The end of an account erases by the time of adding, so a late match would stay.
+  if (await ended.endedSince(userId, new Date(event.time))) return;
+  const _id = digestIdOf(userId, searchId, patnaDay(Date.parse(event.time)));
+  const content = {
+    userId,
+    kind: 'search-match',
+    listingId,
+    listingName,
+    searchId,
+    query,
+  } as const;
+  const fact = { notificationId: _id, userId, kind: content.kind };
+  const emailDueAt = emailDueTime(content);
+  const digest: StoredNotification = {
+    _id,
+    ...content,
+    matches: [listingId],
+    createdAt: new Date(),
+    ...(emailDueAt && { emailDueAt }),
+    outbox: [newEvent('NotificationQueued', _id, fact, event.requestId)],
+  };
+  try {
+    await records.insertOne(digest);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const lacksIt = {
+      matches: { $ne: listingId },
+      [`matches.${mostMatches - 1}`]: { $exists: false },
+    };
+    await records.updateOne(
+      { _id, userId, ...lacksIt },
+      {
+        $push: { matches: listingId },
+        $set: { listingId, listingName, createdAt: digest.createdAt },
+        $unset: { readAt: 1 },
+      },
+    );
+  }
+  if (!(await ended.endedSince(userId, new Date(event.time)))) return;
+  await records.deleteOne({ _id, userId });
+}
+
+/** The same UUID for every match of one search and day. */
+function digestIdOf(userId: string, searchId: string, day: string): string {
+  const hex = createHash('sha256').update(`${userId} ${searchId} ${day}`).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
+  return [...parts, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+}
