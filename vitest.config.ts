@@ -20,6 +20,7 @@ export const operationTests = [
   'services/enquiry/tests/enquiry-pipeline.test.ts',
   'services/enquiry/tests/enquiry-withdrawal.test.ts',
   'services/listings/tests/claim-calls.test.ts',
+  'services/listings/tests/claim-requests.test.ts',
   'services/listings/tests/contact.test.ts',
   'services/listings/tests/crops.test.ts',
   'services/listings/tests/doubtful-words.test.ts',

@@ -30,7 +30,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'schemas',
       // Moderation's schemas are loaded with its screens.
       test: new RegExp(
-        `packages/contracts/src/(?!calls|${plainContracts}|listings/(?:hostel/(?:card-facts|listing-facts|free-beds)|claims/(?:live-claims|moderated-claims)|moderation/))|node_modules/(?:zod|libphonenumber-js)/`,
+        `packages/contracts/src/(?!calls|${plainContracts}|listings/(?:hostel/(?:card-facts|listing-facts|free-beds)|claims/(?:live-claims|moderated-claims|moderated-claim-requests|claim-request-operations)|moderation/))|node_modules/(?:zod|libphonenumber-js)/`,
       ),
       priority: 2,
     },

@@ -70,6 +70,8 @@ export interface StackConfig {
   readonly hosted?: HostedServices | undefined;
   /** The PICTURES_S3_ variables that are set. */
   readonly pictures?: Readonly<Record<string, string>> | undefined;
+  /** PAPERS_KEYS of the listings service, if set. */
+  readonly papersKeys?: string | undefined;
   /** The EMAIL_AFTER_ variables that are set. */
   readonly emailTiming?: Readonly<Record<string, string>> | undefined;
   /** The OTEL_ variables that are set. */
@@ -116,6 +118,7 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     devOrigin: DEV_ORIGIN,
     hosted: readHostedServices(environment),
     pictures: variablesOf(environment, 'PICTURES_S3_'),
+    papersKeys: environment['PAPERS_KEYS'] || undefined,
     tracing: variablesOf(environment, 'OTEL_'),
     emailTiming: variablesOf(environment, 'EMAIL_AFTER_'),
     gateway: given(gateway),

@@ -121,6 +121,7 @@ async function settle(
     devOrigin: config.devOrigin,
     hosted: config.hosted,
     pictures: config.pictures,
+    papersKeys: config.papersKeys,
     tracing: config.tracing,
     onEmailCode: (email, code) => report(`sign-up code of ${email}: ${code}`),
     emulatorPort: await freePort(),

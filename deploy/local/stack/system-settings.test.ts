@@ -69,6 +69,16 @@ it('keys of Clerk replace the local identity provider in every process', () => {
   });
 });
 
+it('a product with Clerk needs its own key for papers, a local one has a published key', () => {
+  const identity = { CLERK_PUBLISHABLE_KEY: 'pk_live_x', CLERK_SECRET_KEY: 'sk_live_x' };
+  const keyOf = (system: typeof settings) =>
+    serviceEnvironment('listings', system, 1)['PAPERS_KEYS'];
+  expect(keyOf(settings)).toMatch(/^local:/);
+  expect(keyOf({ ...settings, hosted: { identity } })).toBeUndefined();
+  const papersKeys = `own:${'a'.repeat(64)}`;
+  expect(keyOf({ ...settings, hosted: { identity }, papersKeys })).toBe(papersKeys);
+});
+
 it('without keys every process uses the local identity provider', () => {
   const local = 'http://127.0.0.1:9001';
   expect(readGatewayConfig(gatewayEnvironment(settings, ports))).toMatchObject({

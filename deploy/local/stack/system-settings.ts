@@ -39,6 +39,8 @@ export interface SystemSettings {
   readonly searchAdminKey: string;
   /** Signs the view tickets of the listings service. */
   readonly viewsTicketKey: string;
+  /** Encrypts the papers of verification requests. Absent: a published key, unless Clerk is configured. */
+  readonly papersKeys?: string | undefined;
   /** JSON credentials of firebase-admin. */
   readonly pushAccount: string;
   /** Hosted services that are used instead of their emulators. */
@@ -64,6 +66,7 @@ const issuer = 'https://clerk.local.test';
 const searchAppId = 'LOCAL';
 const searchKey = 'local-search-only';
 const viewsAnonKey = 'local-anonymous';
+const localPapersKeys = `local:${'0123456789abcdef'.repeat(4)}`;
 const loopback = '127.0.0.1';
 /** Only for emails that are caught on this machine. */
 const localEmail = {
@@ -88,6 +91,7 @@ export function serviceEnvironment(
             ALGOLIA_LOCAL_ADDRESS: `${loopback}:${settings.emulatorPort}/algolia`,
           }),
       VIEWS_TICKET_KEY: views?.VIEWS_TICKET_KEY ?? settings.viewsTicketKey,
+      ...papersEnvironment(settings),
       ...settings.pictures,
     },
     users: { CLERK_SECRET_KEY: identity?.CLERK_SECRET_KEY ?? settings.identitySecretKey },
@@ -108,6 +112,12 @@ export function serviceEnvironment(
     ...(settings.kafkaBrokers ? { KAFKA_BROKERS: settings.kafkaBrokers } : {}),
     ...own[name],
   };
+}
+
+/** A product with Clerk is public, so it needs a secret key: without one the service refuses to start. */
+function papersEnvironment({ papersKeys, hosted }: SystemSettings): ProcessEnvironment {
+  if (papersKeys) return { PAPERS_KEYS: papersKeys };
+  return hosted?.identity ? {} : { PAPERS_KEYS: localPapersKeys };
 }
 
 function emailEnvironment({ hosted, mail, emailTiming }: SystemSettings): ProcessEnvironment {

@@ -17,6 +17,7 @@ const unused = {
   IDENTITY_JWKS_URL: 'https://unused.invalid/jwks.json',
   PUBLIC_ORIGINS: 'https://unused.invalid',
   VIEWS_TICKET_KEY: 'unused-unused-unused-unused-unused',
+  PAPERS_KEYS: `unused:${'0'.repeat(64)}`,
 };
 
 /** `npm run migrate`: every service's database in MONGODB_URI, or of the stack that runs on PORT. */

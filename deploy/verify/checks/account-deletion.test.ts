@@ -168,6 +168,9 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   const checked = { claim: 'identity', checkedOn: '2025-01-05', expiresOn: '2026-12-31' };
   const seen = { checkedBy: 'Patna Hostels, visit', evidence: `${evidence}: the identity card` };
   await as(admin, 'recordClaim', { listingId: ownHostel }, { ...checked, ...seen });
+  const requested = { listingId: ownHostel, claim: 'gstin' };
+  await as(leaver, 'requestClaim', requested);
+  await as(leaver, 'addClaimPaper', requested, { paper: btoa('%PDF-1.4 canaryword') });
   const draft = { version: 0, content: '{"text":"canaryword"}', device: 'phone-1' };
   await as(leaver, 'saveDraft', { userId: 'me', form: 'new' }, draft);
   const help = {
@@ -225,6 +228,7 @@ it('no collection of any service holds an erased account', async () => {
   });
   await leaverFillsEverything(ownHostel, otherHostel);
   for (const canary of canaries) expect(await placesOf(canary), canary).not.toEqual([]);
+  expect(await world.mongo.stored('listings', 'claim_papers')).toHaveLength(1);
 
   const enquired = `"enquiredAt":[{"listingId":"${otherHostel}"`;
   const exported = await eventually(async () => {
@@ -246,6 +250,8 @@ it('no collection of any service holds an erased account', async () => {
     const left = await Promise.all(canaries.map((canary) => placesOf(canary)));
     expect(left.flat()).toEqual([]);
     expect(await placesOf(caption)).toEqual(['bus.bus_log']);
+    expect(await world.mongo.stored('listings', 'claim_papers')).toEqual([]);
+    expect(await world.mongo.stored('listings', 'claim_requests')).toEqual([]);
     return true;
   });
 

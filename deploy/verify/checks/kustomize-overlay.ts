@@ -81,9 +81,15 @@ function generate(values: Values, { name, behavior, literals }: z.output<typeof 
 /** Placeholder for values of Secrets that are created outside the repository. */
 export const unknownSecret = 'kept-elsewhere';
 
-/** The placeholder for a Secret's key. A publishable key is parsed at start, so it needs a valid form. */
+/** Secrets that are parsed at start, so that their placeholders need a valid form. */
+const parsedSecrets: Readonly<Record<string, string>> = {
+  CLERK_PUBLISHABLE_KEY: `pk_live_${btoa('clerk.example.com$')}`,
+  PAPERS_KEYS: `kept-elsewhere:${'0'.repeat(64)}`,
+};
+
+/** The placeholder for a Secret's key. */
 function elsewhere(key: string): string {
-  return key === 'CLERK_PUBLISHABLE_KEY' ? `pk_live_${btoa('clerk.example.com$')}` : unknownSecret;
+  return parsedSecrets[key] ?? unknownSecret;
 }
 
 /**

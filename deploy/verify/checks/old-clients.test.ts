@@ -14,7 +14,7 @@ import { least, withBody } from '../old-clients/minimal-bodies.ts';
 describe.each(frozenContracts)('a client of $name', ({ document }) => {
   it('still finds everything it calls, sends and reads', () => {
     const found = breakingChanges(document, openApiDocument() as unknown as ApiDocument);
-    expect(found.toSorted()).toEqual(Object.keys(decided).toSorted());
+    expect([...new Set(found)].toSorted()).toEqual(Object.keys(decided).toSorted());
   });
 
   it.each(withBody(document))('is understood when it sends the least: %s', (name, _, schema) => {

@@ -62,6 +62,9 @@ export function readRateRules(text: string): RateRules {
 /** Calls that count what visitors do. */
 const counters: ReadonlySet<string> = new Set<CallName>(['countSight', 'countFailedSearch']);
 
+/** Calls that bring or make files. */
+const uploads: ReadonlySet<string> = new Set<CallName>(['cropImage', 'addClaimPaper']);
+
 /** Calls whose text somebody has to read. */
 const wordsToPeople: ReadonlySet<string> = new Set<CallName>([
   'sendEnquiry',
@@ -85,7 +88,7 @@ export function ruleNameOf(
   if (!route.call) return undefined;
   const anonymous = admission.userId === undefined;
   if (route.call.name === 'uploadImages') return anonymous ? 'anonymous-upload' : 'upload';
-  if (route.call.name === 'cropImage' && !anonymous) return 'upload';
+  if (uploads.has(route.call.name) && !anonymous) return 'upload';
   if (route.call.name === 'saveUserData' && anonymous) return 'anonymous-profile';
   if (counters.has(route.call.name)) return 'view-counter';
   if (route.call.name === 'revealContact') return anonymous ? 'anonymous-contact' : 'contact';

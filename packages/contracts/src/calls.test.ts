@@ -98,6 +98,7 @@ describe('calls', () => {
       searchId: 'x',
       messageId: 'x',
       claim: 'visited',
+      paperId: 'x',
     };
     for (const name of names) expect(callUrl(name, params).startsWith(`${apiBase}/`)).toBe(true);
   });

@@ -3,6 +3,7 @@ import { consentRecord } from './fields/consent.ts';
 import { closing, sentEnquiry } from './enquiry/enquiry.ts';
 import { recordedTerms } from './enquiry/terms.ts';
 import { isoTime, pathId } from './fields/fields.ts';
+import { claimRequest } from './listings/claims/claim-requests.ts';
 import { listingDraft } from './listings/hostel/draft.ts';
 import { ownedListing } from './listings/hostel/listing.ts';
 import { uploadedImage } from './listings/hostel/photo.ts';
@@ -53,6 +54,8 @@ export const dataExportOperations = {
     ),
     /** Ids of reviews the caller found helpful. */
     helpfulReviews: z.array(z.string()),
+    /** Requests to verify claims; papers without their bytes. Older servers leave it out. */
+    claimRequests: z.optional(z.array(claimRequest)),
     /** Older servers leave it out. */
     savedSearches: z.optional(z.array(savedSearch)),
   }),

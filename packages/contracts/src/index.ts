@@ -50,6 +50,8 @@ export * from './listings/reviews/review.ts';
 export * from './listings/reviews/text-lengths.ts';
 export * from './listings/hostel/photo-limits.ts';
 export * from './listings/claims/moderated-claims.ts';
+export * from './listings/claims/claim-requests.ts';
+export * from './listings/claims/moderated-claim-requests.ts';
 export * from './listings/reports/report.ts';
 export * from './listings/moderation/moderation.ts';
 export { reasonLength } from './listings/decision-reason.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CallName } from './calls.ts';
+import { claimRequestOperations } from './listings/claims/claim-request-operations.ts';
 import { failedSearchOperations } from './listings/failed-searches.ts';
 import { moderationOperations } from './listings/moderation/moderation-operations.ts';
 import { type Operation, usualBody } from './operation.ts';
@@ -10,6 +11,7 @@ export const operations = {
   ...personOperations,
   ...moderationOperations,
   ...failedSearchOperations,
+  ...claimRequestOperations,
 } satisfies Record<CallName, Operation>;
 
 export type Operations = typeof operations;

@@ -1,5 +1,6 @@
 import { type Environment, envNumber, readServiceConfig } from '@patna/service-kit';
 import * as z from 'zod/mini';
+import { paperVariables } from './claim-requests/paper-keys.ts';
 import { checkS3Config, s3Variables } from './photos/objects/s3-variables.ts';
 
 /** Variables that only this service has. */
@@ -26,6 +27,7 @@ export const variables = {
         "Milliseconds that a shared read may be older than another process's write; 0 turns sharing off.",
       ),
     ),
+  ...paperVariables,
   ...s3Variables,
 };
 

@@ -1,5 +1,8 @@
 import { createRebuildStore } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
+import { createClaimPaperStore } from './claim-requests/claim-paper-store.ts';
+import { createClaimRequestStore } from './claim-requests/claim-request-store.ts';
+import { readPaperKeys } from './claim-requests/paper-keys.ts';
 import { createAnswerStore } from './account/stored-answer-store.ts';
 import { createBedBookingStore } from './hostels/beds/bed-booking-store.ts';
 import { createDraftStore } from './hostels/stores/draft-store.ts';
@@ -24,12 +27,12 @@ import { createSupportStore } from './support/support-store.ts';
 
 export type Stores = ReturnType<typeof openStores>;
 
-/** `pictures` names the bucket of the pictures, if there is one. */
-export function openStores(mongo: Connection, pictures: S3Config) {
+/** `config` names the bucket of the pictures, if there is one, and the keys of papers. */
+export function openStores(mongo: Connection, config: S3Config & { readonly PAPERS_KEYS: string }) {
   return {
     listings: createListingStore(mongo),
     reviews: createReviewStore(mongo),
-    images: createImageStore(mongo, s3PhotoObjects(pictures)),
+    images: createImageStore(mongo, s3PhotoObjects(config)),
     keys: createPhotoPassKeys(mongo),
     reports: createReportStore(mongo),
     audit: createAuditStore(mongo),
@@ -44,6 +47,8 @@ export function openStores(mongo: Connection, pictures: S3Config) {
     verification: createVerificationStore(mongo),
     unanswered: createUnansweredEnquiryStore(mongo),
     activity: createActivityStore(mongo),
+    claimRequests: createClaimRequestStore(mongo),
+    claimPapers: createClaimPaperStore(mongo, readPaperKeys(config.PAPERS_KEYS)),
     failedSearches: createFailedSearchStore(mongo),
     savedSearches: createSavedSearchStore(mongo),
     searchMatches: createSearchMatchStore(mongo),

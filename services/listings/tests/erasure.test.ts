@@ -3,8 +3,12 @@ import { listingInput } from '@patna/contracts';
 import { DependencyUnavailable } from '@patna/service-kit';
 import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testPapersKeys } from '@patna/testing/servers/test-config.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
+import { createClaimPaperStore } from '../src/claim-requests/claim-paper-store.ts';
+import { createClaimRequestStore } from '../src/claim-requests/claim-request-store.ts';
+import { readPaperKeys } from '../src/claim-requests/paper-keys.ts';
 import { createAnswerStore } from '../src/account/stored-answer-store.ts';
 import { createAuditStore } from '../src/moderation/audit-store.ts';
 import { onUserDeleted } from '../src/account/on-user-deleted.ts';
@@ -155,6 +159,8 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     support: createSupportStore(mongo),
     enquirers: createEnquirerStore(mongo),
     answers: createAnswerStore(mongo),
+    claimRequests: createClaimRequestStore(mongo),
+    claimPapers: createClaimPaperStore(mongo, readPaperKeys(testPapersKeys)),
     savedSearches: createSavedSearchStore(mongo),
     searchMatches: createSearchMatchStore(mongo),
     mongo,

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
+import { testPapersKeys } from '@patna/testing/servers/test-config.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { createListingStore } from '../src/hostels/stores/listing-store.ts';
@@ -86,6 +87,7 @@ export async function openListingWorld(
     ALGOLIA_INDEX: 'LISTINGS_INDEX',
     ALGOLIA_LOCAL_ADDRESS: '',
     VIEWS_TICKET_KEY: viewsTicketKey,
+    PAPERS_KEYS: testPapersKeys,
     READS_KEPT_MS: readsKeptMs,
     ...pictures,
   };

@@ -47,11 +47,23 @@ it('nobody can moderate their own hostel by any call', async () => {
   const dated = { checkedOn: day(-1), expiresOn: day(90) };
   const reviewId = String(reviewed?.['_id']);
   const reportId = String(reported?.['_id']);
+  const ofClaim = { ...params, claim: 'address' };
+  expectOk('requestClaim', await world.call('requestClaim', { params: ofClaim, token }));
+  const paper = { paper: btoa('%PDF-1.4 lease') };
+  const sent = await world.call('addClaimPaper', { params: ofClaim, token, body: paper });
+  const paperId = expectOk('addClaimPaper', sent).data.papers[0]?._id ?? '';
   const attempts = {
     decideListing: { params, token, headers, body: { decision: 'reject', reason } },
     decideReview: { params: { reviewId }, token, body: { decision: 'hide', reason } },
     decideReport: { params: { reportId }, token, body: { decision: 'keep' } },
     recordClaim: { params, token, body: claimOf('identity', dated) },
+    assignClaimRequest: { params: ofClaim, token, body: { assigned: true } },
+    openClaimPaper: { params: { ...ofClaim, paperId }, token },
+    decideClaimRequest: {
+      params: ofClaim,
+      token,
+      body: { decision: 'refuse', version: 2, reason },
+    },
     withdrawClaim: { params: { ...params, claim: 'identity' }, token, body: { reason } },
   } as const;
   expect(new Set([...Object.keys(attempts), ...harmless])).toEqual(new Set(ofModerators));

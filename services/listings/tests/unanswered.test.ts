@@ -12,7 +12,7 @@ import {
   type SilentHostelStores,
   sweepSilentHostels,
 } from '../src/unanswered/sweep-silent-hostels.ts';
-import { type ListingWorld, openListingWorld } from './listing-world.ts';
+import { type ListingWorld, openListingWorld, testPapersKeys } from './listing-world.ts';
 
 const dayMs = 86_400_000;
 const now = Date.now();
@@ -23,7 +23,7 @@ let count = 0;
 beforeAll(async () => {
   world = await openListingWorld();
   const mongo = await connectMongo(world.mongo.uri, 'listings');
-  stores = { mongo, ...openStores(mongo, readS3Config({})) };
+  stores = { mongo, ...openStores(mongo, { ...readS3Config({}), PAPERS_KEYS: testPapersKeys }) };
 }, 60_000);
 
 afterAll(async () => {

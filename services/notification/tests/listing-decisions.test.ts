@@ -167,3 +167,19 @@ it('an unanswered enquiry reminds its owner, and offers its sender other hostels
     { kind: 'enquiry-alternatives', side: 'sender', ...about },
   ]);
 });
+
+it('owners are notified of decisions about a verification that they asked for', async () => {
+  const owner = await world.identity.person('asking-owner');
+  const listing = listingSnapshot('hostel_4', { ownerId: owner.userId });
+  const steps = ['asked', 'refused', 'approved'] as const;
+  await world.bus.publish(
+    ...steps.map((claimRequestStep) =>
+      newEvent('ListingUpdated', 'hostel_4', { ...listing, claimRequestStep }),
+    ),
+  );
+  const told = await feedOf(owner, 2);
+  expect(told.map(({ kind, listingId }) => [kind, listingId])).toEqual([
+    ['listing-claim-refused', 'hostel_4'],
+    ['listing-claim-approved', 'hostel_4'],
+  ]);
+});

@@ -53,6 +53,7 @@ it('all moderators share one feed with separate read marks', async () => {
       ...listing,
       forModerators: { about: 'claims-due', until },
     }),
+    newEvent('ListingUpdated', 'hostel_1', { ...listing, claimRequestStep: 'asked' }),
     newEvent('ListingCreated', 'hostel_1', listing),
     newEvent('ListingPublished', 'hostel_1', { ...listing, byModerator: true, ofChange: true }),
     newEvent('ListingUpdated', 'hostel_1', { ...listing, byModerator: true, ofChange: true }),
@@ -66,12 +67,13 @@ it('all moderators share one feed with separate read marks', async () => {
   await eventually(async () => (await feedOf(owner)).data.length >= 3);
   const { data, unread } = await eventually(async () => {
     const feed = await feedOf(first);
-    return feed.data.length >= 6 && feed;
+    return feed.data.length >= 7 && feed;
   });
-  expect(unread).toBe(6);
+  expect(unread).toBe(7);
   expect(data.map(({ kind }) => kind).toSorted()).toEqual([
     'moderation-appeal',
     'moderation-change',
+    'moderation-claim-request',
     'moderation-claims-due',
     'moderation-listing',
     'moderation-report',
@@ -91,7 +93,7 @@ it('all moderators share one feed with separate read marks', async () => {
 
   const ids = data.slice(0, 2).map(({ _id }) => _id);
   expect(await read(owner, { ids })).toBe(3);
-  expect(await read(first, { ids })).toBe(4);
+  expect(await read(first, { ids })).toBe(5);
   expect((await feedOf(first)).data.map((each) => each.read)).toEqual([
     true,
     true,
@@ -99,13 +101,14 @@ it('all moderators share one feed with separate read marks', async () => {
     false,
     false,
     false,
+    false,
   ]);
-  expect((await feedOf(second)).unread).toBe(6);
+  expect((await feedOf(second)).unread).toBe(7);
   expect(await read(second, { all: true })).toBe(0);
-  expect((await feedOf(first)).unread).toBe(4);
+  expect((await feedOf(first)).unread).toBe(5);
   expect((await feedOf(owner)).unread).toBe(3);
 
-  await eventually(() => asFirst.messages.length === 6 && asOwner.messages.length === 3);
+  await eventually(() => asFirst.messages.length === 7 && asOwner.messages.length === 3);
   expect(JSON.stringify(asOwner.messages)).not.toContain('moderation-');
   await Promise.all([asFirst.close(), asOwner.close()]);
 });
@@ -116,6 +119,6 @@ it('former moderators cannot read the feed, and read marks are erased with an ac
   await world.bus.publish(newEvent('UserDeleted', first.userId, { userId: first.userId }));
   const stored = world.mongo.client.db('notification').collection('notifications');
   await eventually(async () => (await stored.countDocuments({ readBy: first.userId })) === 0);
-  expect(await stored.countDocuments({ readBy: second.userId })).toBe(6);
-  expect(await stored.countDocuments({ userId: 'moderators', endsAt: { $type: 'date' } })).toBe(6);
+  expect(await stored.countDocuments({ readBy: second.userId })).toBe(7);
+  expect(await stored.countDocuments({ userId: 'moderators', endsAt: { $type: 'date' } })).toBe(7);
 });

@@ -156,6 +156,8 @@ describe('preferences', () => {
       'listing-silent': on,
       'listing-change-approved': on,
       'listing-change-rejected': on,
+      'listing-claim-approved': on,
+      'listing-claim-refused': on,
       'review-hidden': on,
       'review-restored': on,
       'review-appeal-refused': on,

@@ -89,6 +89,35 @@ export const table: Table = {
     body: { reason: 'The papers are of another house.' },
     answers: only(['admin']),
   }),
+  ownClaimRequests: personal(),
+  requestClaim: ({ ownListing }) => ({
+    params: { listingId: ownListing, claim: 'gstin' },
+    answers: only(['asha']),
+  }),
+  addClaimPaper: ({ ownListing }) => ({
+    params: { listingId: ownListing, claim: 'gstin' },
+    body: { paper: btoa('%PDF-1.4 canary-paper') },
+    answers: only(['asha']),
+  }),
+  withdrawClaimRequest: ({ ownListing }) => ({
+    params: { listingId: ownListing, claim: 'gstin' },
+    answers: only(['asha']),
+  }),
+  assignClaimRequest: ({ ownListing }) => ({
+    params: { listingId: ownListing, claim: 'address' },
+    body: { assigned: true },
+    answers: only(['admin']),
+  }),
+  openClaimPaper: ({ ownListing, claimPaper }) => ({
+    params: { listingId: ownListing, claim: 'address', paperId: claimPaper },
+    answers: only(['admin']),
+  }),
+  decideClaimRequest: ({ ownListing }) => ({
+    params: { listingId: ownListing, claim: 'address' },
+    // The second version has the paper.
+    body: { decision: 'refuse', version: 2, reason: 'The lease names another house.' },
+    answers: only(['admin']),
+  }),
   getListing: ({ ownListing }) => ({
     params: { id: ownListing },
     // The listing waits for approval, so the admin may read it.

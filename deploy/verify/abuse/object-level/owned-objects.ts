@@ -27,6 +27,8 @@ export interface OwnedObjects {
   readonly report: string;
   /** To support, by `asha`. */
   readonly supportMessage: string;
+  /** A paper of a request by `asha` to verify the address of that hostel. */
+  readonly claimPaper: string;
   /** Token of a share link to `asha`'s list. */
   readonly shareToken: string;
   /** Texts that only the two sides of the enquiry, and the admin in reports, may read. */
@@ -81,6 +83,11 @@ export async function createOwnedObjects({ port, people }: AbuseStack): Promise<
   const supportUrl = callUrl('moderationQueue', {}, { kind: 'support' });
   const queued = await send(port, { method: 'GET', path: supportUrl, token: people.admin.token });
   const [waiting] = (JSON.parse(queued.text) as { data: { message: { _id: string } }[] }).data;
+  const ofClaim = { listingId: ownListing, claim: 'address' };
+  await post(asha, callUrl('requestClaim', ofClaim), undefined);
+  const paper = { paper: btoa('%PDF-1.4 canary-paper') };
+  const asked = await post(asha, callUrl('addClaimPaper', ofClaim), paper);
+  const [claimPaper] = asked['papers'] as { _id: string }[];
   return {
     publicListing,
     ownListing,
@@ -91,6 +98,7 @@ export async function createOwnedObjects({ port, people }: AbuseStack): Promise<
     review: String(review['_id']),
     report: String(report['reportId']),
     supportMessage: String(waiting?.message._id),
+    claimPaper: claimPaper?._id ?? '',
     shareToken: await shareList(post, asha, publicListing),
     canaries: [
       phone,
@@ -100,6 +108,7 @@ export async function createOwnedObjects({ port, people }: AbuseStack): Promise<
       'canary-report',
       'canary-support',
       'canary-evidence',
+      btoa('%PDF-1.4 canary-paper'),
       'canary-private-note',
     ],
   };

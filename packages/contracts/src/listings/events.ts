@@ -44,6 +44,12 @@ const forModerators = z.optional(
 );
 export type ForModerators = NonNullable<z.infer<typeof forModerators>>;
 
+/**
+ * A step of an owner's request to verify a claim. `asked`: moderators are notified. A decision: the owner is
+ * notified. Older processes ignore it.
+ */
+const claimRequestStep = z.optional(z.enum(['asked', 'approved', 'refused']));
+
 /** The decision was about a change of a public hostel, which stays public. */
 const ofChange = z.optional(z.literal(true));
 
@@ -74,6 +80,7 @@ export const listingEvents = [
       claimsDue,
       activityCheck,
       forModerators,
+      claimRequestStep,
       /** The lowest rent before an edit that lowered it while the hostel was public. */
       rentBefore: z.optional(rupees),
     }),

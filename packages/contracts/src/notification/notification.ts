@@ -20,6 +20,8 @@ export const notificationKinds = [
   'listing-silent',
   'listing-change-approved',
   'listing-change-rejected',
+  'listing-claim-approved',
+  'listing-claim-refused',
   'review-hidden',
   'review-restored',
   'review-appeal-refused',
@@ -36,6 +38,7 @@ export const moderatorKinds = [
   'moderation-appeal',
   'moderation-claims-due',
   'moderation-unverified',
+  'moderation-claim-request',
 ] as const;
 export type ModeratorKind = (typeof moderatorKinds)[number];
 
@@ -99,6 +102,8 @@ export const notificationPreferences = z.strictObject({
   'listing-silent': channels,
   'listing-change-approved': channels,
   'listing-change-rejected': channels,
+  'listing-claim-approved': channels,
+  'listing-claim-refused': channels,
   'review-hidden': channels,
   'review-restored': channels,
   'review-appeal-refused': channels,

@@ -218,6 +218,35 @@ export const refusals = {
     en: "This hostel doesn't have this verification",
     hi: 'इस हॉस्टल का यह सत्यापन नहीं है',
   },
+  claimRequestOpen: {
+    en: "You've already asked for this verification",
+    hi: 'आप इस सत्यापन के लिए पहले ही अनुरोध कर चुके हैं',
+  },
+  noClaimRequest: {
+    en: 'There is no open request for this verification',
+    hi: 'इस सत्यापन का कोई अनुरोध अभी बाक़ी नहीं है',
+  },
+  claimRequestTaken: {
+    en: 'Another moderator has taken this request',
+    hi: 'यह अनुरोध किसी दूसरे मॉडरेटर के पास है',
+  },
+  claimRequestChanged: {
+    en: 'This request has changed. Check it again',
+    hi: 'यह अनुरोध बदल गया है। इसे फिर से देखें',
+  },
+  papersFull: (most: number) => ({
+    en: `A request can have up to ${most} papers`,
+    hi: `एक अनुरोध में अधिक से अधिक ${most} काग़ज़ हो सकते हैं`,
+  }),
+  papersOfOwnerFull: {
+    en: 'You have too many papers in open requests. Wait for a decision first',
+    hi: 'आपके बाक़ी अनुरोधों में बहुत ज़्यादा काग़ज़ हैं। पहले फ़ैसले का इंतज़ार करें',
+  },
+  noPaper: { en: "We couldn't find this paper", hi: 'यह काग़ज़ नहीं मिला' },
+  paperLocked: {
+    en: "This paper can't be opened. Refuse the request and ask the owner to send it again",
+    hi: 'यह काग़ज़ नहीं खुल सकता। अनुरोध मना करें और मालिक से काग़ज़ फिर से भेजने को कहें',
+  },
   noMessage: { en: "We couldn't find this message", hi: 'यह संदेश नहीं मिला' },
 
   ...enquiryRefusals,

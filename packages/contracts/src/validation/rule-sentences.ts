@@ -124,6 +124,14 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'There are more descriptions than photos.',
     hi: 'फ़ोटो से ज़्यादा विवरण हैं।',
   },
+  paper_kind: {
+    en: "This file isn't a JPEG or PNG photo or a PDF. Choose another file.",
+    hi: 'यह फ़ाइल JPEG या PNG फ़ोटो या पीडीएफ़ नहीं है। दूसरी फ़ाइल चुनें।',
+  },
+  paper_unreadable: {
+    en: "We can't open this photo. Take it again or choose another file.",
+    hi: 'यह फ़ोटो नहीं खुल पाई। फिर से फ़ोटो लें या दूसरी फ़ाइल चुनें।',
+  },
   photo_kind: {
     en: "This isn't a photo. Choose a JPEG, PNG or WebP file.",
     hi: 'यह फ़ोटो नहीं है। JPEG, PNG या WebP फ़ाइल चुनें।',

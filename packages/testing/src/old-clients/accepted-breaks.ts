@@ -3,7 +3,7 @@ import { moderatorKinds } from '@patna/contracts';
 /** Accepted breaking changes: the message of `breakingChanges`, and why old clients can cope. */
 export const decided: Readonly<Record<string, string>> = {
   'moderationQueue answer 200.data[]: of none of the kinds that were promised':
-    'appeals are answered to who asks for them, which a client that does not know them cannot',
+    'appeals and verification requests are answered to who asks for them, which a client that does not know them cannot',
   'listingChanges answer: 304 is new':
     'it was always the answer to who sends an ETag back, and only the document did not say so',
   'listingChanges request: query since: another pattern':
@@ -42,6 +42,8 @@ function unknownKind(place: string): Readonly<Record<string, string>> {
     'enquiry-alternatives',
     'listing-change-approved',
     'listing-change-rejected',
+    'listing-claim-approved',
+    'listing-claim-refused',
     ...moderatorKinds,
   ];
   const decidedOn = kinds.map((kind) => `${place}.kind: "${kind}" is none of the values`);

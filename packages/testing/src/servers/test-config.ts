@@ -1,6 +1,9 @@
 import { readServiceConfig, type ServiceConfig } from '@patna/service-kit';
 import type { TestIdentity } from './test-identity.ts';
 
+/** Encrypts the papers of verification requests in tests. */
+export const testPapersKeys = `tests:${'7'.repeat(64)}`;
+
 type Provider = Pick<TestIdentity, 'issuer' | 'jwksUrl' | 'origin'>;
 
 /** Settings of a service under test: a free port and no log output. */
@@ -17,6 +20,7 @@ export function testEnvironment(uri: string, identity: Provider): Readonly<Recor
     IDENTITY_JWKS_URL: identity.jwksUrl,
     PUBLIC_ORIGINS: identity.origin,
     MIGRATE_AT_START: 'on',
+    PAPERS_KEYS: testPapersKeys,
     LOG_LEVEL: 'silent',
   };
 }

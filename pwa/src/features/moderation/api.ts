@@ -1,4 +1,4 @@
-import type { ClaimInput, ClaimKind, OutputOf } from '@patna/contracts';
+import type { ClaimInput, ClaimKind, ClaimRequestDecision, OutputOf } from '@patna/contracts';
 import { api } from '../../shared/http/api.ts';
 
 /** A page of a moderation queue. */
@@ -17,6 +17,12 @@ export interface Decision {
 interface Asker {
   userId: string;
 }
+
+/** A paper of 3 MB on a slow link. */
+const paperMs = 60_000;
+
+/** A request to verify a claim. */
+type OneRequest = { listingId: string; claim: ClaimKind };
 
 const moderationApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -46,6 +52,25 @@ const moderationApi = api.injectEndpoints({
         invalidatesTags: ['Moderation'],
       },
     ),
+    assignClaimRequest: build.mutation<unknown, OneRequest & { assigned: boolean }>({
+      query: ({ assigned, ...params }) => ({
+        name: 'assignClaimRequest',
+        params,
+        body: { assigned },
+      }),
+      invalidatesTags: ['Moderation'],
+    }),
+    openClaimPaper: build.mutation<OutputOf<'openClaimPaper'>, OneRequest & { paperId: string }>({
+      query: (params) => ({ name: 'openClaimPaper', params, timeoutMs: paperMs }),
+    }),
+    decideClaimRequest: build.mutation<unknown, OneRequest & { decision: ClaimRequestDecision }>({
+      query: ({ decision, ...params }) => ({
+        name: 'decideClaimRequest',
+        params,
+        body: decision,
+      }),
+      invalidatesTags: ['Moderation'],
+    }),
     supportPicture: build.query<OutputOf<'supportPicture'>, Asker & { messageId: string }>({
       query: ({ messageId }) => ({ name: 'supportPicture', params: { messageId } }),
     }),
@@ -61,12 +86,15 @@ const moderationApi = api.injectEndpoints({
 });
 
 export const {
+  useAssignClaimRequestMutation,
   useCloseSupportMutation,
+  useDecideClaimRequestMutation,
   useDecideMutation,
   useHostelClaimsQuery,
   useModerationAuditQuery,
   useModerationQueueQuery,
   useLazySupportPictureQuery,
+  useOpenClaimPaperMutation,
   useRecordClaimMutation,
   useWithdrawClaimMutation,
 } = moderationApi;

@@ -13,11 +13,11 @@ export function auditDetail(
   return `${t(`claims.status.${from}`)} → ${t(`claims.status.${to}`)}`;
 }
 
-/** `recorded` as the service writes it: `gstin 2026-11-01/2027-10-31`. */
+/** `recorded` as the service writes it: `gstin 2026-11-01/2027-10-31`, or `gstin` alone of a request. */
 function claimWords(recorded: string, t: Translate, language: string): string {
   const [, kind, since, until] =
     /^(\S+) (\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(recorded) ?? [];
-  if (!kind || !since || !until) return recorded;
+  if (!kind || !since || !until) return t(`claims:kind.${recorded}`, { defaultValue: recorded });
   const name = t(`claims:kind.${kind}`, { defaultValue: kind });
   return `${name}, ${formatDay(since, language)} – ${formatDay(until, language)}`;
 }

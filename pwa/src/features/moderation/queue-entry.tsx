@@ -8,6 +8,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import type { Queue } from './api.ts';
+import { ClaimRequestEntry } from './claim-request-entry.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
 import { SupportEntry } from './support-entry.tsx';
@@ -22,6 +23,7 @@ type ReportItem = Extract<Item, { kind: 'reports' }>['report'];
 export function QueueEntry({ item }: { item: Item }) {
   if (item.kind === 'listings') return <ListingEntry {...item} />;
   if (item.kind === 'support') return <SupportEntry message={item.message} />;
+  if (item.kind === 'verification') return <ClaimRequestEntry request={item.request} />;
   if (item.kind === 'reports') return <ReportEntry report={item.report} />;
   return <ReviewEntry review={item.review} />;
 }
@@ -30,6 +32,7 @@ export function QueueEntry({ item }: { item: Item }) {
 export function keyOf(item: Item): string {
   if (item.kind === 'listings') return `listing:${item.listing._id}`;
   if (item.kind === 'support') return `support:${item.message._id}`;
+  if (item.kind === 'verification') return `${item.request.listingId}:${item.request.claim}`;
   if (item.kind === 'reports') return `report:${item.report._id}`;
   return `review:${item.review._id}`;
 }

@@ -73,6 +73,7 @@ export const api = createApi({
     'Enquiries',
     'OwnerListings',
     'OwnReviews',
+    'ClaimRequests',
     'Reviews',
     'Notifications',
     'Preferences',

@@ -21,6 +21,8 @@ export interface ApiCall {
   asPerson?: boolean | undefined;
   /** Idempotency key. Without one a new key is generated. */
   key?: string | undefined;
+  /** How long to wait for the answer, for large bodies and answers. */
+  timeoutMs?: number | undefined;
 }
 
 export interface ProblemFailure {
@@ -90,7 +92,7 @@ const downStatuses = new Set([502, 503, 504]);
 
 /** Makes one call. Checks headers and body of the answer, not only its status. */
 export async function callApi(call: ApiCall, options: FetchOptions = {}): Promise<ApiAnswer> {
-  const limit = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+  const limit = AbortSignal.timeout(options.timeoutMs ?? call.timeoutMs ?? defaultTimeoutMs);
   const signal = options.signal ? anySignal(options.signal, limit) : limit;
   const send = options.fetch ?? ((input: string, init: RequestInit) => fetch(input, init));
   const url = callUrl(call.name, call.params, call.query);

@@ -1,7 +1,7 @@
 const aheadOfUtcMs = 5.5 * 3_600_000;
 
 /** Downloads a file named with today's date in India. */
-export function saveFile(content: string, type: string, name: string, ending: string): void {
+export function saveFile(content: BlobPart, type: string, name: string, ending: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

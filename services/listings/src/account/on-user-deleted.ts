@@ -1,6 +1,8 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
 import { erasedUntil, inBatches, newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
+import type { ClaimPaperStore } from '../claim-requests/claim-paper-store.ts';
+import type { ClaimRequestStore } from '../claim-requests/claim-request-store.ts';
 import type { AnswerStore } from './stored-answer-store.ts';
 import type { AuditStore } from '../moderation/audit-store.ts';
 import type { UserLockStore } from '../hostels/stores/user-lock-store.ts';
@@ -32,6 +34,8 @@ interface Stores {
   readonly support: SupportStore;
   readonly enquirers: EnquirerStore;
   readonly answers: AnswerStore;
+  readonly claimRequests: ClaimRequestStore;
+  readonly claimPapers: ClaimPaperStore;
   readonly savedSearches: SavedSearchStore;
   readonly searchMatches: SearchMatchStore;
 }
@@ -41,7 +45,8 @@ const pieceSize = 25;
 
 /**
  * Archives the person's hostels without names and photos. Deletes their reviews (ratings are recounted),
- * photos, replies, drafts, support messages, report texts, enquirer records and saved searches.
+ * photos, replies, drafts, support messages, report texts, enquirer records, saved searches and verification
+ * requests with papers.
  */
 export function onUserDeleted(
   stores: Stores & { readonly mongo: Connection },
@@ -60,6 +65,8 @@ export function onUserDeleted(
       await stores.searchMatches.eraseAllOf(userId, until, transaction);
       await userLocks.forget(userId, transaction);
       await support.eraseAllOf(userId, until, transaction);
+      await stores.claimRequests.eraseAllOf(userId, until, transaction);
+      await stores.claimPapers.eraseAllOf(userId, until, transaction);
       await enquirers.eraseAllOf(userId, new Date(time), transaction);
       await stores.reviews.eraseHelpfulMarks(userId, transaction);
       await answers.forget(userId, until, transaction);

@@ -1,5 +1,6 @@
 import type { Handlers, Logger } from '@patna/service-kit';
 import type { Connection } from 'mongoose';
+import { startClaimRequests } from '../claim-requests/start.ts';
 import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { createCloneFinder } from './clones/find-clones.ts';
@@ -16,6 +17,7 @@ import { periodicSweep } from './verification/periodic-sweep.ts';
 export function startModeration(stores: Stores, mongo: Connection, logger: Logger): ServiceModule {
   const { listings, reports, audit } = stores;
   const clones = createCloneFinder(mongo);
+  const claimRequests = startClaimRequests(stores);
   const sweep = periodicSweep({ ...stores, mongo }, logger);
   return {
     handlers: {
@@ -28,7 +30,9 @@ export function startModeration(stores: Stores, mongo: Connection, logger: Logge
       recordClaim: recordClaim(stores),
       withdrawClaim: withdrawClaim(stores),
       reportListing: reportListing(listings, reports),
+      ...claimRequests.handlers,
     } satisfies Handlers,
+    preparations: claimRequests.preparations,
     consumers: [onUserLookedUp(audit)],
     init: () => clones.init(),
     migrations: clones.migrations,

@@ -55,9 +55,13 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
 }
 
 function toldOfUpdate(data: EventOf<'ListingUpdated'>['data']): NotificationContent | undefined {
-  const { claimsDue, activityCheck, byModerator, ofChange, forModerators } = data;
+  const { claimsDue, activityCheck, byModerator, ofChange, forModerators, claimRequestStep } = data;
   if (forModerators) return toModerators(data, forModerators);
   if (claimsDue) return { ...toOwner(data, 'listing-claims-due'), until: claimsDue.until };
+  if (claimRequestStep === 'asked') {
+    return { userId: moderators, kind: 'moderation-claim-request', ...hostelOf(data) };
+  }
+  if (claimRequestStep) return toOwner(data, `listing-claim-${claimRequestStep}`);
   if (activityCheck) return toOwner(data, 'listing-activity-check');
   return byModerator && ofChange ? toOwner(data, 'listing-change-approved') : undefined;
 }

@@ -27,6 +27,27 @@ export type HostelClaims = z.infer<typeof hostelClaims>;
 
 const longestYears = 2;
 
+const facts = {
+  checkedOn: isoDay.check(rule('day_to_come', (day) => day <= patnaDay(Date.now()))),
+  expiresOn: isoDay,
+  checkedBy: publicText(2, 80).check(nameRule),
+  evidence: text(5, 1000),
+};
+type Days = { readonly checkedOn: string; readonly expiresOn: string };
+const daysInOrder = [
+  rule<Days>('expires_too_soon', ({ checkedOn, expiresOn }) => expiresOn > checkedOn, [
+    'expiresOn',
+  ]),
+  rule<Days>(
+    'expires_too_late',
+    ({ checkedOn, expiresOn }) => expiresOn <= yearsLater(checkedOn, longestYears),
+    ['expiresOn'],
+  ),
+];
+
+/** What a moderator states about a verified claim. Only moderators read `evidence`. */
+export const claimFacts = z.object(facts).check(...daysInOrder);
+
 /**
  * Body of recordClaim. Only moderators read `evidence`. `version` is the one that was checked: a newer edit
  * refuses the claim.
@@ -34,20 +55,10 @@ const longestYears = 2;
 export const claimInput = z
   .object({
     claim: z.enum(claimKinds),
-    checkedOn: isoDay.check(rule('day_to_come', (day) => day <= patnaDay(Date.now()))),
-    expiresOn: isoDay,
-    checkedBy: publicText(2, 80).check(nameRule),
-    evidence: text(5, 1000),
+    ...facts,
     version: z.optional(z.int().check(z.gte(1))),
   })
-  .check(
-    rule('expires_too_soon', ({ checkedOn, expiresOn }) => expiresOn > checkedOn, ['expiresOn']),
-    rule(
-      'expires_too_late',
-      ({ checkedOn, expiresOn }) => expiresOn <= yearsLater(checkedOn, longestYears),
-      ['expiresOn'],
-    ),
-  );
+  .check(...daysInOrder);
 export type ClaimInput = z.infer<typeof claimInput>;
 
 /** Body of withdrawClaim. The reason is audited. */

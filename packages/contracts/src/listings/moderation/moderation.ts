@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isoTime, pathId } from '../../fields/fields.ts';
 import { rawMaximum } from '../../validation/raw-maximum.ts';
 import { rule } from '../../validation/rule.ts';
+import { moderatedClaimRequest } from '../claims/moderated-claim-requests.ts';
 import { ownedListing } from '../hostel/listing.ts';
 import { decisionReason } from '../decision-reason.ts';
 import { moderatedReview } from '../reports/report.ts';
@@ -83,6 +84,7 @@ export const moderationKinds = [
   'appeals',
   'hidden',
   'support',
+  'verification',
 ] as const;
 
 /** The subject of an audit entry as kind and id: `listing:hostel_xx01`. */
@@ -160,5 +162,6 @@ export const queueItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appeals'), review: moderatedReview }),
   z.object({ kind: z.literal('hidden'), review: moderatedReview }),
   z.object({ kind: z.literal('support'), message: supportMessage }),
+  z.object({ kind: z.literal('verification'), request: moderatedClaimRequest }),
 ]);
 export type QueueItem = z.infer<typeof queueItem>;

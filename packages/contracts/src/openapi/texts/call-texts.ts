@@ -265,6 +265,33 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   withdrawClaim: {
     summary: 'Withdraw a claim about a hostel, with a reason; for admins',
   },
+  ownClaimRequests: {
+    summary: "Requests to verify claims of the caller's hostels, newest first",
+  },
+  requestClaim: {
+    summary: "Ask for the verification of a claim of the caller's hostel",
+    description:
+      'There is one request for each hostel and claim. A decided one can be asked again; its papers are then deleted.',
+  },
+  addClaimPaper: {
+    summary: 'Add a paper to an open request',
+    description:
+      'Only moderators can read it. It is stored encrypted and deleted 30 days after the decision.',
+  },
+  withdrawClaimRequest: {
+    summary: 'Withdraw an open request and delete its papers',
+  },
+  assignClaimRequest: {
+    summary: 'Take an open request, or return it to the queue; for admins',
+  },
+  openClaimPaper: {
+    summary: 'The bytes of a paper; for admins',
+    description: 'Every look is written to the audit log.',
+  },
+  decideClaimRequest: {
+    summary: 'Approve a request, which records the claim, or refuse it with a reason; for admins',
+    description: 'Nobody decides about their own hostel or about a request another has taken.',
+  },
   supportPicture: {
     summary: 'The picture of a support message, as WebP in base64; for admins',
   },

@@ -23,7 +23,9 @@ import {
   reportDecision,
   reviewDecision,
 } from '../../listings/moderation/moderation.ts';
-import { claimInput, claimWithdrawal } from '../../listings/claims/moderated-claims.ts';
+import { paperInput } from '../../listings/claims/claim-requests.ts';
+import { assignmentInput } from '../../listings/claims/moderated-claim-requests.ts';
+import { claimFacts, claimInput, claimWithdrawal } from '../../listings/claims/moderated-claims.ts';
 import { cropInput, fullPhoto, photo, photoFocus } from '../../listings/hostel/photo.ts';
 import {
   appealInput,
@@ -192,6 +194,16 @@ const moderation: readonly FieldTexts[] = [
     version:
       'The version of the hostel that was checked. Refused when its facts have changed since.',
   }),
+  about(claimFacts, {
+    checkedOn: 'The day of the check in Patna, not in the future.',
+    expiresOn: 'The last day on which the claim holds, at most 24 months after the check.',
+    checkedBy: 'Who checked it, and how. Public.',
+    evidence: 'The evidence. Only moderators read it.',
+  }),
+  about(assignmentInput, {
+    assigned: '`false` returns the request to the queue, whoever has taken it.',
+  }),
+  about(paperInput, { paper: 'A JPEG or PNG photo or a PDF of at most 3 MB, in base64.' }),
   about(claimWithdrawal, { reason: 'Written to the audit log.' }),
   about(auditEntry, {
     action: 'The action, e.g. `listing.approved`.',

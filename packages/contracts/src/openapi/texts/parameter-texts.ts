@@ -20,6 +20,7 @@ export const pathTexts: Readonly<Record<string, string>> = {
   searchId: 'The hash of the query: the 16 hexadecimal digits of its FNV-1a.',
   form: '`new` for a new hostel, else the id of the edited hostel.',
   claim: 'The kind of claim.',
+  paperId: 'The `_id` of the paper.',
   imageId: 'The id of the photo, which cannot be guessed.',
   file:
     'The longer side in pixels, and the format. `whole` files are not cropped; a photo without `whole` ' +

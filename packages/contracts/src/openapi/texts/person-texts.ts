@@ -203,6 +203,8 @@ const notifications: readonly FieldTexts[] = [
     'listing-silent': channels,
     'listing-change-approved': channels,
     'listing-change-rejected': channels,
+    'listing-claim-approved': channels,
+    'listing-claim-refused': channels,
     'review-hidden': channels,
     'review-restored': channels,
     'review-appeal-refused': channels,

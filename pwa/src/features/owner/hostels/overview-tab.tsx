@@ -15,7 +15,7 @@ import { FreeBedsForm } from './free-beds-form.tsx';
 import { ListingStatusActions } from './listing-status-actions.tsx';
 import { OwnerReviews } from '../reviews/owner-reviews.tsx';
 import styles from '../owner.module.css';
-import { Verification } from './verification.tsx';
+import { Verification } from '../verification/verification.tsx';
 import { areBedsDue, completenessOf, stepOfFact } from './completeness.ts';
 
 /** Renders the open drafts next to these hostels. */

@@ -272,6 +272,7 @@ describe('notifications', () => {
       '/moderation?queue=appeals',
       '/moderation?queue=claims&hostel=h1',
       '/moderation?queue=claims&hostel=h1',
+      '/moderation?queue=verification',
     ]);
     expect(links[4]?.textContent).toContain('1 Mar 2027');
   });

@@ -141,6 +141,7 @@ function addressFor({ kind, side, listingId, search }: NotificationView): string
 function moderationAddress(kind: string, listingId: string): string {
   if (kind === 'moderation-report') return paths.moderation('reports');
   if (kind === 'moderation-appeal') return paths.moderation('appeals');
+  if (kind === 'moderation-claim-request') return paths.moderation('verification');
   const isOfClaims = kind === 'moderation-claims-due' || kind === 'moderation-unverified';
   return isOfClaims ? paths.claims(listingId) : paths.moderation();
 }

@@ -1,4 +1,6 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
+import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
+import { claimRequestOf } from '../../claim-requests/claim-request-view.ts';
 import type { DraftStore } from '../../hostels/stores/draft-store.ts';
 import type { EnquirerStore } from '../../reviews/enquirer-store.ts';
 import type { ImageStore } from '../../photos/image-store.ts';
@@ -22,6 +24,7 @@ export function myListingsData(stores: {
   drafts: DraftStore;
   support: SupportStore;
   enquirers: EnquirerStore;
+  claimRequests: ClaimRequestStore;
   savedSearches: SavedSearchStore;
 }): Handler<'myListingsData'> {
   return async ({ input: { params }, caller }) => {
@@ -61,6 +64,7 @@ export function myListingsData(stores: {
           ...(bookedAt && { bookedAt: bookedAt.toISOString() }),
         })),
         helpfulReviews,
+        claimRequests: (await stores.claimRequests.everyOf(userId)).map(claimRequestOf),
         savedSearches: (await stores.savedSearches.list(userId)).map(savedSearchOf),
       },
     };

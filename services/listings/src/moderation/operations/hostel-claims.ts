@@ -31,13 +31,31 @@ export function recordClaim({ listings, audit }: Stores): Handler<'recordClaim'>
     const { version, ...recorded } = body;
     if (version !== undefined) requireCurrent(listing, { version, ifMatch: undefined });
     if (listing.status === 'archived') throw new ProblemError('conflict', refusals.hostelArchived);
-    const { claim: before, others } = apart(listing, recorded.claim);
-    const after = withClaims(listing, [...others, recorded]);
-    await save(listings, after, { transaction, requestId });
-    const change = { actorId: caller.userId, hostelId: listing.hostelId, before, after: recorded };
-    await auditClaim(audit, change, transaction);
+    const step = { actorId: caller.userId, transaction, requestId };
+    const after = await saveClaim({ listings, audit }, listing, recorded, step);
     return { data: hostelClaimsOf(after) };
   };
+}
+
+/** Records or renews a claim and audits it. With `ofRequest` the owner who asked for it is notified. */
+export async function saveClaim(
+  { listings, audit }: Stores,
+  listing: StoredListing,
+  recorded: StoredClaim,
+  step: {
+    readonly actorId: string;
+    readonly transaction: Transaction;
+    readonly requestId: string;
+    readonly ofRequest?: true;
+  },
+): Promise<StoredListing> {
+  const { claim: before, others } = apart(listing, recorded.claim);
+  const after = withClaims(listing, [...others, recorded]);
+  await save(listings, after, step);
+  const { actorId, transaction } = step;
+  const change = { actorId, hostelId: listing.hostelId, before, after: recorded };
+  await auditClaim(audit, change, transaction);
+  return after;
 }
 
 export function withdrawClaim({ listings, audit }: Stores): Handler<'withdrawClaim'> {
@@ -77,8 +95,18 @@ function apart({ claims = [] }: StoredListing, kind: StoredClaim['claim']) {
 async function save(
   listings: ListingStore,
   listing: StoredListing,
-  { transaction, requestId }: { readonly transaction: Transaction; readonly requestId: string },
+  {
+    transaction,
+    requestId,
+    ofRequest,
+  }: {
+    readonly transaction: Transaction;
+    readonly requestId: string;
+    readonly ofRequest?: true;
+  },
 ): Promise<void> {
-  const fact = newEvent('ListingUpdated', listing.hostelId, snapshotOf(listing), requestId);
+  const step = ofRequest && ({ claimRequestStep: 'approved' } as const);
+  const data = { ...snapshotOf(listing), ...step };
+  const fact = newEvent('ListingUpdated', listing.hostelId, data, requestId);
   await listings.save(listing, fact, transaction);
 }

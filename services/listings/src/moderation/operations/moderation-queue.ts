@@ -1,5 +1,7 @@
 import { moderationPageSize, type QueueItem } from '@patna/contracts';
 import type { Handler } from '@patna/service-kit';
+import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
+import { moderatedRequestOf } from '../../claim-requests/claim-request-view.ts';
 import type { FindClones } from '../clones/find-clones.ts';
 import { doubtfulTextsOf } from '../find-doubtful-words.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
@@ -17,6 +19,7 @@ import { type SupportStore, supportMessageOf } from '../../support/support-store
 
 type Stores = ModerationStores & {
   readonly support: SupportStore;
+  readonly claimRequests: ClaimRequestStore;
   readonly clonesOf: FindClones;
 };
 
@@ -53,10 +56,21 @@ export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
       );
       return { items, total };
     },
+    verification: async (page: number, moderatorId: string): Promise<Page> => {
+      const { found, total } = await stores.claimRequests.waiting(page, moderationPageSize);
+      const hostels = await hostelsOf(found, stores.listings);
+      const items = found.flatMap((request) => {
+        const listing = hostels.get(request.listingId);
+        if (!listing) return [];
+        const shown = moderatedRequestOf(request, listing, moderatorId);
+        return [{ kind: 'verification', request: shown } as const];
+      });
+      return { items, total };
+    },
   };
   return async ({ input: { query }, caller }) => {
     requireAdmin(caller);
-    const { items, total } = await pageOf[query.kind](query.page);
+    const { items, total } = await pageOf[query.kind](query.page, caller.userId);
     return { data: items, page: query.page, totalPages: Math.ceil(total / moderationPageSize) };
   };
 }
@@ -92,15 +106,23 @@ async function reportItems(
   reviews: ReviewStore,
 ): Promise<QueueItem[]> {
   const reviewIds = reports.map((each) => each.target.replace(/^review:/, ''));
-  const hostelIds = [...new Set(reports.map((each) => each.listingId))];
-  const [found, hostels] = await Promise.all([
+  const [found, byId] = await Promise.all([
     reviews.findMany(reviewIds),
-    Promise.all(hostelIds.map((id) => listings.find(id))),
+    hostelsOf(reports, listings),
   ]);
   const byTarget = new Map(found.map((review) => [`review:${review._id}`, review]));
-  const byId = new Map(hostels.flatMap((each) => (each ? [[each.hostelId, each]] : [])));
   return reports.map((report) => {
     const reported = { listing: byId.get(report.listingId), review: byTarget.get(report.target) };
     return { kind: 'reports', report: moderatedReportOf(report, reported) };
   });
+}
+
+/** The hostels that these name, by public id. */
+async function hostelsOf(
+  named: readonly { readonly listingId: string }[],
+  listings: ListingStore,
+): Promise<Map<string, StoredListing>> {
+  const ids = [...new Set(named.map(({ listingId }) => listingId))];
+  const found = await Promise.all(ids.map((id) => listings.find(id)));
+  return new Map(found.flatMap((each) => (each ? [[each.hostelId, each]] : [])));
 }

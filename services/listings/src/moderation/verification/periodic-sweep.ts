@@ -1,4 +1,5 @@
 import type { Logger } from '@patna/service-kit';
+import { type PaperSweepStores, sweepPapers } from '../../claim-requests/sweep-papers.ts';
 import {
   type SilentHostelStores,
   sweepSilentHostels,
@@ -9,8 +10,11 @@ const everyMs = 3_600_000;
 /** Leaves time for a start, and is short against the hour between sweeps. */
 const lookMs = 60_000;
 
-/** Sweeps claims, silent hostels and ranks once an hour in one of all processes. */
-export function periodicSweep(stores: SweepStores & SilentHostelStores, logger: Logger) {
+/** Sweeps claims, silent hostels, papers and ranks once an hour in one of all processes. */
+export function periodicSweep(
+  stores: SweepStores & SilentHostelStores & PaperSweepStores,
+  logger: Logger,
+) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   async function sweep(): Promise<void> {
@@ -18,6 +22,7 @@ export function periodicSweep(stores: SweepStores & SilentHostelStores, logger: 
       if (!(await stores.verification.takeSweep(everyMs))) return;
       await sweepRequiredClaims(stores);
       await sweepSilentHostels(stores, Date.now());
+      await sweepPapers(stores, logger);
       await stores.listings.refreshRanks();
     } catch (error) {
       logger.error({ err: error }, 'the hourly sweep failed');

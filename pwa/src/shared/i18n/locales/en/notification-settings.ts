@@ -38,6 +38,8 @@ export const notificationSettings = {
     'listing-silent': 'My hostel is paused for no replies',
     'listing-change-approved': 'My changes are approved',
     'listing-change-rejected': "My changes aren't approved",
+    'listing-claim-approved': 'A verification is approved',
+    'listing-claim-refused': "A verification isn't approved",
     'review-hidden': 'My review is hidden',
     'review-restored': 'My review is visible again',
     'review-appeal-refused': 'My appeal is rejected',

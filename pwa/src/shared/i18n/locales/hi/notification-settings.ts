@@ -36,6 +36,8 @@ export const notificationSettings = {
     'listing-silent': 'जवाब न देने पर मेरा हॉस्टल रोका गया',
     'listing-change-approved': 'मेरे बदलाव मंज़ूर हुए',
     'listing-change-rejected': 'मेरे बदलाव मंज़ूर नहीं हुए',
+    'listing-claim-approved': 'सत्यापन मंज़ूर हुआ',
+    'listing-claim-refused': 'सत्यापन मंज़ूर नहीं हुआ',
     'review-hidden': 'मेरी समीक्षा छिपाई गई',
     'review-restored': 'मेरी समीक्षा फिर दिखने लगी',
     'review-appeal-refused': 'मेरी अपील नामंज़ूर हुई',

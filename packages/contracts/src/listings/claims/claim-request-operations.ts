@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { pathId } from '../../fields/fields.ts';
+import { operation } from '../../operation.ts';
+import { claimKinds } from './claim-kinds.ts';
+import { claimRequest, paperInput } from './claim-requests.ts';
+import { assignmentInput, claimRequestDecision, openedPaper } from './moderated-claim-requests.ts';
+
+const ofOneClaim = z.object({ listingId: pathId, claim: z.enum(claimKinds) });
+const oneRequest = z.object({ data: claimRequest });
+
+/** The verification desk. Phones never queue these calls. */
+export const claimRequestOperations = {
+  ownClaimRequests: operation({
+    params: z.object({ userId: pathId }),
+    status: 200,
+    output: z.object({ data: z.array(claimRequest) }),
+    errors: ['forbidden'],
+  }),
+  requestClaim: operation({
+    params: ofOneClaim,
+    status: 201,
+    output: oneRequest,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  addClaimPaper: operation({
+    params: ofOneClaim,
+    body: paperInput,
+    // The largest paper in base64, and the JSON around it.
+    largestBody: 4 * 2 ** 20 + 2 ** 10,
+    status: 201,
+    output: oneRequest,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  withdrawClaimRequest: operation({
+    params: ofOneClaim,
+    status: 200,
+    output: oneRequest,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  assignClaimRequest: operation({
+    params: ofOneClaim,
+    body: assignmentInput,
+    status: 200,
+    output: oneRequest,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  /** Not stored under its key, so that papers exist encrypted only. */
+  openClaimPaper: operation({
+    params: z.extend(ofOneClaim, { paperId: pathId }),
+    status: 200,
+    output: z.object({ data: openedPaper }),
+    replay: false,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  decideClaimRequest: operation({
+    params: ofOneClaim,
+    body: claimRequestDecision,
+    status: 200,
+    output: oneRequest,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+};

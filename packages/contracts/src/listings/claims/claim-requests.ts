@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { isoDay, isoTime } from '../../fields/fields.ts';
+import { rawMaximum } from '../../validation/raw-maximum.ts';
+import { rule } from '../../validation/rule.ts';
+import { claimKinds } from './claim-kinds.ts';
+
+/** Kinds of papers. The service reads them from the bytes. */
+export const paperTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export type PaperType = (typeof paperTypes)[number];
+
+/** Papers of one request. */
+export const mostPapers = 6;
+/** Bytes of one paper. */
+export const mostPaperBytes = 3 * 2 ** 20;
+/** Days after the decision until the papers are deleted. */
+export const paperDays = 30;
+
+/** `waiting`: no moderator has taken it yet. */
+export const claimRequestStatuses = [
+  'waiting',
+  'in review',
+  'approved',
+  'refused',
+  'withdrawn',
+] as const;
+export type ClaimRequestStatus = (typeof claimRequestStatuses)[number];
+
+/** A paper without its bytes. */
+export const claimPaper = z.object({
+  _id: z.string(),
+  type: z.enum(paperTypes),
+  bytes: z.int(),
+  addedAt: isoTime,
+});
+export type ClaimPaper = z.infer<typeof claimPaper>;
+
+/** An owner's request to verify one claim of a hostel. */
+export const claimRequest = z.object({
+  listingId: z.string(),
+  claim: z.enum(claimKinds),
+  status: z.enum(claimRequestStatuses),
+  /** Empty once the papers are deleted. */
+  papers: z.array(claimPaper),
+  createdAt: isoTime,
+  /** When it was approved, refused or withdrawn. */
+  decidedAt: z.optional(isoTime),
+  /** Why it was refused. */
+  reason: z.optional(z.string()),
+  /** The day on which the papers are deleted; set by the decision. */
+  papersUntil: z.optional(isoDay),
+});
+export type ClaimRequest = z.infer<typeof claimRequest>;
+
+const mostPaperLetters = (mostPaperBytes / 3) * 4;
+
+/** Body of addClaimPaper: a JPEG, a PNG or a PDF in base64. */
+export const paperInput = z.object({
+  paper: z.string().check(
+    rawMaximum(mostPaperLetters),
+    z.maxLength(mostPaperLetters, { abort: true }),
+    rule<string>('paper_kind', (value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value)),
+  ),
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { decisionReason } from '../decision-reason.ts';
+import { claimRequest, paperTypes } from './claim-requests.ts';
+import { claimFacts } from './moderated-claims.ts';
+
+/** A request in the moderators' queue, with the facts that the papers have to show. */
+export const moderatedClaimRequest = z.extend(claimRequest, {
+  propertyName: z.string(),
+  ownerName: z.string(),
+  address: z.string(),
+  gstin: z.string(),
+  /** The version of the request for `decideClaimRequest`. */
+  version: z.int(),
+  /** The version of the hostel that these facts are of. */
+  listingVersion: z.int(),
+  /** Who has taken it. */
+  assigned: z.enum(['nobody', 'you', 'another']),
+  /** The hostel is the moderator's own, so another one has to decide. */
+  own: z.boolean(),
+});
+export type ModeratedClaimRequest = z.infer<typeof moderatedClaimRequest>;
+
+/** Body of assignClaimRequest. `false` returns the request to the queue, whoever has taken it. */
+export const assignmentInput = z.object({ assigned: z.boolean() });
+
+const version = z.int().check(z.gte(1));
+
+/**
+ * Body of decideClaimRequest. An approval records the claim. Both versions are those that the moderator saw; newer
+ * ones refuse the decision.
+ */
+export const claimRequestDecision = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('approve'),
+    version,
+    listingVersion: version,
+    facts: claimFacts,
+  }),
+  z.object({ decision: z.literal('refuse'), version, reason: decisionReason }),
+]);
+export type ClaimRequestDecision = z.infer<typeof claimRequestDecision>;
+
+/** A paper's bytes in base64. */
+export const openedPaper = z.object({ type: z.enum(paperTypes), paper: z.string() });

@@ -1,0 +1,39 @@
+import { mostPaperBytes } from '@patna/contracts';
+import { fitInside, resizeImage } from '../../../shared/photo/resize-image.ts';
+
+/** Attempts from large to small: long side in pixels and JPEG quality from 0 to 1. Small print stays legible. */
+const tries = [
+  { side: 2400, quality: 0.8 },
+  { side: 2400, quality: 0.65 },
+  { side: 1800, quality: 0.7 },
+] as const;
+
+/** One call takes only so many arguments. */
+const pieceBytes = 0x8000;
+
+type Prepared = { readonly paper: string } | { readonly fault: 'large' | 'unreadable' };
+
+/** A PDF as it is, or a photo as a JPEG without place and device; in base64. */
+export async function preparePaper(file: File): Promise<Prepared> {
+  if ((await file.slice(0, 5).text()) === '%PDF-') {
+    return file.size > mostPaperBytes ? { fault: 'large' } : { paper: await base64Of(file) };
+  }
+  try {
+    for (const { side, quality } of tries) {
+      const drawn = await resizeImage(file, quality, (whole) => fitInside(side, whole));
+      if (drawn !== null && drawn.size <= mostPaperBytes) return { paper: await base64Of(drawn) };
+    }
+  } catch {
+    // Not a photo, or a format that this browser cannot read.
+  }
+  return { fault: 'unreadable' };
+}
+
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + pieceBytes)));
+  }
+  return btoa(pieces.join(''));
+}

@@ -1,0 +1,132 @@
+import type { ClaimKind, ClaimPaper, ClaimRequestStatus } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
+import { type Connection, Schema } from 'mongoose';
+
+export interface StoredPaper extends Omit<ClaimPaper, 'addedAt'> {
+  readonly addedAt: Date;
+}
+
+/** One for each hostel and claim. `waiting` becomes `in review` while a moderator has it. */
+export interface StoredClaimRequest {
+  readonly _id: string;
+  /** The public id of the hostel. */
+  readonly listingId: string;
+  readonly claim: ClaimKind;
+  readonly ownerId: string;
+  readonly status: ClaimRequestStatus;
+  readonly assignedTo?: string | undefined;
+  readonly papers: readonly StoredPaper[];
+  /** Counts changes. */
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly decidedAt?: Date | undefined;
+  readonly reason?: string | undefined;
+}
+
+const claimRequest = new Schema<StoredClaimRequest>(
+  {
+    _id: String,
+    listingId: String,
+    claim: String,
+    ownerId: String,
+    status: String,
+    assignedTo: String,
+    papers: [new Schema({ _id: String, type: { type: String }, bytes: Number, addedAt: Date })],
+    version: Number,
+    createdAt: Date,
+    decidedAt: Date,
+    reason: String,
+  },
+  { versionKey: false },
+);
+claimRequest.index({ status: 1, createdAt: 1, _id: 1 });
+claimRequest.index({ ownerId: 1, createdAt: -1 });
+claimRequest.index({ decidedAt: 1 });
+
+export function claimRequestId(listingId: string, claim: ClaimKind): string {
+  return `${listingId}/${claim}`;
+}
+
+/** Whether it still needs a decision. */
+export function isOpen({ status }: Pick<StoredClaimRequest, 'status'>): boolean {
+  return status === 'waiting' || status === 'in review';
+}
+
+const open = { status: { $in: ['waiting' as const, 'in review' as const] } };
+
+export type ClaimRequestStore = ReturnType<typeof createClaimRequestStore>;
+
+export function createClaimRequestStore(connection: Connection) {
+  const requests = connection.model<StoredClaimRequest>(
+    'ClaimRequest',
+    claimRequest,
+    'claim_requests',
+  );
+  return {
+    async init() {
+      await requests.createIndexes();
+    },
+
+    find(
+      listingId: string,
+      claim: ClaimKind,
+      transaction: Transaction,
+    ): Promise<StoredClaimRequest | null> {
+      return requests
+        .findById(claimRequestId(listingId, claim))
+        .session(transaction)
+        .lean<StoredClaimRequest>();
+    },
+
+    /** Creates or replaces it. */
+    async put(request: StoredClaimRequest, transaction: Transaction): Promise<void> {
+      const { _id } = request;
+      await requests.replaceOne({ _id }, request, { upsert: true, session: transaction });
+    },
+
+    /** Open ones, oldest first. `page` counts from 1. */
+    async waiting(
+      page: number,
+      limit: number,
+    ): Promise<{ found: StoredClaimRequest[]; total: number }> {
+      const [found, total] = await Promise.all([
+        requests
+          .find(open)
+          .sort({ createdAt: 1, _id: 1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<StoredClaimRequest[]>(),
+        requests.countDocuments(open),
+      ]);
+      return { found, total };
+    },
+
+    /** Newest first. */
+    everyOf(ownerId: string): Promise<StoredClaimRequest[]> {
+      return requests.find({ ownerId }).sort({ createdAt: -1 }).lean<StoredClaimRequest[]>();
+    },
+
+    /** Those that still have papers and were decided up to `until`. */
+    withPapersDecidedBy(until: Date): Promise<Pick<StoredClaimRequest, '_id'>[]> {
+      return requests
+        .find({ decidedAt: { $lte: until }, 'papers.0': { $exists: true } }, { _id: 1 })
+        .lean<Pick<StoredClaimRequest, '_id'>[]>();
+    },
+
+    /** Empties the list of papers unless it was asked again since. */
+    async dropPapers(id: string, until: Date, transaction: Transaction): Promise<boolean> {
+      const { modifiedCount } = await requests.updateOne(
+        { _id: id, decidedAt: { $lte: until } },
+        { papers: [] },
+        { session: transaction },
+      );
+      return modifiedCount === 1;
+    },
+
+    /** Deletes requests up to `until`. */
+    async eraseAllOf(ownerId: string, until: Date, transaction: Transaction): Promise<void> {
+      const createdAt = { $lte: until };
+      await requests.deleteMany({ ownerId, createdAt }, { session: transaction });
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { type ClaimKind, mostPapers, refusals } from '@patna/contracts';
+import {
+  type Handler,
+  type Preparation,
+  ProblemError,
+  requireSelf,
+  type Transaction,
+} from '@patna/service-kit';
+import { newEvent } from '@patna/service-kit/mongo';
+import { Types } from 'mongoose';
+import { snapshotOf } from '../../hostels/listing-view.ts';
+import { requireOwnedListing } from '../../hostels/require-owned-listing.ts';
+import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import type { AuditStore } from '../../moderation/audit-store.ts';
+import type { ClaimPaperStore } from '../claim-paper-store.ts';
+import {
+  claimRequestId,
+  type ClaimRequestStore,
+  isOpen,
+  type StoredClaimRequest,
+} from '../claim-request-store.ts';
+import { claimRequestOf } from '../claim-request-view.ts';
+import { readPaper } from '../read-paper.ts';
+
+export interface ClaimRequestStores {
+  readonly listings: ListingStore;
+  readonly claimRequests: ClaimRequestStore;
+  readonly claimPapers: ClaimPaperStore;
+  readonly audit: AuditStore;
+}
+
+/** Papers of one owner in all requests. */
+const mostOfOwner = 60;
+
+export function ownClaimRequests({
+  claimRequests,
+}: ClaimRequestStores): Handler<'ownClaimRequests'> {
+  return async ({ input: { params }, caller }) => {
+    const found = await claimRequests.everyOf(requireSelf(caller, params.userId));
+    return { data: found.map(claimRequestOf) };
+  };
+}
+
+/** Opens a request and tells the moderators. An earlier, decided one gives way with its papers. */
+export function requestClaim(stores: ClaimRequestStores): Handler<'requestClaim'> {
+  return async ({ input: { params }, caller, transaction: given, requestId }) => {
+    const transaction = given as Transaction;
+    const { claim } = params;
+    const listing = await requireOwnedListing(
+      stores.listings,
+      params.listingId,
+      caller,
+      transaction,
+    );
+    if (listing.status === 'archived') throw new ProblemError('conflict', refusals.hostelArchived);
+    const { hostelId: listingId } = listing;
+    const before = await stores.claimRequests.find(listingId, claim, transaction);
+    if (before && isOpen(before)) throw new ProblemError('conflict', refusals.claimRequestOpen);
+    const _id = claimRequestId(listingId, claim);
+    if (before) await stores.claimPapers.removeOf(_id, transaction);
+    const asked: StoredClaimRequest = {
+      _id,
+      listingId,
+      claim,
+      ownerId: caller.userId,
+      status: 'waiting',
+      papers: [],
+      version: (before?.version ?? 0) + 1,
+      createdAt: new Date(),
+    };
+    await stores.claimRequests.put(asked, transaction);
+    const data = { ...snapshotOf(listing), claimRequestStep: 'asked' } as const;
+    const fact = newEvent('ListingUpdated', listingId, data, requestId);
+    await stores.listings.tell(listing, fact, transaction);
+    await auditRequest(stores.audit, asked, { actorId: caller.userId, done: 'asked' }, transaction);
+    return { data: claimRequestOf(asked) };
+  };
+}
+
+/** Checks the paper before the transaction, which may run twice. */
+export const readGivenPaper: Preparation<'addClaimPaper'> = async ({
+  input: { body },
+  http: { response },
+}) => {
+  response.locals.claimPaper = await readPaper(body.paper);
+};
+
+export function addClaimPaper(stores: ClaimRequestStores): Handler<'addClaimPaper'> {
+  return async ({ input: { params }, caller, transaction: given, http: { response } }) => {
+    const transaction = given as Transaction;
+    const { bytes, type } = response.locals.claimPaper as Awaited<ReturnType<typeof readPaper>>;
+    const request = await openRequestOf(stores, params, { caller, transaction });
+    if (request.papers.length >= mostPapers) {
+      throw new ProblemError('conflict', refusals.papersFull(mostPapers));
+    }
+    const ofOwner = await stores.claimPapers.countOf(caller.userId, transaction);
+    if (ofOwner >= mostOfOwner) throw new ProblemError('conflict', refusals.papersOfOwnerFull);
+    const _id = new Types.ObjectId().toHexString();
+    const addedAt = new Date();
+    const paper = { _id, requestId: request._id, ownerId: caller.userId, addedAt };
+    await stores.claimPapers.add(paper, bytes, transaction);
+    const papers = [...request.papers, { _id, type, bytes: bytes.length, addedAt }];
+    const changed = { ...request, papers, version: request.version + 1 };
+    await stores.claimRequests.put(changed, transaction);
+    return { data: claimRequestOf(changed) };
+  };
+}
+
+export function withdrawClaimRequest(stores: ClaimRequestStores): Handler<'withdrawClaimRequest'> {
+  return async ({ input: { params }, caller, transaction: given }) => {
+    const transaction = given as Transaction;
+    const request = await openRequestOf(stores, params, { caller, transaction });
+    const { assignedTo: _, ...rest } = request;
+    const withdrawn: StoredClaimRequest = {
+      ...rest,
+      status: 'withdrawn',
+      papers: [],
+      decidedAt: new Date(),
+      version: request.version + 1,
+    };
+    await stores.claimPapers.removeOf(request._id, transaction);
+    await stores.claimRequests.put(withdrawn, transaction);
+    const step = { actorId: caller.userId, done: 'request-withdrawn' };
+    await auditRequest(stores.audit, request, step, transaction);
+    return { data: claimRequestOf(withdrawn) };
+  };
+}
+
+/** @throws {ProblemError} as `requireOwnedListing`, and `conflict` unless the request is open */
+async function openRequestOf(
+  { listings, claimRequests }: ClaimRequestStores,
+  { listingId, claim }: { readonly listingId: string; readonly claim: ClaimKind },
+  {
+    caller,
+    transaction,
+  }: {
+    readonly caller: Parameters<typeof requireOwnedListing>[2];
+    readonly transaction: Transaction;
+  },
+): Promise<StoredClaimRequest> {
+  const { hostelId } = await requireOwnedListing(listings, listingId, caller, transaction);
+  const request = await claimRequests.find(hostelId, claim, transaction);
+  if (!request || !isOpen(request)) throw new ProblemError('conflict', refusals.noClaimRequest);
+  return request;
+}
+
+/** Audits a step of a request: `claim.asked`, `claim.refused`, … */
+export function auditRequest(
+  audit: AuditStore,
+  { listingId, claim }: StoredClaimRequest,
+  step: { readonly actorId: string; readonly done: string; readonly reason?: string },
+  transaction: Transaction,
+): Promise<void> {
+  const { actorId, done, reason } = step;
+  const entry = { actorId, action: `claim.${done}`, target: `listing:${listingId}`, to: claim };
+  return audit.append({ ...entry, ...(reason === undefined ? {} : { reason }) }, transaction);
+}
