@@ -1,5 +1,5 @@
-import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 
@@ -7,12 +7,12 @@ const wait = { timeout: 90_000 };
 const hourMs = 3_600_000;
 const message = 'Nobody answers this one for three days.';
 const scene = setUpScene();
-let mongo: MongoClient;
+let stored: StoredWrites;
 
 beforeAll(async () => {
-  mongo = await MongoClient.connect(scene.stack.mongoUri);
+  stored = await openStoredWrites(scene.stack.mongoUri);
 });
-afterAll(() => mongo?.close());
+afterAll(() => stored?.stop());
 
 it('the sender of an unanswered enquiry is offered similar hostels', async () => {
   const { page } = scene.phone;
@@ -21,15 +21,8 @@ it('the sender of an unanswered enquiry is offered similar hostels', async () =>
   await page.goto(`${url}/hostel-detail?hostelId=hostel_xx01`);
   await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
   await page.getByText('Sent', { exact: true }).first().waitFor(wait);
-  const sent = mongo.db('enquiry').collection('enquiries');
-  const createdAt = new Date(Date.now() - 73 * hourMs);
-  await sent.updateOne({ 'input.message': message }, { $set: { createdAt } });
-  await expect
-    .poll(
-      () => sent.countDocuments({ 'input.message': message, alternatives: { $ne: null } }),
-      wait,
-    )
-    .toBe(1);
+  await stored.backdateEnquiry(message, new Date(Date.now() - 73 * hourMs));
+  await expect.poll(() => stored.alternativesOf(message), wait).toBeGreaterThan(0);
   await page.goto(`${url}/my-profile/enquiries`);
   const block = page.getByRole('region', { name: 'Similar hostels' });
   await block.waitFor(wait);
@@ -49,13 +42,11 @@ it('the owner of a silent hostel answers the activity check with one tap', async
   const { page } = owner;
   const { url } = scene.stack;
   await signIn(page, url, 'owner@example.com');
-  const listings = mongo.db('listings').collection('listings');
-  const asked = { hostelId: 'hostel_xx01', activityAskedAt: { $exists: true } };
-  await listings.updateOne({ hostelId: 'hostel_xx01' }, { $set: { activityAskedAt: new Date() } });
+  await stored.askActivity('hostel_xx01');
   await page.goto(`${url}/hostel-dashboard/analytics?tab=overview`);
   const question = page.getByText(/^Is .* still taking enquiries\?$/);
   await question.waitFor(wait);
   await page.getByRole('button', { name: 'Yes, taking enquiries' }).click();
   await question.waitFor({ ...wait, state: 'hidden' });
-  expect(await listings.countDocuments(asked)).toBe(0);
+  expect(await stored.askedHostels()).toEqual([]);
 });

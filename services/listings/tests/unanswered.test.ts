@@ -6,13 +6,14 @@ import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { enquiryFact } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { testPapersKeys } from '@patna/testing/servers/test-config.ts';
 import { openStores } from '../src/stores.ts';
 import { readS3Config } from '../src/photos/objects/s3-variables.ts';
 import {
   type SilentHostelStores,
   sweepSilentHostels,
 } from '../src/unanswered/sweep-silent-hostels.ts';
-import { type ListingWorld, openListingWorld, testPapersKeys } from './listing-world.ts';
+import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 const dayMs = 86_400_000;
 const now = Date.now();

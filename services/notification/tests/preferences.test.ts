@@ -141,29 +141,13 @@ describe('preferences', () => {
   it('are on until each is turned off', async () => {
     const asha = await world.identity.person('asha');
     const on = { push: true, email: true };
-    const all = {
-      'enquiry-received': on,
-      'enquiry-status': on,
-      'enquiry-reply': on,
-      'enquiry-withdrawn': on,
-      'enquiry-reminder': on,
-      'enquiry-alternatives': on,
-      'listing-approved': on,
-      'listing-rejected': on,
-      'listing-claims-due': on,
-      'listing-unverified': on,
-      'listing-activity-check': on,
-      'listing-silent': on,
-      'listing-change-approved': on,
-      'listing-change-rejected': on,
-      'listing-claim-approved': on,
-      'listing-claim-refused': on,
-      'review-hidden': on,
-      'review-restored': on,
-      'review-appeal-refused': on,
-      'review-reply': on,
-      'search-match': on,
-    };
+    const kinds =
+      'enquiry-received enquiry-status enquiry-reply enquiry-withdrawn enquiry-reminder ' +
+      'enquiry-alternatives listing-approved listing-rejected listing-claims-due ' +
+      'listing-unverified listing-activity-check listing-silent listing-change-approved ' +
+      'listing-change-rejected listing-claim-approved listing-claim-refused ' +
+      'review-hidden review-restored review-appeal-refused review-reply search-match';
+    const all = Object.fromEntries(kinds.split(' ').map((kind) => [kind, on]));
     expect(await preferences(asha)).toEqual(all);
     const off = { 'enquiry-reply': { push: false } };
     const changed = await write('setNotificationPreferences', asha, off);

@@ -255,11 +255,7 @@ const answers: readonly FieldTexts[] = [
   about(listingDetail, detail()),
   about(ownedListing, {
     ...detail(),
-    status: 'The status in the life cycle.',
     rejectionReason: 'What a moderator wants changed. Only while it is rejected.',
-    pausedForSilence: 'It was paused because enquiries stayed unanswered.',
-    activityCheck:
-      'Its owner is asked whether it still takes enquiries, and answers with the status `live`. After `until` it is paused.',
     pausedBecause: '`unverified`: a required claim has ended. Absent: its owner paused it.',
     version: 'Counts changes. The next change must send it.',
     bedChanges: 'What bookings did to the free beds in the last 30 days.',
@@ -307,8 +303,7 @@ function detail() {
     otherChargesFor,
     claims: 'Valid claims.',
     moreClaims: 'Valid claims of kinds added after the first release.',
-    replyMinutes:
-      "Median wait for the owner's first reply over 90 days, in minutes. Absent below 3 replies.",
+    replyMinutes: "Median minutes to the owner's first reply, of 90 days. Absent below 3 replies.",
     answerRate: 'Answered enquiries of 30 days. Absent below 3 enquiries.',
     __v: 'Counts changes, including reviews.',
   };
