@@ -74,6 +74,8 @@ const names = {
     'report:',
     'review:',
     'saved-refreshed',
+    'saved-search:',
+    'saved-searches:',
     'session',
     'shared-list:',
     'support:',

@@ -22,6 +22,12 @@ const HandoverLink = optionalComponent(
   async () => (await import('../../features/handover/handover-link.tsx')).HandoverLink,
 );
 
+const SavedSearches = optionalComponent(
+  async () =>
+    (await import('../../features/home/saved-searches/saved-searches-section.tsx'))
+      .SavedSearchesSection,
+);
+
 /** The wishlist. Visitors with hostels saved on this phone need no session. */
 export function WishlistRoute() {
   const { status } = useSession();
@@ -30,7 +36,13 @@ export function WishlistRoute() {
 
 WishlistRoute.preload = readWishlistFirst;
 
-const slots = { pack: <Pack />, renderHandover, renderMark, renderCompare };
+const slots = {
+  pack: <Pack />,
+  renderHandover,
+  renderMark,
+  renderCompare,
+  searches: <SavedSearches />,
+};
 
 function Guest() {
   const count = useGuestCount();

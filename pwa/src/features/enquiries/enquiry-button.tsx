@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } fro
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
+import { useAfterSignIn, withIntent } from '../../shared/navigation/use-after-sign-in.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
@@ -13,12 +14,14 @@ import styles from './enquiries.module.css';
 import './enquiry-button-messages.ts';
 import { openEnquiry } from './enquiry-timeline.ts';
 import { useEnquiryTimeline } from './use-enquiry-timeline.ts';
-import { useOpenAfterSignIn, withEnquiry } from './use-open-after-sign-in.ts';
 
 const Status = lazyComponent(
   async () => (await import('./enquiry-status-panel.tsx')).EnquiryStatusPanel,
   Nothing,
 );
+
+/** Parameter of a hostel page: the enquiry form opens, once the visitor is signed in. */
+const intent = 'enquire';
 
 /** Opens the enquiry sheet with the form or the open enquiry, or asks visitors to sign in first. */
 export function EnquiryButton(props: { listing: EnquiredListing }) {
@@ -40,11 +43,11 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
   const press = () => {
     if (status === 'signed-in' && user) overlay.show(user.id);
     else
-      void navigate(paths.login(withEnquiry(pathname, search)), {
+      void navigate(paths.login(withIntent(pathname, search, intent)), {
         state: { enquiryTo: listing.propertyName, photo: listing.hostelImages?.[0] },
       });
   };
-  useOpenAfterSignIn(status === 'signed-in' ? user?.id : undefined, press);
+  useAfterSignIn(intent, status === 'signed-in' ? user?.id : undefined, press);
   return (
     <>
       <Button

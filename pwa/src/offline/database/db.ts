@@ -5,6 +5,7 @@ import type {
   FieldError,
   ListingCard,
   ListingDetail,
+  ListingFacts,
   PersonCallName,
 } from '@patna/contracts';
 import type { Collection, EntityTable, Table } from 'dexie';
@@ -38,6 +39,12 @@ export interface SavedFacts {
   /** HH:mm. */
   gateTime?: string | null;
   listed: boolean;
+  rents?: ListingFacts['rents'] | undefined;
+  deposit?: number | null | undefined;
+  noticeDays?: number | null | undefined;
+  meals?: ListingFacts['meals'] | undefined;
+  /** Whether a verification holds. */
+  verified?: boolean;
 }
 
 /** A hostel saved by one person. */

@@ -1,6 +1,13 @@
 import { useSession } from '../../shared/session/session.ts';
 import { db, type OutboxError, type OutboxItem } from '../database/db.ts';
-import { isBeingSent, laneItems, mayHaveArrived, isPending, type Write } from './outbox-item.ts';
+import {
+  isBeingSent,
+  isPending,
+  laneItems,
+  mayHaveArrived,
+  newItem,
+  type Write,
+} from './outbox-item.ts';
 import { enqueue, signedInUserId, outboxTransaction } from './queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 
@@ -26,6 +33,22 @@ export function queueReplacing(
 /** Deletes `former` and older items of the lane, except those that may have arrived. */
 export function dropUnsent(former: { key: string }, lane: string): Promise<void> {
   return outboxTransaction(() => dropUpTo(signedInUserId(), lane, former));
+}
+
+/** Deletes items of the lane that were never tried, and returns them: the next change replaces them. */
+export async function dropUntried(userId: string, lane: string): Promise<OutboxItem[]> {
+  const items = await laneItems(db, userId, lane);
+  const untried = items.filter(
+    (item) => item.state === 'needs-attention' || (item.state === 'queued' && item.attempts === 0),
+  );
+  await db.outbox.bulkDelete(untried.map((item) => item.key));
+  return untried;
+}
+
+/** Adds a write behind the others of its lane, in the running transaction. */
+export async function queueInLane(write: Write): Promise<void> {
+  const last = (await laneItems(db, write.userId, write.lane)).at(-1);
+  await db.outbox.add(newItem(write, Date.now(), last?.key));
 }
 
 async function dropUpTo(

@@ -3,6 +3,7 @@ import {
   type ListingDetail,
   type ListingFacts,
   listingFactsOf,
+  roomCategories,
 } from '@patna/contracts';
 import type { SavedFacts } from '../database/db.ts';
 
@@ -11,15 +12,21 @@ export type FactChange =
   | { field: 'rentFrom'; was: number; now: number }
   | { field: 'freeBeds'; was: number | null; now: number | null }
   | { field: 'gateTime'; was: string | null; now: string | null }
-  | { field: 'listed'; was: boolean; now: boolean };
+  | { field: 'listed'; was: boolean; now: boolean }
+  | { field: 'verified'; was: boolean; now: boolean }
+  | { field: 'deposit' | 'noticeDays'; was: number | null; now: number | null }
+  | { field: 'meals'; was: readonly string[]; now: readonly string[] }
+  /** Null: no such room. */
+  | { field: 'rent'; category: string; was: number | null; now: number | null };
 
 /** Facts of a card and of further known ones. */
 export function savedFactsOf(
-  card: Pick<ListingCard, 'overallPriceRange'>,
+  card: Pick<ListingCard, 'overallPriceRange' | 'verifiedUntil'>,
   facts: ListingFacts | undefined,
   listed = true,
 ): SavedFacts {
-  return { rentFrom: card.overallPriceRange.min, listed, ...facts };
+  const verified = card.verifiedUntil !== undefined;
+  return { rentFrom: card.overallPriceRange.min, listed, verified, ...facts };
 }
 
 export function factsOfDetail(detail: ListingDetail): SavedFacts {
@@ -37,11 +44,35 @@ export function changesBetween(
   heard: SavedFacts | undefined,
 ): FactChange[] {
   if (seen === undefined || heard === undefined) return [];
-  return shownFields.flatMap((field) => {
+  const rents = rentChanges(seen.rents, heard.rents);
+  const others = shownFields.flatMap((field) => {
     const [was, now] = [seen[field], heard[field]];
-    if (was === undefined || now === undefined || was === now) return [];
+    if (was === undefined || now === undefined) return [];
+    if (JSON.stringify(was) === JSON.stringify(now)) return [];
     return [{ field, was, now } as FactChange];
+  });
+  // The rent of a kind of room says more than the lowest of all.
+  if (rents.length === 0) return others;
+  return [...others.filter(({ field }) => field !== 'rentFrom'), ...rents];
+}
+
+function rentChanges(seen: SavedFacts['rents'], heard: SavedFacts['rents']): FactChange[] {
+  if (seen === undefined || heard === undefined) return [];
+  const rentIn = (rents: NonNullable<SavedFacts['rents']>, category: string) =>
+    rents.find((each) => each.category === category)?.rent ?? null;
+  return roomCategories.flatMap((category) => {
+    const [was, now] = [rentIn(seen, category), rentIn(heard, category)];
+    return was === now ? [] : [{ field: 'rent' as const, category, was, now }];
   });
 }
 
-const shownFields = ['listed', 'rentFrom', 'freeBeds', 'gateTime'] as const;
+const shownFields = [
+  'listed',
+  'rentFrom',
+  'freeBeds',
+  'gateTime',
+  'deposit',
+  'noticeDays',
+  'meals',
+  'verified',
+] as const;

@@ -35,7 +35,11 @@ export async function updateFromCatalogue(): Promise<void> {
       if (lastHeard(row, listings[at]) > state.syncedAt) return [];
       const rentFrom = hostels[at]?.priceMin ?? row.card.overallPriceRange.min;
       const unlisted = hostels[at] === undefined;
-      return [{ ...row, unlisted, facts: { ...row.facts, rentFrom, listed: !unlisted } }];
+      const verified = hostels[at]?.verifiedUntil !== undefined;
+      // The catalogue has no rent of each kind of room.
+      const { rents: _, ...known } = row.facts ?? {};
+      const facts = { ...known, rentFrom, listed: !unlisted, ...(!unlisted && { verified }) };
+      return [{ ...row, unlisted, facts }];
     });
     await db.wishlist.bulkPut(told);
   });

@@ -2,6 +2,7 @@ import type { OutputOf, WishlistReceipt } from '@patna/contracts';
 import type { LocalDb, OutboxItem } from '../database/db.ts';
 import type { EffectsRegistry, OutboxEffects, SentTransition } from '../outbox/effects.ts';
 import { readStoredLists, putLists } from './arrangements.ts';
+import { putSearches, readStoredSearches } from './stored-searches.ts';
 import { nextMoment, observeMoment } from './lamport-clock.ts';
 import { alignWishlistRow, hostelsOf } from './wishlist-row.ts';
 
@@ -26,6 +27,12 @@ export const wishlistEffects: EffectsRegistry = {
   saveWishlistList: {
     onTransition: async (db, item, transition) => {
       if (transition.to === 'sent') await settleList(db, item, transition);
+    },
+    editBody: withNewMoment,
+  },
+  saveSearch: {
+    onTransition: async (db, item, transition) => {
+      if (transition.to === 'sent') await settleSearch(db, item, transition);
     },
     editBody: withNewMoment,
   },
@@ -79,4 +86,20 @@ async function settleList(
   const others = heard.lists.filter((list) => list.listId !== listId);
   const lists = removed ? others : [...others, { listId, name }];
   await putLists(db, userId, { ...heard, lists, settledAt: at });
+}
+
+async function settleSearch(
+  db: LocalDb,
+  { userId }: OutboxItem,
+  { output, at }: SentTransition,
+): Promise<void> {
+  const { data } = output as OutputOf<'saveSearch'>;
+  const { searchId, sequence, removed, query, savedAt, alerts = true, lastFoundAt } = data;
+  await observeMoment(db, userId, sequence);
+  const heard = await readStoredSearches(db, userId);
+  const others = heard.searches.filter((search) => search.searchId !== searchId);
+  const isGone = removed || query === undefined || savedAt === undefined;
+  const found = lastFoundAt === undefined ? {} : { lastFoundAt };
+  const searches = isGone ? others : [...others, { searchId, query, alerts, savedAt, ...found }];
+  await putSearches(db, userId, { ...heard, searches, settledAt: at });
 }

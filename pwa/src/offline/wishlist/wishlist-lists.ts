@@ -3,7 +3,8 @@ import type { OutputOf, WishlistList } from '@patna/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { listOwnerId, useListOwnerId } from './guest-list.ts';
 import { db, type OutboxItem } from '../database/db.ts';
-import { laneItems, newItem } from '../outbox/outbox-item.ts';
+import { laneItems } from '../outbox/outbox-item.ts';
+import { dropUntried, queueInLane } from '../outbox/replaceable-write.ts';
 import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { signedInUserId, outboxTransaction } from '../outbox/queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
@@ -51,11 +52,11 @@ export async function arrange(
   const userId = signedInUserId();
   await outboxTransaction(async () => {
     const lane = `wishlist-note:${listingId}`;
-    const before = await removeUntried(userId, lane);
+    const before = await dropUntried(userId, lane);
     const merged = Object.assign({}, ...before.map((item) => item.body), change);
     const body = { ...merged, ...(await nextMoment(db, userId)) };
     const params = { listingId, userId: me };
-    await queue({ userId, operation: 'arrangeWishlistItem', params, body, lane });
+    await queueInLane({ userId, operation: 'arrangeWishlistItem', params, body, lane });
   });
   announceOutboxItem();
 }
@@ -75,13 +76,13 @@ async function changeList(listId: string, change: ListBody): Promise<void> {
   const userId = signedInUserId();
   await outboxTransaction(async () => {
     const lane = `wishlist-list:${listId}`;
-    await removeUntried(userId, lane);
+    await dropUntried(userId, lane);
     const { lists } = await readStoredLists(db, userId);
     const heard = lists.some((list) => list.listId === listId);
     const onTheWay = (await laneItems(db, userId, lane)).length > 0;
     if (change.removed && !heard && !onTheWay) return;
     const body = { ...change, ...(await nextMoment(db, userId)) };
-    await queue({
+    await queueInLane({
       userId,
       operation: 'saveWishlistList',
       params: { userId: me, listId },
@@ -126,21 +127,6 @@ async function changeShares(listId: string, now: readonly Required<ListShare>[])
     const made = [...others(heard.made), ...now];
     await putLists(db, userId, { ...heard, shares, made, settledAt: Date.now() });
   });
-}
-
-/** Deletes items of the lane that were never tried: the next change replaces them. */
-async function removeUntried(userId: string, lane: string): Promise<OutboxItem[]> {
-  const items = await laneItems(db, userId, lane);
-  const untried = items.filter(
-    (item) => item.state === 'needs-attention' || (item.state === 'queued' && item.attempts === 0),
-  );
-  await db.outbox.bulkDelete(untried.map((item) => item.key));
-  return untried;
-}
-
-async function queue(write: Parameters<typeof newItem>[0]): Promise<void> {
-  const last = (await laneItems(db, write.userId, write.lane)).at(-1);
-  await db.outbox.add(newItem(write, Date.now(), last?.key));
 }
 
 async function unsentOf(userId: string, operation: OutboxItem['operation']) {

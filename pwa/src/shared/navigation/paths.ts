@@ -14,6 +14,7 @@ export const paths = {
   editProfile: (returnTo?: string) =>
     returnTo ? `/edit-profile?returnTo=${encodeURIComponent(returnTo)}` : '/edit-profile',
   wishlist: () => '/my-profile/wishlist',
+  savedSearches: () => '/my-profile/wishlist#searches',
   /** The token follows the hash, so that no server or log sees it. */
   sharedList: (token: string) => `/shared-list#${token}`,
   /** `near` is the place that distances are measured from. */

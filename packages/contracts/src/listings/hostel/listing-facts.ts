@@ -1,13 +1,42 @@
+import { type meals, roomCategories, type RoomCategory } from './listing-values.ts';
 import type { ListingFacts } from './listing.ts';
 
-/** Free beds and gate time from a hostel's rooms and rules. */
+interface FactRoom {
+  readonly category: readonly RoomCategory[];
+  /** Rupees a month, as a number or as text. */
+  readonly priceRange: { readonly min: number | string };
+  readonly freeBeds?: number | undefined;
+  readonly deposit?: number | undefined;
+}
+
+/** What a hostel states and may change, from its rooms, rules and meals. */
 export function listingFactsOf(listing: {
-  readonly rooms: readonly { readonly freeBeds?: number | undefined }[];
-  readonly houseRules: { readonly gateTime?: string | undefined };
+  readonly rooms: readonly FactRoom[];
+  readonly houseRules: {
+    readonly gateTime?: string | undefined;
+    readonly noticeDays?: number | undefined;
+    readonly deposit?: number | undefined;
+  };
+  readonly mealsProvided: readonly (typeof meals)[number][];
 }): ListingFacts {
-  const free = listing.rooms.flatMap((room) => room.freeBeds ?? []);
+  const { rooms, houseRules, mealsProvided } = listing;
+  const free = rooms.flatMap((room) => room.freeBeds ?? []);
+  const deposits = [houseRules.deposit ?? rooms.map((room) => room.deposit)].flat();
+  const stated = deposits.filter((deposit) => deposit !== undefined);
   return {
     freeBeds: free.length === 0 ? null : free.reduce((sum, beds) => sum + beds, 0),
-    gateTime: listing.houseRules.gateTime ?? null,
+    gateTime: houseRules.gateTime ?? null,
+    rents: rentsOf(rooms),
+    deposit: stated.length === 0 ? null : Math.min(...stated),
+    noticeDays: houseRules.noticeDays ?? null,
+    meals: [...mealsProvided].toSorted(),
   };
+}
+
+function rentsOf(rooms: readonly FactRoom[]) {
+  return roomCategories.flatMap((category) => {
+    const own = rooms.filter((room) => room.category.includes(category));
+    if (own.length === 0) return [];
+    return [{ category, rent: Math.min(...own.map((room) => Number(room.priceRange.min))) }];
+  });
 }

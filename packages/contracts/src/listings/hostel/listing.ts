@@ -75,6 +75,11 @@ export const listingFacts = z.object({
   /** In all rooms together. */
   freeBeds: z.nullable(z.int()),
   gateTime: z.nullable(z.string()),
+  /** The lowest rent of each kind of room. This and the following are absent in older copies. */
+  rents: z.optional(z.array(z.object({ category: z.enum(roomCategories), rent: rupees }))),
+  deposit: z.optional(z.nullable(rupees)),
+  noticeDays: z.optional(z.nullable(z.int())),
+  meals: z.optional(z.array(z.enum(meals))),
 });
 export type ListingFacts = z.infer<typeof listingFacts>;
 

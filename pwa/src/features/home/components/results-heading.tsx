@@ -1,15 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { SortChoice } from '../filters/sort-choice.tsx';
 import { type CatalogueCounts, withUnderstood } from '../filters/use-catalogue-counts.ts';
 import { type HomeQuery, sortsOf } from '../query/home-query.ts';
+import type { SaveSearch as Save } from '../saved-searches/save-search.tsx';
 import styles from './results-heading.module.css';
 
-/** Number of hostels, sort order, and the way to the map. */
+const SaveSearch = lazyComponent<ComponentProps<typeof Save>>(
+  async () => (await import('../saved-searches/save-search.tsx')).SaveSearch,
+  () => null,
+);
+
+/** Number of hostels, sort order, the way to the map, and of a search the way to save it. */
 export function ResultsHeading({
   query,
   counts,
@@ -28,18 +35,29 @@ export function ResultsHeading({
   };
   const { sort } = withUnderstood(query, counts);
   const isSorted = sort !== sortsOf(query)[0];
+  const isSearch =
+    query.text !== '' || Object.values(query.filters).some((value) => value !== undefined);
   return (
-    <HeadingRow
-      title={
-        <h2>
-          <span aria-live="polite">{title()}</span>
-          {isSorted ? <small>{t(`sorts.${sort}`)}</small> : null}
-        </h2>
-      }
-      other={{ to: paths.map(search), icon: 'map', label: t('map') }}
-    >
-      <SortChoice query={query} sort={sort} />
-    </HeadingRow>
+    <>
+      <HeadingRow
+        title={
+          <h2>
+            <span aria-live="polite">{title()}</span>
+            {isSorted ? <small>{t(`sorts.${sort}`)}</small> : null}
+          </h2>
+        }
+        other={{ to: paths.map(search), icon: 'map', label: t('map') }}
+      >
+        <SortChoice query={query} sort={sort} />
+      </HeadingRow>
+      {isSearch ? (
+        <div className={styles['save']}>
+          <Suspense fallback={null}>
+            <SaveSearch query={query} />
+          </Suspense>
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -65,6 +65,9 @@ function News({ feed: { data, unread } }: { feed: Feed }) {
           </li>
         ))}
       </ul>
+      {data.some(({ kind }) => kind === 'search-match') ? (
+        <Link to={paths.savedSearches()}>{t('feed.searches')}</Link>
+      ) : null}
     </>
   );
 }

@@ -27,7 +27,13 @@ it("shows the server's error when the wishlist could not be loaded", async () =>
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 503, headers }));
   const none = () => null;
   renderComponent(
-    <WishlistPage pack={null} renderHandover={none} renderMark={none} renderCompare={none} />,
+    <WishlistPage
+      pack={null}
+      renderHandover={none}
+      renderMark={none}
+      renderCompare={none}
+      searches={null}
+    />,
   );
   expect(await screen.findByText('Failed to fetch wishlist: Out for repair')).toBeDefined();
   expect(screen.getByText('Reference: ref-1')).toBeDefined();

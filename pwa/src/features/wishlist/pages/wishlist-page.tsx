@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
@@ -29,7 +29,13 @@ const WishlistByList = lazyComponent<Parameters<typeof Listed>[0]>(
 );
 
 /** `/my-profile/wishlist`: saved hostels on this phone, synchronised with the server. */
-export function WishlistPage(slots: WishlistSlots) {
+export function WishlistPage({
+  searches,
+  ...slots
+}: WishlistSlots & {
+  /** The person's saved searches. */
+  searches: ReactNode;
+}) {
   const { t } = useTranslation('wishlist');
   const userId = useSession().user?.id ?? '';
   const copies = useWishlist();
@@ -51,6 +57,7 @@ export function WishlistPage(slots: WishlistSlots) {
         {failure ? <FetchFailed failure={failure} kept={heard} onRetry={query.refetch} /> : null}
         {unreadable ? <StorageUnreadable /> : null}
         <PendingRemovals />
+        {searches}
         {waiting ? (
           <>
             <SavedToolsPlaceholder />

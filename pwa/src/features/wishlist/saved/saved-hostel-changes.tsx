@@ -29,7 +29,7 @@ export function SavedHostelChanges({
       <strong>{t('changed.title')}</strong>
       <ul className={styles['marks']}>
         {changes.map((change) => (
-          <li key={change.field}>
+          <li key={change.field === 'rent' ? change.category : change.field}>
             <ChangeWords change={change} />
           </li>
         ))}
@@ -55,6 +55,29 @@ function ChangeWords({ change }: { change: FactChange }) {
       return change.now === null
         ? t('changed.gateUnknown')
         : t('changed.gate', { time: formatTimeOfDay(change.now, i18n.language) });
+    case 'rent': {
+      const kind = t(`changed.room.${change.category}`);
+      if (change.now === null) return t('changed.roomGone', { kind });
+      const now = formatRupees(change.now);
+      if (change.was === null) return t('changed.roomNew', { kind, now });
+      return t('changed.roomRent', { kind, was: formatRupees(change.was), now });
+    }
+    case 'deposit':
+      return change.now === null
+        ? t('changed.depositUnknown')
+        : t('changed.deposit', { now: formatRupees(change.now) });
+    case 'noticeDays':
+      return change.now === null
+        ? t('changed.noticeUnknown')
+        : t('changed.notice', { count: change.now });
+    case 'meals':
+      return change.now.length === 0
+        ? t('changed.noMeals')
+        : t('changed.meals', {
+            meals: change.now.map((meal) => t(`changed.meal.${meal}`)).join(', '),
+          });
+    case 'verified':
+      return t(change.now ? 'changed.verified' : 'changed.unverified');
     case 'listed':
       return t(change.now ? 'changed.listed' : 'unlisted');
   }

@@ -11,6 +11,7 @@ export const outbox = {
     mergeWishlist: 'Hostels you saved before signing in',
     arrangeWishlistItem: 'Note and lists for {{hostel}}',
     saveWishlistList: 'Changes to your lists',
+    saveSearch: 'Changes to your saved searches',
     sendEnquiry: 'Enquiry to {{hostel}}',
     replyToEnquiry: 'Reply to an enquiry',
     changeEnquiryStatus: 'Enquiry status',

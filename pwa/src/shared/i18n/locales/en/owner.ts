@@ -174,6 +174,7 @@ export const owner = {
     'review-restored': 'Your review of {{hostel}} is visible again',
     'review-appeal-refused': 'Your review of {{hostel}} stays hidden. See why',
     'review-reply': '{{hostel}} replied to your review',
+    searches: 'Manage saved searches',
     'search-match': '{{hostel}} fits your saved search',
     'search-matches': '{{found}} new hostels fit your saved search',
     other: 'Update about {{hostel}}',

@@ -11,6 +11,7 @@ export const outbox = {
     mergeWishlist: 'साइन इन से पहले सहेजे गए हॉस्टल',
     arrangeWishlistItem: '{{hostel}} के नोट और सूचियाँ',
     saveWishlistList: 'आपकी सूचियों में बदलाव',
+    saveSearch: 'आपकी सहेजी गई खोजों में बदलाव',
     sendEnquiry: '{{hostel}} से पूछताछ',
     replyToEnquiry: 'पूछताछ का जवाब',
     changeEnquiryStatus: 'पूछताछ की स्थिति',

@@ -174,6 +174,7 @@ export const owner = {
     'review-restored': '{{hostel}} की आपकी समीक्षा फिर से दिख रही है',
     'review-appeal-refused': '{{hostel}} की आपकी समीक्षा छिपी रहेगी। कारण देखें',
     'review-reply': '{{hostel}} ने आपकी समीक्षा का जवाब दिया है',
+    searches: 'सहेजी गई खोजें देखें',
     'search-match': '{{hostel}} आपकी सहेजी गई खोज से मेल खाता है',
     'search-matches': '{{found}} नए हॉस्टल आपकी सहेजी गई खोज से मेल खाते हैं',
     other: '{{hostel}} के बारे में नई सूचना',

@@ -1,0 +1,65 @@
+import { mostSavedSearches, searchIdOf } from '@patna/contracts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { saveSearch, useSavedSearches } from '../../../offline/wishlist/saved-searches.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { useAfterSignIn, withIntent } from '../../../shared/navigation/use-after-sign-in.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { toast } from '../../../shared/ui/toast/toast.ts';
+import type { HomeQuery } from '../query/home-query.ts';
+import './messages.ts';
+import { savedQueryOf } from './saved-query.ts';
+import { useSavedSearchesQuery } from './saved-searches-api.ts';
+import styles from './saved-searches.module.css';
+
+/** Parameter of the home page: the search is saved once the visitor is signed in. */
+const intent = 'save-search';
+
+/** Saves the search of the page, or asks visitors to sign in first. */
+export function SaveSearch({ query }: { query: HomeQuery }) {
+  const { t } = useTranslation('saved-searches');
+  const { status, user } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const person = status === 'signed-in' ? user?.id : undefined;
+  useSavedSearchesQuery(person ?? '', { skip: person === undefined });
+  const { searches = [] } = useSavedSearches() ?? {};
+  const saved = savedQueryOf(query);
+  const id = searchIdOf(saved);
+  const isSaved = person !== undefined && searches.some(({ searchId }) => searchId === id);
+  const save = () => {
+    if (person === undefined) {
+      void navigate(paths.login(withIntent(pathname, search, intent)));
+    } else if (!isSaved && searches.length >= mostSavedSearches) {
+      toast('error', t('full', { most: mostSavedSearches }));
+    } else {
+      saveSearch(saved).then(
+        () => toast('info', queuedMessage(t('kept'))),
+        (error: unknown) => {
+          console.error('The search could not be kept on this phone.', error);
+          toast('error', t('notKept'));
+        },
+      );
+    }
+  };
+  useAfterSignIn(intent, person, save);
+  if (saved === '') return null;
+  return (
+    <div className={styles['bar']}>
+      <Icon name="bell" size={18} />
+      <span className={styles['words']}>{t(isSaved ? 'isSaved' : 'offer')}</span>
+      {isSaved ? (
+        <Link className={styles['manage']} to={paths.savedSearches()}>
+          {t('manage')}
+        </Link>
+      ) : (
+        <Button small variant="secondary" onClick={save}>
+          {t('save')}
+        </Button>
+      )}
+    </div>
+  );
+}

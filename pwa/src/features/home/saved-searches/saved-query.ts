@@ -1,0 +1,31 @@
+import { homeQueryOf, searchQueryOf } from '@patna/contracts';
+import { findPlace } from '@patna/search/places';
+import type { I18n, Translate } from '../../../shared/i18n/i18n.ts';
+import { placeName } from '../../../shared/places/place-name.ts';
+import { activeFilters } from '../filters/filter-labels.ts';
+import { type HomeQuery, readHomeQuery, serverParams } from '../query/home-query.ts';
+
+/** The query as a saved search; empty for none. The phone's own position is left out. */
+export function savedQueryOf({ filters, text, near }: HomeQuery): string {
+  const isPlace = near !== '' && near !== 'me';
+  const fitting = isPlace ? filters : { ...filters, within: undefined };
+  const params = {
+    ...serverParams(fitting, 'recommended'),
+    ...(text && { q: text }),
+    ...(isPlace && { near }),
+  };
+  return searchQueryOf(new URLSearchParams(params));
+}
+
+/** "Girls · ₹6,000 or less · AC", from the filters. `t` is of the namespace `filters`. */
+export function searchNameOf(
+  query: string,
+  translation: { t: Translate; i18n: Pick<I18n, 'language'> },
+): string {
+  const read = readHomeQuery(new URLSearchParams(homeQueryOf(query)));
+  const { t, i18n } = translation;
+  const place = findPlace(read.near);
+  const near = place && t('understood.near', { place: placeName(place, i18n.language) });
+  const labels = activeFilters(read, translation).map(({ label }) => label);
+  return [...labels, ...(near ? [near] : [])].join(' · ') || query;
+}
