@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@patna/contracts';
+import { type NotificationKind, notificationKinds } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
@@ -141,13 +141,7 @@ describe('preferences', () => {
   it('are on until each is turned off', async () => {
     const asha = await world.identity.person('asha');
     const on = { push: true, email: true };
-    const kinds =
-      'enquiry-received enquiry-status enquiry-reply enquiry-withdrawn enquiry-reminder ' +
-      'enquiry-alternatives listing-approved listing-rejected listing-claims-due ' +
-      'listing-unverified listing-activity-check listing-silent listing-change-approved ' +
-      'listing-change-rejected listing-claim-approved listing-claim-refused ' +
-      'review-hidden review-restored review-appeal-refused review-reply search-match';
-    const all = Object.fromEntries(kinds.split(' ').map((kind) => [kind, on]));
+    const all = Object.fromEntries(notificationKinds.map((kind) => [kind, on]));
     expect(await preferences(asha)).toEqual(all);
     const off = { 'enquiry-reply': { push: false } };
     const changed = await write('setNotificationPreferences', asha, off);

@@ -25,7 +25,8 @@ export function CardFacts({
 
 /** Without `Intl`, whose versions differ between server and browser. */
 function hourAndMinute(clock: string) {
-  const [hour = Number.NaN, minute = ''] = [Number(clock.slice(0, 2)), clock.slice(3)];
+  const hour = Number(clock.slice(0, 2));
+  const minute = clock.slice(3);
   if (!/^\d\d$/.test(minute) || !(hour < 24)) return undefined;
   const time = `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`}`;
   return { time, part: partOfDay(hour) };
