@@ -18,7 +18,8 @@ const collections: Readonly<Record<string, string>> = {
   listings:
     'audit_log bed_bookings began claim_papers claim_requests clone_hints counted_turns enquirers erased_enquirers failed_searches handled_events heard_rebuilds ' +
     'idempotency_keys image_files images listing_drafts listing_rules listings migration_lock migrations picture_keys ' +
-    'rebuilds relay_leases reports restores reviews saved_searches search_matches support_messages tally_marks',
+    'rebuilds relay_leases reports restores reviews saved_searches search_matches support_messages tally_marks ' +
+    'unanswered_enquiries',
   notification:
     'devices email_addresses ended_accounts handled_events heard_rebuilds idempotency_keys migration_lock migrations notifications ' +
     'preferences relay_leases restores',
@@ -47,7 +48,8 @@ const groups =
   'notification:users.v1 wishlist:listings.v1 wishlist:users.v1';
 
 const eventTypes =
-  'BookingTermsRecorded EnquiryReplied EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded EnquiryStatusChanged EnquiryWithdrawn ' +
+  'AlternativesFound BookingTermsRecorded EnquiryReplied EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded ' +
+  'EnquiryStatusChanged EnquiryUnanswered EnquiryWithdrawn ' +
   'ListingCreated ListingPaused ListingPublished ListingRejected ListingSnapshotTaken ListingSnapshotsEnded ' +
   'ListingUpdated NotificationQueued ReviewAdded ReviewAppealRefused ReviewHidden ReviewReplied ReviewRestored SavedSearchMatched ' +
   'UserDeleted UserLookedUp UserRegistered UserSnapshotTaken UserSnapshotsEnded UserUpdated WishlistItemAdded ' +

@@ -20,6 +20,7 @@ export * from './operation.ts';
 export * from './person-operations.ts';
 export * from './operations.ts';
 export * from './events.ts';
+export * from './enquiry/alternative.ts';
 export * from './listings/catalogue/catalogue.ts';
 export * from './listings/catalogue/catalogue-rows.ts';
 export * from './listings/claims/claim-kinds.ts';

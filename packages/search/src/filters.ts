@@ -39,6 +39,8 @@ export interface FilterableHostel {
   /** HH:mm. */
   readonly gateTime?: string | undefined;
   readonly vegOnly?: boolean | undefined;
+  /** It leaves enquiries unanswered; absent in old copies. */
+  readonly isSilent?: boolean | undefined;
 }
 
 /** The filters of `fetchListings`. An absent one matches every hostel. */

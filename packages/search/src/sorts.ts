@@ -3,7 +3,7 @@ import { type FilterableHostel, type FilterContext, freshDays } from './filters.
 
 /**
  * `recommended`: newest first, but hostels with a cost that is not stated, or without a fresh statement of free
- * beds, last. `rating`: by `ratingScore`. `total-asc`: by monthly total, costs that are not all stated last.
+ * beds, last, and behind them those that leave enquiries unanswered. `rating`: by `ratingScore`. `total-asc`: by monthly total, costs that are not all stated last.
  * `beds`: latest statement of a free bed first.
  */
 export type HostelSort =
@@ -62,11 +62,15 @@ const openTotal = 1_000_000;
 /** More than any moment of publication, so that it decides first. */
 const aheadOfOthers = 1e13;
 
+/** Ranks silent hostels behind all others, and among each other as before. */
+const silentDivisor = 1000;
+
 /** The rank of a hostel in the order `recommended`; the highest comes first. `publishedAt` is ms. */
 export function standingOf(
-  hostel: Parameters<typeof behindFrom>[0] & Pick<FilterableHostel, 'publishedAt'>,
+  hostel: Parameters<typeof behindFrom>[0] & Pick<FilterableHostel, 'publishedAt' | 'isSilent'>,
   today: string,
 ): number {
+  if (hostel.isSilent) return Math.floor(hostel.publishedAt / silentDivisor);
   return hostel.publishedAt + (behindFrom(hostel) <= today ? 0 : aheadOfOthers);
 }
 

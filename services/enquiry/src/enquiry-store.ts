@@ -47,6 +47,9 @@ const enquirySchema = new Schema<StoredEnquiry>(
     withdrawnAt: Date,
     senderLeft: Boolean,
     repliedAt: Date,
+    remindedAt: Date,
+    overdueAt: Date,
+    alternatives: Schema.Types.Mixed,
     touched: Number,
     idempotencyKey: String,
     createdAt: { type: Date, expires: keptDays * 86_400 },
@@ -82,6 +85,7 @@ export interface EnquiryStep {
       | 'thread'
       | 'withdrawnAt'
       | 'repliedAt'
+      | 'alternatives'
       | 'closing'
       | 'note'
     >
@@ -94,6 +98,7 @@ export interface EnquiryStep {
     | 'bookedRoom'
     | 'termsAsked'
     | 'terms'
+    | 'alternatives'
   )[];
   /** Counts a change of the visit. */
   readonly moveVisit?: boolean;

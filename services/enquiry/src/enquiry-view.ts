@@ -1,5 +1,16 @@
-import type { EnquiryView, OutputOf, ReceivedEnquiry, RecordedTerms } from '@patna/contracts';
-import { statusChangeOf, type StoredEnquiry, type StoredTerms } from './stored-enquiry.ts';
+import type {
+  EnquiryView,
+  OutputOf,
+  OwnEnquiry,
+  ReceivedEnquiry,
+  RecordedTerms,
+} from '@patna/contracts';
+import {
+  isUnanswered,
+  statusChangeOf,
+  type StoredEnquiry,
+  type StoredTerms,
+} from './stored-enquiry.ts';
 import { isImported } from './imports/imported-sender.ts';
 
 /** What both the sender and the owner see. */
@@ -47,12 +58,23 @@ export function receivedEnquiryOf(enquiry: StoredEnquiry): ReceivedEnquiry {
   };
 }
 
+/** An enquiry in its sender's list. */
+export function ownEnquiryOf(enquiry: StoredEnquiry): OwnEnquiry {
+  const { alternatives } = enquiry;
+  const isOffered = alternatives !== undefined && isUnanswered(enquiry);
+  return { ...enquiryViewOf(enquiry), ...(isOffered && { alternatives: [...alternatives] }) };
+}
+
 /** An enquiry in its sender's data export. */
 export function sentEnquiryOf(
   enquiry: StoredEnquiry,
 ): OutputOf<'myEnquiryData'>['data']['sent'][number] {
-  const { consent } = enquiry;
-  if (!consent) return enquiryViewOf(enquiry);
-  const { version, givenAt } = consent;
-  return { ...enquiryViewOf(enquiry), consent: { version, givenAt: givenAt.toISOString() } };
+  const { consent, alternatives } = enquiry;
+  return {
+    ...enquiryViewOf(enquiry),
+    ...(alternatives && { alternatives: [...alternatives] }),
+    ...(consent && {
+      consent: { version: consent.version, givenAt: consent.givenAt.toISOString() },
+    }),
+  };
 }

@@ -10,23 +10,40 @@ import {
   storedAnswersOf,
 } from '@patna/service-kit/mongo';
 import { ownerConsumers } from './consumers/on-listing-changed.ts';
+import { onAlternativesFound } from './consumers/on-alternatives-found.ts';
 import { onBookingTerms } from './consumers/on-booking-terms.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createEnquiryStore } from './enquiry-store.ts';
 import { createErasureStore } from './erasure-store.ts';
 import { createListingOwnerStore } from './listing-owner-store.ts';
 import { createHandlers } from './operations/handlers.ts';
+import { createUnansweredStore } from './unanswered-store.ts';
+import { createUnansweredSweeper } from './unanswered-sweeper.ts';
 
-export function startEnquiryService(config: ServiceConfig): Promise<Service> {
-  return startService('enquiry', config, createParts);
+const sweepMs = 60_000;
+
+interface Ports {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Between looks for unanswered enquiries. */
+  readonly sweepMs?: number;
+}
+
+/** `ports` are for tests. */
+export function startEnquiryService(config: ServiceConfig, ports: Ports = {}): Promise<Service> {
+  return startService('enquiry', config, createParts(ports));
 }
 
 /** Builds the indexes of the service and migrates its data. */
 export function migrateEnquiry(config: ServiceConfig): Promise<void> {
-  return migrateService('enquiry', config, createParts);
+  return migrateService('enquiry', config, createParts({}));
 }
 
-function createParts({ mongo, logger }: ServiceContext): ServiceParts {
+function createParts(ports: Ports): (context: ServiceContext) => ServiceParts {
+  return (context) => partsOf(context, ports);
+}
+
+function partsOf({ mongo, logger }: ServiceContext, ports: Ports): ServiceParts {
   const listings = createListingOwnerStore(mongo);
   const enquiries = createEnquiryStore(mongo);
   const answers = storedAnswersOf(mongo);
@@ -43,11 +60,18 @@ function createParts({ mongo, logger }: ServiceContext): ServiceParts {
     },
     logger,
   );
+  const sweeper = createUnansweredSweeper({
+    unanswered: createUnansweredStore(mongo),
+    now: ports.now ?? Date.now,
+    everyMs: ports.sweepMs ?? sweepMs,
+    logger,
+  });
   return {
     handlers: createHandlers({ enquiries, listings, answers }),
     consumers: [
       ...ownerConsumers({ listings, enquiries, erasure, answers }),
       onBookingTerms(enquiries),
+      onAlternativesFound(enquiries),
       ...rebuild.consumers,
       onUserDeleted({ enquiries, erasure, listings, answers, mongo }),
     ],
@@ -56,5 +80,7 @@ function createParts({ mongo, logger }: ServiceContext): ServiceParts {
       const stores = [enquiries, listings, answers, rebuild, rebuilds];
       await Promise.all(stores.map((each) => each.init()));
     },
+    start: () => sweeper.start(),
+    stop: () => sweeper.stop(),
   };
 }

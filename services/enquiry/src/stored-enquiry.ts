@@ -1,4 +1,5 @@
 import type {
+  Alternative,
   Closing,
   EnquiryInput,
   EnquirySide,
@@ -81,6 +82,11 @@ export interface StoredEnquiry extends WithOutbox {
   /** Set until it is closed. A person has at most one open enquiry for each hostel. */
   open?: true | undefined;
   withdrawnAt?: Date | undefined;
+  /** When the owner was reminded, and when alternatives for the sender were due. */
+  remindedAt?: Date | undefined;
+  overdueAt?: Date | undefined;
+  /** Similar hostels. Shown to the sender alone, while it is unanswered. */
+  alternatives?: readonly Alternative[] | undefined;
   /** The sender's account has ended: events no longer name them. */
   senderLeft?: true | undefined;
   /** When the owner first replied; null for never. Stays when the replies are erased. */
@@ -103,4 +109,14 @@ export function statusChangeOf(enquiry: StoredEnquiry): StatusChange {
   if (status !== 'closed') return {};
   if (enquiry.closing) return { statusBy: 'owner' };
   return statusBy === 'sender' ? { statusBy } : {};
+}
+
+/** Whether it is open and its owner has done nothing but read it. */
+export function isUnanswered(
+  enquiry: Pick<StoredEnquiry, 'open' | 'status' | 'thread' | 'withdrawnAt'>,
+): boolean {
+  const { open, status, thread = [], withdrawnAt } = enquiry;
+  const isUntouched = status === 'new' || status === 'seen';
+  const isOpen = open === true && withdrawnAt === undefined;
+  return isOpen && isUntouched && !thread.some(({ by }) => by === 'owner');
 }

@@ -40,8 +40,9 @@ export class EnquiryDesk {
     this.stranger = stranger;
   }
 
-  static async open(): Promise<EnquiryDesk> {
-    const world = await startTestService(startEnquiryService);
+  /** `ports` as in `startEnquiryService`. */
+  static async open(ports?: Parameters<typeof startEnquiryService>[1]): Promise<EnquiryDesk> {
+    const world = await startTestService((config) => startEnquiryService(config, ports));
     const owner = await world.identity.person('owner');
     const desk = new EnquiryDesk(world, owner, await world.identity.person('stranger'));
     for (const id of ['hostel_1', 'hostel_2'])

@@ -12,7 +12,7 @@ let world: World;
 let owner: TestPerson;
 
 beforeAll(async () => {
-  world = await startTestService(startEnquiryService);
+  world = await startTestService((config) => startEnquiryService(config));
   owner = await world.identity.person('owner');
   for (const id of ['hostel_1', 'hostel_2', 'hostel_3']) {
     const listing = listingSnapshot(id, { ownerId: owner.userId });

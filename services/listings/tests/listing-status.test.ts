@@ -102,7 +102,9 @@ describe('changeListingStatus', () => {
       for (const to of listingStatuses) {
         await put(id, from);
         const answer = await step(id, to);
-        if (ownerSteps[from].includes(to)) expectOk('changeListingStatus', answer);
+        // “Live” for a live hostel says that it takes enquiries.
+        const isStep = ownerSteps[from].includes(to) || (from === 'live' && to === 'live');
+        if (isStep) expectOk('changeListingStatus', answer);
         else expectProblem(answer, 'conflict');
       }
     }

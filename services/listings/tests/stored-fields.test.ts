@@ -21,6 +21,7 @@ const changed = [
   'editedAtVersion',
   'changedAt',
   'updatedAt',
+  'activeAt',
   'outbox',
 ];
 

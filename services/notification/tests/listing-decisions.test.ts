@@ -2,7 +2,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
+import { enquiryFact, listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { startNotificationService } from '../src/service.ts';
@@ -133,6 +133,38 @@ it('owners are notified when a required claim ends and when their hostel is paus
   expect(notified.map(({ kind, until: day }) => [kind, day])).toEqual([
     ['listing-claims-due', until],
     ['listing-unverified', undefined],
+  ]);
+});
+
+it('owners of silent hostels are asked whether they take enquiries, and told of the pause', async () => {
+  const owner = await world.identity.person('silent-owner');
+  const listing = listingSnapshot('hostel_4', { ownerId: owner.userId });
+  await world.bus.publish(
+    newEvent('ListingUpdated', 'hostel_4', { ...listing, activityCheck: true }),
+    newEvent('ListingPaused', 'hostel_4', { ...listing, silent: true }),
+  );
+  const told = await feedOf(owner, 2);
+  expect(told.map(({ kind }) => kind)).toEqual(['listing-activity-check', 'listing-silent']);
+});
+
+it('an unanswered enquiry reminds its owner, and offers its sender other hostels', async () => {
+  const [owner, sender] = [
+    await world.identity.person('late-owner'),
+    await world.identity.person('late-sender'),
+  ];
+  const fact = { ...enquiryFact('late', owner.userId), senderId: sender.userId };
+  const other = { listingId: 'h9', listingName: 'Ganga View', street: '', city: '', priceMin: 1 };
+  await world.bus.publish(
+    newEvent('EnquiryUnanswered', 'late', { ...fact, due: 'reminder' }),
+    newEvent('EnquiryUnanswered', 'late', { ...fact, due: 'alternatives' }),
+    newEvent('AlternativesFound', 'hostel_1', { ...fact, alternatives: [other] }),
+  );
+  const about = { enquiryId: 'late', listingName: 'Hostel hostel_1' };
+  expect(await feedOf(owner, 1)).toMatchObject([
+    { kind: 'enquiry-reminder', side: 'owner', ...about },
+  ]);
+  expect(await feedOf(sender, 1)).toMatchObject([
+    { kind: 'enquiry-alternatives', side: 'sender', ...about },
   ]);
 });
 

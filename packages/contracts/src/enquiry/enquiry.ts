@@ -5,6 +5,7 @@ import { nameText } from '../fields/name-text.ts';
 import { textLengths } from '../fields/plain-text.ts';
 import { roomCategories } from '../listings/hostel/listing-values.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
+import { alternative } from './alternative.ts';
 import { bookingTerms, recordedTerms } from './terms.ts';
 import { closeReasons, enquiryStatuses } from './life-cycle.ts';
 
@@ -138,5 +139,12 @@ export const receivedEnquiry = z.extend(enquiryView, {
 });
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
 
+/** An enquiry in its sender's list. */
+export const ownEnquiry = z.extend(enquiryView, {
+  /** Similar hostels, from three days without an answer on and until there is one. Absent when none fit. */
+  alternatives: z.optional(z.array(alternative)),
+});
+export type OwnEnquiry = z.infer<typeof ownEnquiry>;
+
 /** An enquiry in its sender's data export. */
-export const sentEnquiry = z.extend(enquiryView, { consent: z.optional(consentRecord) });
+export const sentEnquiry = z.extend(ownEnquiry, { consent: z.optional(consentRecord) });

@@ -6,7 +6,7 @@ import { enquirySides } from './enquiry.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
 /** Events carry no name, phone or text. */
-const enquiryFact = {
+export const enquiryFact = {
   enquiryId: z.string(),
   listingId: z.string(),
   listingName: z.string(),
@@ -53,6 +53,14 @@ export const enquiryEvents = [
   z.object({
     type: z.literal('EnquiryReplied'),
     data: z.object({ ...enquiryFact, by: z.enum(enquirySides) }),
+  }),
+  /**
+   * Still open without an answer of the owner: after 48 hours a `reminder` of the owner is due, after 72
+   * `alternatives` for the sender. Each once.
+   */
+  z.object({
+    type: z.literal('EnquiryUnanswered'),
+    data: z.object({ ...enquiryFact, due: z.enum(['reminder', 'alternatives']) }),
   }),
   z.object({
     type: z.literal('EnquiryWithdrawn'),

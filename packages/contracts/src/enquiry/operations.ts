@@ -9,12 +9,12 @@ import {
   enquiryStatusInput,
   enquiryView,
   numberHolder,
+  ownEnquiry,
   receivedEnquiry,
 } from './enquiry.ts';
 
 const ownParams = z.object({ userId: pathId });
 const oneEnquiry = z.object({ enquiryId: pathId });
-const enquiryList = z.object({ data: z.array(enquiryView) });
 
 export const enquiryOperations = {
   sendEnquiry: operation({
@@ -74,7 +74,7 @@ export const enquiryOperations = {
   myEnquiries: operation({
     params: ownParams,
     status: 200,
-    output: enquiryList,
+    output: z.object({ data: z.array(ownEnquiry) }),
     errors: ['forbidden'],
   }),
 };

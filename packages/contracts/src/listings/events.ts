@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { alternative, maxAlternatives } from '../enquiry/alternative.ts';
+import { enquiryFact } from '../enquiry/events.ts';
 import { roomTerms } from '../enquiry/terms.ts';
 import { isoDay, rupees } from '../fields/fields.ts';
 import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
@@ -28,6 +30,9 @@ const judgedReview = z.object({ ...ofReview, byModerator });
 
 /** Nothing changed, but a required claim ends on `until`: the owner is notified. */
 const claimsDue = z.optional(z.object({ until: isoDay }));
+
+/** Nothing changed, but the owner is asked whether the hostel still takes enquiries. */
+const activityCheck = z.optional(z.literal(true));
 
 /** Nothing public changed, but all moderators are notified. */
 const forModerators = z.optional(
@@ -73,6 +78,7 @@ export const listingEvents = [
       byModerator,
       ofChange,
       claimsDue,
+      activityCheck,
       forModerators,
       claimRequestStep,
       /** The lowest rent before an edit that lowered it while the hostel was public. */
@@ -80,11 +86,15 @@ export const listingEvents = [
     }),
   }),
   /**
-   * No longer public: paused or archived by its owner, or `unverified` because a required claim has ended.
+   * No longer public: paused or archived by its owner, `unverified` because a required claim has ended, or
+   * `silent` because the owner has not said for a week whether it takes enquiries.
    */
   z.object({
     type: z.literal('ListingPaused'),
-    data: z.extend(listingSnapshot, { unverified: z.optional(z.literal(true)) }),
+    data: z.extend(listingSnapshot, {
+      unverified: z.optional(z.literal(true)),
+      silent: z.optional(z.literal(true)),
+    }),
   }),
   z.object({
     type: z.literal('ReviewAdded'),
@@ -105,6 +115,14 @@ export const listingEvents = [
       enquiryId: z.string(),
       bookingId: z.string(),
       terms: roomTerms,
+    }),
+  }),
+  /** Similar hostels for the sender of an unanswered enquiry to this hostel; at least one. */
+  z.object({
+    type: z.literal('AlternativesFound'),
+    data: z.object({
+      ...enquiryFact,
+      alternatives: z.array(alternative).check(z.minLength(1), z.maxLength(maxAlternatives)),
     }),
   }),
   /** A hostel became public or cheaper and fits a person's saved search: they are notified. */

@@ -6,6 +6,14 @@ export interface StoredWrites {
   clear(reviews: string): Promise<void>;
   /** Texts of all enquiries, unordered. */
   enquiryMessages(): Promise<string[]>;
+  /** Moves the time at which the enquiry with this text was sent. */
+  backdateEnquiry(message: string, createdAt: Date): Promise<void>;
+  /** How many similar hostels the sender of the enquiry with this text was offered. */
+  alternativesOf(message: string): Promise<number>;
+  /** Asks a hostel's owner whether it takes enquiries. By its public id. */
+  askActivity(hostelId: string): Promise<void>;
+  /** Hostels whose owner is asked, by their public ids. */
+  askedHostels(): Promise<string[]>;
   /** Texts of the reviews that begin with `reviews`, unordered. */
   reviewTexts(beginning: string): Promise<string[]>;
   /** Hostels that anybody has saved. */
@@ -17,9 +25,13 @@ export interface StoredWrites {
 
 export async function openStoredWrites(mongoUri: string): Promise<StoredWrites> {
   const client = await MongoClient.connect(mongoUri);
-  const enquiries = client
-    .db('enquiry')
-    .collection<{ _id: string; input: { message: string } }>('enquiries');
+  const enquiries = client.db('enquiry').collection<{
+    _id: string;
+    input: { message: string };
+    createdAt: Date;
+    alternatives?: unknown[];
+  }>('enquiries');
+  const hostels = client.db('listings').collection('listings');
   const reviews = client.db('listings').collection<{ _id: string; comment: string }>('reviews');
   const beginsWith = (text: string) => ({ comment: { $gte: text, $lt: `${text}\uFFFF` } });
   const saved = client
@@ -40,6 +52,20 @@ export async function openStoredWrites(mongoUri: string): Promise<StoredWrites> 
       // Enquiries of the sample records have no message.
       const written = await enquiries.find({ 'input.message': { $ne: '' } }).toArray();
       return written.map(({ input }) => input.message);
+    },
+    async backdateEnquiry(message, createdAt) {
+      await enquiries.updateOne({ 'input.message': message }, { $set: { createdAt } });
+    },
+    async alternativesOf(message) {
+      const found = await enquiries.findOne({ 'input.message': message });
+      return found?.alternatives?.length ?? 0;
+    },
+    async askActivity(hostelId) {
+      await hostels.updateOne({ hostelId }, { $set: { activityAskedAt: new Date() } });
+    },
+    async askedHostels() {
+      const asked = await hostels.find({ activityAskedAt: { $exists: true } }).toArray();
+      return asked.map((each) => String(each['hostelId']));
     },
     async reviewTexts(beginning) {
       const written = await reviews.find(beginsWith(beginning)).toArray();

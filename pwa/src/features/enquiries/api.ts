@@ -1,5 +1,5 @@
 import { me } from '@patna/contracts/calls';
-import type { EnquiryView, OutputOf } from '@patna/contracts';
+import type { OutputOf, OwnEnquiry } from '@patna/contracts';
 import { cacheWhenFulfilled } from '../../offline/cache/response-cache.ts';
 import { api } from '../../shared/http/api.ts';
 
@@ -13,7 +13,7 @@ export type NumberHolder = OutputOf<'whoHasMyNumber'>['data'][number];
 const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sent enquiries, from any device. */
-    myEnquiries: build.query<EnquiryView[], string>({
+    myEnquiries: build.query<OwnEnquiry[], string>({
       query: () => ({ name: 'myEnquiries', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'myEnquiries'>).data,
       providesTags: ['Enquiries'],

@@ -1,4 +1,4 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { OwnEnquiry } from '@patna/contracts';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
@@ -12,17 +12,25 @@ import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
 import { TermsCard } from '../../shared/enquiry/terms-card.tsx';
+import { Alternatives } from './alternatives.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
 import { WithdrawEnquiry } from './withdraw-enquiry.tsx';
 
 /** Growing pauses between the fetches that look for the terms of a booking, in ms. */
 const termsPauses = [2_000, 4_000, 10_000, 20_000];
 
-/** The messages with the owner, a reply form, and the withdrawal. */
-export function Conversation({ record }: { record: EnquiryView }) {
+/** The messages with the owner, similar hostels without an answer, a reply form, and the withdrawal. */
+export function Conversation({
+  record,
+  inOverlay = false,
+}: {
+  record: OwnEnquiry;
+  /** Links replace the entry of the overlay. */
+  inOverlay?: boolean;
+}) {
   const { t } = useTranslation('enquiry');
   const dispatch = useDispatch();
-  const { _id: id, status, withdrawnAt, thread = [], terms = [] } = record;
+  const { _id: id, status, withdrawnAt, thread = [], terms = [], alternatives = [] } = record;
   useTermsRefresh(status === 'booked' && terms.length === 0);
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
   const records = terms.map((each) => (
@@ -50,6 +58,9 @@ export function Conversation({ record }: { record: EnquiryView }) {
         onCancel={takeBack}
         onResend={retry}
       />
+      {alternatives.length > 0 ? (
+        <Alternatives hostels={alternatives} inOverlay={inOverlay} />
+      ) : null}
       {status === 'closed' ? (
         <p>{t('closed')}</p>
       ) : (

@@ -53,7 +53,7 @@ export function EnquiryTimelineCard({
         <>
           <blockquote className={styles['message']}>{story.message}</blockquote>
           <Actions story={story} inOverlay={inOverlay} />
-          {story.record ? <Conversation record={story.record} /> : null}
+          {story.record ? <Conversation record={story.record} inOverlay={inOverlay} /> : null}
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { type EnquiryStatus, type EnquiryView, upcomingVisitMs } from '@patna/contracts';
+import { type EnquiryStatus, type OwnEnquiry, upcomingVisitMs } from '@patna/contracts';
 import type { EnquiryCopyStatus, EnquiryRow, OutboxError } from '../../offline/database/db.ts';
 
 /** One enquiry of the person, from any device. */
@@ -16,7 +16,7 @@ export interface EnquiryTimelineEntry {
   /** The row of this phone; absent for enquiries from other devices. */
   written: EnquiryRow | undefined;
   /** The server's record, if loaded. */
-  record: EnquiryView | undefined;
+  record: OwnEnquiry | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface EnquiryTimelineEntry {
  */
 export function enquiryTimeline(
   rows: readonly EnquiryRow[],
-  views: readonly EnquiryView[],
+  views: readonly OwnEnquiry[],
   today = '',
 ): EnquiryTimelineEntry[] {
   const own = rows.map((row) =>
@@ -51,11 +51,11 @@ export function openEnquiry(
   return stories.find((story) => story.listingId === listingId && story.progress !== 'closed');
 }
 
-function isSame(row: EnquiryRow, view: EnquiryView): boolean {
+function isSame(row: EnquiryRow, view: OwnEnquiry): boolean {
   return view.idempotencyKey === row.key || view._id === row.enquiryId;
 }
 
-function storyOfRow(row: EnquiryRow, view: EnquiryView | undefined): EnquiryTimelineEntry {
+function storyOfRow(row: EnquiryRow, view: OwnEnquiry | undefined): EnquiryTimelineEntry {
   return {
     key: row.key,
     listingId: row.listingId,
@@ -70,7 +70,7 @@ function storyOfRow(row: EnquiryRow, view: EnquiryView | undefined): EnquiryTime
   };
 }
 
-function storyOfView(view: EnquiryView): EnquiryTimelineEntry {
+function storyOfView(view: OwnEnquiry): EnquiryTimelineEntry {
   return {
     key: view._id,
     listingId: view.listingId,

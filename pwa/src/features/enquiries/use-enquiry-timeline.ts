@@ -1,4 +1,4 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { OwnEnquiry } from '@patna/contracts';
 import { useMemo } from 'react';
 import { useEnquiries } from '../../offline/enquiries/enquiry-store.ts';
 import { useCachedResponse } from '../../offline/cache/response-cache.ts';
@@ -19,7 +19,7 @@ export function useEnquiryTimeline(listingId?: string): EnquiryTimelineEntry[] |
   useLiveRefresh(liveTags);
   const today = useToday() ?? '';
   const rows = useEnquiries(listingId);
-  const kept = useCachedResponse<EnquiryView[]>(enquiryCacheNames.sent);
+  const kept = useCachedResponse<OwnEnquiry[]>(enquiryCacheNames.sent);
   const { currentData: sent } = useMyEnquiriesQuery(user?.id ?? '', { skip: user === null });
   return useMemo(() => {
     if (rows === undefined || kept === undefined) return undefined;

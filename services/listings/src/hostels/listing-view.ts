@@ -24,6 +24,7 @@ import {
   overallPriceRange,
 } from './derived-listing-values.ts';
 import { lowestDeposit, lowestMonthlyTotal } from './lowest-costs.ts';
+import { activityDeadline } from './activity-deadline.ts';
 import { factsPending, isApproved, ownersVersion } from './pending-change.ts';
 import type { StoredClaim, StoredListing } from './stores/stored-listing.ts';
 
@@ -92,6 +93,7 @@ export function catalogueHostelOf(
     rating: averageRating(listing.reviewStats),
     reviewCount: listing.reviewStats.count,
     ratingScore: listing.ratingScore || undefined,
+    isSilent: listing.isSilent || undefined,
     publishedAt: (listing.publishedAt ?? listing.createdAt).getTime(),
     latitude: address.latitude,
     longitude: address.longitude,
@@ -153,9 +155,8 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
 
 /** The owner's latest version, for the owner and moderators. */
 export function ownedOf(listing: StoredListing): OwnedListing {
-  const { ownerId, status, version, rejectionReason, pausedBecause } = listing;
+  const { ownerId, status, version, rejectionReason } = listing;
   const reason = status === 'rejected' && rejectionReason ? { rejectionReason } : {};
-  const paused = status === 'paused' && pausedBecause ? { pausedBecause } : {};
   const waiting = waitingOf(listing);
   return {
     ...unmaskedOf(ownersVersion(listing)),
@@ -163,9 +164,21 @@ export function ownedOf(listing: StoredListing): OwnedListing {
     status,
     version,
     ...reason,
-    ...paused,
+    ...pauseOf(listing),
+    ...activityCheckOf(listing),
     ...(waiting && { waiting }),
   };
+}
+
+/** Older apps know only `unverified`. */
+function pauseOf({ status, pausedBecause }: StoredListing) {
+  if (status !== 'paused' || !pausedBecause) return {};
+  return pausedBecause === 'silent' ? { pausedForSilence: true } : { pausedBecause };
+}
+
+function activityCheckOf(listing: StoredListing) {
+  const until = activityDeadline(listing);
+  return until && { activityCheck: { until: until.toISOString() } };
 }
 
 function unmaskedOf(listing: StoredListing): ListingDetail {

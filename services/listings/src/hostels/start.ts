@@ -1,5 +1,6 @@
 import type { CallName } from '@patna/contracts';
 import { createCoalescingCache, type Handlers } from '@patna/service-kit';
+import { unansweredConsumers } from '../unanswered/unanswered-consumers.ts';
 import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { bookingConsumers } from './beds/booking-consumers.ts';
@@ -50,10 +51,20 @@ export function startHostels(stores: Stores, keptMs: number, epoch: string): Ser
       saveDraft: saveDraft(drafts, userLocks),
       dropDraft: dropDraft(drafts),
       editListing: editListing(listings, images, audit),
-      changeListingStatus: changeListingStatus(listings, images, audit, verification),
+      changeListingStatus: changeListingStatus(
+        listings,
+        images,
+        audit,
+        verification,
+        stores.activity,
+      ),
       ...saved.handlers,
     } satisfies Handlers,
-    consumers: [...bookingConsumers(stores), ...saved.consumers],
+    consumers: [
+      ...bookingConsumers(stores),
+      ...unansweredConsumers(stores, catalogue),
+      ...saved.consumers,
+    ],
     extraRoutes: catalogueAnswers(),
     written(call) {
       if (!callsThatKeepReads.includes(call)) reads.forget();

@@ -4,7 +4,7 @@ import type { NotificationStore, NotificationContent } from '../notification-sto
 
 type EnquiryFact = EventOf<'EnquirySent'>['data'];
 
-/** Notifies the other side of an enquiry. */
+/** Notifies the other side of an enquiry, and both when it stays unanswered. */
 export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
   const dropEmailsOf = (side: EnquirySide, about: EnquiryFact) =>
     notifications.dropEmails(userOf(side, about), about.enquiryId);
@@ -27,6 +27,13 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
       const side = otherThan(event.data.by);
       return notifications.add(event, contentFor(event.data, side, 'enquiry-reply'));
     }),
+    keyedConsumer('EnquiryUnanswered', async (event) => {
+      if (event.data.due !== 'reminder') return;
+      await notifications.add(event, told(event.data, 'owner', 'enquiry-reminder'));
+    }),
+    keyedConsumer('AlternativesFound', (event) =>
+      notifications.add(event, told(event.data, 'sender', 'enquiry-alternatives')),
+    ),
     keyedConsumer('EnquiryWithdrawn', (event) =>
       notifications.add(event, contentFor(event.data, 'owner', 'enquiry-withdrawn')),
     ),

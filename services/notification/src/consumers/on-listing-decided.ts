@@ -33,8 +33,9 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
       if (content) await notifications.add(event, content);
     }),
     keyedConsumer('ListingPaused', async (event) => {
-      if (!event.data.unverified) return;
-      await notifications.add(event, toOwner(event.data, 'listing-unverified'));
+      const { unverified, silent } = event.data;
+      if (unverified) await notifications.add(event, toOwner(event.data, 'listing-unverified'));
+      if (silent) await notifications.add(event, toOwner(event.data, 'listing-silent'));
     }),
     keyedConsumer('ReviewHidden', async (event) => {
       if (!event.data.byModerator) return;
@@ -54,13 +55,14 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
 }
 
 function contentOfUpdate(data: EventOf<'ListingUpdated'>['data']): NotificationContent | undefined {
-  const { claimsDue, byModerator, ofChange, forModerators, claimRequestStep } = data;
+  const { claimsDue, activityCheck, byModerator, ofChange, forModerators, claimRequestStep } = data;
   if (forModerators) return toModerators(data, forModerators);
   if (claimsDue) return { ...toOwner(data, 'listing-claims-due'), until: claimsDue.until };
   if (claimRequestStep === 'asked') {
     return { userId: moderators, kind: 'moderation-claim-request', ...hostelOf(data) };
   }
   if (claimRequestStep) return toOwner(data, `listing-claim-${claimRequestStep}`);
+  if (activityCheck) return toOwner(data, 'listing-activity-check');
   return byModerator && ofChange ? toOwner(data, 'listing-change-approved') : undefined;
 }
 

@@ -50,6 +50,8 @@ export interface CatalogueHostel {
   /** When the gate closes, HH:mm. */
   readonly gateTime?: string | undefined;
   readonly vegOnly?: boolean | undefined;
+  /** It leaves enquiries unanswered. */
+  readonly isSilent?: boolean | undefined;
 }
 
 /**
@@ -95,6 +97,8 @@ export interface CatalogueColumns {
   readonly vegOnly?: (number | null)[] | undefined;
   /** In thousandths of a star. */
   readonly ratingScore?: (number | null)[] | undefined;
+  /** 1 for yes. */
+  readonly silent?: number[] | undefined;
 }
 
 const recordLength = 24;
@@ -145,6 +149,7 @@ function addedColumns(column: <T>(value: (hostel: CatalogueHostel) => T) => T[])
     gateTime: column((each) => each.gateTime ?? ''),
     vegOnly: column(({ vegOnly }) => (vegOnly === undefined ? null : Number(vegOnly))),
     ratingScore: column((each) => each.ratingScore ?? null),
+    silent: column((each) => (each.isSilent === true ? 1 : 0)),
   } satisfies Partial<CatalogueColumns>;
 }
 
@@ -186,6 +191,7 @@ export function hostelsOf(columns: CatalogueColumns): CatalogueHostel[] {
       gateTime: text(columns.gateTime ?? []) || undefined,
       vegOnly: typeof columns.vegOnly?.[at] === 'number' ? columns.vegOnly[at] === 1 : undefined,
       ratingScore: columns.ratingScore?.[at] ?? undefined,
+      isSilent: columns.silent?.[at] === 1 || undefined,
     };
   });
 }

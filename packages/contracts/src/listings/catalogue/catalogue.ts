@@ -38,6 +38,7 @@ const catalogueColumns = z.object({
   gateTime: z.optional(texts),
   vegOnly: z.optional(integers),
   ratingScore: z.optional(integers),
+  silent: z.optional(numbers),
 });
 
 /** One page of changes in the public catalogue. */

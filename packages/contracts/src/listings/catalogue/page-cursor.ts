@@ -3,7 +3,7 @@ import { rawMaximum } from '../../validation/raw-maximum.ts';
 
 /**
  * `recommended`: last published first, hostels with costs or free beds that are not stated, or stated long ago,
- * after the others. `newest`: last published first. `price-asc`: by a hostel's lowest rent. `price-desc`: by its highest.
+ * after the others, and those that leave enquiries unanswered last. `newest`: last published first. `price-asc`: by a hostel's lowest rent. `price-desc`: by its highest.
  * `rating`: best Bayesian average first, hostels without reviews last. Ties: the latest record first.
  */
 export const listingSorts = ['recommended', 'newest', 'price-asc', 'price-desc', 'rating'] as const;

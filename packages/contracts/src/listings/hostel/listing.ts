@@ -225,6 +225,10 @@ export const ownedListing = z.extend(listingDetail, {
   rejectionReason: z.optional(z.string()),
   /** Set when a required claim has ended; absent when the owner paused it. */
   pausedBecause: z.optional(z.enum(['unverified'])),
+  /** Set when it was paused because enquiries stayed unanswered. */
+  pausedForSilence: z.optional(z.boolean()),
+  /** The owner is asked whether it still takes enquiries; after `until` it is paused. Answered with the status `live`. */
+  activityCheck: z.optional(z.object({ until: isoTime })),
   waiting: z.optional(waitingChange),
   version: z.int(),
   /** People who sent it an enquiry in the last two years; only in the owner's list. */

@@ -155,7 +155,8 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   },
   changeListingStatus: {
     summary: "Pause, resume, resubmit or archive one of the caller's hostels",
-    description: 'Send the current version in the body or in If-Match.',
+    description:
+      'Send the current version in the body or in If-Match. The status `live` of a live hostel says that it still takes enquiries.',
   },
   listReviews: {
     summary: 'The published reviews of a hostel, sorted and filtered',

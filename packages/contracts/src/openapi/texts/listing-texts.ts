@@ -193,7 +193,6 @@ const answers: readonly FieldTexts[] = [
   about(listingDetail, detail()),
   about(ownedListing, {
     ...detail(),
-    status: 'The status in the life cycle.',
     rejectionReason: 'What a moderator wants changed. Only while it is rejected.',
     pausedBecause: '`unverified`: a required claim has ended. Absent: its owner paused it.',
     version: 'Counts changes. The next change must send it.',
@@ -242,8 +241,7 @@ function detail() {
     otherChargesFor,
     claims: 'Valid claims.',
     moreClaims: 'Valid claims of kinds added after the first release.',
-    replyMinutes:
-      "Median wait for the owner's first reply over 90 days, in minutes. Absent below 3 replies.",
+    replyMinutes: "Median minutes to the owner's first reply, of 90 days. Absent below 3 replies.",
     answerRate: 'Answered enquiries of 30 days. Absent below 3 enquiries.',
     __v: 'Counts changes, including reviews.',
   };

@@ -34,7 +34,7 @@ const listingParameters = about(listingQuery, {
   limit: 'Hostels per page.',
   sort:
     '`recommended`: last published first, but hostels with a monthly cost that is not stated, or without a ' +
-    'fresh statement of free beds, last. `newest`: last published first. `price-asc`: by the lowest rent of a hostel. `price-desc`: by its ' +
+    'fresh statement of free beds, after the others, and hostels that leave enquiries unanswered last. `newest`: last published first. `price-asc`: by the lowest rent of a hostel. `price-desc`: by its ' +
     'highest. `rating`: best Bayesian average first, hostels without reviews last. `total-asc`: by monthly total, costs that ' +
     'are not all stated last. `beds`: latest statement of a free bed first. `distance`: nearest to `near` ' +
     'first. `relevance`: the best match of `q`. Default: `recommended`, of a search `relevance`.',

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { calls } from '@patna/contracts/calls';
-import type { EnquiryView, NotificationView } from '@patna/contracts';
+import type { NotificationView, OwnEnquiry } from '@patna/contracts';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
@@ -13,7 +13,7 @@ import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { EnquiriesPage } from './enquiries-page.tsx';
 
 const createdAt = '2026-05-01T10:00:00.000Z';
-const asked: EnquiryView = {
+const asked: OwnEnquiry = {
   _id: 'e1',
   listingId: 'h1',
   listingName: 'Ganga View',
@@ -33,7 +33,7 @@ const notification: NotificationView = {
   createdAt,
 };
 
-let answer: EnquiryView;
+let answer: OwnEnquiry;
 
 beforeEach(() => {
   answer = asked;
@@ -68,4 +68,20 @@ test('a page that is shown again shows a reply that another tab was notified of'
   answer = { ...asked, thread: [reply] };
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText(reply.text)).toBeDefined();
+});
+
+test('an unanswered enquiry shows similar hostels, and none once there is an answer', async () => {
+  const other = { listingName: 'Golghar House', street: 'Ashok Rajpath', city: 'Patna' };
+  const alternatives = [{ listingId: 'h2', ...other, priceMin: 5200 }];
+  answer = { ...asked, alternatives };
+  renderComponent(<EnquiriesPage />);
+  const block = await screen.findByRole('region', { name: 'Similar hostels' });
+  const link = screen.getByRole('link', { name: /^Golghar House/ });
+  expect(block.contains(link)).toBe(true);
+  expect(link.getAttribute('href')).toBe('/hostel-detail?hostelId=h2');
+  expect(link.textContent).toContain('Rent from ₹5,200 per month');
+  answer = { ...asked, status: 'contacted', thread: [reply] };
+  act(() => announceNotification(notification));
+  await screen.findByText(reply.text);
+  expect(screen.queryByRole('region', { name: 'Similar hostels' })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import { type QueryState, QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { ActivityCheck } from './activity-check.tsx';
 import { FreeBedsForm } from './free-beds-form.tsx';
 import { ListingStatusActions } from './listing-status-actions.tsx';
 import { OwnerReviews } from '../reviews/owner-reviews.tsx';
@@ -71,6 +72,7 @@ function OwnListingTools({ listing }: { listing: OwnedListing }) {
   }
   return (
     <>
+      <ActivityCheck listing={listing} />
       <ListingCompleteness listing={listing} />
       {isDue ? <FreeBedsForm listing={listing} isDue /> : null}
       <div className={styles['steps']}>
@@ -130,6 +132,7 @@ function OwnListing({ listing }: { listing: OwnedListing }) {
         ) : null}
         <WaitingNote waiting={listing.waiting} />
         {listing.pausedBecause ? <p>{t(`pausedBecause.${listing.pausedBecause}`)}</p> : null}
+        {listing.pausedForSilence ? <p>{t('pausedForSilence')}</p> : null}
         {listing.rejectionReason ? (
           <p>{t('rejectedBecause', { reason: listing.rejectionReason })}</p>
         ) : null}

@@ -13,6 +13,7 @@ const fields = {
   publishedAt: 1,
   changedAt: 1,
   ratingScore: 1,
+  isSilent: 1,
 } as const;
 
 export function catalogueReads<Stored>(listings: Model<Stored>) {

@@ -14,6 +14,8 @@ import { formatCursor, nextCursor, openCursor } from './catalogue-cursor.ts';
 export interface SearchCatalogue {
   /** The public hostels that a query asks for, in order, by the same code as on the phone. */
   search(query: ListingQuery): Promise<ReturnType<typeof searchHostels<CatalogueHostel>>>;
+  /** Every public hostel. */
+  all(): Promise<CatalogueHostel[]>;
   /** Whether queries list a hostel without leaving anything out; undefined while it is not public. */
   testerOf(hostelId: string): Promise<HostelTester | undefined>;
 }
@@ -70,6 +72,11 @@ export function createSearchCatalogue(
   };
 
   return {
+    async all() {
+      await knowAll();
+      return [...hostels.values()];
+    },
+
     async search(query) {
       await knowAll();
       return searchAmong(query, [...hostels.values()], (text) =>

@@ -18,6 +18,7 @@ import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { requireOwnedListing, requireCurrent } from '../require-owned-listing.ts';
 import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
 import { mayResume } from '../../moderation/verification/claim-deadlines.ts';
+import type { ActivityStore } from '../../unanswered/activity-store.ts';
 import type { VerificationStore } from '../../moderation/verification/verification-store.ts';
 
 const eventTypes = {
@@ -28,30 +29,42 @@ const eventTypes = {
 } as const satisfies Partial<Record<ListingStatus, EventType>>;
 
 /**
- * The owner's steps: pause, resume, submit again, archive. Resuming a changed or unverified hostel submits it
- * for review. Archiving releases its photos and removes a branch from its parent.
+ * The owner's steps: pause, resume, submit again, archive. `live` of a live hostel answers the activity check.
+ * Resuming a changed or unverified hostel submits it for review. Archiving releases its photos and removes a branch from its parent.
  */
 export function changeListingStatus(
   listings: ListingStore,
   images: ImageStore,
   audit: AuditStore,
   verification: VerificationStore,
+  activity: ActivityStore,
 ): Handler<'changeListingStatus'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
     const transaction = given as Transaction;
     const before = await requireOwnedListing(listings, params.id, caller, transaction);
     requireCurrent(before, { version: body.version, ifMatch: http.request.get('If-Match') });
+    if (before.status === 'live' && body.status === 'live') {
+      const activeAt = new Date();
+      await activity.confirm(before.hostelId, activeAt, transaction);
+      return { data: ownedOf({ ...before, activeAt, activityAskedAt: undefined }) };
+    }
     if (!canMove(ownerSteps, before.status, body.status) || !(body.status in eventTypes)) {
       throw new ProblemError('conflict', refusals.hostelStep(before.status, body.status));
     }
-    const { rejectionReason: _, pausedBecause: __, unreviewed, ...record } = before;
+    const {
+      rejectionReason: _,
+      pausedBecause: __,
+      activityAskedAt: ___,
+      unreviewed,
+      ...record
+    } = before;
     const needsReview =
       unreviewed || !mayResume(before, await verification.since(transaction), patnaDay(Date.now()));
     const status = body.status === 'live' && needsReview ? 'in review' : body.status;
     const now = new Date();
     const after: StoredListing = {
       ...record,
-      ...(status === 'live' && { liveSince: now }),
+      ...(status === 'live' && { liveSince: now, activeAt: now }),
       ...(status === 'archived' && { images: [], pending: undefined }),
       status,
       version: before.version + 1,

@@ -30,11 +30,11 @@ export function ranksOf(
   listing: Omit<StoredListing, '_id' | 'outbox'>,
   catalogueAverage: number,
 ): Ranks {
-  const { rooms, reviewStats, claims, publishedAt, createdAt } = listing;
+  const { rooms, reviewStats, claims, publishedAt, createdAt, isSilent } = listing;
   const { min, max } = overallPriceRange(rooms);
   const verifiedUntil = verifiedUntilOf(claims, '') ?? '';
   const stated = { ...freeBedsOf(rooms), ...lowestMonthlyTotal(listing) };
-  const published = { ...stated, publishedAt: (publishedAt ?? createdAt).getTime() };
+  const published = { ...stated, isSilent, publishedAt: (publishedAt ?? createdAt).getTime() };
   return {
     priceMin: min,
     priceMax: max,

@@ -60,6 +60,8 @@ export interface ListingStore
   init(): Promise<void>;
   /** Computes the ranks that time or the average rating of all hostels has changed. */
   refreshRanks(): Promise<void>;
+  /** Marks exactly these hostels as silent, which lists them last. By their public ids. */
+  markSilent(hostelIds: readonly string[]): Promise<void>;
   /** Hostels that are or were public, changed after the cursor; oldest change first. */
   changedAfter(cursor: CatalogueCursor, limit: number): Promise<ChangedListing[]>;
   /** By the public id or the record id, whatever its status. */
@@ -113,10 +115,11 @@ export function newRecordId(): Types.ObjectId {
 
 export function createListingStore(connection: Connection): ListingStore {
   const listings = connection.model<StoredListing>('Listing', listingSchema, 'listings');
-  const { refreshRanks, catalogueAverage } = rankRefresh(listings);
+  const { refreshRanks, markSilent, catalogueAverage } = rankRefresh(listings);
   return {
     outbox: outboxOf(listings),
     refreshRanks,
+    markSilent,
     migrations: listingMigrations(listings, refreshRanks),
 
     async init() {

@@ -59,6 +59,18 @@ export function rankRefresh(listings: Model<StoredListing>) {
   return {
     catalogueAverage,
 
+    /** Marks exactly these hostels as silent, and ranks those that change anew. */
+    markSilent: async (hostelIds: readonly string[]): Promise<void> => {
+      const stars = await catalogueAverage();
+      const mark = (isSilent: boolean) => (listing: Ranked) => {
+        const { standing } = ranksOf({ ...listing, isSilent }, stars);
+        return { isSilent, standing, changedAt: new Date() };
+      };
+      await rewrite({ isSilent: true, hostelId: { $nin: hostelIds } }, mark(false));
+      const unmarked = { hostelId: { $in: hostelIds }, isSilent: { $ne: true } };
+      await rewrite({ status: 'live', ...unmarked }, mark(true));
+    },
+
     /** Computes the ranks that time or the catalogue's average has changed, and those of old records. */
     refreshRanks: async (): Promise<void> => {
       average = undefined;

@@ -88,7 +88,13 @@ export interface StoredListing
   /** The last expiry notice: for which end, and how many days before it. */
   claimsTold?: { readonly until: string; readonly daysBefore: number } | undefined;
   /** Set while a sweep keeps it paused. */
-  pausedBecause?: 'unverified' | undefined;
+  pausedBecause?: 'unverified' | 'silent' | undefined;
+  /** It leaves enquiries unanswered. Set by a sweep. */
+  isSilent?: boolean | undefined;
+  /** When the owner last answered an enquiry, or said that the hostel takes enquiries. */
+  activeAt?: Date | undefined;
+  /** Since when the owner is asked whether it takes enquiries. */
+  activityAskedAt?: Date | undefined;
   /** What a moderator wants changed. Set while rejected. */
   rejectionReason?: string | undefined;
   pending?: PendingChange | undefined;
@@ -116,6 +122,7 @@ export function unsetMissing(listing: Omit<StoredListing, '_id' | 'outbox'>): Re
     'otherCharges',
     'consent',
     'pausedBecause',
+    'activityAskedAt',
   ] as const;
   const gone = passing.filter((field) => listing[field] === undefined);
   return Object.fromEntries(gone.map((field) => [field, 1 as const]));

@@ -48,7 +48,8 @@ export function publicUntil(until: string): string {
 
 /** Whether the owner may resume it without a moderator. */
 export function mayResume(listing: Checked, ruleSince: Date, today: string): boolean {
-  if (listing.pausedBecause) return missingClaims(listing.claims, today).length === 0;
+  if (listing.pausedBecause === 'unverified')
+    return missingClaims(listing.claims, today).length === 0;
   return today <= publicUntil(requiredUntil(listing, ruleSince, longAgo));
 }
 

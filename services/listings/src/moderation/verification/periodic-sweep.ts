@@ -1,19 +1,27 @@
 import type { Logger } from '@patna/service-kit';
 import { type PaperSweepStores, sweepPapers } from '../../claim-requests/sweep-papers.ts';
+import {
+  type SilentHostelStores,
+  sweepSilentHostels,
+} from '../../unanswered/sweep-silent-hostels.ts';
 import { sweepRequiredClaims, type SweepStores } from './sweep-required-claims.ts';
 
 const everyMs = 3_600_000;
 /** Leaves time for a start, and is short against the hour between sweeps. */
 const lookMs = 60_000;
 
-/** Sweeps claims, papers and ranks once an hour in one of all processes. */
-export function periodicSweep(stores: SweepStores & PaperSweepStores, logger: Logger) {
+/** Sweeps claims, silent hostels, papers and ranks once an hour in one of all processes. */
+export function periodicSweep(
+  stores: SweepStores & SilentHostelStores & PaperSweepStores,
+  logger: Logger,
+) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   async function sweep(): Promise<void> {
     try {
       if (!(await stores.verification.takeSweep(everyMs))) return;
       await sweepRequiredClaims(stores);
+      await sweepSilentHostels(stores, Date.now());
       await sweepPapers(stores, logger);
       await stores.listings.refreshRanks();
     } catch (error) {

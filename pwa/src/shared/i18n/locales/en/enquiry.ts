@@ -64,6 +64,11 @@ export const enquiry = {
     keep: 'Cancel',
     waiting: "We'll hide your number when you're online.",
   },
+  alternatives: {
+    title: 'Similar hostels',
+    text: "The owner hasn't replied for three days. You can ask another hostel too.",
+    rent: 'Rent from {{rent}} per month',
+  },
   page: {
     title: 'Your enquiries',
     toNumber: 'Who has my number',

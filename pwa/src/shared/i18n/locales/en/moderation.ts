@@ -166,6 +166,7 @@ export const moderation = {
     'listing-approved': 'Hostel approved',
     'listing-rejected': 'Hostel rejected',
     'listing-unverified': 'Hostel paused: a required verification expired',
+    'listing-silent': "Hostel paused: enquiries weren't answered",
     'review-hidden': 'Review hidden',
     'review-kept': 'Review kept',
     'review-reply-kept': "Owner's reply published",

@@ -26,6 +26,13 @@ export const owner = {
     unverified:
       'We paused it because a required verification has expired. Ask for a new one below, then show the hostel again.',
   },
+  pausedForSilence:
+    "We paused it because enquiries weren't answered. Show it again when you take enquiries.",
+  activity: {
+    question: 'Is {{hostel}} still taking enquiries?',
+    text: "Recent enquiries had no reply. Please answer by {{day}}, or we'll pause the hostel.",
+    yes: 'Yes, taking enquiries',
+  },
   changeWaits: "We're checking your changes. Until then, travellers see the approved version.",
   changeRejected: "Your changes weren't approved: {{reason}}",
   rejectedBecause: 'Reason: {{reason}}',
@@ -143,11 +150,15 @@ export const owner = {
     'enquiry-visit': 'Visit to {{hostel}}: {{when}}',
     'enquiry-reply': 'New reply about {{hostel}}',
     'enquiry-withdrawn': 'An enquiry for {{hostel}} was withdrawn',
+    'enquiry-reminder': 'An enquiry for {{hostel}} is waiting for your reply',
+    'enquiry-alternatives': 'No reply from {{hostel}} yet. See similar hostels',
     'listing-approved': '{{hostel}} is now public',
     'listing-rejected': "{{hostel}} wasn't approved. See what to change",
     'listing-claims-due':
       '{{hostel}}: a verification expires on {{until}}. Renew it to stay listed',
     'listing-unverified': '{{hostel}} is paused: a required verification has expired',
+    'listing-activity-check': 'Is {{hostel}} still taking enquiries?',
+    'listing-silent': '{{hostel}} is paused: its enquiries had no reply',
     'listing-change-approved': 'Your changes to {{hostel}} are now public',
     'listing-change-rejected': "Your changes to {{hostel}} weren't approved. See why",
     'listing-claim-approved': 'A verification of {{hostel}} was approved',

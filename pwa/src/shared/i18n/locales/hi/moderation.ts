@@ -166,6 +166,7 @@ export const moderation = {
     'listing-approved': 'हॉस्टल मंज़ूर हुआ',
     'listing-rejected': 'हॉस्टल नामंज़ूर हुआ',
     'listing-unverified': 'हॉस्टल रोका गया: एक ज़रूरी सत्यापन की अवधि ख़त्म हुई',
+    'listing-silent': 'हॉस्टल रोका गया: पूछताछ का जवाब नहीं मिला',
     'review-hidden': 'समीक्षा छिपाई गई',
     'review-kept': 'समीक्षा बनाए रखी गई',
     'review-reply-kept': 'मालिक का जवाब प्रकाशित हुआ',

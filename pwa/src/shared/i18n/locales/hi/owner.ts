@@ -26,6 +26,12 @@ export const owner = {
     unverified:
       'एक ज़रूरी सत्यापन की अवधि ख़त्म होने से हमने इसे रोका है। नीचे से नया सत्यापन माँगें, फिर हॉस्टल को फिर से दिखाएँ।',
   },
+  pausedForSilence: 'पूछताछ का जवाब न मिलने पर हमने इसे रोका है। जब आप पूछताछ लेना चाहें, इसे फिर दिखाएँ।',
+  activity: {
+    question: 'क्या {{hostel}} में अब भी पूछताछ ली जाती है?',
+    text: 'हाल की पूछताछ का जवाब नहीं दिया गया है। कृपया {{day}} तक बताएँ, नहीं तो हम हॉस्टल को रोक देंगे।',
+    yes: 'हाँ, ली जाती है',
+  },
   changeWaits: 'हम आपके बदलाव जाँच रहे हैं। तब तक यात्रियों को मंज़ूर जानकारी दिखेगी।',
   changeRejected: 'आपके बदलाव मंज़ूर नहीं हुए: {{reason}}',
   rejectedBecause: 'कारण: {{reason}}',
@@ -144,11 +150,15 @@ export const owner = {
     'enquiry-visit': '{{hostel}} देखने का समय: {{when}}',
     'enquiry-reply': '{{hostel}} के बारे में नया जवाब',
     'enquiry-withdrawn': '{{hostel}} की एक पूछताछ वापस ले ली गई',
+    'enquiry-reminder': '{{hostel}} की एक पूछताछ को आपके जवाब का इंतज़ार है',
+    'enquiry-alternatives': '{{hostel}} से अभी जवाब नहीं आया। मिलते-जुलते हॉस्टल देखें',
     'listing-approved': '{{hostel}} अब सबको दिख रहा है',
     'listing-rejected': '{{hostel}} मंज़ूर नहीं हुआ। देखें क्या बदलना है',
     'listing-claims-due':
       '{{hostel}}: एक सत्यापन की अवधि {{until}} को ख़त्म होगी। हॉस्टल दिखता रहे, इसके लिए सत्यापन फिर से कराएँ',
     'listing-unverified': '{{hostel}} रोक दिया गया है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई',
+    'listing-activity-check': 'क्या {{hostel}} में अब भी पूछताछ ली जाती है?',
+    'listing-silent': '{{hostel}} रोक दिया गया है: पूछताछ का जवाब नहीं मिला',
     'listing-change-approved': '{{hostel}} में आपके बदलाव अब सबको दिख रहे हैं',
     'listing-change-rejected': '{{hostel}} में आपके बदलाव मंज़ूर नहीं हुए। कारण देखें',
     'listing-claim-approved': '{{hostel}} का एक सत्यापन मंज़ूर हो गया',

@@ -1,0 +1,31 @@
+import type { OwnedListing } from '@patna/contracts';
+import { formatDayInIndia } from '../../../shared/format/day.ts';
+import type { ApiFailure } from '../../../shared/http/api.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { useChangeListingStatusMutation } from '../api.ts';
+import styles from '../owner.module.css';
+import { wordsFor } from './listing-status-actions.tsx';
+
+/** Asks whether a hostel that answers nothing still takes enquiries. Renders nothing when nobody asks. */
+export function ActivityCheck({ listing }: { listing: OwnedListing }) {
+  const { t, i18n } = useTranslation('owner');
+  const [change, { isLoading, error }] = useChangeListingStatusMutation();
+  const { _id: id, activityCheck, propertyName: hostel, version } = listing;
+  if (!activityCheck) return null;
+  const question = t('activity.question', { hostel });
+  const failure = error as ApiFailure | undefined;
+  return (
+    <section className={styles['activity']} aria-label={question}>
+      <p>
+        <strong>{question}</strong>
+      </p>
+      <p>{t('activity.text', { day: formatDayInIndia(activityCheck.until, i18n.language) })}</p>
+      <Button small busy={isLoading} onClick={() => void change({ id, status: 'live', version })}>
+        {t('activity.yes')}
+      </Button>
+      {failure ? <InlineProblem failure={failure} words={wordsFor(failure, t)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { newEvent } from '@patna/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import { erasedOwner } from './erased-owner.ts';
+import { partiesOf } from './enquiry-store.ts';
+import { notImported } from './imports/imported-sender.ts';
+import type { StoredEnquiry } from './stored-enquiry.ts';
+
+const hourMs = 3_600_000;
+
+/** When an unanswered enquiry is due, and until when. After a longer outage the moment is left out. */
+const moments = [
+  { due: 'reminder', field: 'remindedAt', afterMs: 48 * hourMs, untilMs: 96 * hourMs },
+  { due: 'alternatives', field: 'overdueAt', afterMs: 72 * hourMs, untilMs: 168 * hourMs },
+] as const;
+
+export type UnansweredStore = ReturnType<typeof createUnansweredStore>;
+
+/** Open enquiries without an answer of the owner. */
+export function createUnansweredStore(connection: Connection) {
+  const enquiries = connection.collection<StoredEnquiry>('enquiries');
+  return {
+    /**
+     * Writes each moment that has come, with its event, in one step. Replicas that do this at the same time
+     * write it once. Returns how many were written.
+     */
+    async passMoments(now: number): Promise<number> {
+      let passed = 0;
+      for (const { due, field, afterMs, untilMs } of moments) {
+        const waiting = {
+          open: true as const,
+          status: { $in: ['new', 'seen'] as const },
+          createdAt: { $lte: new Date(now - afterMs), $gt: new Date(now - untilMs) },
+          [field]: { $exists: false },
+          'thread.by': { $ne: 'owner' as const },
+          withdrawnAt: { $exists: false },
+          ownerId: { $ne: erasedOwner },
+          ...notImported,
+        };
+        const found = enquiries.find(waiting, { projection: { outbox: 0 } });
+        for await (const enquiry of found) {
+          const fact = newEvent('EnquiryUnanswered', enquiry._id, { ...partiesOf(enquiry), due });
+          const change = { $set: { [field]: new Date(now) }, $push: { outbox: fact } };
+          const filter = { ...waiting, _id: enquiry._id };
+          passed += (await enquiries.updateOne(filter, change as object)).modifiedCount;
+        }
+      }
+      return passed;
+    },
+  };
+}
