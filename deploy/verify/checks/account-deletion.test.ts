@@ -8,6 +8,7 @@ import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-s
 import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { collectionsWith } from './collections-with.ts';
 
 const dayMs = 86_400_000;
 
@@ -101,23 +102,6 @@ async function enquire(sender: TestPerson, listingId: string, body: object): Pro
     return tried.status === 201 && tried;
   });
   return expectOk('sendEnquiry', answer).data._id;
-}
-
-/** Where a text stands in anything that is stored: `database.collection`. */
-async function placesOf(text: string): Promise<string[]> {
-  const { client } = world.mongo;
-  const { databases } = await client.db().admin().listDatabases();
-  const own = databases
-    .map(({ name }) => name)
-    .filter((name) => !/^(admin|config|local)$/.test(name));
-  const places: string[] = [];
-  for (const database of own) {
-    for (const { name } of await client.db(database).listCollections().toArray()) {
-      const documents = await client.db(database).collection(name).find().toArray();
-      if (JSON.stringify(documents).includes(text)) places.push(`${database}.${name}`);
-    }
-  }
-  return places;
 }
 
 async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
@@ -227,7 +211,8 @@ it('no collection of any service holds an erased account', async () => {
     consent: { version: '987.65.1' },
   });
   await leaverFillsEverything(ownHostel, otherHostel);
-  for (const canary of canaries) expect(await placesOf(canary), canary).not.toEqual([]);
+  for (const canary of canaries)
+    expect(await collectionsWith(world.mongo.client, canary), canary).not.toEqual([]);
   expect(await world.mongo.stored('listings', 'claim_papers')).toHaveLength(1);
 
   const enquired = `"enquiredAt":[{"listingId":"${otherHostel}"`;
@@ -247,9 +232,11 @@ it('no collection of any service holds an erased account', async () => {
   expect((await as(leaver, 'myUserData', { userId: 'me' })).data.user).not.toBeNull();
   skippedMs = 7 * dayMs + 1000;
   await eventually(async () => {
-    const left = await Promise.all(canaries.map((canary) => placesOf(canary)));
+    const left = await Promise.all(
+      canaries.map((canary) => collectionsWith(world.mongo.client, canary)),
+    );
     expect(left.flat()).toEqual([]);
-    expect(await placesOf(caption)).toEqual(['bus.bus_log']);
+    expect(await collectionsWith(world.mongo.client, caption)).toEqual(['bus.bus_log']);
     expect(await world.mongo.stored('listings', 'claim_papers')).toEqual([]);
     expect(await world.mongo.stored('listings', 'claim_requests')).toEqual([]);
     return true;

@@ -41,7 +41,7 @@ export function createUnansweredStore(connection: Connection) {
           const fact = newEvent('EnquiryUnanswered', enquiry._id, { ...partiesOf(enquiry), due });
           const change = { $set: { [field]: new Date(now) }, $push: { outbox: fact } };
           const filter = { ...waiting, _id: enquiry._id };
-          passed += (await enquiries.updateOne(filter, change as object)).modifiedCount;
+          passed += (await enquiries.updateOne(filter, change)).modifiedCount;
         }
       }
       return passed;

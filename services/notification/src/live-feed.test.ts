@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { Logger, OperationRequest } from '@patna/service-kit';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLiveFeed } from './live-feed.ts';
-import type { NotificationStore, StoredNotification } from './notification-store.ts';
+import type { NotificationStore } from './notification-store.ts';
+import type { StoredNotification } from './stored-notification.ts';
 import { notificationStream } from './operations/notification-stream.ts';
 
 afterEach(() => void vi.useRealTimers());

@@ -1,10 +1,6 @@
 import type { Logger } from '@patna/service-kit';
-import {
-  moderators,
-  type NotificationStore,
-  type Reader,
-  type StoredNotification,
-} from './notification-store.ts';
+import { moderators, type NotificationStore, type Reader } from './notification-store.ts';
+import type { StoredNotification } from './stored-notification.ts';
 
 export interface Listener {
   added(notification: StoredNotification): void;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EventOf, patnaDay } from '@patna/contracts';
 import { type EndedAccounts, isDuplicateKey, newEvent } from '@patna/service-kit/mongo';
 import type { mongo } from 'mongoose';
-import type { EmailDueTime, StoredNotification } from './notification-store.ts';
+import type { EmailDueTime, StoredNotification } from './stored-notification.ts';
 
 /** Hostels of one digest; a search that finds more in a day says this number. */
 const mostMatches = 200;

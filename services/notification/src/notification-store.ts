@@ -1,83 +1,21 @@
-import type {
-  DomainEvent,
-  EnquirySide,
-  EnquiryStatus,
-  EventOf,
-  ModeratorKind,
-  NotificationKind,
-} from '@patna/contracts';
+import type { DomainEvent, EventOf } from '@patna/contracts';
 import { type ChangeFeed, followChanges } from '@patna/event-bus';
 import type { Transaction } from '@patna/service-kit';
 import {
-  type EndedAccounts,
   batchInserts,
+  type EndedAccounts,
   newEvent,
   outboxField,
   outboxIndex,
   outboxOf,
-  type WithOutbox,
 } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { addMatch } from './match-digest.ts';
-
-export interface StoredNotification extends WithOutbox {
-  /** The event's id, so that an event makes one notification. */
-  _id: string;
-  /** A user id, or `moderators` for everybody whose token has the role. */
-  userId: string;
-  kind: NotificationKind | ModeratorKind;
-  /** The receiver's side of the enquiry. Absent in old records: the owner. */
-  side?: EnquirySide | undefined;
-  /** For `enquiry-status`. */
-  status?: EnquiryStatus | undefined;
-  /** For the status `visit`, when a time was given. */
-  visitAt?: Date | undefined;
-  /** For kinds that end in `claims-due`: the last day on which the claims hold. */
-  until?: string | undefined;
-  listingId: string;
-  listingName: string;
-  enquiryId?: string | undefined;
-  reviewId?: string | undefined;
-  /** For `search-match`: the saved search, and the hostels found on the day. */
-  searchId?: string | undefined;
-  query?: string | undefined;
-  matches?: readonly string[] | undefined;
-  /** Absent: unread. */
-  readAt?: Date | undefined;
-  /** For `moderators`: who has read it. */
-  readBy?: readonly string[] | undefined;
-  /** For `moderators`: when it leaves the feed. */
-  endsAt?: Date | undefined;
-  createdAt: Date;
-  /** When an email about it is due, or the lease of the process that sends it ends. Absent: none is waiting. */
-  emailDueAt?: Date | undefined;
-  /** The lease of the process that sends the email. */
-  emailClaim?: string | undefined;
-  emailTries?: number | undefined;
-  /** When the mail provider accepted the email, or may have. */
-  emailedAt?: Date | undefined;
-  /** Only the id is left, so that the event has no second effect. */
-  erasedAt?: Date | undefined;
-}
-
-/** The content of a notification. */
-export type NotificationContent = Omit<
+import type {
+  EmailDueTime,
+  NotificationContent,
   StoredNotification,
-  | '_id'
-  | 'readAt'
-  | 'readBy'
-  | 'endsAt'
-  | 'createdAt'
-  | 'emailDueAt'
-  | 'emailClaim'
-  | 'emailTries'
-  | 'emailedAt'
-  | 'erasedAt'
-  | 'outbox'
->;
-
-/** When an email about a notification that is added now becomes due; undefined for none. */
-export type EmailDueTime = (content: NotificationContent) => Date | undefined;
+} from './stored-notification.ts';
 
 /** Receiver of what all moderators share. */
 export const moderators = 'moderators';

@@ -1,5 +1,6 @@
 import type { NotificationView } from '@patna/contracts';
-import { moderators, type StoredNotification } from './notification-store.ts';
+import { moderators } from './notification-store.ts';
+import type { StoredNotification } from './stored-notification.ts';
 
 export function notificationViewOf(
   notification: StoredNotification,

@@ -1,6 +1,7 @@
 import { enquiryStatuses } from '@patna/contracts';
 import { expect, it } from 'vitest';
-import { moderators, type StoredNotification } from './notification-store.ts';
+import { moderators } from './notification-store.ts';
+import type { StoredNotification } from './stored-notification.ts';
 import { isPushed } from './push-texts.ts';
 
 const notification: StoredNotification = {

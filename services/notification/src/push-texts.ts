@@ -1,9 +1,6 @@
 import { homeQueryOf, type NotificationKind, type userLanguages } from '@patna/contracts';
-import {
-  moderators,
-  type NotificationContent,
-  type StoredNotification,
-} from './notification-store.ts';
+import { moderators } from './notification-store.ts';
+import type { NotificationContent, StoredNotification } from './stored-notification.ts';
 
 export type PushLanguage = (typeof userLanguages)[number];
 

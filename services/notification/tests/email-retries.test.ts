@@ -3,7 +3,7 @@ import { patnaTime, type QuietHours } from '@patna/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
-import type { StoredNotification } from '../src/notification-store.ts';
+import type { StoredNotification } from '../src/stored-notification.ts';
 import { type EmailWorld, minute, startEmailWorld } from './email-world.ts';
 
 let emails: EmailWorld;

@@ -136,15 +136,15 @@ it('owners are notified when a required claim ends and when their hostel is paus
   ]);
 });
 
-it('owners of silent hostels are asked whether they take enquiries, and told of the pause', async () => {
+it('owners of silent hostels are asked whether they take enquiries, and notified of the pause', async () => {
   const owner = await world.identity.person('silent-owner');
   const listing = listingSnapshot('hostel_4', { ownerId: owner.userId });
   await world.bus.publish(
     newEvent('ListingUpdated', 'hostel_4', { ...listing, activityCheck: true }),
     newEvent('ListingPaused', 'hostel_4', { ...listing, silent: true }),
   );
-  const told = await feedOf(owner, 2);
-  expect(told.map(({ kind }) => kind)).toEqual(['listing-activity-check', 'listing-silent']);
+  const notified = await feedOf(owner, 2);
+  expect(notified.map(({ kind }) => kind)).toEqual(['listing-activity-check', 'listing-silent']);
 });
 
 it('an unanswered enquiry reminds its owner, and offers its sender other hostels', async () => {
@@ -177,8 +177,8 @@ it('owners are notified of decisions about a verification that they asked for', 
       newEvent('ListingUpdated', 'hostel_4', { ...listing, claimRequestStep }),
     ),
   );
-  const told = await feedOf(owner, 2);
-  expect(told.map(({ kind, listingId }) => [kind, listingId])).toEqual([
+  const notified = await feedOf(owner, 2);
+  expect(notified.map(({ kind, listingId }) => [kind, listingId])).toEqual([
     ['listing-claim-refused', 'hostel_4'],
     ['listing-claim-approved', 'hostel_4'],
   ]);

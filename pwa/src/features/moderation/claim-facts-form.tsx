@@ -1,14 +1,18 @@
-import { claimFacts, faultOf, type ModeratedClaim, patnaDay, sentenceOf } from '@patna/contracts';
+import {
+  type ClaimFacts,
+  claimFacts,
+  faultOf,
+  type ModeratedClaim,
+  patnaDay,
+  sentenceOf,
+} from '@patna/contracts';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { TextArea, TextField } from '../../shared/ui/form/field.tsx';
 import { focusField } from '../../shared/ui/form/focus-field.ts';
 import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 import styles from './moderation.module.css';
-
-export type ClaimFacts = z.infer<typeof claimFacts>;
 
 type Checked =
   | { ok: true; facts: ClaimFacts }

@@ -1,8 +1,8 @@
-import type { ClaimKind, ModeratedClaim } from '@patna/contracts';
+import type { ClaimFacts, ClaimKind, ModeratedClaim } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useRecordClaimMutation } from './api.ts';
-import { type ClaimFacts, ClaimFactsForm } from './claim-facts-form.tsx';
+import { ClaimFactsForm } from './claim-facts-form.tsx';
 
 /** Records a verified claim, or renews it. */
 export function ClaimForm({

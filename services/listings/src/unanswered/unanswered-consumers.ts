@@ -79,5 +79,5 @@ async function offer(
   const alternatives = await findAlternatives(listing, catalogue, excluded);
   if (alternatives.length === 0) return;
   const found = newEvent('AlternativesFound', listing.hostelId, { ...enquiry, alternatives });
-  await listings.tell(listing, found, transaction);
+  await listings.addEvent(listing, found, transaction);
 }

@@ -1,6 +1,7 @@
 import type { EnquirySide, EventOf } from '@patna/contracts';
 import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
-import type { NotificationStore, NotificationContent } from '../notification-store.ts';
+import type { NotificationStore } from '../notification-store.ts';
+import type { NotificationContent } from '../stored-notification.ts';
 
 type EnquiryFact = EventOf<'EnquirySent'>['data'];
 
@@ -29,10 +30,10 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
     }),
     keyedConsumer('EnquiryUnanswered', async (event) => {
       if (event.data.due !== 'reminder') return;
-      await notifications.add(event, told(event.data, 'owner', 'enquiry-reminder'));
+      await notifications.add(event, contentFor(event.data, 'owner', 'enquiry-reminder'));
     }),
     keyedConsumer('AlternativesFound', (event) =>
-      notifications.add(event, told(event.data, 'sender', 'enquiry-alternatives')),
+      notifications.add(event, contentFor(event.data, 'sender', 'enquiry-alternatives')),
     ),
     keyedConsumer('EnquiryWithdrawn', (event) =>
       notifications.add(event, contentFor(event.data, 'owner', 'enquiry-withdrawn')),

@@ -1,10 +1,7 @@
 import type { EventOf, ForModerators, ListingSnapshot } from '@patna/contracts';
 import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
-import {
-  moderators,
-  type NotificationStore,
-  type NotificationContent,
-} from '../notification-store.ts';
+import { moderators, type NotificationStore } from '../notification-store.ts';
+import type { NotificationContent } from '../stored-notification.ts';
 
 /**
  * Notifies owners of decisions and of ending claims, reviewers of decisions on their reviews, and moderators

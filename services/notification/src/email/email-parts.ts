@@ -2,7 +2,7 @@ import type { Logger } from '@patna/service-kit';
 import type { EndedAccounts } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { NotificationConfig } from '../config.ts';
-import type { EmailDueTime } from '../notification-store.ts';
+import type { EmailDueTime } from '../stored-notification.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import { isPushed } from '../push-texts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import type { StoredNotification } from '../notification-store.ts';
+import type { StoredNotification } from '../stored-notification.ts';
 import type { PushedNotification } from '../push-texts.ts';
 
 /** An email that this process alone may send until its lease ends. */

@@ -1,6 +1,6 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
 import type { LiveFeed } from '../live-feed.ts';
-import type { StoredNotification } from '../notification-store.ts';
+import type { StoredNotification } from '../stored-notification.ts';
 import { notificationViewOf } from '../notification-view.ts';
 
 const heartbeatMs = 25_000;

@@ -47,6 +47,7 @@ const daysInOrder = [
 
 /** What a moderator states about a verified claim. Only moderators read `evidence`. */
 export const claimFacts = z.object(facts).check(...daysInOrder);
+export type ClaimFacts = z.infer<typeof claimFacts>;
 
 /**
  * Body of recordClaim. Only moderators read `evidence`. `version` is the one that was checked: a newer edit

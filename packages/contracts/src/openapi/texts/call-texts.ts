@@ -1,11 +1,6 @@
 import type { CallName } from '../../calls.ts';
 import { claimCallTexts } from './claim-call-texts.ts';
-
-export interface CallText {
-  readonly summary: string;
-  /** What a client has to do, if the summary does not say it. */
-  readonly description?: string;
-}
+import type { CallText } from './field-texts.ts';
 
 /** Texts of every call. They are outside the operations to keep the app's bundle small. */
 export const callTexts: Readonly<Record<CallName, CallText>> = {

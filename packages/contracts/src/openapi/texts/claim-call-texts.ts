@@ -1,5 +1,5 @@
 import type { CallName } from '../../calls.ts';
-import type { CallText } from './call-texts.ts';
+import type { CallText } from './field-texts.ts';
 
 /** The calls of verifications: claims, and requests for them. */
 export const claimCallTexts = {

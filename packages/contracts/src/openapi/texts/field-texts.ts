@@ -16,3 +16,10 @@ export function about<Schema extends z.ZodMiniObject>(
 
 export const versionRead =
   'The version that was read. `If-Match` can carry it instead. Refused when a newer one exists.';
+
+/** Texts of a call. */
+export interface CallText {
+  readonly summary: string;
+  /** What a client has to do, if the summary does not say it. */
+  readonly description?: string;
+}

@@ -108,7 +108,7 @@ async function refuse(
 ): Promise<void> {
   const data = { ...snapshotOf(listing), claimRequestStep: 'refused' } as const;
   const fact = newEvent('ListingUpdated', listing.hostelId, data, requestId);
-  await listings.tell(listing, fact, transaction);
+  await listings.addEvent(listing, fact, transaction);
   await auditRequest(audit, request, { actorId, done: 'refused', reason }, transaction);
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type ClaimKind, mostPapers, refusals } from '@patna/contracts';
 import {
   type Handler,
@@ -7,7 +8,6 @@ import {
   type Transaction,
 } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import { Types } from 'mongoose';
 import { snapshotOf } from '../../hostels/listing-view.ts';
 import { requireOwnedListing } from '../../hostels/require-owned-listing.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
@@ -71,7 +71,7 @@ export function requestClaim(stores: ClaimRequestStores): Handler<'requestClaim'
     await stores.claimRequests.put(asked, transaction);
     const data = { ...snapshotOf(listing), claimRequestStep: 'asked' } as const;
     const fact = newEvent('ListingUpdated', listingId, data, requestId);
-    await stores.listings.tell(listing, fact, transaction);
+    await stores.listings.addEvent(listing, fact, transaction);
     await auditRequest(stores.audit, asked, { actorId: caller.userId, done: 'asked' }, transaction);
     return { data: claimRequestOf(asked) };
   };
@@ -95,7 +95,7 @@ export function addClaimPaper(stores: ClaimRequestStores): Handler<'addClaimPape
     }
     const ofOwner = await stores.claimPapers.countOf(caller.userId, transaction);
     if (ofOwner >= mostOfOwner) throw new ProblemError('conflict', refusals.papersOfOwnerFull);
-    const _id = new Types.ObjectId().toHexString();
+    const _id = randomBytes(12).toString('hex');
     const addedAt = new Date();
     const paper = { _id, requestId: request._id, ownerId: caller.userId, addedAt };
     await stores.claimPapers.add(paper, bytes, transaction);
