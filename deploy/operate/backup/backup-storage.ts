@@ -1,23 +1,25 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backupsAmong, listBackups, oldBackups } from './backup-files.ts';
 import { type BackupBucket, openBucket } from './bucket.ts';
 import type { BackupConfig } from './config.ts';
+import { readEncrypted, writeEncrypted } from './encrypted-file.ts';
 import { erasedAccountsFile } from './erased-accounts.ts';
 
 /** Finished backups: in a folder, or in a bucket with the folder as working space. */
 export interface BackupStorage {
-  /** Takes a finished backup out of the folder, if backups are kept elsewhere. Returns what retention deleted. */
-  keep(file: string, now: Date): Promise<string[]>;
+  /** Moves the finished backups of the folder to where they are kept. Returns what retention deleted. */
+  keep(now: Date): Promise<string[]>;
   /** Path of the newest backup; undefined without any. */
   newest(): Promise<string | undefined>;
   /** Path of the backup with this path or name; undefined when there is none. */
   find(name: string): Promise<string | undefined>;
-  /** Removes the local copy of a backup that is kept elsewhere. */
-  release(file: string): Promise<void>;
-  /** Runs `work` with the list of erased accounts in the folder, and keeps what it added. */
-  withErasedAccounts<T>(work: (file: string) => Promise<T>): Promise<T>;
+  /** Deletes what was downloaded. */
+  release(): Promise<void>;
+  /** Path of the list of erased accounts. */
+  fetchErasedAccounts(): Promise<string>;
+  keepErasedAccounts(): Promise<void>;
 }
 
 export function openBackupStorage(config: BackupConfig): BackupStorage {
@@ -28,20 +30,35 @@ function inFolder({ folder }: BackupConfig): BackupStorage {
   return {
     keep: async () => [],
     newest: async () => (await listBackups(folder))[0],
-    find: async (name) =>
-      [path.resolve(name), path.join(folder, name)].find((file) => existsSync(file)),
+    find: async (name) => localFile(folder, name),
     release: async () => undefined,
-    withErasedAccounts: (work) => work(erasedAccountsFile(folder)),
+    fetchErasedAccounts: async () => erasedAccountsFile(folder),
+    keepErasedAccounts: async () => undefined,
   };
 }
 
 function inBucket(config: BackupConfig, bucket: BackupBucket): BackupStorage {
-  const { folder } = config;
+  const { folder, key } = config;
+  const downloaded = new Set<string>();
   const names = async () => backupsAmong(await bucket.list());
+  const erased = erasedAccountsFile(folder);
+  const encryptedErased = `${erased}.encrypted`;
+
+  const find = async (name: string) => {
+    const local = localFile(folder, name);
+    if (local) return local;
+    const file = await bucket.fetch(path.basename(name), folder);
+    if (file) downloaded.add(file);
+    return file;
+  };
+
   return {
-    async keep(file, now) {
-      await bucket.put(file);
-      await rm(file);
+    async keep(now) {
+      // An earlier upload may have failed.
+      for (const file of await listBackups(folder)) {
+        await bucket.put(file);
+        await rm(file);
+      }
       const old = oldBackups(await names(), config, now);
       await bucket.remove(old);
       return old;
@@ -49,18 +66,33 @@ function inBucket(config: BackupConfig, bucket: BackupBucket): BackupStorage {
 
     async newest() {
       const [name] = await names();
-      return name && bucket.fetch(name, folder);
+      return name && find(name);
     },
 
-    find: (name) => bucket.fetch(path.basename(name), folder),
-    release: (file) => rm(file, { force: true }),
+    find,
 
-    async withErasedAccounts(work) {
-      const file = erasedAccountsFile(folder);
-      await bucket.fetch(path.basename(file), folder);
-      const result = await work(file);
-      if (existsSync(file)) await bucket.put(file);
-      return result;
+    async release() {
+      for (const file of downloaded) await rm(file, { force: true });
+    },
+
+    async fetchErasedAccounts() {
+      const file = await bucket.fetch(path.basename(encryptedErased), folder);
+      if (file) {
+        await readEncrypted(file, key, createWriteStream(erased, { mode: 0o600 }));
+        await rm(file);
+      }
+      return erased;
+    },
+
+    async keepErasedAccounts() {
+      if (!existsSync(erased)) return;
+      await writeEncrypted(encryptedErased, key, createReadStream(erased));
+      await bucket.put(encryptedErased);
+      await rm(encryptedErased);
     },
   };
+}
+
+function localFile(folder: string, name: string): string | undefined {
+  return [path.resolve(name), path.join(folder, name)].find((file) => existsSync(file));
 }

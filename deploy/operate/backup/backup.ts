@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   }
   const { file, size, deleted } = await createBackup(uri, config);
   const storage = openBackupStorage(config);
-  const old = [...deleted, ...(await storage.keep(file, new Date()))];
+  const old = [...deleted, ...(await storage.keep(new Date()))];
   const place = config.bucket ? `${config.bucket.BACKUP_S3_BUCKET}: ` : '';
   process.stdout.write(`${place}${path.relative('', file)}  ${(size / 1e6).toFixed(1)} MB\n`);
   for (const each of old) process.stdout.write(`deleted ${path.relative('', each)}\n`);

@@ -42,14 +42,18 @@ export async function checkBackup(
     if (present.length > 0) {
       throw new Error(`The store for the check is not empty (${present.join(', ')}).`);
     }
-    await loadArchive(uri, file, key);
-    return await countAndDrop(client, file);
+    try {
+      await loadArchive(uri, file, key);
+      return await countDocuments(client, file);
+    } finally {
+      for (const name of await ownDatabases(client)) await client.db(name).dropDatabase();
+    }
   } finally {
     await client.close();
   }
 }
 
-async function countAndDrop(client: MongoClient, file: string): Promise<CheckedBackup> {
+async function countDocuments(client: MongoClient, file: string): Promise<CheckedBackup> {
   const names = await ownDatabases(client);
   const missing = serviceNames.filter((name) => !names.includes(name));
   const counts: number[] = [];
@@ -57,7 +61,6 @@ async function countAndDrop(client: MongoClient, file: string): Promise<CheckedB
     for (const collection of await client.db(name).collections()) {
       counts.push(await collection.countDocuments());
     }
-    await client.db(name).dropDatabase();
   }
   if (missing.length > 0) throw new Error(`${file} lacks the databases ${missing.join(', ')}.`);
   return { collections: counts.length, documents: counts.reduce((sum, each) => sum + each, 0) };

@@ -19,6 +19,8 @@ export interface RestoreOptions {
   readonly replace: boolean;
   /** See `erasedAccountsFile`. */
   readonly erasedFile: string;
+  /** Called when the file is complete and before anything is deleted. */
+  readonly onErasedNoted?: (() => Promise<void>) | undefined;
 }
 
 export interface Restored {
@@ -33,10 +35,10 @@ export interface Restored {
  * @throws {Error} when the file is not genuine, the store is not empty, or mongorestore fails
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { uri, file, key, replace, erasedFile } = options;
+  const { uri, file, key } = options;
   await findMongoTool('mongorestore');
   await verifyEncrypted(file, key);
-  const deleted = await emptyStore(uri, replace, erasedFile);
+  const deleted = await emptyStore(options);
   await loadArchive(uri, file, key);
   return beginEpoch(uri, timeOf(file), deleted);
 }
@@ -60,11 +62,12 @@ async function beginEpoch(uri: string, at: number, deleted: DeletedAccounts): Pr
   }
 }
 
-async function emptyStore(
-  uri: string,
-  replace: boolean,
-  erasedFile: string,
-): Promise<DeletedAccounts> {
+async function emptyStore({
+  uri,
+  replace,
+  erasedFile,
+  onErasedNoted,
+}: RestoreOptions): Promise<DeletedAccounts> {
   const client = await MongoClient.connect(uri);
   try {
     const names = await ownDatabases(client);
@@ -74,6 +77,7 @@ async function emptyStore(
       );
     }
     const deleted = await collectDeletedAccounts(client, erasedFile);
+    await onErasedNoted?.();
     for (const name of names) await client.db(name).dropDatabase();
     return deleted;
   } finally {

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     if (values.check) await check(file, config);
     else await restore(file, values.replace, config, storage, readStackConfig(environment));
   } finally {
-    await storage.release(file);
+    await storage.release();
   }
 }
 
@@ -50,9 +50,14 @@ async function restore(
 ): Promise<void> {
   const store = await openStore(stack.mongoUri, path.join(stack.dataDir, 'mongod'));
   try {
-    const { erasedAgain } = await storage.withErasedAccounts((erasedFile) =>
-      restoreBackup({ uri: store.uri, file, key, replace, erasedFile }),
-    );
+    const { erasedAgain } = await restoreBackup({
+      uri: store.uri,
+      file,
+      key,
+      replace,
+      erasedFile: await storage.fetchErasedAccounts(),
+      onErasedNoted: () => storage.keepErasedAccounts(),
+    });
     if (erasedAgain > 0) {
       process.stdout.write(`${erasedAgain} deleted accounts will be erased again\n`);
     }

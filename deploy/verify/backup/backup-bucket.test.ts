@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
@@ -87,6 +87,19 @@ describe.skipIf(missing)('backups in an S3 bucket', { timeout: 120_000 }, () => 
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('a backup whose upload failed is uploaded by the next run', async () => {
+    const away = {
+      BACKUP_KEEP: '9',
+      BACKUP_KEEP_DAYS: '10000',
+      BACKUP_S3_BUCKET: 'no-such-bucket',
+    };
+    await expect(run('backup', [], away)).rejects.toThrow(/NoSuchBucket/);
+    const [left] = await readdir(folder);
+    await run('backup', [], { BACKUP_KEEP: '9', BACKUP_KEEP_DAYS: '10000' });
+    expect(await objects()).toContain(`backups/${left}`);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('the newest is checked in an empty store, which is empty again afterwards', async () => {
     const before = await objects();
     const { stdout } = await run('restore', ['--check']);
@@ -118,9 +131,11 @@ describe.skipIf(missing)('backups in an S3 bucket', { timeout: 120_000 }, () => 
     const { stdout } = await run('restore', ['--latest', '--replace'], { MONGODB_URI: target.uri });
     expect(stdout).toContain('restored');
     expect(await databases(target)).toEqual(expect.arrayContaining([...serviceNames]));
-    expect(await objects()).toContain('backups/erased-accounts.txt');
+    expect(await objects()).toContain('backups/erased-accounts.txt.encrypted');
+    await rm(path.join(folder, 'erased-accounts.txt'));
     const newest = (await objects()).findLast((name) => name.startsWith('backups/patna')) ?? '';
     await run('restore', [path.basename(newest), '--replace'], { MONGODB_URI: target.uri });
+    expect(await readFile(path.join(folder, 'erased-accounts.txt'), 'utf8')).toContain(line);
     const unknown = run('restore', ['unknown.backup'], { MONGODB_URI: target.uri });
     await expect(unknown).rejects.toThrow('There is no backup unknown.backup.');
   });

@@ -51,7 +51,7 @@ export async function addMatch(
       matches: { $ne: listingId },
       [`matches.${mostMatches - 1}`]: { $exists: false },
     };
-    await records.updateOne(
+    const { modifiedCount } = await records.updateOne(
       { _id, userId, ...lacksIt },
       {
         $push: { matches: listingId },
@@ -59,6 +59,12 @@ export async function addMatch(
         $unset: { readAt: 1 },
       },
     );
+    // Reading the digest ended its email, unless it was sent.
+    if (modifiedCount === 1 && emailDueAt) {
+      const none = { $exists: false };
+      const unsent = { _id, userId, emailDueAt: none, emailedAt: none };
+      await records.updateOne(unsent, { $set: { emailDueAt } });
+    }
   }
   if (!(await ended.endedSince(userId, new Date(event.time)))) return;
   await records.deleteOne({ _id, userId });

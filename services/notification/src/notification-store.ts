@@ -126,8 +126,12 @@ export function createNotificationStore(
     ...readingOf(notifications),
 
     /** Sends no emails about an enquiry to somebody who has acted on it, and so has seen it. */
-    async dropEmails(userId: string, enquiryId: string): Promise<void> {
-      const waiting = { userId, enquiryId, emailDueAt: { $exists: true } };
+    async dropEmails(
+      userId: string,
+      enquiryId: string,
+      kind?: NotificationContent['kind'],
+    ): Promise<void> {
+      const waiting = { userId, enquiryId, ...(kind && { kind }), emailDueAt: { $exists: true } };
       await records.updateMany(waiting, { $unset: { emailDueAt: 1, emailClaim: 1 } });
     },
 

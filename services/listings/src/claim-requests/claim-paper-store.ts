@@ -77,22 +77,33 @@ export function createClaimPaperStore(connection: Connection, keys: PaperKeys) {
     },
 
     /**
-     * Encrypts papers under the current key, so that an earlier one can be removed. Returns how many were, and how
-     * many could not be because their key is missing.
+     * Encrypts papers under the current key, so that an earlier one can be removed. Returns how many were, how
+     * many could not be because their key is missing, and the ids of those whose bytes were changed.
      */
-    async reseal(): Promise<{ resealed: number; locked: number }> {
+    async reseal(): Promise<{ resealed: number; locked: number; damaged: string[] }> {
       const { current, former } = keys;
-      const others = await papers
+      const damaged: string[] = [];
+      let resealed = 0;
+      // One paper at a time: each may have several megabytes.
+      const others = papers
         .find({ keyId: { $in: [...former] } })
         .limit(mostResealed)
-        .lean<FoundPaper[]>();
-      for (const paper of others) {
+        .lean<FoundPaper>()
+        .cursor({ batchSize: 1 });
+      for await (const paper of others) {
         const { _id, keyId } = paper;
-        const bytes = keys.open(_id, sealedOf(paper));
-        if (bytes) await papers.updateOne({ _id, keyId }, keys.seal(_id, bytes));
+        try {
+          const bytes = keys.open(_id, sealedOf(paper));
+          if (!bytes) continue;
+          const { modifiedCount } = await papers.updateOne({ _id, keyId }, keys.seal(_id, bytes));
+          resealed += modifiedCount;
+        } catch (error) {
+          if (!isDamaged(error)) throw error;
+          damaged.push(_id);
+        }
       }
       const locked = await papers.countDocuments({ keyId: { $nin: [current, ...former] } });
-      return { resealed: others.length, locked };
+      return { resealed, locked, damaged };
     },
 
     /** Deletes papers up to `until`. */
@@ -100,6 +111,11 @@ export function createClaimPaperStore(connection: Connection, keys: PaperKeys) {
       await papers.deleteMany({ ownerId, addedAt: { $lte: until } }, { session: transaction });
     },
   };
+}
+
+/** AES-GCM's tag does not fit. */
+function isDamaged(error: unknown): boolean {
+  return error instanceof Error && /unable to authenticate/i.test(error.message);
 }
 
 function sealedOf({ keyId, nonce, sealed, tag }: FoundPaper): SealedPaper {

@@ -101,6 +101,19 @@ export function createClaimRequestStore(connection: Connection) {
       return { found, total };
     },
 
+    /** Withdraws the open requests of a hostel. Returns their ids. */
+    async withdrawAllOf(listingId: string, transaction: Transaction): Promise<string[]> {
+      const ofHostel = { listingId, ...open };
+      const found = await requests.find(ofHostel, { _id: 1 }).session(transaction).lean();
+      const withdrawal = {
+        $set: { status: 'withdrawn' as const, papers: [], decidedAt: new Date() },
+        $unset: { assignedTo: 1 as const },
+        $inc: { version: 1 },
+      };
+      await requests.updateMany(ofHostel, withdrawal, { session: transaction });
+      return found.map(({ _id }) => _id);
+    },
+
     /** Newest first. */
     everyOf(ownerId: string): Promise<StoredClaimRequest[]> {
       return requests.find({ ownerId }).sort({ createdAt: -1 }).lean<StoredClaimRequest[]>();

@@ -25,8 +25,9 @@ export async function sweepPapers(
       await claimPapers.removeOf(_id, transaction);
     });
   }
-  const { resealed, locked } = await claimPapers.reseal();
+  const { resealed, locked, damaged } = await claimPapers.reseal();
   if (resealed > 0) logger.info({ resealed }, 'papers were encrypted under the current key');
   if (locked > 0)
     logger.error({ locked }, 'papers cannot be read: their key is not in PAPERS_KEYS');
+  if (damaged.length > 0) logger.error({ damaged }, 'papers were changed in the store');
 }

@@ -57,6 +57,7 @@ export function startHostels(stores: Stores, keptMs: number, epoch: string): Ser
         audit,
         verification,
         stores.activity,
+        stores,
       ),
       ...saved.handlers,
     } satisfies Handlers,

@@ -28,7 +28,7 @@ export function unansweredConsumers(
 ): readonly (Consumer | KeyedConsumer)[] {
   const { unanswered, activity } = stores;
   const answer = async (enquiryId: string, listingId: string, time: string) => {
-    await unanswered.remove(enquiryId);
+    await unanswered.settle(enquiryId, listingId);
     await activity.confirm(listingId, new Date(time));
   };
   return [
@@ -40,10 +40,12 @@ export function unansweredConsumers(
       if (by === 'owner' && status !== 'new' && status !== 'seen') {
         await answer(enquiryId, listingId, time);
       } else if (by === 'sender') {
-        await unanswered.remove(enquiryId);
+        await unanswered.settle(enquiryId, listingId);
       }
     }),
-    keyedConsumer('EnquiryWithdrawn', ({ data }) => unanswered.remove(data.enquiryId)),
+    keyedConsumer('EnquiryWithdrawn', ({ data }) =>
+      unanswered.settle(data.enquiryId, data.listingId),
+    ),
     consumer(
       'EnquiryUnanswered',
       async ({ data }, transaction) => offer(stores, catalogue, data, transaction),

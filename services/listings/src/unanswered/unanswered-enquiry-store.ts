@@ -5,19 +5,26 @@ interface UnansweredEnquiry {
   readonly _id: string;
   readonly listingId: string;
   readonly at: Date;
+  /** Stays, so that a late event does not add the enquiry again. */
+  readonly answered?: boolean | undefined;
 }
 
 const keptDays = 30;
 
 const unanswered = new Schema<UnansweredEnquiry>(
-  { _id: String, listingId: String, at: { type: Date, expires: keptDays * 86_400 } },
+  {
+    _id: String,
+    listingId: String,
+    at: { type: Date, expires: keptDays * 86_400 },
+    answered: Boolean,
+  },
   { versionKey: false },
 );
 unanswered.index({ listingId: 1, at: 1 });
 
 export type UnansweredEnquiryStore = ReturnType<typeof createUnansweredEnquiryStore>;
 
-/** Enquiries without an answer. A late answer, or the sender's withdrawal, removes one. */
+/** Enquiries without an answer. An answer, or the sender's withdrawal, settles one. */
 export function createUnansweredEnquiryStore(connection: Connection) {
   const enquiries = connection.model<UnansweredEnquiry>(
     'UnansweredEnquiry',
@@ -33,14 +40,15 @@ export function createUnansweredEnquiryStore(connection: Connection) {
       await enquiries.updateOne({ _id }, { $setOnInsert: enquiry }, { upsert: true });
     },
 
-    async remove(enquiryId: string): Promise<void> {
-      await enquiries.deleteOne({ _id: enquiryId });
+    async settle(_id: string, listingId: string): Promise<void> {
+      const change = { $set: { answered: true }, $setOnInsert: { listingId, at: new Date() } };
+      await enquiries.updateOne({ _id }, change, { upsert: true });
     },
 
     /** Hostels with at least `count` of them since then. */
     async hostelsWith(count: number, since: Date): Promise<string[]> {
       const found = await enquiries.aggregate<{ _id: string }>([
-        { $match: { at: { $gt: since } } },
+        { $match: { at: { $gt: since }, answered: { $ne: true } } },
         { $group: { _id: '$listingId', count: { $sum: 1 } } },
         { $match: { count: { $gte: count } } },
       ]);

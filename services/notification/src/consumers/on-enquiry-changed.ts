@@ -7,8 +7,14 @@ type EnquiryFact = EventOf<'EnquirySent'>['data'];
 
 /** Notifies the other side of an enquiry, and both when it stays unanswered. */
 export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
-  const dropEmailsOf = (side: EnquirySide, about: EnquiryFact) =>
-    notifications.dropEmails(userOf(side, about), about.enquiryId);
+  /** Who has acted needs no email about it, and an answer settles the offer of other hostels. */
+  const dropEmailsOf = async (side: EnquirySide, about: EnquiryFact) => {
+    const { enquiryId, senderId } = about;
+    await notifications.dropEmails(userOf(side, about), enquiryId);
+    if (side === 'owner') {
+      await notifications.dropEmails(senderId, enquiryId, 'enquiry-alternatives');
+    }
+  };
   return [
     keyedConsumer('EnquirySent', (event) =>
       notifications.add(event, contentFor(event.data, 'owner', 'enquiry-received')),

@@ -1,4 +1,4 @@
-import { mostSavedSearches, searchIdOf } from '@patna/contracts';
+import { mostSavedSearches, savedSearchLength, searchIdOf } from '@patna/contracts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
 import { saveSearch, useSavedSearches } from '../../../offline/wishlist/saved-searches.ts';
@@ -25,15 +25,18 @@ export function SaveSearch({ query }: { query: HomeQuery }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const person = status === 'signed-in' ? user?.id : undefined;
-  useSavedSearchesQuery(person ?? '', { skip: person === undefined });
-  const { searches = [] } = useSavedSearches() ?? {};
+  const { isError } = useSavedSearchesQuery(person ?? '', { skip: person === undefined });
+  const copies = useSavedSearches();
+  const searches = copies?.searches ?? [];
   const saved = savedQueryOf(query);
   const id = searchIdOf(saved);
   const isSaved = person !== undefined && searches.some(({ searchId }) => searchId === id);
   const save = () => {
     if (person === undefined) {
       void navigate(paths.login(withIntent(pathname, search, intent)));
-    } else if (!isSaved && searches.length >= mostSavedSearches) {
+    } else if (isSaved) {
+      return;
+    } else if (searches.length >= mostSavedSearches) {
       toast('error', t('full', { most: mostSavedSearches }));
     } else {
       saveSearch(saved).then(
@@ -45,8 +48,10 @@ export function SaveSearch({ query }: { query: HomeQuery }) {
       );
     }
   };
-  useAfterSignIn(intent, person, save);
-  if (saved === '') return null;
+  // An earlier copy of the search keeps its choice of alerts.
+  const isKnown = copies !== undefined && (copies.syncedAt !== null || isError);
+  useAfterSignIn(intent, isKnown ? person : undefined, save);
+  if (saved === '' || saved.length > savedSearchLength) return null;
   return (
     <div className={styles['bar']}>
       <Icon name="bell" size={18} />

@@ -15,18 +15,20 @@ type Prepared = { readonly paper: string } | { readonly fault: 'large' | 'unread
 
 /** A PDF as it is, or a photo as a JPEG without place and device; in base64. */
 export async function preparePaper(file: File): Promise<Prepared> {
-  if ((await file.slice(0, 5).text()) === '%PDF-') {
-    return file.size > mostPaperBytes ? { fault: 'large' } : { paper: await base64Of(file) };
-  }
   try {
+    if ((await file.slice(0, 5).text()) === '%PDF-') {
+      return file.size > mostPaperBytes ? { fault: 'large' } : { paper: await base64Of(file) };
+    }
     for (const { side, quality } of tries) {
       const drawn = await resizeImage(file, quality, (whole) => fitInside(side, whole));
-      if (drawn !== null && drawn.size <= mostPaperBytes) return { paper: await base64Of(drawn) };
+      if (drawn === null) return { fault: 'unreadable' };
+      if (drawn.size <= mostPaperBytes) return { paper: await base64Of(drawn) };
     }
+    return { fault: 'large' };
   } catch {
-    // Not a photo, or a format that this browser cannot read.
+    // The file is gone, or this browser cannot read its format.
+    return { fault: 'unreadable' };
   }
-  return { fault: 'unreadable' };
 }
 
 async function base64Of(file: Blob): Promise<string> {

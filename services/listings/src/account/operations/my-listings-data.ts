@@ -30,17 +30,29 @@ export function myListingsData(stores: {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
     const listings = await stores.listings.everyOf(userId);
-    const [reviews, answered, images, drafts, messages, reports, enquired, helpfulReviews] =
-      await Promise.all([
-        stores.reviews.everyOf(userId),
-        stores.reviews.answered(listings.map((listing) => listing.hostelId)),
-        stores.images.everyOf(userId),
-        stores.drafts.everyOf(userId),
-        stores.support.everyOf(userId),
-        stores.reports.everyOf(userId),
-        stores.enquirers.everyOf(userId),
-        stores.reviews.foundHelpfulBy(userId),
-      ]);
+    const [
+      reviews,
+      answered,
+      images,
+      drafts,
+      messages,
+      reports,
+      enquired,
+      helpfulReviews,
+      claimRequests,
+      savedSearches,
+    ] = await Promise.all([
+      stores.reviews.everyOf(userId),
+      stores.reviews.answered(listings.map((listing) => listing.hostelId)),
+      stores.images.everyOf(userId),
+      stores.drafts.everyOf(userId),
+      stores.support.everyOf(userId),
+      stores.reports.everyOf(userId),
+      stores.enquirers.everyOf(userId),
+      stores.reviews.foundHelpfulBy(userId),
+      stores.claimRequests.everyOf(userId),
+      stores.savedSearches.list(userId),
+    ]);
     return {
       data: {
         exportedAt: new Date().toISOString(),
@@ -64,8 +76,8 @@ export function myListingsData(stores: {
           ...(bookedAt && { bookedAt: bookedAt.toISOString() }),
         })),
         helpfulReviews,
-        claimRequests: (await stores.claimRequests.everyOf(userId)).map(claimRequestOf),
-        savedSearches: (await stores.savedSearches.list(userId)).map(savedSearchOf),
+        claimRequests: claimRequests.map(claimRequestOf),
+        savedSearches: savedSearches.map(savedSearchOf),
       },
     };
   };

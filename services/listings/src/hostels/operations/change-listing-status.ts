@@ -18,6 +18,8 @@ import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { requireOwnedListing, requireCurrent } from '../require-owned-listing.ts';
 import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
 import { mayResume } from '../../moderation/verification/claim-deadlines.ts';
+import type { ClaimPaperStore } from '../../claim-requests/claim-paper-store.ts';
+import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
 import type { ActivityStore } from '../../unanswered/activity-store.ts';
 import type { VerificationStore } from '../../moderation/verification/verification-store.ts';
 
@@ -30,7 +32,8 @@ const eventTypes = {
 
 /**
  * The owner's steps: pause, resume, submit again, archive. `live` of a live hostel answers the activity check.
- * Resuming a changed or unverified hostel submits it for review. Archiving releases its photos and removes a branch from its parent.
+ * Resuming a changed or unverified hostel submits it for review. Archiving releases its photos, withdraws its
+ * requests for verification and removes a branch from its parent.
  */
 export function changeListingStatus(
   listings: ListingStore,
@@ -38,6 +41,7 @@ export function changeListingStatus(
   audit: AuditStore,
   verification: VerificationStore,
   activity: ActivityStore,
+  requests: { readonly claimRequests: ClaimRequestStore; readonly claimPapers: ClaimPaperStore },
 ): Handler<'changeListingStatus'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
     const transaction = given as Transaction;
@@ -81,6 +85,9 @@ export function changeListingStatus(
       const move = { from: before.parentBranchHostel, to: '' };
       await moveBranch(listings, after.hostelId, move, transaction);
       await releaseDroppedPhotos(before, after, { listings, images }, transaction);
+      for (const id of await requests.claimRequests.withdrawAllOf(after.hostelId, transaction)) {
+        await requests.claimPapers.removeOf(id, transaction);
+      }
     }
     return { data: ownedOf(after) };
   };

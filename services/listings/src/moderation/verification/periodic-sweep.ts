@@ -17,15 +17,23 @@ export function periodicSweep(
 ) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    claims: () => sweepRequiredClaims(stores),
+    'silent hostels': () => sweepSilentHostels(stores, Date.now()),
+    papers: () => sweepPapers(stores, logger),
+    ranks: () => stores.listings.refreshRanks(),
+  };
+  const isDue = () =>
+    stores.verification.takeSweep(everyMs).catch((error: unknown) => {
+      logger.error({ err: error }, 'the hourly sweep could not begin');
+      return false;
+    });
   async function sweep(): Promise<void> {
-    try {
-      if (!(await stores.verification.takeSweep(everyMs))) return;
-      await sweepRequiredClaims(stores);
-      await sweepSilentHostels(stores, Date.now());
-      await sweepPapers(stores, logger);
-      await stores.listings.refreshRanks();
-    } catch (error) {
-      logger.error({ err: error }, 'the hourly sweep failed');
+    if (!(await isDue())) return;
+    for (const [step, run] of Object.entries(steps)) {
+      await run().catch((error: unknown) =>
+        logger.error({ err: error, step }, 'a step of the hourly sweep failed'),
+      );
     }
   }
   return {

@@ -32,7 +32,7 @@ export function savedSearchConsumers(
       if (!(await searches.isSaved(_id))) await matches.forgetSearch(_id);
       else if (isNews) await searches.noteFound(_id, new Date(event.time));
     };
-    for await (const search of searches.since(new Date(event.time))) {
+    for await (const search of searches.savedBefore(new Date(event.time))) {
       const query = parsedSearch(search.query);
       if (!query || search.userId === ownerId || !found.fits(query)) continue;
       if (search.alerts) await notify(search);

@@ -1,7 +1,7 @@
 import { mostSavedSearches, refusals, type SavedSearch, searchIdOf } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { UserLockStore } from '../../hostels/stores/user-lock-store.ts';
-import type { SavedSearchStore, StoredSearch } from './saved-search-store.ts';
+import { isOutdated, type SavedSearchStore, type StoredSearch } from './saved-search-store.ts';
 import type { SearchMatchStore } from './search-match-store.ts';
 
 export function savedSearches(searches: SavedSearchStore): Handler<'savedSearches'> {
@@ -26,7 +26,7 @@ export function saveSearch(stores: {
     if (query !== null && searchIdOf(query) !== searchId) throw anotherSearch();
     await userLocks.lock(userId, transaction);
     const known = await searches.find(userId, searchId, transaction);
-    const isNew = query !== null && known?.removed !== false;
+    const isNew = query !== null && known?.removed !== false && !isOutdated(known, sequence);
     if (isNew && (await searches.count(userId, transaction)) >= mostSavedSearches) {
       throw new ProblemError('conflict', refusals.searchesFull(mostSavedSearches));
     }

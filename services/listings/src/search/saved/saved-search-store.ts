@@ -12,11 +12,13 @@ export interface StoredSearch {
   alerts: boolean;
   removed: boolean;
   savedAt: Date;
-  /** Events before this time alert nobody: when it was saved, or when alerts were turned on. */
+  /** Events before this time alert nobody: when it was saved, or when alerts were switched. */
   alertsSince: Date;
   /** The moment of the last action, in ms. */
   sequence: number;
   lastFoundAt?: Date | undefined;
+  /** When a removed search is deleted. */
+  endsAt?: Date | undefined;
 }
 
 const search = new Schema<StoredSearch>(
@@ -31,10 +33,12 @@ const search = new Schema<StoredSearch>(
     alertsSince: Date,
     sequence: Number,
     lastFoundAt: Date,
+    endsAt: { type: Date, expires: 0 },
   },
   { versionKey: false },
 );
 search.index({ userId: 1, savedAt: -1 });
+search.index({ alertsSince: 1 }, { partialFilterExpression: { removed: false } });
 
 interface SearchAction {
   /** Null for a removal. */
@@ -45,6 +49,8 @@ interface SearchAction {
 }
 
 const batchSize = 200;
+/** As long as a phone may repeat a write under the same key. */
+const removedMs = 90 * 86_400_000;
 
 export type SavedSearchStore = ReturnType<typeof createSavedSearchStore>;
 
@@ -83,8 +89,8 @@ export function createSavedSearchStore(connection: Connection) {
       return searches.find({ userId, removed: false }).sort({ savedAt: -1 }).lean<StoredSearch[]>();
     },
 
-    /** Everybody's searches that were saved, and alert, since before `time`. */
-    since(time: Date): AsyncIterable<StoredSearch> {
+    /** Everybody's searches that were there before `time`, with the same choice of alerts. */
+    savedBefore(time: Date): AsyncIterable<StoredSearch> {
       return searches
         .find({ removed: false, alertsSince: { $lt: time } })
         .lean<StoredSearch>()
@@ -106,6 +112,11 @@ export function createSavedSearchStore(connection: Connection) {
   };
 }
 
+/** Whether an action is older than the last one and changes nothing. */
+export function isOutdated(known: StoredSearch | null, sequence: number | undefined): boolean {
+  return known !== null && sequence !== undefined && sequence < known.sequence;
+}
+
 function searchAfter(
   known: StoredSearch | null,
   { userId, searchId }: Pick<StoredSearch, 'userId' | 'searchId'>,
@@ -114,7 +125,7 @@ function searchAfter(
   const now = new Date();
   // A clock that runs ahead counts as now, or its actions would always win.
   const at = Math.min(sequence, now.getTime());
-  if (known && at < known.sequence) return known;
+  if (known && isOutdated(known, at)) return known;
   const kept = known?.removed === false ? known : undefined;
   const { savedAt = now, lastFoundAt } = kept ?? {};
   return {
@@ -128,6 +139,7 @@ function searchAfter(
     alertsSince: kept?.alerts === alerts ? kept.alertsSince : now,
     sequence: at,
     ...(lastFoundAt && query !== null && { lastFoundAt }),
+    ...(query === null && { endsAt: new Date(now.getTime() + removedMs) }),
   };
 }
 
