@@ -33,8 +33,8 @@ it('an owner sends papers, and a moderator opens them and approves the verificat
   await signIn(moderator, scene.stack.url, 'admin@example.com');
   await moderator.goto(`${scene.stack.url}/moderation?queue=verification`);
   await moderator.getByRole('button', { name: 'Assign to me' }).click();
-  await moderator.getByRole('button', { name: /^Open paper 2/ }).click();
-  const paper = moderator.getByRole('img', { name: 'Paper 2' });
+  await moderator.getByRole('button', { name: /^Open document 2/ }).click();
+  const paper = moderator.getByRole('img', { name: 'Document 2' });
   await paper.waitFor();
   expect(await paper.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
   const download = moderator.waitForEvent('download');

@@ -18,11 +18,11 @@ const english: Words = {
   'listing-claims-due': (hostel) => `${hostel}: renew a verification to stay listed`,
   'listing-unverified': (hostel) => `${hostel} is paused: a required verification has expired`,
   'listing-activity-check': (hostel) => `Is ${hostel} still taking enquiries?`,
-  'listing-silent': (hostel) => `${hostel} is paused: its enquiries had no reply`,
+  'listing-silent': (hostel) => `${hostel} is paused: enquiries weren't answered`,
   'listing-change-approved': (hostel) => `Your changes to ${hostel} are now public`,
   'listing-change-rejected': (hostel) => `Your changes to ${hostel} weren't approved. See why`,
-  'listing-claim-approved': (hostel) => `A verification of ${hostel} was approved`,
-  'listing-claim-refused': (hostel) => `A verification of ${hostel} wasn't approved. See why`,
+  'listing-claim-approved': (hostel) => `A verification for ${hostel} was approved`,
+  'listing-claim-refused': (hostel) => `A verification for ${hostel} wasn't approved. See why`,
   'review-hidden': (hostel) => `A moderator hid your review of ${hostel}`,
   'review-restored': (hostel) => `Your review of ${hostel} is visible again`,
   'review-appeal-refused': (hostel) => `Your review of ${hostel} stays hidden. See why`,
@@ -35,14 +35,14 @@ const hindi: Words = {
   'enquiry-status': (hostel) => `${hostel} की पूछताछ में नई जानकारी`,
   'enquiry-reply': (hostel) => `${hostel} के बारे में नया जवाब`,
   'enquiry-withdrawn': (hostel) => `${hostel} की एक पूछताछ वापस ले ली गई`,
-  'enquiry-reminder': (hostel) => `${hostel} की एक पूछताछ को आपके जवाब का इंतज़ार है`,
-  'enquiry-alternatives': (hostel) => `${hostel} से अभी जवाब नहीं आया। मिलते-जुलते हॉस्टल देखें`,
+  'enquiry-reminder': (hostel) => `${hostel} की एक पूछताछ का जवाब देना बाक़ी है`,
+  'enquiry-alternatives': (hostel) => `${hostel} से अभी तक जवाब नहीं आया। मिलते-जुलते हॉस्टल देखें`,
   'listing-approved': (hostel) => `${hostel} अब सबको दिख रहा है`,
   'listing-rejected': (hostel) => `${hostel} मंज़ूर नहीं हुआ। देखें क्या बदलना है`,
   'listing-claims-due': (hostel) => `${hostel}: हॉस्टल दिखता रहे, इसके लिए सत्यापन फिर से कराएँ`,
   'listing-unverified': (hostel) => `${hostel} रोक दिया गया है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई`,
-  'listing-activity-check': (hostel) => `क्या ${hostel} में अब भी पूछताछ ली जाती है?`,
-  'listing-silent': (hostel) => `${hostel} रोक दिया गया है: पूछताछ का जवाब नहीं मिला`,
+  'listing-activity-check': (hostel) => `क्या ${hostel} अब भी पूछताछ के लिए खुला है?`,
+  'listing-silent': (hostel) => `${hostel} रोक दिया गया है: पूछताछ के जवाब नहीं दिए गए`,
   'listing-change-approved': (hostel) => `${hostel} में आपके बदलाव अब सबको दिख रहे हैं`,
   'listing-change-rejected': (hostel) => `${hostel} में आपके बदलाव मंज़ूर नहीं हुए। कारण देखें`,
   'listing-claim-approved': (hostel) => `${hostel} का एक सत्यापन मंज़ूर हो गया`,
@@ -72,8 +72,8 @@ const nameless: Readonly<Record<PushLanguage, string>> = {
 
 /** For a saved search that has found several hostels on a day. */
 const severalFit: Readonly<Record<PushLanguage, (count: number) => string>> = {
-  en: (count) => `${count} new hostels fit your saved search`,
-  hi: (count) => `${count} नए हॉस्टल आपकी सहेजी गई खोज से मेल खाते हैं`,
+  en: (count) => `${count} hostels fit your saved search`,
+  hi: (count) => `${count} हॉस्टल आपकी सहेजी गई खोज से मेल खाते हैं`,
 };
 
 /** Title and text of a push, and the page it opens. */

@@ -223,8 +223,8 @@ export const refusals = {
     hi: 'आप इस सत्यापन के लिए पहले ही अनुरोध कर चुके हैं',
   },
   noClaimRequest: {
-    en: 'There is no open request for this verification',
-    hi: 'इस सत्यापन का कोई अनुरोध अभी बाक़ी नहीं है',
+    en: "There's no open request for this verification",
+    hi: 'अभी इस सत्यापन के लिए कोई अनुरोध नहीं है',
   },
   claimRequestTaken: {
     en: 'Another moderator has taken this request',
@@ -235,17 +235,17 @@ export const refusals = {
     hi: 'यह अनुरोध बदल गया है। इसे फिर से देखें',
   },
   papersFull: (most: number) => ({
-    en: `A request can have up to ${most} papers`,
-    hi: `एक अनुरोध में अधिक से अधिक ${most} काग़ज़ हो सकते हैं`,
+    en: `A request can have up to ${most} documents`,
+    hi: `एक अनुरोध में अधिक से अधिक ${most} दस्तावेज़ हो सकते हैं`,
   }),
   papersOfOwnerFull: {
-    en: 'You have too many papers in open requests. Wait for a decision first',
-    hi: 'आपके बाक़ी अनुरोधों में बहुत ज़्यादा काग़ज़ हैं। पहले फ़ैसले का इंतज़ार करें',
+    en: 'Your open requests have too many documents. Wait for a decision first',
+    hi: 'जिन अनुरोधों पर फ़ैसला बाक़ी है, उनमें बहुत ज़्यादा दस्तावेज़ हैं। पहले फ़ैसले का इंतज़ार करें',
   },
-  noPaper: { en: "We couldn't find this paper", hi: 'यह काग़ज़ नहीं मिला' },
+  noPaper: { en: "We couldn't find this document", hi: 'यह दस्तावेज़ नहीं मिला' },
   paperLocked: {
-    en: "This paper can't be opened. Refuse the request and ask the owner to send it again",
-    hi: 'यह काग़ज़ नहीं खुल सकता। अनुरोध मना करें और मालिक से काग़ज़ फिर से भेजने को कहें',
+    en: "We can't open this document. Reject the request and ask the owner to send it again",
+    hi: 'यह दस्तावेज़ नहीं खुल सकता। अनुरोध नामंज़ूर करें और मालिक से इसे फिर से भेजने को कहें',
   },
   noMessage: { en: "We couldn't find this message", hi: 'यह संदेश नहीं मिला' },
 

@@ -125,8 +125,8 @@ const own: Readonly<Record<string, Sentence>> = {
     hi: 'फ़ोटो से ज़्यादा विवरण हैं।',
   },
   paper_kind: {
-    en: "This file isn't a JPEG or PNG photo or a PDF. Choose another file.",
-    hi: 'यह फ़ाइल JPEG या PNG फ़ोटो या पीडीएफ़ नहीं है। दूसरी फ़ाइल चुनें।',
+    en: "We can't use this file. Choose a JPEG or PNG photo, or a PDF.",
+    hi: 'यह फ़ाइल नहीं चल सकती। JPEG या PNG फ़ोटो, या PDF चुनें।',
   },
   paper_unreadable: {
     en: "We can't open this photo. Take it again or choose another file.",
@@ -179,7 +179,7 @@ const own: Readonly<Record<string, Sentence>> = {
     hi: 'सूची को नाम दें या उसे हटाएँ, दोनों नहीं।',
   },
   search_unknown: {
-    en: 'This is not a search that can be saved.',
+    en: "This search can't be saved.",
     hi: 'यह खोज सहेजी नहीं जा सकती।',
   },
   search_or_removed: {

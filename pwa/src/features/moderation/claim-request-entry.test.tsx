@@ -106,8 +106,8 @@ test('a photo is shown and a PDF is saved, each only when it is opened', async (
   const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
   await showQueue();
   expect(asked).toEqual([]);
-  press('Open paper 1 (240 kB)');
-  const shown = await screen.findByRole('img', { name: 'Paper 1' });
+  press('Open document 1 (240 kB)');
+  const shown = await screen.findByRole('img', { name: 'Document 1' });
   expect(shown.getAttribute('src')).toBe(`data:image/jpeg;base64,${btoa('paper')}`);
   press('Download PDF 2 (900 kB)');
   await vi.waitFor(() => expect(created).toHaveBeenCalledOnce());

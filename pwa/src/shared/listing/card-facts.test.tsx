@@ -29,5 +29,5 @@ test.each<[Facts, string | undefined]>([
 test('is Hindi in Hindi', () => {
   addHindi();
   const card: Facts = { offers: ['meals', 'ac', 'wifi'], gateTime: '21:30' };
-  expect(wordsOf(card, 'hi')).toBe('खाना · एसी · गेट बंद रात 9:30 बजे');
+  expect(wordsOf(card, 'hi')).toBe('खाना · एसी · गेट रात 9:30 बजे बंद');
 });

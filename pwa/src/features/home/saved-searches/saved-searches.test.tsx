@@ -49,7 +49,7 @@ test('a search is saved with one tap, and then says so', async () => {
   renderComponent(<SaveSearch query={query} />);
   fireEvent.click(screen.getByRole('button', { name: 'Save search' }));
   expect(await screen.findByText('Search saved')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Manage' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Manage saved searches' }).getAttribute('href')).toBe(
     '/my-profile/wishlist#searches',
   );
   expect(await db.outbox.toArray()).toMatchObject([
@@ -78,7 +78,7 @@ test('a saved search has a name, leads to its hostels, and can be silenced and r
   fireEvent.click(alerts);
   expect(await screen.findByText(/Alerts are off/)).toBeDefined();
   fireEvent.click(
-    screen.getByRole('button', { name: 'Remove Girls · Up to ₹6,000', hidden: true }),
+    screen.getByRole('button', { name: 'Remove search: Girls · Up to ₹6,000', hidden: true }),
   );
   expect(await screen.findByText('Saved searches (0)')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
@@ -93,6 +93,6 @@ test('a saved search has a name, leads to its hostels, and can be silenced and r
 test('without a copy the failure is shown with Retry', async () => {
   answer([], 503);
   renderComponent(<SavedSearchesSection />);
-  expect(await screen.findByText("Couldn't load your saved searches")).toBeDefined();
+  expect(await screen.findByText("We couldn't load your saved searches")).toBeDefined();
   expect(screen.getByRole('button', { name: 'Retry', hidden: true })).toBeDefined();
 });

@@ -30,7 +30,7 @@ test('is answered by one tap, from the version that is shown', async () => {
   });
   renderComponent(<ActivityCheck listing={asked} />);
   screen.getByText('Is Ganga View still taking enquiries?');
-  screen.getByText(/Please answer by 6 Dec 2026, or we'll pause the hostel/);
+  screen.getByText(/Reply or confirm by 6 Dec 2026, or we'll pause the hostel/);
   fireEvent.click(screen.getByRole('button', { name: 'Yes, taking enquiries' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual([

@@ -150,7 +150,7 @@ test('a request with six papers accepts no more', async () => {
   requests = [{ ...waiting, papers }];
   showOn('2027-01-01')();
   const row = await rowOf('Address');
-  expect(row.getByText(/^You've sent 6 papers/)).toBeDefined();
+  expect(row.getByText(/^You've sent 6 documents/)).toBeDefined();
   expect(row.queryByRole('button', { name: /^Add photo/ })).toBeNull();
 });
 

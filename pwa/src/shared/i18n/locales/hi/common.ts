@@ -78,7 +78,7 @@ export const common = {
       ago_other: '{{count}} दिन पहले',
       ask: 'खाली बेड के लिए हॉस्टल से पूछें',
     },
-    facts: { meals: 'खाना', ac: 'एसी', wifi: 'वाई-फ़ाई', gate: 'गेट बंद {{time}}' },
+    facts: { meals: 'खाना', ac: 'एसी', wifi: 'वाई-फ़ाई', gate: 'गेट {{time}} बंद' },
     time: {
       late: 'रात {{time}} बजे',
       morning: 'सुबह {{time}} बजे',

@@ -21,7 +21,7 @@ export const wishlist = {
     gate: 'गेट का समय {{time}}',
     gateUnknown: 'गेट के समय की जानकारी अब नहीं है',
     listed: 'फिर से ऐप पर',
-    room: { Single: 'सिंगल', Double: 'डबल', Triple: 'ट्रिपल', Dormitory: 'डॉरमेट्री' },
+    room: { Single: 'सिंगल', Double: 'डबल', Triple: 'ट्रिपल', Dormitory: 'डॉरमिटरी' },
     roomRent: '{{kind}}: {{was}} → {{now}}',
     roomNew: 'नया: {{kind}} {{now}} से',
     roomGone: '{{kind}} अब उपलब्ध नहीं',
