@@ -100,6 +100,35 @@ it('a sweep encrypts papers under a new first key, so that the old key can be re
   expect(Buffer.from(data.paper, 'base64')).toEqual(pdf);
 });
 
+it('a damaged paper is reported and keeps no other from its new key', async () => {
+  const [damaged, whole] = [await requested(), await requested()];
+  await claims.world.mongo.client
+    .db('listings')
+    .collection<{ _id: string }>('claim_papers')
+    .updateOne({ _id: damaged.paperId }, { $set: { tag: Buffer.alloc(16) } });
+  const errors = await sweep(0, `${next},${testPapersKeys}`);
+  expect(errors).toEqual([{ damaged: [damaged.paperId] }]);
+  expect(await stored(whole.paperId)).toMatchObject({ keyId: 'next' });
+  expect(await sweep(0, `${testPapersKeys},${next}`)).toEqual([]);
+});
+
+it('archiving a hostel withdraws its requests and deletes their papers', async () => {
+  const { world, owner } = claims;
+  const { listingId, paperId } = await requested();
+  const own = { params: { userId: 'me' }, token: owner.token };
+  const step = {
+    params: { id: listingId },
+    token: owner.token,
+    headers: { 'If-Match': '*' },
+    body: { status: 'archived' },
+  };
+  expectOk('changeListingStatus', await world.call('changeListingStatus', step));
+  expect(await stored(paperId)).toBeUndefined();
+  const { data } = expectOk('ownClaimRequests', await world.call('ownClaimRequests', own));
+  const request = data.find((each) => each.listingId === listingId);
+  expect(request).toMatchObject({ status: 'withdrawn', papers: [] });
+});
+
 it('a paper opens under its own id only, unchanged', () => {
   const keys = readPaperKeys(testPapersKeys);
   const sealed = keys.seal('paper_1', pdf);

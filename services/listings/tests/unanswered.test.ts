@@ -49,7 +49,7 @@ function unanswered(listingId: string, owner: TestPerson, sender = 'usr_sender')
 
 async function storedUnanswered(listingId: string): Promise<number> {
   const all = await world.mongo.stored('listings', 'unanswered_enquiries');
-  return all.filter((each) => each['listingId'] === listingId).length;
+  return all.filter((each) => each['listingId'] === listingId && !each['answered']).length;
 }
 
 /** Three enquiries without an answer. */
@@ -122,6 +122,16 @@ describe('similar hostels for the sender', () => {
     await eventually(async () => (await offersFor(second.key)).length > 0);
     const [more] = await offersFor(second.key);
     expect(new Set(more?.alternatives.map(({ listingId }) => listingId)).size).toBe(3);
+  });
+
+  it('an event that arrives after the answer does not count', async () => {
+    const owner = await person('prompt');
+    const id = await liveHostel(owner, girls);
+    const late = unanswered(id, owner);
+    const reply = { ...enquiryFact(late.key, owner.userId), listingId: id, by: 'owner' as const };
+    await world.bus.publish(newEvent('EnquiryReplied', late.key, reply), late);
+    await eventually(async () => (await offersFor(late.key)).length > 0);
+    expect(await storedUnanswered(id)).toBe(0);
   });
 
   it('are not announced when none fit', async () => {
