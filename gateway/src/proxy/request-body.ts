@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { photoMegabytes } from '@patna/contracts';
-import { photosTooLarge, type ProblemError, tooLarge } from '@patna/service-kit';
+import { bodyTooLarge, photosTooLarge, type ProblemError } from '@patna/service-kit';
 import type { Route } from './routes.ts';
 
 /** A timeout for the upstream; see `deadlineOf`. */
@@ -34,10 +34,7 @@ export function checkAnnouncedLength(request: IncomingMessage, route: Limited): 
 export function beyond({ largestBody, call }: Limited): ProblemError {
   // Only the photos of an upload have a limit worth naming.
   if (call?.name === 'uploadImages') return photosTooLarge(photoMegabytes.together);
-  const kilobytes = largestBody / 2 ** 10;
-  return kilobytes < 2 ** 10
-    ? tooLarge('body', kilobytes, 'kB')
-    : tooLarge('body', kilobytes / 2 ** 10, 'MB');
+  return bodyTooLarge(largestBody);
 }
 
 const unpacedBytes = 2 ** 20;

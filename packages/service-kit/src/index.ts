@@ -43,7 +43,14 @@ export {
   startMetricsServer,
 } from './process/metrics.ts';
 export { DependencyUnavailable } from './async/dependency-unavailable.ts';
-export { cutOff, photosTooLarge, ProblemError, tooLarge, toProblem } from './http/problem-error.ts';
+export {
+  bodyTooLarge,
+  cutOff,
+  photosTooLarge,
+  ProblemError,
+  tooLarge,
+  toProblem,
+} from './http/problem-error.ts';
 export { requestId, requestLog } from './http/request-context.ts';
 export { runProcess, type Stoppable } from './process/run-process.ts';
 export { userIdOf } from './identity/user-id.ts';

@@ -37,6 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+function sizeOf(bytes: number): string {
+  return bytes < 2 ** 20 ? `${bytes / 2 ** 10} kB` : `${bytes / 2 ** 20} MB`;
+}
+
 async function send(name: CallName, bytes: number) {
   const path = callUrl(name, new Proxy({}, { get: () => 'me' }));
   const body = JSON.stringify({ filling: '' });
@@ -56,7 +60,7 @@ it.each(writes)('the body of %s is limited even without the gateway', async (nam
     {
       field: 'body',
       rule: 'too_large',
-      message: `What was sent can be up to ${limit / 1024} kB.`,
+      message: `What was sent can be up to ${sizeOf(limit)}.`,
     },
   ]);
   expect(worked).toBe(0);

@@ -49,6 +49,7 @@ const names = {
     'identity',
     'images',
     'last-views',
+    'own-claim-requests',
     'pages',
     'photo-plan',
     'runtime-config',

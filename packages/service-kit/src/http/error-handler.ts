@@ -2,7 +2,7 @@ import { type ProblemCode, problemMediaType, refusals } from '@patna/contracts';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from '../process/logger.ts';
 import { languageOf } from './accepted-language.ts';
-import { ProblemError, tooLarge, toProblem } from './problem-error.ts';
+import { bodyTooLarge, ProblemError, toProblem } from './problem-error.ts';
 import { isLostRace, isStoreUnavailable } from '../mongo/store-errors.ts';
 
 export const notFound: RequestHandler = () => {
@@ -47,7 +47,7 @@ const codeOfStatus: Record<number, ProblemCode> = {
 function toRefusal(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { status, limit } = (error ?? {}) as { status?: unknown; limit?: unknown };
-  if (status === 413) return tooLarge('body', Number(limit) / 1024, 'kB');
+  if (status === 413) return bodyTooLarge(Number(limit));
   const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
   if (code) return new ProblemError(code, refusals.unreadableRequest);
   if (isStoreUnavailable(error) || isLostRace(error)) {

@@ -63,6 +63,14 @@ export function tooLarge(
   return new ProblemError('payload_too_large', sentence, { errors });
 }
 
+/** For a body above `limit` bytes, said in kB, or in MB from a megabyte on. */
+export function bodyTooLarge(limit: number): ProblemError {
+  const kilobytes = limit / 2 ** 10;
+  return kilobytes < 2 ** 10
+    ? tooLarge('body', kilobytes, 'kB')
+    : tooLarge('body', kilobytes / 2 ** 10, 'MB');
+}
+
 /** For photos that together exceed `limit` MB. */
 export function photosTooLarge(limit: number): ProblemError {
   const rule = 'together_too_large';

@@ -44,6 +44,7 @@ function unknownKind(place: string): Readonly<Record<string, string>> {
     'listing-change-rejected',
     'listing-claim-approved',
     'listing-claim-refused',
+    'search-match',
     ...moderatorKinds,
   ];
   const decidedOn = kinds.map((kind) => `${place}.kind: "${kind}" is none of the values`);

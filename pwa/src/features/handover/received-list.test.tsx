@@ -55,7 +55,8 @@ test("a hostel from the catalogue has the catalogue's age", async () => {
   const syncedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
   await db.catalogueState.put({ key: 'state', next: 's', complete: true, syncedAt });
   const hostel = { id: 'h2', propertyName: 'Shanti Niwas', priceMin: 4000, priceMax: 4000 };
-  await db.catalogue.put({ ...hostel, suitableFor: [], photo: '' } as unknown as CatalogueHostel);
+  const lists = { suitableFor: [], meals: [], facilities: [] };
+  await db.catalogue.put({ ...hostel, ...lists, photo: '' } as unknown as CatalogueHostel);
   open(`/handover#${encodeListCode(list)}`);
   await screen.findByText(/₹4,000/);
   expect(screen.getAllByRole('article')[1]?.textContent).toContain('Saved 3 d ago');
@@ -72,7 +73,8 @@ test('saves known hostels and says which are left', async () => {
 test('the others can be saved once the server is reachable', async () => {
   open(`/handover#${encodeListCode(list)}`);
   await screen.findByRole('button', { name: 'Save 1 now' });
-  const detail = { ...card('h2', 'Shanti Niwas'), rooms: [], houseRules: {} };
+  const facts = { rooms: [], houseRules: {}, mealsProvided: [], facilities: [] };
+  const detail = { ...card('h2', 'Shanti Niwas'), ...facts };
   vi.stubGlobal('fetch', async () => Response.json(detail));
   act(reportReached);
   fireEvent.click(await screen.findByRole('button', { name: 'Save all to wishlist' }));

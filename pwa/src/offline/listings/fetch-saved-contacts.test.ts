@@ -36,7 +36,12 @@ afterEach(async () => {
 
 function detailOf(id: string) {
   const contact = maskContact(full);
-  const facts = { overallPriceRange: { min: 5000, max: 6000 }, rooms: [], houseRules: {} };
+  const facts = {
+    overallPriceRange: { min: 5000, max: 6000 },
+    rooms: [],
+    houseRules: {},
+    mealsProvided: [],
+  };
   return {
     ...facts,
     id,

@@ -26,7 +26,7 @@ export const claimRequestOperations = {
     params: ofOneClaim,
     body: paperInput,
     // The largest paper in base64, and the JSON around it.
-    largestBody: 4 * 2 ** 20 + 2 ** 10,
+    largestBody: 5 * 2 ** 20,
     status: 201,
     output: oneRequest,
     errors: ['forbidden', 'not_found', 'conflict'],
