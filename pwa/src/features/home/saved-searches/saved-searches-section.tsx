@@ -1,5 +1,5 @@
 import { homeQueryOf } from '@patna/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {
   removeSearch,
@@ -51,15 +51,17 @@ export function SavedSearchesSection() {
       {failure && isUnknown ? (
         <ProblemNote title={t('failed')} problem={failure} onRetry={() => void query.refetch()} />
       ) : null}
-      {removed ? (
-        <Removed
-          search={removed}
-          onUndo={() => {
-            setRemoved(null);
-            void change(saveSearch(removed.query, removed.alerts));
-          }}
-        />
-      ) : null}
+      <div role="status">
+        {removed ? (
+          <Removed
+            search={removed}
+            onUndo={() => {
+              setRemoved(null);
+              void change(saveSearch(removed.query, removed.alerts));
+            }}
+          />
+        ) : null}
+      </div>
       {searches.length === 0 && failure === undefined && !removed ? <NoSearches /> : null}
       <ul className={styles['list']}>
         {searches.map((search) => (
@@ -93,8 +95,11 @@ function NoSearches() {
 function Removed({ search, onUndo }: { search: SearchCopy; onUndo: () => void }) {
   const { t } = useTranslation('saved-searches');
   const name = searchNameOf(search.query, useTranslation('filters'));
+  const bar = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => bar.current?.querySelector('button')?.focus(), [search]);
   return (
-    <div role="status" className={styles['removed']}>
+    <div ref={bar} className={styles['removed']}>
       <span>{t('removed', { name })}</span>
       <Button small variant="secondary" onClick={onUndo}>
         {t('undo')}
