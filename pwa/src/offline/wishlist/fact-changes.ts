@@ -4,6 +4,7 @@ import {
   type ListingFacts,
   listingFactsOf,
   roomCategories,
+  type RoomCategory,
 } from '@patna/contracts';
 import type { SavedFacts } from '../database/db.ts';
 
@@ -16,8 +17,8 @@ export type FactChange =
   | { field: 'verified'; was: boolean; now: boolean }
   | { field: 'deposit' | 'noticeDays'; was: number | null; now: number | null }
   | { field: 'meals'; was: readonly string[]; now: readonly string[] }
-  /** Null: no such room. */
-  | { field: 'rent'; category: string; was: number | null; now: number | null };
+  /** Kinds of room whose rent changed alike. Null: no such room. */
+  | { field: 'rent'; categories: RoomCategory[]; was: number | null; now: number | null };
 
 /** Facts of a card and of further known ones. */
 export function savedFactsOf(
@@ -60,9 +61,16 @@ function rentChanges(seen: SavedFacts['rents'], heard: SavedFacts['rents']): Fac
   if (seen === undefined || heard === undefined) return [];
   const rentIn = (rents: NonNullable<SavedFacts['rents']>, category: string) =>
     rents.find((each) => each.category === category)?.rent ?? null;
-  return roomCategories.flatMap((category) => {
+  const changes = roomCategories.flatMap((category) => {
     const [was, now] = [rentIn(seen, category), rentIn(heard, category)];
-    return was === now ? [] : [{ field: 'rent' as const, category, was, now }];
+    return was === now ? [] : [{ category, was, now }];
+  });
+  const alike = Map.groupBy(changes, ({ was, now }) => `${was} ${now}`);
+  return [...alike.values()].flatMap((each) => {
+    const [first] = each;
+    if (!first) return [];
+    const categories = each.map(({ category }) => category);
+    return [{ field: 'rent' as const, categories, was: first.was, now: first.now }];
   });
 }
 

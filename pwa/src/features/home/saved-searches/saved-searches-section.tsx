@@ -34,7 +34,13 @@ export function SavedSearchesSection() {
   const failure = query.error as ApiFailure | undefined;
   const copies = useSavedSearches();
   const [removed, setRemoved] = useState<SearchCopy | null>(null);
-  if (person === undefined || copies === undefined) return null;
+  const section = useRef<HTMLDetailsElement>(null);
+  const isLinked = hash === '#searches';
+  const isShown = person !== undefined && copies !== undefined;
+  useEffect(() => {
+    if (isLinked && isShown) section.current?.scrollIntoView();
+  }, [isLinked, isShown]);
+  if (!isShown) return null;
   const { searches, syncedAt } = copies;
   const isUnknown = syncedAt === null && searches.length === 0;
   const change = (work: Promise<void>) =>
@@ -43,7 +49,7 @@ export function SavedSearchesSection() {
       toast('error', t('notKept'));
     });
   return (
-    <details className={styles['section']} id="searches" open={hash === '#searches'}>
+    <details ref={section} className={styles['section']} id="searches" open={isLinked}>
       <summary>
         <Icon name="bell" size={18} />
         {t('title', { n: searches.length })}

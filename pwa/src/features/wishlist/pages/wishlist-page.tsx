@@ -57,7 +57,6 @@ export function WishlistPage({
         {failure ? <FetchFailed failure={failure} kept={heard} onRetry={query.refetch} /> : null}
         {unreadable ? <StorageUnreadable /> : null}
         <PendingRemovals />
-        {searches}
         {waiting ? (
           <>
             <SavedToolsPlaceholder />
@@ -76,6 +75,7 @@ export function WishlistPage({
             <WishlistByList items={copies.items} {...slots} />
           </Suspense>
         ) : null}
+        {searches}
       </div>
     </PageFrame>
   );

@@ -29,7 +29,7 @@ export function SavedHostelChanges({
       <strong>{t('changed.title')}</strong>
       <ul className={styles['marks']}>
         {changes.map((change) => (
-          <li key={change.field === 'rent' ? change.category : change.field}>
+          <li key={change.field === 'rent' ? change.categories.join() : change.field}>
             <ChangeWords change={change} />
           </li>
         ))}
@@ -56,7 +56,7 @@ function ChangeWords({ change }: { change: FactChange }) {
         ? t('changed.gateUnknown')
         : t('changed.gate', { time: formatTimeOfDay(change.now, i18n.language) });
     case 'rent': {
-      const kind = t(`changed.room.${change.category}`);
+      const kind = change.categories.map((each) => t(`changed.room.${each}`)).join(', ');
       if (change.now === null) return t('changed.roomGone', { kind });
       const now = formatRupees(change.now);
       if (change.was === null) return t('changed.roomNew', { kind, now });
