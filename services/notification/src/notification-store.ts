@@ -25,6 +25,8 @@ export interface Reader {
   readonly role: 'user' | 'admin';
 }
 
+type OfKind = Pick<StoredNotification, 'userId' | 'enquiryId' | 'kind'>;
+
 /** As long as services remember handled events. */
 const keptDays = 60;
 
@@ -126,12 +128,8 @@ export function createNotificationStore(
     ...readingOf(notifications),
 
     /** Sends no emails about an enquiry to somebody who has acted on it, and so has seen it. */
-    async dropEmails(
-      userId: string,
-      enquiryId: string,
-      kind?: NotificationContent['kind'],
-    ): Promise<void> {
-      const waiting = { userId, enquiryId, ...(kind && { kind }), emailDueAt: { $exists: true } };
+    async dropEmails(of: Pick<StoredNotification, 'userId' | 'enquiryId'> | OfKind): Promise<void> {
+      const waiting = { ...of, emailDueAt: { $exists: true } };
       await records.updateMany(waiting, { $unset: { emailDueAt: 1, emailClaim: 1 } });
     },
 

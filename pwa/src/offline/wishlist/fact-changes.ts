@@ -65,13 +65,16 @@ function rentChanges(seen: SavedFacts['rents'], heard: SavedFacts['rents']): Fac
     const [was, now] = [rentIn(seen, category), rentIn(heard, category)];
     return was === now ? [] : [{ category, was, now }];
   });
-  const alike = Map.groupBy(changes, ({ was, now }) => `${was} ${now}`);
-  return [...alike.values()].flatMap((each) => {
-    const [first] = each;
-    if (!first) return [];
-    const categories = each.map(({ category }) => category);
-    return [{ field: 'rent' as const, categories, was: first.was, now: first.now }];
-  });
+  const isFirst = ({ was, now }: (typeof changes)[number], at: number) =>
+    changes.findIndex((each) => each.was === was && each.now === now) === at;
+  return changes.filter(isFirst).map(({ was, now }) => ({
+    field: 'rent' as const,
+    categories: changes
+      .filter((each) => each.was === was && each.now === now)
+      .map(({ category }) => category),
+    was,
+    now,
+  }));
 }
 
 const shownFields = [

@@ -10,9 +10,10 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
   /** Who has acted needs no email about it, and an answer settles the offer of other hostels. */
   const dropEmailsOf = async (side: EnquirySide, about: EnquiryFact) => {
     const { enquiryId, senderId } = about;
-    await notifications.dropEmails(userOf(side, about), enquiryId);
+    await notifications.dropEmails({ userId: userOf(side, about), enquiryId });
     if (side === 'owner') {
-      await notifications.dropEmails(senderId, enquiryId, 'enquiry-alternatives');
+      const offer = { userId: senderId, enquiryId, kind: 'enquiry-alternatives' as const };
+      await notifications.dropEmails(offer);
     }
   };
   return [

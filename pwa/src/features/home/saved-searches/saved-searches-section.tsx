@@ -60,6 +60,7 @@ export function SavedSearchesSection() {
       <div role="status">
         {removed ? (
           <Removed
+            key={removed.searchId}
             search={removed}
             onUndo={() => {
               setRemoved(null);
@@ -103,7 +104,7 @@ function Removed({ search, onUndo }: { search: SearchCopy; onUndo: () => void })
   const name = searchNameOf(search.query, useTranslation('filters'));
   const bar = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => bar.current?.querySelector('button')?.focus(), [search]);
+  useEffect(() => bar.current?.querySelector('button')?.focus(), []);
   return (
     <div ref={bar} className={styles['removed']}>
       <span>{t('removed', { name })}</span>
