@@ -30,10 +30,18 @@ curl -fsS "http://localhost:$PORT/status"
 test "$(curl -fsS "http://localhost:$PORT/" | grep -o 'hostelId=hostel_xx' | wc -l)" -ge 12
 echo 'compose: ready, and the first page holds its 12 hostels'
 
-docker build --quiet -f deploy/docker/service.Dockerfile --target backup --build-arg WORKSPACE=deploy \
-  -t patna-hostels/backup:local . >/dev/null
+docker compose --project-directory . -f - build --quiet <<'COMPOSE'
+services:
+  backup:
+    image: patna-hostels/backup:local
+    build:
+      context: .
+      dockerfile: deploy/docker/service.Dockerfile
+      target: backup
+      args: { WORKSPACE: deploy }
+COMPOSE
 if docker run --rm --read-only patna-hostels/backup:local >.cache/backup-run.txt 2>&1; then exit 1; fi
-grep -q 'BACKUP_KEY is missing' .cache/backup-run.txt
+grep -q 'BACKUP_KEY: is missing' .cache/backup-run.txt
 echo 'backup image: starts, and asks for its key'
 
 "$tools/kubernetes/build.sh" control-plane
