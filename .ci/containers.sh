@@ -47,5 +47,5 @@ echo 'backup image: starts, and asks for its key'
 "$tools/kubernetes/build.sh" control-plane
 rendered=$(mktemp -d)
 deploy/verify/checks/render-k8s.sh "$rendered" || [ $? -eq 77 ]
-"$tools/kubernetes/dry-run.sh" k8s/overlays/local k8s/overlays/production k8s/overlays/backup
+"$tools/kubernetes/dry-run.sh" k8s/overlays/local k8s/overlays/production
 rm -rf "$rendered"
