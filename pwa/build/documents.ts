@@ -101,7 +101,7 @@ async function inlineCode(name: string): Promise<string> {
   return minified.code.trim();
 }
 
-/** A disabled link is never fetched. It shows lazy chunks that the document already contains these styles. */
+/** A disabled link is never fetched. Lazy chunks take its styles for loaded, because the document contains them. */
 function isHere(file: string): string {
   return `<link rel="stylesheet" disabled href="/${file}">`;
 }

@@ -12,7 +12,7 @@ export async function newBackupFile(folder: string, now: Date): Promise<string> 
   return path.join(folder, `patna-hostels-${time}.backup`);
 }
 
-/** The names that are names of backups, newest first. */
+/** The names of backups among `names`, newest first. */
 export function backupsAmong(names: readonly string[]): string[] {
   return names
     .filter((name) => namePattern.test(name))

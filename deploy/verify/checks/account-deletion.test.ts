@@ -8,7 +8,6 @@ import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-s
 import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { collectionsWith } from './collections-with.ts';
 
 const dayMs = 86_400_000;
 
@@ -31,7 +30,7 @@ const written = [
   '987.65.1',
   '987.65.2',
 ];
-/** Of a photo of the leaver's hostel: public then, and in events of the hostel. */
+/** A caption of the leaver's hostel. It was public, and stays in events of the hostel. */
 const caption = 'canarycaption';
 /** Written by moderators about the leaver, for moderators alone. */
 const evidence = 'canaryevidence';
@@ -212,7 +211,7 @@ it('no collection of any service holds an erased account', async () => {
   });
   await leaverFillsEverything(ownHostel, otherHostel);
   for (const canary of canaries)
-    expect(await collectionsWith(world.mongo.client, canary), canary).not.toEqual([]);
+    expect(await world.mongo.collectionsWith(canary), canary).not.toEqual([]);
   expect(await world.mongo.stored('listings', 'claim_papers')).toHaveLength(1);
 
   const enquired = `"enquiredAt":[{"listingId":"${otherHostel}"`;
@@ -232,11 +231,9 @@ it('no collection of any service holds an erased account', async () => {
   expect((await as(leaver, 'myUserData', { userId: 'me' })).data.user).not.toBeNull();
   skippedMs = 7 * dayMs + 1000;
   await eventually(async () => {
-    const left = await Promise.all(
-      canaries.map((canary) => collectionsWith(world.mongo.client, canary)),
-    );
+    const left = await Promise.all(canaries.map((canary) => world.mongo.collectionsWith(canary)));
     expect(left.flat()).toEqual([]);
-    expect(await collectionsWith(world.mongo.client, caption)).toEqual(['bus.bus_log']);
+    expect(await world.mongo.collectionsWith(caption)).toEqual(['bus.bus_log']);
     expect(await world.mongo.stored('listings', 'claim_papers')).toEqual([]);
     expect(await world.mongo.stored('listings', 'claim_requests')).toEqual([]);
     return true;

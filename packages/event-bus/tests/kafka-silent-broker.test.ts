@@ -205,7 +205,7 @@ interface KafkajsBroker {
   syncGroup: (request: { groupId: string }) => Promise<unknown>;
 }
 
-/** Loses the broker's answer with the assignment of one member. */
+/** Drops the broker's response that assigns partitions to one member. */
 function loseNextShare(groupId: string): Promise<void> {
   const load = createRequire(import.meta.url);
   const { prototype } = load('kafkajs/src/broker') as { prototype: KafkajsBroker };

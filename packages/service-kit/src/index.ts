@@ -55,6 +55,7 @@ export { requestId, requestLog } from './http/request-context.ts';
 export { runProcess, type Stoppable } from './process/run-process.ts';
 export { userIdOf } from './identity/user-id.ts';
 export { createCoalescingCache, type CoalescingCache } from './async/coalescing-cache.ts';
+export { periodicWork } from './async/periodic-work.ts';
 export { withTimeout } from './async/with-timeout.ts';
 export { requireVersion } from './http/require-version.ts';
 export { traceFields } from './tracing/active-trace.ts';

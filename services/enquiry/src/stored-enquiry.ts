@@ -82,8 +82,9 @@ export interface StoredEnquiry extends WithOutbox {
   /** Set until it is closed. A person has at most one open enquiry for each hostel. */
   open?: true | undefined;
   withdrawnAt?: Date | undefined;
-  /** When the owner was reminded, and when alternatives for the sender were due. */
+  /** When the owner was reminded of the unanswered enquiry. */
   remindedAt?: Date | undefined;
+  /** When similar hostels for the sender became due. */
   overdueAt?: Date | undefined;
   /** Similar hostels. Shown to the sender alone, while it is unanswered. */
   alternatives?: readonly Alternative[] | undefined;

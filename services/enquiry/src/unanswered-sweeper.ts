@@ -1,4 +1,4 @@
-import type { Logger } from '@patna/service-kit';
+import { type Logger, periodicWork } from '@patna/service-kit';
 import type { UnansweredStore } from './unanswered-store.ts';
 
 /** Looks for enquiries that stay unanswered. Replicas may overlap. */
@@ -10,31 +10,12 @@ export function createUnansweredSweeper(options: {
   readonly logger: Logger;
 }) {
   const { unanswered, now, everyMs, logger } = options;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-
-  async function sweep(): Promise<void> {
+  return periodicWork(async () => {
     try {
       const passed = await unanswered.passMoments(now());
       if (passed > 0) logger.info({ passed }, 'unanswered enquiries announced');
     } catch (error) {
       logger.warn({ err: error }, 'unanswered enquiries not announced, trying again');
     }
-  }
-
-  return {
-    start() {
-      timer ??= setInterval(() => {
-        running ??= sweep().finally(() => {
-          running = undefined;
-        });
-      }, everyMs).unref();
-    },
-
-    /** Waits for the running pass. */
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  }, everyMs);
 }

@@ -25,7 +25,9 @@ export interface Reader {
   readonly role: 'user' | 'admin';
 }
 
-type OfKind = Pick<StoredNotification, 'userId' | 'enquiryId' | 'kind'>;
+/** Notifications of one person about one enquiry, of one kind if given. */
+type AboutEnquiry = Pick<NotificationContent, 'userId' | 'enquiryId'> &
+  Partial<Pick<NotificationContent, 'kind'>>;
 
 /** As long as services remember handled events. */
 const keptDays = 60;
@@ -128,7 +130,7 @@ export function createNotificationStore(
     ...readingOf(notifications),
 
     /** Sends no emails about an enquiry to somebody who has acted on it, and so has seen it. */
-    async dropEmails(of: Pick<StoredNotification, 'userId' | 'enquiryId'> | OfKind): Promise<void> {
+    async dropEmails(of: AboutEnquiry): Promise<void> {
       const waiting = { ...of, emailDueAt: { $exists: true } };
       await records.updateMany(waiting, { $unset: { emailDueAt: 1, emailClaim: 1 } });
     },

@@ -11,7 +11,6 @@ import type { NotificationConfig } from './config.ts';
 import { enquiryConsumers } from './consumers/on-enquiry-changed.ts';
 import { listingConsumers } from './consumers/on-listing-decided.ts';
 import { onNotificationQueued } from './consumers/on-notification-queued.ts';
-import { onSavedSearchMatched } from './consumers/on-saved-search-matched.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { languagesOf, onUserUpdated } from './consumers/on-user-updated.ts';
 import { createDeviceStore } from './device-store.ts';
@@ -73,7 +72,6 @@ function createParts(
       consumers: [
         ...enquiryConsumers(notifications),
         ...listingConsumers(notifications),
-        onSavedSearchMatched(notifications),
         onNotificationQueued({ notifications, devices, preferences, push, logger }),
         onUserUpdated(preferences, ended),
         ...rebuild.consumers,

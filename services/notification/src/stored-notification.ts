@@ -41,7 +41,6 @@ export interface StoredNotification extends WithOutbox {
   erasedAt?: Date | undefined;
 }
 
-/** The content of a notification. */
 export type NotificationContent = Omit<
   StoredNotification,
   | '_id'

@@ -10,15 +10,15 @@ import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { rateNames } from '../../../../gateway/src/limits/rate-rules.ts';
 import { figure, type Measured } from '../report.ts';
-import { type Contestant, startArena } from './contestants.ts';
+import { type MeasuredServer, startServers } from './servers.ts';
 import { type Capacity, measureCapacity, measureLatency, type Request } from './load.ts';
 
 const rounds = 3;
 const warmUpSeconds = 3;
 const issuer = 'https://identity.bench.test';
 const origin = 'http://localhost:8080';
-/** As long as a page of the list of hostels. */
-export const json = JSON.stringify({ hostels: Array.from({ length: 12 }, () => 'x'.repeat(250)) });
+/** An answer as long as a page of hostels. */
+const json = JSON.stringify({ hostels: Array.from({ length: 12 }, () => 'x'.repeat(250)) });
 
 type Report = (line: string) => void;
 
@@ -31,13 +31,13 @@ export async function benchGateway(
   const dir = await makeTempDir('bench-gateway');
   const mongod = await startMongod({ dataDir: path.join(dir, 'mongod') });
   const provider = await startProvider();
-  const arena = await startArena(dir, json, cores);
+  const servers = await startServers(dir, json, cores);
   try {
-    const gateway = await arena.startGateway(
-      gatewayEnvironment(arena.backend, provider.jwksUrl, mongod.uri),
+    const gateway = await servers.startGateway(
+      gatewayEnvironment(servers.backend, provider.jwksUrl, mongod.uri),
     );
     const request = { path: callUrl('fetchListings'), token: provider.token };
-    const all = [gateway, ...arena.peers];
+    const all = [gateway, ...servers.peers];
     const load = { seconds, core: cores - 1 };
     for (const each of all) {
       await measureCapacity(each, request, { ...load, seconds: warmUpSeconds });
@@ -45,12 +45,12 @@ export async function benchGateway(
     const capacities = await alternate(all, request, load, report);
     const rate = Math.round((medians(capacities, gateway)?.perSecond ?? 0) / 2);
     const latency = {
-      direct: await measureLatency(arena.backend.port, request, { rate, seconds }),
+      direct: await measureLatency(servers.backend.port, request, { rate, seconds }),
       gateway: await measureLatency(gateway.port, request, { rate, seconds }),
     };
     return {
       figures: [
-        ...capacityFigures(capacities, gateway, arena.peers),
+        ...capacityFigures(capacities, gateway, servers.peers),
         figure('rate of the next two', rate, '/s'),
         figure('added p50', latency.gateway.p50 - latency.direct.p50, 'ms', ['G2.2', 'at most', 1]),
         figure('added p99', latency.gateway.p99 - latency.direct.p99, 'ms', [
@@ -62,7 +62,7 @@ export async function benchGateway(
       details: { capacities: Object.fromEntries(capacities), latency },
     };
   } finally {
-    await arena.stop();
+    await servers.stop();
     provider.close();
     await mongod.stop();
   }
@@ -70,9 +70,9 @@ export async function benchGateway(
 
 type Capacities = ReadonlyMap<string, readonly Capacity[]>;
 
-/** Every contestant in each round, so that a busy moment of the machine meets all of them. */
+/** Measures the servers in turn, so that background load affects all of them alike. */
 async function alternate(
-  all: readonly Contestant[],
+  all: readonly MeasuredServer[],
   request: Request,
   load: { readonly seconds: number; readonly core: number },
   report: Report,
@@ -90,11 +90,11 @@ async function alternate(
   return capacities;
 }
 
-/** A contestant fills its core, so requests per second of processor time are its capacity. */
+/** Capacities are compared by the processor time of one request. */
 function capacityFigures(
   capacities: Capacities,
-  gateway: Contestant,
-  peers: readonly Contestant[],
+  gateway: MeasuredServer,
+  peers: readonly MeasuredServer[],
 ): Measured['figures'] {
   const own = medians(capacities, gateway);
   const goals: Readonly<Record<string, number>> = {
@@ -119,7 +119,7 @@ function capacityFigures(
   ];
 }
 
-function medians(capacities: Capacities, { name }: Contestant): Capacity {
+function medians(capacities: Capacities, { name }: MeasuredServer): Capacity {
   const all = capacities.get(name) ?? [];
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
   return {
@@ -128,9 +128,9 @@ function medians(capacities: Capacities, { name }: Contestant): Capacity {
   };
 }
 
-/** Limits are on, and so high that they never refuse. The log goes to a file. */
-export function gatewayEnvironment(
-  backend: Contestant,
+/** The rate limits count every request and never refuse one. */
+function gatewayEnvironment(
+  backend: MeasuredServer,
   jwksUrl: string,
   mongoUri: string,
 ): Record<string, string> {
@@ -155,7 +155,7 @@ export function gatewayEnvironment(
 }
 
 /** Publishes a key and signs a token with it. */
-export async function startProvider() {
+async function startProvider() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' };
   const server = createServer((_request, response) => {

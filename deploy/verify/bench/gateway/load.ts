@@ -4,17 +4,17 @@ import { createHttpClient } from '../http-client.ts';
 import { createLatencyHistogram, type LatencySummary } from '../histogram.ts';
 import { processUse } from '../process-use.ts';
 import { runOpenLoop } from '../request-loops.ts';
-import type { Contestant } from './contestants.ts';
+import type { MeasuredServer } from './servers.ts';
 
 export interface Request {
   readonly path: string;
   readonly token: string;
 }
 
-/** What one contestant did under full load. */
+/** The throughput of one server under full load. */
 export interface Capacity {
   readonly perSecond: number;
-  /** Processor time of the contestant for one request. */
+  /** Processor time of the server for one request. */
   readonly microseconds: number;
 }
 
@@ -25,7 +25,7 @@ const connections = 50;
  * @throws without wrk, or when any answer is not a success
  */
 export async function measureCapacity(
-  { name, port, pid }: Contestant,
+  { name, port, pid }: MeasuredServer,
   { path, token }: Request,
   { seconds, core }: { readonly seconds: number; readonly core: number },
 ): Promise<Capacity> {

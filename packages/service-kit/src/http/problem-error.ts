@@ -63,7 +63,7 @@ export function tooLarge(
   return new ProblemError('payload_too_large', sentence, { errors });
 }
 
-/** For a body above `limit` bytes, said in kB, or in MB from a megabyte on. */
+/** For a body above `limit` bytes, stated in kB, or in MB from one megabyte. */
 export function bodyTooLarge(limit: number): ProblemError {
   const kilobytes = limit / 2 ** 10;
   return kilobytes < 2 ** 10

@@ -10,6 +10,8 @@ export interface TestMongo {
   readonly client: MongoClient;
   /** Documents as written, without their outboxes. */
   stored(database: string, collection: string): Promise<Document[]>;
+  /** Sorted names (`database.collection`) of all collections that contain a text, outboxes and bus included. */
+  collectionsWith(text: string): Promise<string[]>;
   /** Seconds after which documents of a collection expire; undefined: never. */
   forgottenAfter(database: string, collection: string, field?: string): Promise<number | undefined>;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
         .collection(collection, { readConcern: 'majority' })
         .find({}, { projection: { outbox: 0 } })
         .toArray(),
+    collectionsWith: (text) => collectionsWith(client, text),
     async forgottenAfter(database, collection, field) {
       const indexes = await client.db(database).collection(collection).indexes();
       const ends = indexes.filter((index) => index.expireAfterSeconds !== undefined);
@@ -70,4 +73,17 @@ async function empty(client: MongoClient): Promise<void> {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   const ours = databases.filter(({ name }) => !['admin', 'config', 'local'].includes(name));
   await Promise.all(ours.map(({ name }) => client.db(name).dropDatabase()));
+}
+
+async function collectionsWith(client: MongoClient, text: string): Promise<string[]> {
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  const found: string[] = [];
+  for (const { name: database } of databases) {
+    if (database === 'local' || database === 'config') continue;
+    for (const { name } of await client.db(database).listCollections().toArray()) {
+      const documents = await client.db(database).collection(name).find().toArray();
+      if (JSON.stringify(documents).includes(text)) found.push(`${database}.${name}`);
+    }
+  }
+  return found.toSorted();
 }

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/form/button.tsx';
 import { useOpenClaimPaperMutation } from './api.ts';
 import styles from './moderation.module.css';
 
-/** The papers of a request. Each is loaded on request, because every look is audited. */
+/** The papers of a request. Each is loaded on request, because every access is audited. */
 export function ClaimPapers({ request }: { request: ModeratedClaimRequest }) {
   const { t } = useTranslation('moderation');
   const { papers } = request;

@@ -7,7 +7,8 @@ import { bookingConsumers } from './beds/booking-consumers.ts';
 import { createSearchCatalogue } from './catalogue/search-catalogue.ts';
 import { catalogueAnswers } from './catalogue/catalogue-routes.ts';
 import { changeListingStatus } from './operations/change-listing-status.ts';
-import { startSavedSearches } from '../search/saved/start.ts';
+import { savedSearchConsumers } from '../search/saved/match-saved-searches.ts';
+import { savedSearches, saveSearch } from '../search/saved/saved-search-operations.ts';
 import { countFailedSearch } from '../search/failed/count-failed-search.ts';
 import { failedSearches } from '../search/failed/failed-searches.ts';
 import { createListing } from './operations/create-listing.ts';
@@ -36,7 +37,6 @@ export function startHostels(stores: Stores, keptMs: number, epoch: string): Ser
   const { listings, reviews, images, audit, drafts, userLocks } = stores;
   const { tally, enquirers, verification } = stores;
   const catalogue = createSearchCatalogue(listings);
-  const saved = startSavedSearches(stores, catalogue);
   return {
     handlers: {
       fetchListings: fetchListings(listings, catalogue, reads),
@@ -59,12 +59,13 @@ export function startHostels(stores: Stores, keptMs: number, epoch: string): Ser
         stores.activity,
         stores,
       ),
-      ...saved.handlers,
+      savedSearches: savedSearches(stores.savedSearches),
+      saveSearch: saveSearch(stores),
     } satisfies Handlers,
     consumers: [
       ...bookingConsumers(stores),
       ...unansweredConsumers(stores, catalogue),
-      ...saved.consumers,
+      ...savedSearchConsumers(stores.savedSearches, stores.searchMatches, catalogue),
     ],
     extraRoutes: catalogueAnswers(),
     written(call) {

@@ -12,7 +12,7 @@ import { hostelClaims, recordClaim, withdrawClaim } from './operations/hostel-cl
 import { moderationAudit } from './operations/moderation-audit.ts';
 import { moderationQueue } from './operations/moderation-queue.ts';
 import { reportListing } from './operations/report-listing.ts';
-import { periodicSweep } from './verification/periodic-sweep.ts';
+import { periodicSweep } from '../periodic-sweep.ts';
 
 export function startModeration(stores: Stores, mongo: Connection, logger: Logger): ServiceModule {
   const { listings, reports, audit } = stores;

@@ -2,7 +2,7 @@ import type { Transaction } from '@patna/service-kit';
 import { batchInserts, isDuplicateKey } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** One countable event at a hostel. Names nobody. */
+/** One countable event at a hostel. Holds no personal data. */
 export interface TallyMark {
   /** Derived from its subject, so that a repeated event is one mark. */
   readonly _id: string;

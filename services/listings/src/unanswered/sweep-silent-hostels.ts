@@ -22,7 +22,7 @@ export interface SilentHostelStores {
 }
 
 const dayMs = 86_400_000;
-/** So many unanswered enquiries within `countedDays` make a hostel silent. */
+/** Unanswered enquiries within `countedDays` from which a hostel is silent. */
 const silentFrom = 3;
 const countedDays = 14;
 /** An owner who has answered anything in this time is not asked. */

@@ -21,7 +21,7 @@ interface Stores {
   readonly activity: ActivityStore;
 }
 
-/** Knows which enquiries stay unanswered, and finds other hostels for their senders. */
+/** Keeps track of unanswered enquiries and finds similar hostels for their senders. */
 export function unansweredConsumers(
   stores: Stores,
   catalogue: Pick<SearchCatalogue, 'all'>,

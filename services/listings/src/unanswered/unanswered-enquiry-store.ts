@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** An enquiry that its hostel's owner has not answered for three days. Names nobody. */
+/** An enquiry that its hostel's owner has not answered for three days. Holds no personal data. */
 interface UnansweredEnquiry {
   readonly _id: string;
   readonly listingId: string;

@@ -34,6 +34,7 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
       if (unverified) await notifications.add(event, toOwner(event.data, 'listing-unverified'));
       if (silent) await notifications.add(event, toOwner(event.data, 'listing-silent'));
     }),
+    keyedConsumer('SavedSearchMatched', (event) => notifications.addMatch(event)),
     keyedConsumer('ReviewHidden', async (event) => {
       if (!event.data.byModerator) return;
       await notifications.add(event, toReviewer(event.data, 'review-hidden'));

@@ -18,7 +18,7 @@ export type MailOutcome = 'accepted' | 'unknown' | 'refused' | 'later';
 
 export interface MailResult {
   readonly outcome: MailOutcome;
-  /** Code of the failure, for the log. Names nobody. */
+  /** Code of the failure, for the log. Holds no personal data. */
   readonly reason?: string | undefined;
 }
 

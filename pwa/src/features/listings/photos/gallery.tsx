@@ -49,7 +49,6 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
       <div className={styles['mosaic']}>
         {photos.slice(1, 5).map((photo, n) => (
           // The button for all photos does the same for the keyboard.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
           <div
             key={photo.url}
             className={styles['tile']}

@@ -56,7 +56,6 @@ function OpenSheet({
   };
   return (
     // The keyboard closes it through the browser's cancel event.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={styles['sheet']}

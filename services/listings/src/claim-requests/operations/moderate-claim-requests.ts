@@ -40,7 +40,7 @@ export function assignClaimRequest(stores: ClaimRequestStores): Handler<'assignC
   };
 }
 
-/** Decrypts a paper and audits the look. Papers of decided requests can be read until they are deleted. */
+/** Decrypts a paper and audits the access. Papers of decided requests can be read until they are deleted. */
 export function openClaimPaper(stores: ClaimRequestStores): Handler<'openClaimPaper'> {
   return async ({ input: { params }, caller, transaction: given }) => {
     const transaction = given as Transaction;

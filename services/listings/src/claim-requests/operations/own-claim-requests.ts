@@ -41,7 +41,7 @@ export function ownClaimRequests({
   };
 }
 
-/** Opens a request and tells the moderators. An earlier, decided one gives way with its papers. */
+/** Opens a request and notifies the moderators. It replaces an earlier, decided request and its papers. */
 export function requestClaim(stores: ClaimRequestStores): Handler<'requestClaim'> {
   return async ({ input: { params }, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;

@@ -59,7 +59,7 @@ export function rankRefresh(listings: Model<StoredListing>) {
   return {
     catalogueAverage,
 
-    /** Marks exactly these hostels as silent, and ranks those that change anew. */
+    /** Marks exactly these hostels as silent, and updates the rank of those that changed. */
     markSilent: async (hostelIds: readonly string[]): Promise<void> => {
       const stars = await catalogueAverage();
       const mark = (isSilent: boolean) => (listing: Ranked) => {

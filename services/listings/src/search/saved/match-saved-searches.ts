@@ -27,10 +27,10 @@ export function savedSearchConsumers(
     const notify = async ({ _id, userId, searchId, query }: StoredSearch) => {
       const about = { userId, searchId, query, listingId, listingName, rent, reason };
       const fact = newEvent('SavedSearchMatched', _id, about, event.requestId);
-      const isNews = await matches.add(_id, fact);
+      const isAdded = await matches.add(_id, fact);
       // A removal or erasure in between did not see the match.
       if (!(await searches.isSaved(_id))) await matches.forgetSearch(_id);
-      else if (isNews) await searches.noteFound(_id, new Date(event.time));
+      else if (isAdded) await searches.noteFound(_id, new Date(event.time));
     };
     for await (const search of searches.savedBefore(new Date(event.time))) {
       const query = parsedSearch(search.query);

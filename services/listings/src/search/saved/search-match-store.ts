@@ -42,7 +42,7 @@ export function createSearchMatchStore(connection: Connection) {
       await matches.createIndexes();
     },
 
-    /** Stores the match with its event. Returns whether it is news. */
+    /** Stores the match with its event. Returns false when the person was already notified at this rent or less. */
     async add(search: string, event: EventOf<'SavedSearchMatched'>): Promise<boolean> {
       const { userId, listingId, rent } = event.data;
       const _id = `${search}:${listingId}`;

@@ -1,10 +1,10 @@
-import type { Logger } from '@patna/service-kit';
-import { type PaperSweepStores, sweepPapers } from '../../claim-requests/sweep-papers.ts';
+import { type Logger, periodicWork } from '@patna/service-kit';
+import { type PaperSweepStores, sweepPapers } from './claim-requests/sweep-papers.ts';
+import { type SilentHostelStores, sweepSilentHostels } from './unanswered/sweep-silent-hostels.ts';
 import {
-  type SilentHostelStores,
-  sweepSilentHostels,
-} from '../../unanswered/sweep-silent-hostels.ts';
-import { sweepRequiredClaims, type SweepStores } from './sweep-required-claims.ts';
+  sweepRequiredClaims,
+  type SweepStores,
+} from './moderation/verification/sweep-required-claims.ts';
 
 const everyMs = 3_600_000;
 /** Leaves time for a start, and is short against the hour between sweeps. */
@@ -15,8 +15,6 @@ export function periodicSweep(
   stores: SweepStores & SilentHostelStores & PaperSweepStores,
   logger: Logger,
 ) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     claims: () => sweepRequiredClaims(stores),
     'silent hostels': () => sweepSilentHostels(stores, Date.now()),
@@ -36,18 +34,5 @@ export function periodicSweep(
       );
     }
   }
-  return {
-    start() {
-      timer ??= setInterval(() => {
-        running ??= sweep().finally(() => {
-          running = undefined;
-        });
-      }, lookMs).unref();
-    },
-
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return periodicWork(sweep, lookMs);
 }

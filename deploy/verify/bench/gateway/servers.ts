@@ -10,18 +10,18 @@ import { inheritedEnvironment } from '../../../local/stack/config.ts';
 import { backendArguments, proxyArguments } from './nginx.ts';
 
 /** A server under measurement, in one process of its own. */
-export interface Contestant {
+export interface MeasuredServer {
   readonly name: string;
   readonly port: number;
   readonly pid: number;
 }
 
 /** The processes of one run. */
-export interface Arena {
-  /** The contestants that need no more than the address of the backend, the gateway apart. */
-  readonly peers: readonly Contestant[];
-  readonly backend: Contestant;
-  startGateway(environment: Readonly<Record<string, string>>): Promise<Contestant>;
+export interface BenchServers {
+  /** All but the gateway. */
+  readonly peers: readonly MeasuredServer[];
+  readonly backend: MeasuredServer;
+  startGateway(environment: Readonly<Record<string, string>>): Promise<MeasuredServer>;
   stop(): Promise<void>;
 }
 
@@ -35,11 +35,15 @@ const nodePeers = [
 const startMs = 30_000;
 
 /**
- * Starts a backend that answers everything with `json`, and the peers in front of it. Contestants run on the
+ * Starts a backend that answers everything with `json`, and the peers in front of it. Measured servers run on the
  * first core, the backend on the last.
- * @throws without nginx
+ * @throws {Error} without nginx, or without taskset on several cores
  */
-export async function startArena(dir: string, json: string, cores: number): Promise<Arena> {
+export async function startServers(
+  dir: string,
+  json: string,
+  cores: number,
+): Promise<BenchServers> {
   const nginx = await findProgram('nginx');
   if (!nginx)
     throw new Error('This benchmark compares with nginx: install it (apt install nginx).');
@@ -53,7 +57,7 @@ export async function startArena(dir: string, json: string, cores: number): Prom
     program: string,
     args: readonly string[],
     { core = 0, environment = {} }: { core?: number; environment?: Record<string, string> } = {},
-  ): Promise<Contestant> {
+  ): Promise<MeasuredServer> {
     const file = path.join(dir, `${name.replaceAll(/\W+/g, '-')}.log`);
     const log = openSync(file, 'a');
     const env = { ...inheritedEnvironment(), ...environment };
@@ -63,7 +67,7 @@ export async function startArena(dir: string, json: string, cores: number): Prom
     await waitForPort(port, () => child.exitCode !== null, startMs).catch((error: unknown) => {
       throw new Error(`${name} did not start: ${readFileSync(file, 'utf8')}`, { cause: error });
     });
-    pin(child.pid as number, core, cores);
+    pinToCore(child.pid as number, core, cores);
     return { name, port, pid: child.pid as number };
   }
 
@@ -101,7 +105,6 @@ export async function startArena(dir: string, json: string, cores: number): Prom
   };
 }
 
-/** Keeps a process on one core, where the system can. */
-export function pin(pid: number, core: number, cores: number): void {
+function pinToCore(pid: number, core: number, cores: number): void {
   if (cores > 1) execFileSync('taskset', ['-acp', String(core), String(pid)]);
 }
