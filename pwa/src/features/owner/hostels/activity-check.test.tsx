@@ -44,7 +44,7 @@ test('says when the answer could not be sent', async () => {
     throw new TypeError('no network');
   });
   renderComponent(<ActivityCheck listing={asked} />, { language: 'hi' });
-  fireEvent.click(screen.getByRole('button', { name: 'हाँ, ली जाती है' }));
+  fireEvent.click(screen.getByRole('button', { name: 'हाँ, खुला है' }));
   expect(await screen.findByText(/हमारे सर्वर से संपर्क नहीं हो पाया/)).toBeDefined();
 });
 
