@@ -3,6 +3,7 @@ import { addressText } from '../../../shared/places/address-text.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { revealFocusedItem } from '../../../shared/ui/layout/reveal-focused-item.ts';
 import '../messages.ts';
 import { SpotCard } from './spot-card.tsx';
 import styles from './spot-list.module.css';
@@ -38,7 +39,7 @@ function Chosen({ spots, onClose }: { spots: readonly PlacedSpot[]; onClose: () 
           <Icon name="close" size={20} />
         </button>
       </div>
-      <ul>
+      <ul onFocus={revealFocusedItem}>
         {spots.map((spot) => (
           <li key={spot.id}>
             <SpotCard {...spot} />
@@ -63,7 +64,7 @@ export function SpotList({
         <h2>
           <span role="status">{count === 0 ? t('noneVisible') : t('visible', { count })}</span>
         </h2>
-        <ul className={styles['spots']}>
+        <ul className={styles['spots']} onFocus={revealFocusedItem}>
           {shown.map((spot) => (
             <li key={spot.id}>
               <SpotCard {...spot} />
