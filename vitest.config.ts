@@ -65,8 +65,10 @@ const withDom = {
 
 const withBrowsers = {
   setupFiles,
-  testTimeout: 120 * seconds,
+  testTimeout: 180 * seconds,
   hookTimeout: 240 * seconds,
+  // A busy machine draws late.
+  expect: { poll: { timeout: 60 * seconds } },
   maxConcurrency: 2,
 };
 

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUpScene } from './support/scene.ts';
 import { signIn } from './support/user-actions.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 20_000, interval: 100 };
 const hostel = '/hostel-detail?hostelId=hostel_xx01';
 
 interface OverlayExample {

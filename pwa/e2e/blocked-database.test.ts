@@ -3,8 +3,8 @@ import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { waitForStoredHostels, readStoredRows } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
+import { patience } from './support/patience.ts';
 
-const wait = { timeout: 30_000 };
 const person = { name: 'Asha Kumari', phone: '9876543210' };
 /** More than any number of retries. */
 const everyTime = 100;
@@ -18,18 +18,20 @@ it('reports an old tab that blocks the database, and no screen waits for ever', 
   await old.evaluate(holdDatabase);
   const page = await context.newPage();
   await page.goto(`${scene.stack.url}/my-profile/wishlist`);
-  await page.getByText(notice).waitFor(wait);
-  await page.getByText("We can't open your phone's storage").waitFor(wait);
+  await page.getByText(notice).waitFor(patience);
+  await page.getByText("We can't open your phone's storage").waitFor(patience);
   const search = await context.newPage();
   await search.goto(`${scene.stack.url}/?q=ganga`);
   const again = search.getByRole('button', { name: 'Retry' });
-  await again.waitFor(wait);
+  await again.waitFor(patience);
   await old.close();
-  await page.getByText(notice).waitFor({ ...wait, state: 'hidden' });
-  await page.getByText("We can't open your phone's storage").waitFor({ ...wait, state: 'hidden' });
+  await page.getByText(notice).waitFor({ ...patience, state: 'hidden' });
+  await page
+    .getByText("We can't open your phone's storage")
+    .waitFor({ ...patience, state: 'hidden' });
   expect(await page.getByText(notice).count()).toBe(0);
   await again.click();
-  await search.getByRole('link', { name: /Ganga/ }).first().waitFor(wait);
+  await search.getByRole('link', { name: /Ganga/ }).first().waitFor(patience);
 });
 
 it('a database that closes during a write neither loses nor doubles an enquiry', async () => {
@@ -41,7 +43,7 @@ it('a database that closes during a write neither loses nor doubles an enquiry',
     await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${id}`);
     await waitForStoredHostels(page, id);
   }
-  await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(wait);
+  await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(patience);
   await scene.phone.goOffline();
   const written = async () =>
     (await readStoredRows<{ body: { message: string } }>(page, 'outbox')).map(
@@ -50,27 +52,29 @@ it('a database that closes during a write neither loses nor doubles an enquiry',
 
   await page.evaluate(closeNext, 1);
   await writeEnquiry(page, { ...person, message: 'Closed under it once.' });
-  await page.getByText('Waiting to send').first().waitFor(wait);
+  await page.getByText('Waiting to send').first().waitFor(patience);
   expect(await page.evaluate(closedSoFar)).toBe(1);
   expect(await written()).toEqual(['Closed under it once.']);
 
-  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx02`, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(wait);
+  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx02`, {
+    waitUntil: 'commit',
+  });
+  await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(patience);
   await page.evaluate(closeNext, everyTime);
   await writeEnquiry(page, { ...person, message: 'Closed under it each time.' });
   const form = page.getByRole('dialog');
-  await form.getByRole('alert').waitFor(wait);
+  await form.getByRole('alert').waitFor(patience);
   expect(await form.getByLabel('Message').inputValue()).toBe('Closed under it each time.');
   expect(await written()).toEqual(['Closed under it once.']);
   await page.evaluate(closeNext, 0);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await vi.waitFor(async () => expect(await written()).toHaveLength(2), wait);
+  await vi.waitFor(async () => expect(await written()).toHaveLength(2), patience);
 
   await scene.phone.goOnline();
   await vi.waitFor(async () => {
     const messages = await stored.enquiryMessages();
     expect(messages.sort()).toEqual(['Closed under it each time.', 'Closed under it once.']);
-  }, wait);
+  }, patience);
   await stored.stop();
 });
 

@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
+import { patience } from './support/patience.ts';
 
 /** The gallery shows each control of the product beside its MUI counterpart. */
 describe('native and MUI controls', () => {
@@ -32,7 +33,7 @@ describe('native and MUI controls', () => {
     const page = await browser.newPage({ colorScheme, viewport: { width: 800, height: 900 } });
     await page.goto(`${server.resolvedUrls?.local[0]}gallery/`);
     const pairs = page.locator('[data-pairs]');
-    await pairs.waitFor({ timeout: 60_000 });
+    await pairs.waitFor(patience);
     const looks = await pairs.evaluate((element) => {
       const box = (part: Element) => {
         const words = part.matches('button')

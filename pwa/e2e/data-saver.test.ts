@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { setUpScene } from './support/scene.ts';
-
-const patience = { timeout: 20_000, interval: 250 };
+import { patience } from './support/patience.ts';
 
 /** One phone of a person who saves data. */
 describe('data', () => {

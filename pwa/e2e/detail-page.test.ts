@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openLastCard, scrollToCards } from './support/home-list.ts';
 import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
+import { patience } from './support/patience.ts';
 
 const scene = setUpScene();
 const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
@@ -18,7 +19,10 @@ it('starts at its top, jumps to sections, and Back returns to the list', async (
 
   const link = sections.getByRole('link', { name: 'Verification' });
   await link.click();
-  await vi.waitFor(async () => expect(await link.getAttribute('aria-current')).toBe('true'));
+  await vi.waitFor(
+    async () => expect(await link.getAttribute('aria-current')).toBe('true'),
+    patience,
+  );
   const bar = await sections.boundingBox();
   const heading = await page.locator('#root #verification').boundingBox();
   expect((heading?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThan(-2);
@@ -30,8 +34,8 @@ it('Back closes photos and keeps the place on the page', async () => {
   const { page } = scene.phone;
   await page.goto(detail('hostel_xx01'));
   await page.getByRole('button', { name: 'Show all 5 photos' }).waitFor();
-  await page.mouse.wheel(0, 80);
-  await vi.waitFor(async () => expect(await scrollTop()).toBe(80));
+  await page.evaluate(() => scrollTo(0, 80));
+  await expect.poll(scrollTop, patience).toBe(80);
   // Playwright's own click would scroll first.
   const photo = page.locator('#root article').getByRole('img').first();
   await photo.evaluate((image: HTMLElement) => image.click());
@@ -41,8 +45,11 @@ it('Back closes photos and keeps the place on the page', async () => {
   await page.keyboard.press('ArrowDown');
   await photos.getByText('2 of 5').waitFor();
   await page.mouse.move(180, 400);
-  await page.mouse.wheel(0, 5000);
-  await photos.getByText('5 of 5').waitFor();
+  const wheelToEnd = async () => {
+    await page.mouse.wheel(0, 5000);
+    return photos.getByText('5 of 5').isVisible();
+  };
+  await expect.poll(wheelToEnd, patience).toBe(true);
   await page.goBack();
   await photos.waitFor({ state: 'detached' });
   expect(await scrollTop()).toBe(80);

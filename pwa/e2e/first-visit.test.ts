@@ -2,13 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { waitForCachedScreens } from './support/cached-screens.ts';
 import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
+import { patience } from './support/patience.ts';
 
 /** Fields of a layout shift, which DOM types lack. */
 interface Shift {
   readonly value: number;
 }
-
-const patience = { timeout: 20_000, interval: 200 };
 
 describe('the product on a new phone', () => {
   const scene = setUpScene();

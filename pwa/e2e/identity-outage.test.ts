@@ -3,8 +3,8 @@ import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored
 import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { newPhone, type Phone } from './support/phone.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 90_000, interval: 200 };
 /** Lifetime of a stored token, with 5 s for clock differences. */
 const tokenLifeMs = 66_000;
 const message = 'Written while nobody could say who I am.';

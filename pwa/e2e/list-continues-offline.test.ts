@@ -2,8 +2,8 @@ import { callUrl } from '@patna/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scrollToCards } from './support/home-list.ts';
 import { setUpScene } from './support/scene.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 20_000, interval: 200 };
 const promised = "More will load when you're online.";
 const badGateway = {
   kind: 'answer',

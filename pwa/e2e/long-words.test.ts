@@ -6,9 +6,9 @@ import { addressesToVisit, differsByRole, leaving, routePaths } from './crawl/ad
 import { signIn, writeEnquiry, writeReview } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 import { bearer, readServerState } from './support/server-state.ts';
+import { patience } from './support/patience.ts';
 
 const hostel = 'hostel_xx01';
-const patience = { timeout: 20_000, interval: 200 };
 let shared: string;
 
 const scene = setUpScene();

@@ -5,9 +5,9 @@ import { signIn, writeEnquiry } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { type ServerState, readServerState } from './support/server-state.ts';
+import { patience } from './support/patience.ts';
 
 const shapes: StackShape[] = ['one process, embedded log', 'separate processes, Kafka'];
-const patience = { timeout: 20_000, interval: 200 };
 const enquiry = {
   name: 'Asha Kumari',
   phone: '98765 43210',
@@ -162,7 +162,7 @@ describe.each(shapes)('the main story on %s', (shape) => {
     const traveller = await scene.phone.context.newPage();
     await traveller.goto(detail('hostel_xx03'));
     await writeEnquiry(traveller, { ...enquiry, message: second });
-    await page.getByText(second).first().waitFor({ timeout: 15_000 });
+    await page.getByText(second).first().waitFor(patience);
     expect(await truth.notificationsOfOwner()).toHaveLength(2);
   });
 });

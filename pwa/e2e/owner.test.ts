@@ -3,8 +3,8 @@ import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
 import { signIn } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 20_000, interval: 200 };
 const hostel = 'hostel_xx01';
 
 const scene = setUpScene();

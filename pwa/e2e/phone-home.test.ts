@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { settle } from './crawl/check-page.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn } from './support/user-actions.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 20_000, interval: 200 };
 /** Longest distance from the top of the screen to the first photo, in pixels. */
 const limits = { firstVisit: 300, later: 240 };
 

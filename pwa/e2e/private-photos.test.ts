@@ -7,8 +7,8 @@ import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 import { bearer } from './support/server-state.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 20_000, interval: 200 };
 const scene = setUpScene();
 let photo: string;
 let id: string;

@@ -2,8 +2,8 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 60_000, interval: 200 };
 /** A red dot: a PNG of 1 by 1 pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

@@ -4,8 +4,8 @@ import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored
 import { waitForStoredCatalogue } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 30_000, interval: 200 };
 const mega = 1024 * 1024;
 const message = 'Written while the phone was full to the brim.';
 

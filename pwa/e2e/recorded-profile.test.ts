@@ -9,10 +9,9 @@ import { type RecordedStack, startRecordedStack } from '@patna/testing/stack/rec
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { readStoredRows } from './support/stored-data.ts';
 import { newPhone, type Phone } from './support/phone.ts';
+import { patience } from './support/patience.ts';
 
 const recorded = path.join(import.meta.dirname, 'recorded', 'c8263d3');
-const patience = { timeout: 60_000, interval: 200 };
-const wait = { timeout: 60_000 };
 /** More retries than the former release makes. */
 const everyWrite = 200;
 const isWrite = (method: string) => method !== 'GET';
@@ -74,7 +73,7 @@ describe('phones of release c8263d3', () => {
     expect(await message.inputValue()).toBe('A draft from before the update.');
     await phone.goOffline();
     await page.goto(detail('hostel_xx04'));
-    await page.getByText(/^Ready offline/).waitFor(wait);
+    await page.getByText(/^Ready offline/).waitFor(patience);
     await phone.goOnline();
   });
 
@@ -84,7 +83,7 @@ describe('phones of release c8263d3', () => {
     // A screen with missing files loads today's build by itself.
     await vi.waitFor(() => expect(isTodays(phone?.page as Page)).resolves.toBe(true), patience);
     await phone.page.goto(`${link.url}/my-profile/wishlist`);
-    await phone.page.locator('a[href*="hostel_xx05"]').first().waitFor(wait);
+    await phone.page.locator('a[href*="hostel_xx05"]').first().waitFor(patience);
     expect(await phone.page.getByRole('article').count()).toBe(1);
   });
 
@@ -98,7 +97,7 @@ describe('phones of release c8263d3', () => {
   /** The former build still shows its own text when today's build is offered. */
   async function update(page: Page): Promise<void> {
     expect(await isTodays(page)).toBe(false);
-    await page.getByText('A newer version of the app is ready.').waitFor(wait);
+    await page.getByText('A newer version of the app is ready.').waitFor(patience);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await vi.waitFor(async () => expect(await isTodays(page)).toBe(true), patience);
     await page.waitForLoadState();

@@ -6,8 +6,8 @@ import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { browsersThatSend } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { dumpStorage } from './support/dump-storage.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 60_000, interval: 200 };
 const message = 'Only for this owner, and from nobody else.';
 const saved = 'Saraswati Girls Hostel';
 const traces = ['Asha Kumari', '9876543210', message, 'traveller@', 'Demo Traveller'];

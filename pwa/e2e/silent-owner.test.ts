@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
+import { patience } from './support/patience.ts';
 
-const wait = { timeout: 90_000 };
 const hourMs = 3_600_000;
 const message = 'Nobody answers this one for three days.';
 const scene = setUpScene();
@@ -20,12 +20,12 @@ it('the sender of an unanswered enquiry is offered similar hostels', async () =>
   await signIn(page, url, 'traveller@example.com');
   await page.goto(`${url}/hostel-detail?hostelId=hostel_xx01`);
   await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
-  await page.getByText('Sent', { exact: true }).first().waitFor(wait);
+  await page.getByText('Sent', { exact: true }).first().waitFor(patience);
   await stored.backdateEnquiry(message, new Date(Date.now() - 73 * hourMs));
-  await expect.poll(() => stored.alternativesOf(message), wait).toBeGreaterThan(0);
+  await expect.poll(() => stored.alternativesOf(message), patience).toBeGreaterThan(0);
   await page.goto(`${url}/my-profile/enquiries`);
   const block = page.getByRole('region', { name: 'Similar hostels' });
-  await block.waitFor(wait);
+  await block.waitFor(patience);
   const offered = block.getByRole('link');
   expect(await offered.count()).toBeGreaterThan(0);
   await offered.first().click();
@@ -34,7 +34,7 @@ it('the sender of an unanswered enquiry is offered similar hostels', async () =>
   await page.goto(`${url}/hostel-dashboard/analytics?tab=notifications`);
   await page
     .getByRole('link', { name: /^No reply from .* yet\. See similar hostels/ })
-    .waitFor(wait);
+    .waitFor(patience);
 });
 
 it('the owner of a silent hostel answers the activity check with one tap', async () => {
@@ -45,8 +45,8 @@ it('the owner of a silent hostel answers the activity check with one tap', async
   await stored.askActivity('hostel_xx01');
   await page.goto(`${url}/hostel-dashboard/analytics?tab=overview`);
   const question = page.getByText(/^Is .* still taking enquiries\?$/);
-  await question.waitFor(wait);
+  await question.waitFor(patience);
   await page.getByRole('button', { name: 'Yes, taking enquiries' }).click();
-  await question.waitFor({ ...wait, state: 'hidden' });
+  await question.waitFor({ ...patience, state: 'hidden' });
   expect(await stored.askedHostels()).toEqual([]);
 });

@@ -7,8 +7,7 @@ import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 import { readServerState } from './support/server-state.ts';
-
-const patience = { timeout: 45_000, interval: 250 };
+import { patience } from './support/patience.ts';
 
 describe('kill -9 of the whole stack during an enquiry', () => {
   const message = 'Written in the lift, sent while everything falls over.';
@@ -50,7 +49,7 @@ describe('kill -9 of the whole stack during an enquiry', () => {
     await stack.killEverything();
     stack = await spawnStack(options);
 
-    await page.getByText('Sent', { exact: true }).first().waitFor({ timeout: 60_000 });
+    await page.getByText('Sent', { exact: true }).first().waitFor(patience);
     const truth = readServerState({
       gatewayUrl: `http://127.0.0.1:${options.port}`,
       emulatorUrl: stack.emulatorUrl,

@@ -7,8 +7,8 @@ import { scrollToCards } from './support/home-list.ts';
 import { setUpScene } from './support/scene.ts';
 import { type ServerState, readServerState } from './support/server-state.ts';
 import { breakStorage, type StorageFault, storageFaults } from './support/storage-faults.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 20_000, interval: 200 };
 const off = "This phone can't save data, so nothing works offline.";
 const faults = Object.keys(storageFaults) as StorageFault[];
 const routes = [

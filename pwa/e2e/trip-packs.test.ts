@@ -15,6 +15,7 @@ import { readQrCodes } from './support/read-qr-codes.ts';
 import { setUpScene } from './support/scene.ts';
 import { readServerState } from './support/server-state.ts';
 import { waitForCachedScreens } from './support/cached-screens.ts';
+import { patience } from './support/patience.ts';
 
 const packed = [1, 2, 3, 4, 5].map((n) => `hostel_xx0${n}`);
 const handedOver = ['hostel_xx06', 'hostel_xx07'];
@@ -26,7 +27,6 @@ const comesWithPack = ['map-view.css', 'map-view.js', 'trips-page.js'].map(
 const ofPack = /^\/assets\/(trips-page|map-view)-|\/500\.webp$|\/listings\/(changes|hostel_xx01)$/;
 /** Tolerance of "about". */
 const closeEnough = 0.15;
-const patience = { timeout: 30_000 };
 
 describe('trip packs', () => {
   const scene = setUpScene();

@@ -7,8 +7,8 @@ import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { browsersThatSend } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { dumpStorage } from './support/dump-storage.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 30_000, interval: 200 };
 const dayMs = 86_400_000;
 
 /** One phone through everything that can happen to its stored data, in order. */

@@ -6,6 +6,7 @@ import { waitForStoredCatalogue, waitForStoredHostels } from './support/stored-d
 import { waitForCachedScreens } from './support/cached-screens.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { browsersThatSend, newPhone, type Phone } from './support/phone.ts';
+import { patience } from './support/patience.ts';
 
 /** More retries than a phone makes in this story. */
 const everySend = 100;
@@ -13,14 +14,13 @@ const isEnquiry = (method: string, path: string) =>
   method === 'POST' && path.includes('/send-enquiry/');
 
 const ready = 'A new version is ready.';
-const wait = { timeout: 30_000 };
 
 /**
  * Waits until the worker is idle. One with aborted answers, or just woken by Chromium, delays its
  * successor by half a minute.
  */
 async function isAtRest(page: Page): Promise<void> {
-  await page.waitForFunction(hasLookedForScreens, undefined, wait);
+  await page.waitForFunction(hasLookedForScreens, undefined, patience);
   await waitForCachedScreens(page);
   await waitForStoredCatalogue(page);
 }
@@ -39,7 +39,7 @@ describe('a deploy under open tabs', () => {
   const broken: string[] = [];
   const release = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'appRelease'));
   const isRelease = (page: Page, wanted: number) =>
-    page.waitForFunction((is) => Reflect.get(globalThis, 'appRelease') === is, wanted, wait);
+    page.waitForFunction((is) => Reflect.get(globalThis, 'appRelease') === is, wanted, patience);
 
   beforeAll(async () => {
     stack = await startReleasedStack();
@@ -61,7 +61,7 @@ describe('a deploy under open tabs', () => {
   it('serves an old tab the files that it still requests', async () => {
     stack.deploy(1);
     await first.getByRole('link', { name: 'Sign in' }).first().click();
-    await first.getByLabel('Email address').waitFor(wait);
+    await first.getByLabel('Email address').waitFor(patience);
     expect(await release(first)).toBe(0);
     expect(broken).toEqual([]);
   });
@@ -69,10 +69,10 @@ describe('a deploy under open tabs', () => {
   it('asks before it updates, and not while somebody types', async () => {
     await first.getByLabel('Email address').fill('traveller@');
     await first.evaluate(fetchNextRelease);
-    await second.getByText(ready).waitFor(wait);
+    await second.getByText(ready).waitFor(patience);
     expect(await first.getByText(ready).count()).toBe(0);
     await first.getByLabel('Email address').blur();
-    await first.getByText(ready).waitFor(wait);
+    await first.getByText(ready).waitFor(patience);
     await first.getByRole('button', { name: 'Refresh' }).click();
     await isRelease(first, 1);
   });
@@ -80,8 +80,8 @@ describe('a deploy under open tabs', () => {
   it('opens offline right after an update', async () => {
     await phone.goOffline();
     await first.goto(stack.link.url);
-    await first.getByText("You're offline").first().waitFor(wait);
-    await first.getByRole('article').first().waitFor(wait);
+    await first.getByText("You're offline").first().waitFor(patience);
+    await first.getByRole('article').first().waitFor(patience);
     expect(await release(first)).toBe(1);
     await phone.goOnline();
   });
@@ -92,14 +92,14 @@ describe('a deploy under open tabs', () => {
     await devtools.send('Network.clearBrowserCache');
     await phone.goOffline();
     await second.getByRole('article').first().getByRole('link').first().click();
-    await second.getByText('Not saved on this phone').waitFor(wait);
+    await second.getByText('Not saved on this phone').waitFor(patience);
     await second.getByRole('button', { name: 'Menu' }).click();
     await second.getByRole('dialog').getByRole('link', { name: 'Wishlist' }).click();
-    await second.getByText("You're offline, so you can't sign in yet").waitFor(wait);
+    await second.getByText("You're offline, so you can't sign in yet").waitFor(patience);
     expect(await release(second)).toBe(0);
     await phone.goOnline();
     await second.getByRole('link', { name: 'Sign in' }).first().click();
-    await second.getByLabel('Email address').waitFor(wait);
+    await second.getByLabel('Email address').waitFor(patience);
     expect(await release(second)).toBe(0);
     expect(broken).toEqual([]);
   });
@@ -136,11 +136,11 @@ describe('a deploy under open tabs', () => {
       stack.deploy('taken back');
       await page.evaluate(() => caches.delete('assets'));
       await page.getByRole('link', { name: 'Sign in' }).first().click();
-      await page.getByLabel('Email address').waitFor(wait);
+      await page.getByLabel('Email address').waitFor(patience);
       expect(await release(page)).toBe(1);
       expect(loads).toBe(1);
       await page.evaluate(fetchNextRelease);
-      await page.getByRole('button', { name: 'Refresh' }).click(wait);
+      await page.getByRole('button', { name: 'Refresh' }).click(patience);
       await isRelease(page, 0);
       await page.waitForLoadState();
       expect(loads).toBe(2);
@@ -157,7 +157,7 @@ describe('a deploy under open tabs', () => {
       stack.deploy(0);
       await page.evaluate(() => caches.delete('assets'));
       await page.getByRole('link', { name: 'Sign in' }).first().click();
-      await page.getByLabel('Email address').waitFor(wait);
+      await page.getByLabel('Email address').waitFor(patience);
       expect(loads).toBeLessThanOrEqual(1);
     });
   });
@@ -194,22 +194,22 @@ describe('a deploy under open tabs', () => {
       expect(await release(page)).toBe(0);
       await traveller.goOffline();
       await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
-      await page.getByText('Waiting to send').first().waitFor(wait);
+      await page.getByText('Waiting to send').first().waitFor(patience);
 
       stack.deploy(1);
       for (let n = 0; n < everySend; n += 1) stack.link.fail(isEnquiry, { kind: 'drop' });
       await traveller.goOnline();
       await page.evaluate(fetchNextRelease);
-      await page.getByRole('button', { name: 'Refresh' }).click(wait);
+      await page.getByRole('button', { name: 'Refresh' }).click(patience);
       await isRelease(page, 1);
-      await page.getByText('Waiting to send').first().waitFor(wait);
+      await page.getByText('Waiting to send').first().waitFor(patience);
       expect(await arrived()).toEqual([]);
 
       stack.link.heal();
-      await page.getByText('Sent', { exact: true }).first().waitFor({ timeout: 60_000 });
+      await page.getByText('Sent', { exact: true }).first().waitFor(patience);
       expect(await arrived()).toEqual([message]);
       await page.goto(`${stack.link.url}/my-profile/outbox`);
-      await page.getByText('Nothing to send').waitFor(wait);
+      await page.getByText('Nothing to send').waitFor(patience);
       expect(await arrived()).toEqual([message]);
     });
   });
@@ -220,8 +220,8 @@ describe('a deploy under open tabs', () => {
     await traveller.page.goto(stack.link.url);
     await traveller.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await traveller.page.goto(`${stack.link.url}/hostel-detail?hostelId=hostel_xx01`);
-    await traveller.page.getByRole('button', { name: /^Save offline/ }).click(wait);
-    await traveller.page.getByText(/^Ready offline/).waitFor(wait);
+    await traveller.page.getByRole('button', { name: /^Save offline/ }).click(patience);
+    await traveller.page.getByText(/^Ready offline/).waitFor(patience);
     await waitForCachedScreens(traveller.page);
     await waitForStoredCatalogue(traveller.page);
     stack.deploy(1);
@@ -231,15 +231,15 @@ describe('a deploy under open tabs', () => {
 
     const page = await traveller.coldStart();
     await page.goto(`${stack.link.url}/my-profile/trips`);
-    await page.getByText(/^Ready offline/).waitFor(wait);
+    await page.getByText(/^Ready offline/).waitFor(patience);
     expect(await release(page)).toBe(1);
     await page.goto(`${stack.link.url}/?gender=Girls`);
     const names = () => page.getByRole('article').getByRole('heading').allTextContents();
-    await expect.poll(names, wait).toHaveLength(4);
+    await expect.poll(names, patience).toHaveLength(4);
     await page.getByRole('searchbox').fill('saraswati');
-    await expect.poll(names, wait).toEqual(['Saraswati Girls Hostel']);
+    await expect.poll(names, patience).toEqual(['Saraswati Girls Hostel']);
     await page.goto(`${stack.link.url}/map`);
-    await page.getByRole('application').waitFor(wait);
+    await page.getByRole('application').waitFor(patience);
     await traveller.closeBrowser();
   });
 });

@@ -7,8 +7,8 @@ import { signIn } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { bearer, type ServerState, readServerState } from './support/server-state.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 20_000, interval: 200 };
 const ganga = 'Ganga View Hostel';
 
 const scene = setUpScene();

@@ -9,8 +9,8 @@ import { waitForCachedScreens } from './support/cached-screens.ts';
 import { browsersThatSend, newPhone, type Phone } from './support/phone.ts';
 import { waitForStoredCatalogue, waitForStoredHostels } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
+import { patience } from './support/patience.ts';
 
-const wait = { timeout: 60_000 };
 const isEnquiry = (method: string, path: string) =>
   method === 'POST' && path.includes('/send-enquiry/');
 /** More retries than a phone makes in this story. */
@@ -57,7 +57,7 @@ describe.each(browsersThatSend)('a release with a broken worker, in $browser', (
     await waitForCachedScreens(page);
     await phone.goOffline();
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
-    await page.getByText('Waiting to send').first().waitFor(wait);
+    await page.getByText('Waiting to send').first().waitFor(patience);
 
     stack.deploy('broken');
     for (let n = 0; n < everySend; n += 1) stack.link.fail(isEnquiry, { kind: 'drop' });
@@ -76,11 +76,11 @@ describe.each(browsersThatSend)('a release with a broken worker, in $browser', (
     await eventually(async () => (await servedWorker()).includes('unregister()'));
     // The switch reloads the page, which may end this script.
     await page.evaluate(lookForWorker).catch(() => undefined);
-    await page.getByRole('article').first().waitFor(wait);
+    await page.getByRole('article').first().waitFor(patience);
     await eventually(async () => (await arrived()).length > 0);
     expect(loads).toBe(1);
     await page.goto(`${url}/my-profile/outbox`);
-    await page.getByText('Nothing to send').waitFor(wait);
+    await page.getByText('Nothing to send').waitFor(patience);
     await eventually(() => page.evaluate(hasNoWorker));
     expect(loads).toBe(2);
 
@@ -94,8 +94,8 @@ describe.each(browsersThatSend)('a release with a broken worker, in $browser', (
     await waitForStoredCatalogue(page);
     await phone.goOffline();
     await page.reload();
-    await page.getByText("You're offline").first().waitFor(wait);
-    await page.getByRole('article').first().waitFor(wait);
+    await page.getByText("You're offline").first().waitFor(patience);
+    await page.getByRole('article').first().waitFor(patience);
     expect(await arrived()).toEqual([message]);
   });
 });

@@ -3,8 +3,8 @@ import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored
 import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
+import { patience } from './support/patience.ts';
 
-const patience = { timeout: 60_000, interval: 200 };
 const dayMs = 86_400_000;
 
 /** A phone with a clock wrong by a day sends each write once. */
@@ -33,7 +33,9 @@ describe('a phone with a wrong clock', () => {
     const message = `Written by a clock that is a day ${kind}.`;
     await scene.phone.goOffline();
     await page.clock.setSystemTime(Date.now() + days * dayMs);
-    await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`, { waitUntil: 'commit' });
+    await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`, {
+      waitUntil: 'commit',
+    });
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
     await page.locator('[data-state] blockquote', { hasText: message }).first().waitFor();

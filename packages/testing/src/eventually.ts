@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const limitMs = 30_000;
+const limitMs = 60_000;
 const stepMs = 20;
 
 /**
  * Repeats until the result is neither undefined nor false and nothing is thrown. Resolves to the result.
- * @throws the last error after 30 s
+ * @throws the last error after 60 s
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-
-const patience = { timeout: 20_000, interval: 200 };
+import { patience } from './patience.ts';
 
 /** Scrolls through home until it has `count` cards. */
 export async function scrollToCards(page: Page, count: number): Promise<void> {

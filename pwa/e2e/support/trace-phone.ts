@@ -3,8 +3,8 @@ import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
 import { writeEnquiry, writeReview } from './user-actions.ts';
 import type { Phone } from './phone.ts';
 import type { Step } from './trace-plan.ts';
+import { patience } from './patience.ts';
 
-const patience = { timeout: 20_000 };
 const isWrite = (method: string, path: string) =>
   method !== 'GET' && /^\/api\/v1\/(enquiry|wishlist|listings\/[^/]+\/add-review)\//.test(path);
 

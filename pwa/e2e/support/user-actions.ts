@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { patience } from './patience.ts';
 
 export const password = 'patna-hostels';
 
@@ -8,7 +9,7 @@ export async function signIn(page: Page, baseUrl: string, email: string): Promis
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'), { timeout: 30_000 });
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'), patience);
 }
 
 /** Writes and sends an enquiry on an open hostel page. */

@@ -53,6 +53,20 @@ test('where data is saved nothing is fetched without a worker that keeps it', as
   expect(asked).toEqual([]);
 });
 
+test('continues by itself after the server refused a file', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answer = globalThis.fetch;
+  let refusals = 1;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === map && refusals-- > 0) return new Response(null, { status: 503 });
+    return answer(url);
+  });
+  await atRest();
+  expect(asked).toEqual([deferredPrecacheUrl]);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(asked).toEqual([deferredPrecacheUrl, deferredPrecacheUrl, map, privacy, terms, '/']);
+});
+
 async function atRest(): Promise<void> {
   startPrefetchingScreens();
   await vi.advanceTimersByTimeAsync(5000);

@@ -6,29 +6,35 @@ import { serviceWorkerReady } from './service-worker-ready.ts';
 /** Leaves the network to the first screen and its photos. */
 const restMs = 4000;
 const patienceMs = 15_000;
+/** Pauses before the next try after an error. */
+const retryPausesMs = [15_000, 60_000, 300_000];
 const home = '/';
 
 /**
  * Fetches home and the deferred screens one after the other when the app is idle, so that they open offline.
- * With data saver on, only the legal pages. A network error ends it; the next start or the return of the
- * server continues.
+ * With data saver on, only the legal pages. After an error it tries a few times more; then the next start or the
+ * return of the server continues.
  */
 export function startPrefetchingScreens(): void {
   let underWay = false;
-  const keep = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepAfter = (pauseMs: number, retryPauses: readonly number[]) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void keep(retryPauses), pauseMs);
+  };
+  const keep = async ([nextPause, ...laterPauses]: readonly number[]) => {
     if (underWay || !('caches' in globalThis)) return;
     underWay = true;
-    keepScreens()
-      .catch((error: unknown) => console.warn('Not every screen could be kept yet.', error))
-      .finally(() => {
-        underWay = false;
-      });
+    try {
+      await keepScreens();
+    } catch (error) {
+      console.warn('Not every screen could be kept yet.', error);
+      if (nextPause !== undefined) keepAfter(nextPause, laterPauses);
+    } finally {
+      underWay = false;
+    }
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const keepLater = () => {
-    clearTimeout(timer);
-    timer = setTimeout(keep, restMs);
-  };
+  const keepLater = () => keepAfter(restMs, retryPausesMs);
   keepLater();
   addEventListener('online', keepLater);
   onReachedAgain(keepLater);
