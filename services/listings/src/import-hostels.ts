@@ -29,6 +29,9 @@ export interface HostelImport {
   readonly publishedAt: Date;
 }
 
+/** Transactions that run at the same time. */
+const importedAtOnce = 8;
+
 /**
  * Writes live hostels with a ListingPublished event each. Existing hostels are left alone.
  * @returns how many were new
@@ -43,9 +46,8 @@ export async function importHostels(
   const images = createImageStore(mongo);
   try {
     await Promise.all([listings.init(), reviews.init(), images.init()]);
-    let added = 0;
-    for (const hostel of hostels) {
-      if (await listings.find(hostel.hostelId)) continue;
+    const importNew = async (hostel: HostelImport): Promise<boolean> => {
+      if (await listings.find(hostel.hostelId)) return false;
       await inTransaction(mongo, async (transaction) => {
         const pictures = [];
         for (const { image, alt } of hostel.pictures) {
@@ -62,7 +64,13 @@ export async function importHostels(
         const fact = newEvent('ListingPublished', listing.hostelId, snapshotOf(listing));
         await listings.insert({ ...listing, outbox: [fact] }, transaction);
       });
-      added += 1;
+      return true;
+    };
+    let added = 0;
+    for (let start = 0; start < hostels.length; start += importedAtOnce) {
+      const batch = hostels.slice(start, start + importedAtOnce);
+      const results = await Promise.all(batch.map(importNew));
+      added += results.filter((isNew) => isNew).length;
     }
     return added;
   } finally {
