@@ -9,6 +9,8 @@ import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { testPapersKeys } from '@patna/testing/servers/test-config.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
+import { createImageStore } from '../src/photos/image-store.ts';
+import { type DerivedImage, deriveImage } from '../src/photos/encoding/derive-image.ts';
 import { createListingStore } from '../src/hostels/stores/listing-store.ts';
 import { readS3Config, type S3Config } from '../src/photos/objects/s3-variables.ts';
 import type { SearchIndex } from '../src/search/search-index.ts';
@@ -29,6 +31,8 @@ export interface ListingWorld extends World {
   beforeIndexed: (() => Promise<void>) | undefined;
   /** Uploads pictures, anonymously without a person; returns what the service stored. */
   upload(pictures: readonly Buffer[], person?: TestPerson): Promise<readonly UploadedImage[]>;
+  /** Adds a photo of this person, without the time that encoding takes; returns its URL. */
+  addPhoto(owner: TestPerson): Promise<string>;
   /** Creates a hostel of this person in review. */
   create(owner: TestPerson, change?: object): Promise<{ id: string; mongoId: string }>;
   /** Writes the required claims without a new version. */
@@ -42,6 +46,10 @@ export interface ListingWorld extends World {
 export const viewsTicketKey = 'tickets-of-the-view-counter-in-tests';
 const dayMs = 86_400_000;
 
+let encoded: Promise<DerivedImage> | undefined;
+/** The files of `photo()`, encoded once. */
+const derivedPhoto = () => (encoded ??= photo().then(deriveImage));
+
 /** Small, so that a small index has many pages. */
 const pageSize = 10;
 
@@ -51,7 +59,7 @@ const pageSize = 10;
  */
 export async function openListingWorld(
   readsKeptMs = 0,
-  pictures: S3Config = readS3Config({}),
+  pictures?: S3Config,
 ): Promise<ListingWorld> {
   const indexed: SearchRecord[] = [];
   const unindexed: string[] = [];
@@ -89,7 +97,7 @@ export async function openListingWorld(
     VIEWS_TICKET_KEY: viewsTicketKey,
     PAPERS_KEYS: testPapersKeys,
     READS_KEPT_MS: readsKeptMs,
-    ...pictures,
+    ...(pictures ?? readS3Config({})),
   };
   const world = await startTestService((config) =>
     startListingsService({ ...config, ...settings }, { searchIndex }),
@@ -103,6 +111,14 @@ export async function openListingWorld(
     return expectOk('uploadImages', answer).data;
   };
 
+  const mongo = await connectMongo(world.mongo.uri, 'listings');
+  const images = createImageStore(mongo);
+  const addPhoto = async (owner: TestPerson) => {
+    if (pictures) return (await upload([await photo()], owner))[0]?.url ?? '';
+    const { _id } = await images.add(await derivedPhoto(), owner.userId);
+    return `/images/${_id}/1000.jpg`;
+  };
+
   const listings = world.mongo.client.db('listings').collection('listings');
   const check: ListingWorld['check'] = async (
     id,
@@ -114,21 +130,23 @@ export async function openListingWorld(
   };
 
   const migrateHostels = async () => {
-    const mongo = await connectMongo(world.mongo.uri, 'listings');
     for (const { up } of createListingStore(mongo).migrations) await up();
-    await mongo.close();
   };
 
   return Object.assign(own, {
     ...world,
+    async stop() {
+      await mongo.close();
+      await world.stop();
+    },
+    addPhoto,
     migrateHostels,
     indexed,
     unindexed,
     inIndex,
     upload,
     async create(owner: TestPerson, change: object = {}) {
-      const [picture] = await upload([await photo()], owner);
-      const body = { ...listingBody([picture?.url ?? '']), ...change };
+      const body = { ...listingBody([await addPhoto(owner)]), ...change };
       const answer = await world.call('createListing', { token: owner.token, body });
       const { id, _id } = expectOk('createListing', answer).data;
       return { id, mongoId: _id };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { openChangeWorld } from './change-world.ts';
-import { passOf, photo } from './listing-world.ts';
+import { passOf } from './listing-world.ts';
 
 type ChangeWorld = Awaited<ReturnType<typeof openChangeWorld>>;
 let opened: ChangeWorld;
@@ -45,10 +45,7 @@ async function statuses(url: string): Promise<Record<string, number>> {
 const onlyOwn = { nobody: 404, stranger: 404, owner: 200, moderator: 200 };
 const everybody = { nobody: 200, stranger: 200, owner: 200, moderator: 200 };
 
-async function uploaded(): Promise<string> {
-  const [picture] = await world.upload([await photo()], opened.owner);
-  return picture?.url ?? '';
-}
+const uploaded = () => world.addPhoto(opened.owner);
 
 async function created(): Promise<{ id: string; url: string }> {
   const url = await uploaded();
