@@ -42,6 +42,14 @@ export const operationTests = [
   'services/wishlist/tests/rebuild.test.ts',
 ];
 
+/** They read the log of their process, or their vendor SDKs (Firebase, OpenTelemetry) keep state in it. */
+const isolatedTests = [
+  'deploy/verify/abuse/abuse.test.ts',
+  'gateway/tests/log-lines.test.ts',
+  'services/notification/tests/**/*.test.ts',
+  'deploy/verify/checks/traces.test.ts',
+];
+
 const setupFiles = ['packages/testing/src/servers/remove-temp-dirs.ts'];
 
 const withServers = {
@@ -135,6 +143,8 @@ export default defineConfig({
         test: {
           name: 'front door',
           ...withServers,
+          // Half of the time: each file would load the services again. Tests must restore globals they change.
+          isolate: false,
           include: [
             'pwa/e2e/{search-parity,catalogue-sync-size}.test.ts',
             'services/*/tests/**/*.test.ts',
@@ -148,8 +158,12 @@ export default defineConfig({
             'deploy/operate/configuration/**',
             'deploy/operate/dead-letters/{arguments,mask-personal-data}.test.ts',
             ...brokerTests,
+            ...isolatedTests,
           ],
         },
+      },
+      {
+        test: { name: 'front door, isolated', ...withServers, include: isolatedTests },
       },
       {
         test: {

@@ -15,7 +15,7 @@ trap 'docker compose down -v --timeout 20 >/dev/null 2>&1 || true; "$tools/conta
 eval "$("$tools/containers.sh" env)"
 
 report=.cache/containers-report.json
-TEST_CONTAINERS=on npx vitest run --retry=1 --project kafka --project 'front door' packages/event-bus/tests/{kafka,embedded}.test.ts \
+TEST_CONTAINERS=on npx vitest run --retry=1 --project kafka --project 'front door*' packages/event-bus/tests/{kafka,embedded}.test.ts \
   services/enquiry services/wishlist deploy/operate/dead-letters \
   --reporter=default --reporter=./.ci/retry-reporter.mjs --reporter=json --outputFile="$report" \
   | tee .cache/containers-run.txt

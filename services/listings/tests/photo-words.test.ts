@@ -35,7 +35,7 @@ describe('photo descriptions', () => {
   it("are the owner's, or default ones", async () => {
     const photos = [{ alt: ' The front gate ', placeholder: 'not for clients to say' }];
     const { data } = expectOk('createListing', await create({ photos }));
-    expect(alts(data)).toEqual(['The front gate', 'Ganga View Hostel 2']);
+    expect(alts(data)).toEqual(['The front gate', 'Ganga View Hostel, photo 2']);
     expect(data.photos[0]?.placeholder).not.toContain('clients');
   });
 
@@ -45,16 +45,16 @@ describe('photo descriptions', () => {
     const photos = [{ alt: '' }, { alt: 'A room with two beds' }];
     const { data } = expectOk('editListing', await edit(made.id, { photos, version: 2 }));
     expect(data.status).toBe('live');
-    expect(alts(data)).toEqual(['Ganga View Hostel 1', 'A room with two beds']);
+    expect(alts(data)).toEqual(['Ganga View Hostel, photo 1', 'A room with two beds']);
     const shown = expectOk(
       'getListing',
       await world.call('getListing', { params: { id: made.id } }),
     );
-    expect(alts(shown)).toEqual(['Ganga View Hostel 1', 'Ganga View Hostel, photo 2']);
+    expect(alts(shown)).toEqual(['Ganga View Hostel, photo 1', 'Ganga View Hostel, photo 2']);
     const turned = { hostelImages: made.hostelImages.toReversed(), version: 3 };
     const { data: after } = expectOk('editListing', await edit(made.id, turned));
     expect(after.status).toBe('live');
-    expect(alts(after)).toEqual(['A room with two beds', 'Ganga View Hostel 1']);
+    expect(alts(after)).toEqual(['A room with two beds', 'Ganga View Hostel, photo 1']);
   });
 
   it.each<[string, object[]]>([
