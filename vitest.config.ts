@@ -42,11 +42,10 @@ export const operationTests = [
   'services/wishlist/tests/rebuild.test.ts',
 ];
 
-/** They read the log of their process, or their vendor SDKs (Firebase, OpenTelemetry) keep state in it. */
+/** They read the log of their process, or set up OpenTelemetry for it. */
 const isolatedTests = [
   'deploy/verify/abuse/abuse.test.ts',
   'gateway/tests/log-lines.test.ts',
-  'services/notification/tests/**/*.test.ts',
   'deploy/verify/checks/traces.test.ts',
 ];
 
@@ -169,6 +168,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...withBrowsers,
+          isolate: false,
           // After the other projects. Each file starts a product and browsers, and waits half of its time.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -100,7 +101,8 @@ async function openApps(
     clientEmail: account.client_email,
     privateKey: account.private_key,
   });
-  const tokens = initializeApp({ credential }, `tokens-${account.project_id}`);
+  // The SDK registers apps by name in the process, where several services may run.
+  const tokens = initializeApp({ credential }, `tokens-${randomUUID()}`);
   if (!localAddress) return { tokens, messages: tokens };
   const messages = initializeApp(
     {
@@ -108,7 +110,7 @@ async function openApps(
       credential: { getAccessToken: async () => ({ access_token: 'local', expires_in: 3600 }) },
       httpAgent: plainAgent(localAddress),
     },
-    `messages-${account.project_id}`,
+    `messages-${randomUUID()}`,
   );
   return { tokens, messages };
 }
