@@ -128,7 +128,7 @@ function medians(capacities: Capacities, { name }: MeasuredServer): Capacity {
   };
 }
 
-/** The rate limits count every request and never refuse one. */
+/** The limits count every request and refuse none: one address stands for many callers. */
 function gatewayEnvironment(
   backend: MeasuredServer,
   jwksUrl: string,
@@ -150,6 +150,8 @@ function gatewayEnvironment(
     PUBLIC_ORIGINS: origin,
     GATEWAY_MONGODB_URI: mongoUri,
     RATE_LIMITS: rateNames.map((name) => `${name}=100000000/60`).join(),
+    MAX_IN_FLIGHT: '100000',
+    MAX_IN_FLIGHT_PER_ADDRESS: '100000',
     PWA_DIR: path.join(checkoutRoot, 'pwa'),
   };
 }
