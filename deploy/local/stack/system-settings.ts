@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ServiceName } from '@patna/contracts/calls';
+import { localPapersKeys } from '@patna/listings-service/config';
 import { localPublishableKey } from '@patna/service-kit';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { publishedPassword } from './demo-accounts.ts';
@@ -66,7 +67,6 @@ const issuer = 'https://clerk.local.test';
 const searchAppId = 'LOCAL';
 const searchKey = 'local-search-only';
 const viewsAnonKey = 'local-anonymous';
-const localPapersKeys = `local:${'0123456789abcdef'.repeat(4)}`;
 const loopback = '127.0.0.1';
 /** Only for emails that are caught on this machine. */
 const localEmail = {

@@ -1,7 +1,9 @@
 import { type Environment, envNumber, readServiceConfig } from '@patna/service-kit';
 import * as z from 'zod/mini';
-import { paperVariables } from './claim-requests/paper-keys.ts';
+import { checkPapersKeys, paperVariables } from './claim-requests/paper-keys.ts';
 import { checkS3Config, s3Variables } from './photos/objects/s3-variables.ts';
+
+export { localPapersKeys } from './claim-requests/paper-keys.ts';
 
 /** Variables that only this service has. */
 export const variables = {
@@ -35,6 +37,7 @@ export const variables = {
 export function readConfig(environment: Environment) {
   const config = readServiceConfig(variables, environment);
   checkS3Config(config);
+  checkPapersKeys(config.PAPERS_KEYS, config.CLERK_PUBLISHABLE_KEY);
   // Compose names the local index always. A hosted application replaces it.
   return config.ALGOLIA_APP_ID === 'LOCAL' ? config : { ...config, ALGOLIA_LOCAL_ADDRESS: '' };
 }

@@ -1,3 +1,4 @@
+import { localPublishableKey } from '@patna/service-kit';
 import { connectMongo } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { testPapersKeys } from '@patna/testing/servers/test-config.ts';
 import { createClaimPaperStore } from '../src/claim-requests/claim-paper-store.ts';
 import { createClaimRequestStore } from '../src/claim-requests/claim-request-store.ts';
-import { readPaperKeys } from '../src/claim-requests/paper-keys.ts';
+import { localPapersKeys, readPaperKeys } from '../src/claim-requests/paper-keys.ts';
 import { sweepPapers } from '../src/claim-requests/sweep-papers.ts';
 import { readConfig } from '../src/config.ts';
 import { type ClaimWorld, openClaimWorld } from './claim-world.ts';
@@ -145,6 +146,8 @@ it.each([
   ['', 'PAPERS_KEYS: is not `NAME:KEY`'],
   ['a'.repeat(64), 'PAPERS_KEYS: is not `NAME:KEY`'],
   [`${next},${next}`, 'PAPERS_KEYS: has a name twice'],
+  [localPapersKeys, 'PAPERS_KEYS holds the public local key'],
+  [`${next},${localPapersKeys.toUpperCase()}`, 'PAPERS_KEYS holds the public local key'],
 ])('the service refuses to start with the keys %s', (keys, message) => {
   const environment = {
     MONGODB_URI: 'mongodb://unused',
@@ -154,4 +157,17 @@ it.each([
     PAPERS_KEYS: keys,
   };
   expect(() => readConfig(environment)).toThrow(message);
+});
+
+it('the service accepts the public key only with the local identity provider', () => {
+  const environment = {
+    MONGODB_URI: 'mongodb://unused',
+    CLERK_PUBLISHABLE_KEY: localPublishableKey,
+    CLERK_LOCAL_ADDRESS: '127.0.0.1:1',
+    PUBLIC_ORIGINS: 'https://unused.invalid',
+    PAPERS_KEYS: localPapersKeys,
+  };
+  expect(readConfig(environment).PAPERS_KEYS).toBe(localPapersKeys);
+  const hosted = { ...environment, CLERK_PUBLISHABLE_KEY: `pk_live_${btoa('clerk.example.com$')}` };
+  expect(() => readConfig(hosted)).toThrow('public local key');
 });

@@ -1,5 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { parsePublishableKey } from '@patna/service-kit';
 import * as z from 'zod/mini';
+
+/** PAPERS_KEYS of a product with local emulators. It is public. */
+export const localPapersKeys = `local:${'0123456789abcdef'.repeat(4)}`;
 
 const keys = /^[\w-]{1,32}:[0-9a-f]{64}(,[\w-]{1,32}:[0-9a-f]{64})*$/i;
 const idsOf = (text: string) => text.split(',').map((key) => key.split(':', 1)[0]);
@@ -18,6 +22,17 @@ export const paperVariables = {
       ),
     ),
 };
+
+/**
+ * @param publishableKey the value of CLERK_PUBLISHABLE_KEY
+ * @throws {Error} when real people would sign in and the public key is configured
+ */
+export function checkPapersKeys(papersKeys: string, publishableKey: string): void {
+  const [, publicKey = ''] = localPapersKeys.split(':');
+  if (!papersKeys.toLowerCase().includes(publicKey)) return;
+  if (parsePublishableKey(publishableKey)?.isLocal) return;
+  throw new Error('PAPERS_KEYS holds the public local key: make one with `openssl rand -hex 32`.');
+}
 
 /** An encrypted paper. */
 export interface SealedPaper {
