@@ -46,7 +46,7 @@ it('the owner of a silent hostel answers the activity check with one tap', async
   await page.goto(`${url}/hostel-dashboard/analytics?tab=overview`);
   const question = page.getByText(/^Is .* still taking enquiries\?$/);
   await question.waitFor(patience);
-  await page.getByRole('button', { name: 'Yes, taking enquiries' }).click();
+  await page.getByRole('button', { name: 'Yes, still open' }).click();
   await question.waitFor({ ...patience, state: 'hidden' });
   expect(await stored.askedHostels()).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('is answered by one tap, from the version that is shown', async () => {
   renderComponent(<ActivityCheck listing={asked} />);
   screen.getByText('Is Ganga View still taking enquiries?');
   screen.getByText(/Reply or confirm by 6 Dec 2026, or we'll pause the hostel/);
-  fireEvent.click(screen.getByRole('button', { name: 'Yes, taking enquiries' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, still open' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual([
     expect.stringContaining(asked._id),

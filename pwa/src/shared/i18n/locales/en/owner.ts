@@ -31,7 +31,7 @@ export const owner = {
   activity: {
     question: 'Is {{hostel}} still taking enquiries?',
     text: "You haven't replied to recent enquiries. Reply or confirm by {{day}}, or we'll pause the hostel.",
-    yes: 'Yes, taking enquiries',
+    yes: 'Yes, still open',
   },
   changeWaits: "We're checking your changes. Until then, travellers see the approved version.",
   changeRejected: "Your changes weren't approved: {{reason}}",
