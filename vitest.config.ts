@@ -168,7 +168,6 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...withBrowsers,
-          isolate: false,
           // After the other projects. Each file starts a product and browsers, and waits half of its time.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
