@@ -82,6 +82,7 @@ export class TracePhone {
     const page = await this.detail(hostel, tab);
     const message = `Trace ${this.seed}: is a bed free at ${hostel} from next month on?`;
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
+    await page.getByRole('button', { name: 'See your enquiry' }).first().click(patience);
     await page.locator('[data-state] blockquote', { hasText: message }).first().waitFor(patience);
     this.accepted.enquiries.push({ hostel, message });
   }
@@ -116,7 +117,8 @@ export class TracePhone {
   private async detail(hostel: string, tab: number): Promise<Page> {
     const page = await this.openTab(tab);
     await page.goto(`${this.link.url}/hostel-detail?hostelId=${hostel}`, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(patience);
+    const enquiry = page.getByRole('button', { name: /^(Send|See your) enquiry/ });
+    await enquiry.first().waitFor(patience);
     return page;
   }
 
