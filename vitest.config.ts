@@ -74,8 +74,8 @@ const withBrowsers = {
   setupFiles,
   testTimeout: 180 * seconds,
   hookTimeout: 240 * seconds,
-  // A busy machine draws late.
-  expect: { poll: { timeout: 60 * seconds } },
+  // Pages render late on a loaded machine.
+  expect: { poll: { timeout: 90 * seconds } },
   maxConcurrency: 2,
 };
 
@@ -142,7 +142,7 @@ export default defineConfig({
         test: {
           name: 'front door',
           ...withServers,
-          // Half of the time: each file would load the services again. Tests must restore globals they change.
+          // Loading the services anew for each file doubles the time. Tests must restore globals they change.
           isolate: false,
           include: [
             'pwa/e2e/{search-parity,catalogue-sync-size}.test.ts',

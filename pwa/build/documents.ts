@@ -101,7 +101,7 @@ async function inlineCode(name: string): Promise<string> {
   return minified.code.trim();
 }
 
-/** A disabled link is never fetched. Lazy chunks take its styles for loaded, because the document contains them. */
+/** Lazy chunks find this link and do not load its styles, which the document contains. Disabled, it is never fetched. */
 function isHere(file: string): string {
   return `<link rel="stylesheet" disabled href="/${file}">`;
 }

@@ -30,7 +30,7 @@ const written = [
   '987.65.1',
   '987.65.2',
 ];
-/** A caption of the leaver's hostel. It was public, and stays in events of the hostel. */
+/** A photo caption of the deleted owner's hostel. It was public, and stays in events of the hostel. */
 const caption = 'canarycaption';
 /** Written by moderators about the leaver, for moderators alone. */
 const evidence = 'canaryevidence';

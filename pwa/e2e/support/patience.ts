@@ -1,2 +1,2 @@
-/** How long a journey waits for something to appear. Longer than a loaded machine with two cores needs. */
-export const patience = { timeout: 60_000, interval: 200 };
+/** Longest wait of a journey for one condition, in ms. A loaded machine with two cores needs less. */
+export const patience = { timeout: 90_000, interval: 200 };

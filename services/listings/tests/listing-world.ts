@@ -11,6 +11,7 @@ import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { createImageStore } from '../src/photos/image-store.ts';
 import { type DerivedImage, deriveImage } from '../src/photos/encoding/derive-image.ts';
+import { uploadedOf } from '../src/hostels/listing-view.ts';
 import { createListingStore } from '../src/hostels/stores/listing-store.ts';
 import { readS3Config, type S3Config } from '../src/photos/objects/s3-variables.ts';
 import type { SearchIndex } from '../src/search/search-index.ts';
@@ -31,7 +32,7 @@ export interface ListingWorld extends World {
   beforeIndexed: (() => Promise<void>) | undefined;
   /** Uploads pictures, anonymously without a person; returns what the service stored. */
   upload(pictures: readonly Buffer[], person?: TestPerson): Promise<readonly UploadedImage[]>;
-  /** Adds a photo of this person, without the time that encoding takes; returns its URL. */
+  /** Stores a photo that is encoded already for this person; returns its URL. */
   addPhoto(owner: TestPerson): Promise<string>;
   /** Creates a hostel of this person in review. */
   create(owner: TestPerson, change?: object): Promise<{ id: string; mongoId: string }>;
@@ -115,8 +116,7 @@ export async function openListingWorld(
   const images = createImageStore(mongo);
   const addPhoto = async (owner: TestPerson) => {
     if (pictures) return (await upload([await photo()], owner))[0]?.url ?? '';
-    const { _id } = await images.add(await derivedPhoto(), owner.userId);
-    return `/images/${_id}/1000.jpg`;
+    return uploadedOf(await images.add(await derivedPhoto(), owner.userId)).url;
   };
 
   const listings = world.mongo.client.db('listings').collection('listings');
