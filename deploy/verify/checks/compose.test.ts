@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +39,7 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
       ),
     ),
     CLERK_PUBLISHABLE_KEY: `pk_test_${btoa('a.clerk.accounts.dev$')}`,
+    PAPERS_KEYS: `key:${randomBytes(32).toString('hex')}`,
     VIEWS_URL: 'https://project.supabase.co',
     SMTP_URL: 'smtps://mail.example.com',
     EMAIL_FROM: 'Patna Hostels <no-reply@example.com>',
