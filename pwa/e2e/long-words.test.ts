@@ -18,6 +18,7 @@ beforeAll(async () => {
   await signIn(page, scene.stack.url, 'traveller@example.com');
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
   await writeEnquiry(page, { name: word(60), phone: '9876543210', message: word(500) });
+  await page.getByText('Sent', { exact: true }).first().waitFor();
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx02`);
   await writeReview(page, word(1500));
   await page.getByRole('button', { name: 'Write a review' }).waitFor();

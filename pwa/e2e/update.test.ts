@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ReleasedStack, startReleasedStack } from '@patna/testing/stack/app-releases.ts';
 import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
+import { installNextWorker, waitForIdleWorker } from './support/worker-updates.ts';
 import { waitForStoredCatalogue, waitForStoredHostels } from './support/stored-data.ts';
 import { waitForCachedScreens } from './support/cached-screens.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
@@ -14,21 +15,6 @@ const isEnquiry = (method: string, path: string) =>
   method === 'POST' && path.includes('/send-enquiry/');
 
 const ready = 'A new version is ready.';
-
-/**
- * Waits until the worker is idle. One with aborted answers, or just woken by Chromium, delays its
- * successor by half a minute.
- */
-async function isAtRest(page: Page): Promise<void> {
-  await page.waitForFunction(hasLookedForScreens, undefined, patience);
-  await waitForCachedScreens(page);
-  await waitForStoredCatalogue(page);
-}
-
-/** Runs in the page. */
-function hasLookedForScreens(): boolean {
-  return performance.getEntriesByName(`${location.origin}/kept-later.json`).length > 0;
-}
 
 /** Deploys N, N+1 and N again under open tabs. */
 describe('a deploy under open tabs', () => {
@@ -68,7 +54,7 @@ describe('a deploy under open tabs', () => {
 
   it('asks before it updates, and not while somebody types', async () => {
     await first.getByLabel('Email address').fill('traveller@');
-    await first.evaluate(fetchNextRelease);
+    await first.evaluate(installNextWorker);
     await second.getByText(ready).waitFor(patience);
     expect(await first.getByText(ready).count()).toBe(0);
     await first.getByLabel('Email address').blur();
@@ -117,7 +103,7 @@ describe('a deploy under open tabs', () => {
       const { page } = alone;
       page.on('pageerror', (error) => broken.push(String(error)));
       await page.goto(stack.link.url);
-      await isAtRest(page);
+      await waitForIdleWorker(page);
       return page;
     };
 
@@ -132,14 +118,14 @@ describe('a deploy under open tabs', () => {
       page.on('load', () => (loads += 1));
       await page.goto(stack.link.url);
       await isRelease(page, 1);
-      await isAtRest(page);
+      await waitForIdleWorker(page);
       stack.deploy('taken back');
       await page.evaluate(() => caches.delete('assets'));
       await page.getByRole('link', { name: 'Sign in' }).first().click();
       await page.getByLabel('Email address').waitFor(patience);
       expect(await release(page)).toBe(1);
       expect(loads).toBe(1);
-      await page.evaluate(fetchNextRelease);
+      await page.evaluate(installNextWorker);
       await page.getByRole('button', { name: 'Refresh' }).click(patience);
       await isRelease(page, 0);
       await page.waitForLoadState();
@@ -190,7 +176,7 @@ describe('a deploy under open tabs', () => {
       await page.goto(`${stack.link.url}/hostel-detail?hostelId=${hostel}`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
       await waitForStoredHostels(page, hostel);
-      await isAtRest(page);
+      await waitForIdleWorker(page);
       expect(await release(page)).toBe(0);
       await traveller.goOffline();
       await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
@@ -199,7 +185,7 @@ describe('a deploy under open tabs', () => {
       stack.deploy(1);
       for (let n = 0; n < everySend; n += 1) stack.link.fail(isEnquiry, { kind: 'drop' });
       await traveller.goOnline();
-      await page.evaluate(fetchNextRelease);
+      await page.evaluate(installNextWorker);
       await page.getByRole('button', { name: 'Refresh' }).click(patience);
       await isRelease(page, 1);
       await page.getByText('Waiting to send').first().waitFor(patience);
@@ -225,7 +211,7 @@ describe('a deploy under open tabs', () => {
     await waitForCachedScreens(traveller.page);
     await waitForStoredCatalogue(traveller.page);
     stack.deploy(1);
-    await traveller.page.evaluate(fetchNextRelease);
+    await traveller.page.evaluate(installNextWorker);
     expect(await release(traveller.page)).toBe(0);
     await traveller.goOffline();
 
@@ -243,17 +229,3 @@ describe('a deploy under open tabs', () => {
     await traveller.closeBrowser();
   });
 });
-
-/** Runs in the page: resolves when the next release waits to take over. */
-async function fetchNextRelease(): Promise<void> {
-  const registration = await navigator.serviceWorker.ready;
-  const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve));
-  await registration.update();
-  // The browser may have checked by itself.
-  if (!registration.installing && !registration.waiting) await found;
-  const next = registration.installing;
-  await new Promise<void>((resolve) => {
-    if (!next || next.state === 'installed') resolve();
-    else next.addEventListener('statechange', () => resolve());
-  });
-}

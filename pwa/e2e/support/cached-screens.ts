@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import type { DeferredPrecache } from '../../src/offline/cache/deferred-precache.ts';
 import { snapshotCacheName } from '../../src/offline/snapshots/page-snapshot.ts';
 import { eventually } from '@patna/testing/eventually.ts';
+import { patience } from './patience.ts';
 
 /** Waits until home and all prefetched screens are cached. */
 export async function waitForCachedScreens(page: Page): Promise<void> {
-  await eventually(() => page.evaluate(allKept));
+  await eventually(() => page.evaluate(allKept), patience.timeout);
 }
 
 /** Waits until a snapshot of the open list is stored. */

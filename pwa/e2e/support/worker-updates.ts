@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { waitForCachedScreens } from './cached-screens.ts';
+import { patience } from './patience.ts';
+import { waitForStoredCatalogue } from './stored-data.ts';
+
+/**
+ * Waits until the worker has finished its downloads. Chromium lets the next worker wait for minutes behind one
+ * whose answers were aborted.
+ */
+export async function waitForIdleWorker(page: Page): Promise<void> {
+  await page.waitForFunction(hasLookedForScreens, undefined, patience);
+  await waitForCachedScreens(page);
+  await waitForStoredCatalogue(page);
+}
+
+/** Runs in the page. */
+function hasLookedForScreens(): boolean {
+  return performance.getEntriesByName(`${location.origin}/kept-later.json`).length > 0;
+}
+
+/** Runs in the page: resolves when the next worker is installed. */
+export async function installNextWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve));
+  await registration.update();
+  // The browser may have checked by itself.
+  if (!registration.installing && !registration.waiting) await found;
+  const next = registration.installing;
+  await new Promise<void>((resolve) => {
+    if (!next || next.state === 'installed') resolve();
+    else next.addEventListener('statechange', () => resolve());
+  });
+}
