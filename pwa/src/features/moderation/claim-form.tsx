@@ -1,8 +1,8 @@
 import type { ClaimFacts, ClaimKind, ModeratedClaim } from '@patna/contracts';
-import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useRecordClaimMutation } from './api.ts';
 import { ClaimFactsForm } from './claim-facts-form.tsx';
+import { useSeenVersion } from './use-seen-version.ts';
 
 /** Records a verified claim, or renews it. */
 export function ClaimForm({
@@ -19,9 +19,8 @@ export function ClaimForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation('moderation');
-  // The version when the form was opened, regardless of later refetches.
-  const [seen] = useState(version);
   const [record, { isLoading, error }] = useRecordClaimMutation();
+  const seen = useSeenVersion(version, error);
   const send = async (facts: ClaimFacts) => {
     const answer = await record({ listingId, claim: { claim: kind, ...facts, version: seen } });
     if (!answer.error) onDone();

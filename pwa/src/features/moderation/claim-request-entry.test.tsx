@@ -30,23 +30,42 @@ const request: ModeratedClaimRequest = {
 };
 
 let asked: { path: string; body: unknown }[];
+let decided: boolean;
+
+const conflict = {
+  type: '/api/docs#problem-conflict',
+  title: 'It has changed in the meantime',
+  status: 409,
+  code: 'conflict',
+  message: 'The request has changed. Check it again.',
+  requestId: 'r1',
+};
 
 /** A listings service whose queue has this request until it is decided. */
 function listingsService(change: Partial<ModeratedClaimRequest> = {}) {
+  let current = { ...request, ...change };
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method === 'POST') {
-      asked.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+      const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
+      asked.push({ path, body: sent });
+      if (sent?.version !== undefined && sent.version !== current.version) {
+        return Response.json(conflict, { status: 409 });
+      }
+      decided ||= path.endsWith('/decision');
       const type = path.includes('/p1/') ? 'image/jpeg' : 'application/pdf';
       return Response.json({ data: { type, paper: btoa('paper') } });
     }
-    const decided = asked.some((each) => each.path.endsWith('/decision'));
-    const data = decided ? [] : [{ kind: 'verification', request: { ...request, ...change } }];
+    const data = decided ? [] : [{ kind: 'verification', request: current }];
     return Response.json({ data, page: 1, totalPages: 1 });
   });
+  return {
+    changeTo: (next: Partial<ModeratedClaimRequest>) => (current = { ...current, ...next }),
+  };
 }
 
 beforeEach(() => {
   asked = [];
+  decided = false;
   setProviderUser(anna);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
 });
@@ -59,9 +78,10 @@ afterEach(() => {
 });
 
 async function showQueue(change: Partial<ModeratedClaimRequest> = {}) {
-  listingsService(change);
+  const service = listingsService(change);
   renderComponent(<QueueList kind="verification" page={1} onPage={() => undefined} />);
   await screen.findByRole('heading', { name: 'Address: Ganga View' });
+  return service;
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -100,6 +120,23 @@ test('refusing needs a reason', async () => {
   fireEvent.click(refuse);
   await screen.findByText('All caught up');
   expect(asked.map(({ body }) => body)).toEqual([{ decision: 'refuse', version: 3, reason }]);
+});
+
+test('a decision on a request that has changed is refused once, with the changed facts', async () => {
+  const service = await showQueue();
+  press('Reject');
+  const reason = 'The lease names another house.';
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: reason } });
+  service.changeTo({ version: 4, ownerName: 'Sunita Kumari' });
+  press('Reject request');
+  await screen.findByText(conflict.message);
+  await screen.findByText('Sunita Kumari');
+  press('Reject request');
+  await screen.findByText('All caught up');
+  expect(asked.map(({ body }) => body)).toEqual([
+    { decision: 'refuse', version: 3, reason },
+    { decision: 'refuse', version: 4, reason },
+  ]);
 });
 
 test('a photo is shown and a PDF is saved, each only when it is opened', async () => {

@@ -13,6 +13,7 @@ import { useAssignClaimRequestMutation, useDecideClaimRequestMutation } from './
 import { ClaimFactsForm } from './claim-facts-form.tsx';
 import { ClaimPapers } from './claim-papers.tsx';
 import styles from './moderation.module.css';
+import { useSeenVersion } from './use-seen-version.ts';
 
 interface Props {
   request: ModeratedClaimRequest;
@@ -109,9 +110,8 @@ type FormProps = Props & { onCancel: () => void };
 
 function ApproveForm({ request, onCancel }: FormProps) {
   const { t } = useTranslation('moderation');
-  // What was seen when the form was opened, regardless of later refetches.
-  const [{ listingId, claim, version, listingVersion }] = useState(request);
   const [decide, { isLoading, error }] = useDecideClaimRequestMutation();
+  const { listingId, claim, version, listingVersion } = useSeenVersion(request, error);
   return (
     <ClaimFactsForm
       submitLabel={t('request.approve')}
@@ -128,9 +128,9 @@ function ApproveForm({ request, onCancel }: FormProps) {
 
 function RefuseForm({ request, onCancel }: FormProps) {
   const { t } = useTranslation('moderation');
-  const [{ listingId, claim, version }] = useState(request);
   const [reason, setReason] = useState('');
   const [decide, { isLoading, error }] = useDecideClaimRequestMutation();
+  const { listingId, claim, version } = useSeenVersion(request, error);
   const written = reason.trim();
   return (
     <form
