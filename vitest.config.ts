@@ -54,8 +54,9 @@ const setupFiles = ['packages/testing/src/servers/remove-temp-dirs.ts'];
 const withServers = {
   setupFiles,
   globalSetup: ['packages/testing/src/servers/integration-servers.ts'],
-  testTimeout: 60 * seconds,
-  hookTimeout: 120 * seconds,
+  // A restore of a backup takes 55 s on a busy machine.
+  testTimeout: 120 * seconds,
+  hookTimeout: 240 * seconds,
   maxWorkers,
 };
 
