@@ -54,7 +54,7 @@ const setupFiles = ['packages/testing/src/servers/remove-temp-dirs.ts'];
 const withServers = {
   setupFiles,
   globalSetup: ['packages/testing/src/servers/integration-servers.ts'],
-  // A restore of a backup takes 55 s on a busy machine.
+  // Restoring a backup takes 55 s on a busy machine.
   testTimeout: 120 * seconds,
   hookTimeout: 240 * seconds,
   maxWorkers,

@@ -4,9 +4,10 @@ const firstPauseMs = 20;
 const longestPauseMs = 250;
 
 /**
- * Repeats, with growing pauses, until the result is neither undefined nor false and nothing is thrown. Resolves
- * to the result.
- * @param limitMs after which the last error is thrown
+ * Calls `check` until it returns a value other than undefined and false, and resolves to that value. The pauses
+ * between the calls grow.
+ * @param limitMs how long to try
+ * @throws the last error after `limitMs`
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,

@@ -4,8 +4,8 @@ import { patience } from './patience.ts';
 import { waitForStoredCatalogue } from './stored-data.ts';
 
 /**
- * Waits until the worker has finished its downloads. Chromium lets the next worker wait for minutes behind one
- * whose answers were aborted.
+ * Waits until the worker has finished its downloads. Going offline earlier aborts responses, which can delay the
+ * activation of the next worker for minutes in Chromium.
  */
 export async function waitForIdleWorker(page: Page): Promise<void> {
   await page.waitForFunction(hasLookedForScreens, undefined, patience);
@@ -23,7 +23,7 @@ export async function installNextWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve));
   await registration.update();
-  // The browser may have checked by itself.
+  // The browser may have found the next worker before this call.
   if (!registration.installing && !registration.waiting) await found;
   const next = registration.installing;
   await new Promise<void>((resolve) => {
