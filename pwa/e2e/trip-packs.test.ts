@@ -9,7 +9,7 @@ import {
   readStoredRows,
   waitForStoredSave,
 } from './support/stored-data.ts';
-import { signIn, writeEnquiry } from './support/user-actions.ts';
+import { signIn, waitForNoOfflineBar, writeEnquiry } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { readQrCodes } from './support/read-qr-codes.ts';
 import { setUpScene } from './support/scene.ts';
@@ -83,6 +83,7 @@ describe('trip packs', () => {
     const warning = page.getByRole('alert').filter({ hasText: 'missing or damaged' });
     await warning.waitFor(patience);
     await scene.phone.goOnline();
+    await waitForNoOfflineBar(page);
     await warning.getByRole('button', { name: 'Download again' }).click();
     await page.getByText(/^Ready offline/).waitFor(patience);
     expect(await warning.count()).toBe(0);

@@ -5,7 +5,7 @@ import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { installNextWorker, waitForIdleWorker } from './support/worker-updates.ts';
 import { waitForStoredCatalogue, waitForStoredHostels } from './support/stored-data.ts';
 import { waitForCachedScreens } from './support/cached-screens.ts';
-import { signIn, writeEnquiry } from './support/user-actions.ts';
+import { signIn, waitForNoOfflineBar, writeEnquiry } from './support/user-actions.ts';
 import { browsersThatSend, newPhone, type Phone } from './support/phone.ts';
 import { patience } from './support/patience.ts';
 
@@ -84,6 +84,7 @@ describe('a deploy under open tabs', () => {
     await second.getByText("You're offline, so you can't sign in yet").waitFor(patience);
     expect(await release(second)).toBe(0);
     await phone.goOnline();
+    await waitForNoOfflineBar(second);
     await second.getByRole('link', { name: 'Sign in' }).first().click();
     await second.getByLabel('Email address').waitFor(patience);
     expect(await release(second)).toBe(0);
@@ -126,6 +127,7 @@ describe('a deploy under open tabs', () => {
       expect(await release(page)).toBe(1);
       expect(loads).toBe(1);
       await page.evaluate(installNextWorker);
+      await waitForNoOfflineBar(page);
       await page.getByRole('button', { name: 'Refresh' }).click(patience);
       await isRelease(page, 0);
       await page.waitForLoadState();

@@ -3,7 +3,7 @@ import { callUrl } from '@patna/contracts/calls';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { waitForStoredSave } from './support/stored-data.ts';
 import { waitForPageSnapshot } from './support/cached-screens.ts';
-import { signIn } from './support/user-actions.ts';
+import { signIn, waitForNoOfflineBar } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { bearer, type ServerState, readServerState } from './support/server-state.ts';
@@ -32,6 +32,7 @@ it('a guest’s hearts survive an offline restart and are kept at sign-in', asyn
   await scene.phone.page.getByRole('link', { name: ganga }).first().waitFor();
   expect(await truth.wishlistOfTraveller()).toEqual([]);
   await scene.phone.goOnline();
+  await waitForNoOfflineBar(scene.phone.page);
   await scene.phone.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(scene.phone.page, scene.stack.url, 'traveller@example.com');
   await scene.phone.page.waitForURL(/my-profile\/wishlist/);
@@ -138,6 +139,7 @@ it('an offline list and note reach the server; its link opens without an account
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Ask for a window').waitFor();
   await scene.phone.goOnline();
+  await waitForNoOfflineBar(page);
   await page.getByRole('button', { name: 'For the visit' }).click();
   await page.getByRole('button', { name: 'For the visit', pressed: true }).waitFor();
   await vi.waitFor(async () => {

@@ -35,3 +35,9 @@ export async function writeReview(page: Page, words: string): Promise<void> {
   await form.getByLabel('Your review', { exact: true }).fill(words);
   await form.getByRole('button', { name: /^(Send|Update) review$/ }).click();
 }
+
+/** Waits until the bar is gone: the page moves when it goes, and a press at that moment is lost. */
+export async function waitForNoOfflineBar(page: Page): Promise<void> {
+  const bar = page.getByRole('status').getByText(/^You're offline/);
+  await bar.waitFor({ state: 'detached' });
+}
