@@ -38,6 +38,6 @@ export async function writeReview(page: Page, words: string): Promise<void> {
 
 /** Waits until the bar is gone: the page moves when it goes, and a press at that moment is lost. */
 export async function waitForNoOfflineBar(page: Page): Promise<void> {
-  const bar = page.getByRole('status').getByText(/^You're offline/);
+  const bar = page.getByRole('status').getByText(/^You're offline\. /);
   await bar.waitFor({ state: 'detached' });
 }
