@@ -73,7 +73,11 @@ export function CompareTable({
                       <span className="visually-hidden">{t(missing)}</span>
                     </>
                   )}
-                  {more[column] ? <small className={styles['more']}>{more[column]}</small> : null}
+                  {more[column]?.map((line) => (
+                    <small key={line} className={styles['more']}>
+                      {line}
+                    </small>
+                  ))}
                 </td>
               ))}
             </tr>

@@ -43,11 +43,14 @@ test('a room type shows its monthly total, and its parts once for rooms that cos
   expect(row('Single')).toMatchObject({
     values: ['from{"amount":"₹8,000"}', 'from{"amount":"₹9,000"}'],
     more: [
-      'short.meals.included · short.electricity.fixed ₹500 · short.other.unstated; short.meals.included · short.electricity.unstated · short.other.unstated',
-      'short.meals.included · short.electricity.unstated · short.other.unstated',
+      [
+        'short.meals.included · short.electricity.fixed ₹500 · short.other.unstated',
+        'short.meals.included · short.electricity.unstated · short.other.unstated',
+      ],
+      ['short.meals.included', 'short.electricity.unstated', 'short.other.unstated'],
     ],
   });
-  expect([row('Double')?.values[1], row('Double')?.more[1]]).toEqual([null, null]);
+  expect([row('Double')?.values[1], row('Double')?.more[1]]).toEqual([null, []]);
 });
 
 test('a row may cover several categories, and prices compare as numbers', () => {
@@ -56,7 +59,7 @@ test('a row may cover several categories, and prices compare as numbers', () => 
   expect(rows.find(({ key }) => key === 'Single')?.values).toEqual(['₹8,000 – ₹10,000']);
   expect(rows.find(({ key }) => key === 'Double')).toMatchObject({
     values: ['₹8,000 – ₹10,000'],
-    more: ['short.meals.included · short.electricity.included'],
+    more: [['short.meals.included', 'short.electricity.included']],
   });
   expect(rows.map(({ key }) => key)).not.toContain('Dormitory');
 });

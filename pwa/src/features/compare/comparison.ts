@@ -1,7 +1,7 @@
 import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
 import { kilometres, type Place } from '@patna/search';
 import type { Language, TextOptions } from '../../shared/i18n/i18n.ts';
-import { type CostTexts, formatShortCostParts } from '../../shared/costs/format-monthly-cost.ts';
+import { type CostTexts, shortCostParts } from '../../shared/costs/format-monthly-cost.ts';
 import { formatTimeOfDay } from '../../shared/format/date.ts';
 import { formatDay } from '../../shared/format/day.ts';
 import { formatDistance } from '../../shared/format/distance.ts';
@@ -16,8 +16,8 @@ type Category = (typeof categories)[number];
 export interface ComparedRow {
   key: string;
   values: (string | null)[];
-  /** A second, smaller line below each value. */
-  more: (string | null)[];
+  /** Smaller lines below each value. */
+  more: string[][];
   differs: boolean;
   missing: Missing;
 }
@@ -27,7 +27,8 @@ export type From = Place & { name: string };
 
 type Missing = 'unstated' | 'notOffered' | 'unverified';
 type Read = (detail: ListingDetail) => string | null;
-type Fact = [key: string, read: Read, missing?: Missing, readMore?: Read];
+type ReadLines = (detail: ListingDetail) => string[];
+type Fact = [key: string, read: Read, missing?: Missing, readMore?: ReadLines];
 type Translate = (key: string, values?: TextOptions) => string;
 
 /** Every fact that at least one hostel states. */
@@ -69,10 +70,10 @@ export function compareHostels(
     ['place', ({ address: { street, city } }) => addressText([street, city], language)],
   ];
   return facts
-    .map(([key, read, missing = 'unstated', readMore = () => null]) => {
+    .map(([key, read, missing = 'unstated', readMore = () => []]) => {
       const values = details.map(read);
       const more = details.map(readMore);
-      const texts = values.map((value, n) => `${value} ${more[n]}`);
+      const texts = values.map((value, n) => [value, ...(more[n] ?? [])].join(' '));
       return { key, values, more, differs: new Set(texts).size > 1, missing };
     })
     .filter(({ values }) => values.some((value) => value !== null));
@@ -110,10 +111,11 @@ function monthOf(detail: ListingDetail, category: Category, t: Translate): strin
   return formatPriceRange({ min, max: Math.max(...costs.map(({ total }) => total.max)) });
 }
 
-/** What the totals of a category contain; rooms with the same terms are named once. */
-function partsOf(detail: ListingDetail, category: Category, tCosts: CostTexts): string | null {
-  const parts = costsOf(detail, category).map((cost) => formatShortCostParts(cost, tCosts));
-  return parts.length === 0 ? null : [...new Set(parts)].join('; ');
+/** What the totals of a category contain: a line for each part, or for each kind of room when they differ. */
+function partsOf(detail: ListingDetail, category: Category, tCosts: CostTexts): string[] {
+  const parts = costsOf(detail, category).map((cost) => shortCostParts(cost, tCosts));
+  const kinds = [...new Set(parts.map((lines) => lines.join(' · ')))];
+  return kinds.length === 1 ? (parts[0] ?? []) : kinds;
 }
 
 function ratingOf({ averageRating, reviewCount }: ListingDetail, t: Translate): string {

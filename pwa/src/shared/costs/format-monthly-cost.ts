@@ -18,8 +18,8 @@ export function formatMonthlyCost(cost: MonthlyCost, t: CostTexts): string {
   return `${sum}: ${formatCostParts(cost, t)}`;
 }
 
-/** "meals included · electricity about ₹700": what a monthly total is made of besides the rent, for narrow columns. */
-export function formatShortCostParts(cost: MonthlyCost, t: CostTexts): string {
+/** "meals included", "electricity about ₹700": what a monthly total is made of besides the rent, for narrow columns. */
+export function shortCostParts(cost: MonthlyCost, t: CostTexts): string[] {
   const words = (['meals', 'electricity', 'other'] as const).map((name) => {
     const part = cost[name];
     const amount = 'rupees' in part ? formatRupees(part.rupees) : '';
@@ -27,7 +27,7 @@ export function formatShortCostParts(cost: MonthlyCost, t: CostTexts): string {
       ? []
       : t(`short.${name}.${part.kind}`, { amount });
   });
-  return words.flat().join(' · ');
+  return words.flat();
 }
 
 /** What a monthly total is made of besides the rent. */
