@@ -18,12 +18,12 @@ it('reports an old tab that blocks the database, and no screen waits for ever', 
   await old.evaluate(holdDatabase);
   const page = await context.newPage();
   await page.goto(`${scene.stack.url}/my-profile/wishlist`);
-  await page.getByText(notice).waitFor(patience);
-  await page.getByText("We can't open your phone's storage").waitFor(patience);
+  await page.getByText(notice).waitFor();
+  await page.getByText("We can't open your phone's storage").waitFor();
   const search = await context.newPage();
   await search.goto(`${scene.stack.url}/?q=ganga`);
   const again = search.getByRole('button', { name: 'Retry' });
-  await again.waitFor(patience);
+  await again.waitFor();
   await old.close();
   await page.getByText(notice).waitFor({ ...patience, state: 'hidden' });
   await page
@@ -31,7 +31,7 @@ it('reports an old tab that blocks the database, and no screen waits for ever', 
     .waitFor({ ...patience, state: 'hidden' });
   expect(await page.getByText(notice).count()).toBe(0);
   await again.click();
-  await search.getByRole('link', { name: /Ganga/ }).first().waitFor(patience);
+  await search.getByRole('link', { name: /Ganga/ }).first().waitFor();
 });
 
 it('a database that closes during a write neither loses nor doubles an enquiry', async () => {
@@ -43,7 +43,7 @@ it('a database that closes during a write neither loses nor doubles an enquiry',
     await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${id}`);
     await waitForStoredHostels(page, id);
   }
-  await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(patience);
+  await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
   await scene.phone.goOffline();
   const written = async () =>
     (await readStoredRows<{ body: { message: string } }>(page, 'outbox')).map(
@@ -52,18 +52,18 @@ it('a database that closes during a write neither loses nor doubles an enquiry',
 
   await page.evaluate(closeNext, 1);
   await writeEnquiry(page, { ...person, message: 'Closed under it once.' });
-  await page.getByText('Waiting to send').first().waitFor(patience);
+  await page.getByText('Waiting to send').first().waitFor();
   expect(await page.evaluate(closedSoFar)).toBe(1);
   expect(await written()).toEqual(['Closed under it once.']);
 
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx02`, {
     waitUntil: 'commit',
   });
-  await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor(patience);
+  await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
   await page.evaluate(closeNext, everyTime);
   await writeEnquiry(page, { ...person, message: 'Closed under it each time.' });
   const form = page.getByRole('dialog');
-  await form.getByRole('alert').waitFor(patience);
+  await form.getByRole('alert').waitFor();
   expect(await form.getByLabel('Message').inputValue()).toBe('Closed under it each time.');
   expect(await written()).toEqual(['Closed under it once.']);
   await page.evaluate(closeNext, 0);

@@ -162,7 +162,7 @@ describe.each(shapes)('the main story on %s', (shape) => {
     const traveller = await scene.phone.context.newPage();
     await traveller.goto(detail('hostel_xx03'));
     await writeEnquiry(traveller, { ...enquiry, message: second });
-    await page.getByText(second).first().waitFor(patience);
+    await page.getByText(second).first().waitFor();
     expect(await truth.notificationsOfOwner()).toHaveLength(2);
   });
 });

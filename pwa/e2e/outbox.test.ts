@@ -34,7 +34,7 @@ describe.each(browsersThatSend)('the outbox, in $browser', ({ withoutSync }) => 
     expect(await page.evaluate(() => 'SyncManager' in globalThis)).toBe(!withoutSync);
     scene.stack.link.loseAnswerOf(isEnquiry);
     await write(page, 'The answer to this one gets lost on its way back.');
-    await page.getByText('Sent', { exact: true }).first().waitFor(patience);
+    await page.getByText('Sent', { exact: true }).first().waitFor();
     expect(scene.stack.link.lost).toHaveLength(1);
     expect(await arrived()).toBe(1);
   });
@@ -52,7 +52,7 @@ describe.each(browsersThatSend)('the outbox, in $browser', ({ withoutSync }) => 
       line.includes('/send-enquiry/'),
     ).length;
     await scene.phone.goOnline();
-    await page.getByText('Sent', { exact: true }).first().waitFor(patience);
+    await page.getByText('Sent', { exact: true }).first().waitFor();
     await vi.waitFor(async () => expect(await arrived()).toBe(1), patience);
     const sent = scene.stack.link.carried.filter((line) => line.includes('/send-enquiry/')).length;
     expect(sent - sentBefore).toBe(1);
@@ -68,7 +68,7 @@ describe.each(browsersThatSend)('the outbox, in $browser', ({ withoutSync }) => 
     await page.getByText('Waiting to send').first().waitFor();
     expect(await page.getByText('Sent', { exact: true }).count()).toBe(0);
     scene.stack.link.set('up');
-    await page.getByText('Sent', { exact: true }).first().waitFor(patience);
+    await page.getByText('Sent', { exact: true }).first().waitFor();
     expect(await arrived()).toBe(1);
   });
 });

@@ -73,7 +73,7 @@ describe('phones of release c8263d3', () => {
     expect(await message.inputValue()).toBe('A draft from before the update.');
     await phone.goOffline();
     await page.goto(detail('hostel_xx04'));
-    await page.getByText(/^Ready offline/).waitFor(patience);
+    await page.getByText(/^Ready offline/).waitFor();
     await phone.goOnline();
   });
 
@@ -83,7 +83,7 @@ describe('phones of release c8263d3', () => {
     // A screen with missing files loads today's build by itself.
     await vi.waitFor(() => expect(isTodays(phone?.page as Page)).resolves.toBe(true), patience);
     await phone.page.goto(`${link.url}/my-profile/wishlist`);
-    await phone.page.locator('a[href*="hostel_xx05"]').first().waitFor(patience);
+    await phone.page.locator('a[href*="hostel_xx05"]').first().waitFor();
     expect(await phone.page.getByRole('article').count()).toBe(1);
   });
 
@@ -97,7 +97,7 @@ describe('phones of release c8263d3', () => {
   /** The former build still shows its own text when today's build is offered. */
   async function update(page: Page): Promise<void> {
     expect(await isTodays(page)).toBe(false);
-    await page.getByText('A newer version of the app is ready.').waitFor(patience);
+    await page.getByText('A newer version of the app is ready.').waitFor();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await vi.waitFor(async () => expect(await isTodays(page)).toBe(true), patience);
     await page.waitForLoadState();

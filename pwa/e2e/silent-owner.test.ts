@@ -20,21 +20,19 @@ it('the sender of an unanswered enquiry is offered similar hostels', async () =>
   await signIn(page, url, 'traveller@example.com');
   await page.goto(`${url}/hostel-detail?hostelId=hostel_xx01`);
   await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
-  await page.getByText('Sent', { exact: true }).first().waitFor(patience);
+  await page.getByText('Sent', { exact: true }).first().waitFor();
   await stored.backdateEnquiry(message, new Date(Date.now() - 73 * hourMs));
   await expect.poll(() => stored.alternativesOf(message), patience).toBeGreaterThan(0);
   await page.goto(`${url}/my-profile/enquiries`);
   const block = page.getByRole('region', { name: 'Similar hostels' });
-  await block.waitFor(patience);
+  await block.waitFor();
   const offered = block.getByRole('link');
   expect(await offered.count()).toBeGreaterThan(0);
   await offered.first().click();
   await page.waitForURL(/hostel-detail\?hostelId=/);
   expect(page.url()).not.toContain('hostel_xx01');
   await page.goto(`${url}/hostel-dashboard/analytics?tab=notifications`);
-  await page
-    .getByRole('link', { name: /^No reply from .* yet\. See similar hostels/ })
-    .waitFor(patience);
+  await page.getByRole('link', { name: /^No reply from .* yet\. See similar hostels/ }).waitFor();
 });
 
 it('the owner of a silent hostel answers the activity check with one tap', async () => {
@@ -45,7 +43,7 @@ it('the owner of a silent hostel answers the activity check with one tap', async
   await stored.askActivity('hostel_xx01');
   await page.goto(`${url}/hostel-dashboard/analytics?tab=overview`);
   const question = page.getByText(/^Is .* still taking enquiries\?$/);
-  await question.waitFor(patience);
+  await question.waitFor();
   await page.getByRole('button', { name: 'Yes, still open' }).click();
   await question.waitFor({ ...patience, state: 'hidden' });
   expect(await stored.askedHostels()).toEqual([]);

@@ -49,7 +49,7 @@ describe('kill -9 of the whole stack during an enquiry', () => {
     await stack.killEverything();
     stack = await spawnStack(options);
 
-    await page.getByText('Sent', { exact: true }).first().waitFor(patience);
+    await page.getByText('Sent', { exact: true }).first().waitFor();
     const truth = readServerState({
       gatewayUrl: `http://127.0.0.1:${options.port}`,
       emulatorUrl: stack.emulatorUrl,

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 import { readServerState } from './support/server-state.ts';
-import { patience } from './support/patience.ts';
 
 /** The browser queues requests for one address for 20 s, then opens a connection for each. */
 const untilConnectionsAreTakenMs = 24_000;
@@ -29,7 +28,7 @@ it('screens opened on a stalled network do not block the connections of waiting 
   }
   await page.waitForTimeout(untilConnectionsAreTakenMs);
   stack.link.set('up');
-  await page.getByText('Sent', { exact: true }).first().waitFor(patience);
+  await page.getByText('Sent', { exact: true }).first().waitFor();
   expect(await readServerState(stack).enquiriesOfOwner()).toContainEqual(
     expect.objectContaining({ message }),
   );

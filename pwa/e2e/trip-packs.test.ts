@@ -46,8 +46,8 @@ describe('trip packs', () => {
       const save = scene.phone.page.getByRole('button', {
         name: /^Save offline · about \d+ kB/,
       });
-      await save.click(patience);
-      await scene.phone.page.getByText(/^Ready offline/).waitFor(patience);
+      await save.click();
+      await scene.phone.page.getByText(/^Ready offline/).waitFor();
     }
     await scene.phone.goOffline();
     const page = await scene.phone.coldStart();
@@ -59,7 +59,7 @@ describe('trip packs', () => {
     await page.evaluate(() => caches.delete('images'));
     for (const id of packed) {
       await page.goto(detail(id));
-      await page.getByRole('heading', { level: 1 }).waitFor(patience);
+      await page.getByRole('heading', { level: 1 }).waitFor();
       const photo = page.locator('article picture img').first();
       await vi.waitFor(
         async () =>
@@ -68,7 +68,7 @@ describe('trip packs', () => {
           ).toBeGreaterThan(0),
         patience,
       );
-      await page.getByText(/^Ready offline/).waitFor(patience);
+      await page.getByText(/^Ready offline/).waitFor();
     }
   });
 
@@ -77,15 +77,15 @@ describe('trip packs', () => {
     const id = packed[2] ?? '';
     await page.evaluate(damageFirstPhoto, id);
     await page.goto(trips());
-    await page.getByText('1 photo is missing or damaged.').waitFor(patience);
+    await page.getByText('1 photo is missing or damaged.').waitFor();
     expect(await page.getByText(/^Ready offline/).count()).toBe(packed.length - 1);
     await page.goto(detail(id));
     const warning = page.getByRole('alert').filter({ hasText: 'missing or damaged' });
-    await warning.waitFor(patience);
+    await warning.waitFor();
     await scene.phone.goOnline();
     await waitForNoOfflineBar(page);
     await warning.getByRole('button', { name: 'Download again' }).click();
-    await page.getByText(/^Ready offline/).waitFor(patience);
+    await page.getByText(/^Ready offline/).waitFor();
     expect(await warning.count()).toBe(0);
   });
 
@@ -93,14 +93,14 @@ describe('trip packs', () => {
     const { page } = scene.phone;
     for (const id of handedOver) {
       await page.goto(detail(id));
-      await page.getByRole('button', { name: 'Save to wishlist' }).first().click(patience);
-      await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor(patience);
+      await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+      await page.getByRole('button', { name: 'Remove from wishlist' }).first().waitFor();
     }
     await waitForCachedScreens(page);
     await scene.phone.goOffline();
     await page.goto(`${scene.stack.url}/handover?list=saved`);
     const code = page.getByRole('img', { name: 'Code with 2 hostels' });
-    await code.waitFor(patience);
+    await code.waitFor();
     await page.getByText('In this code').click();
     const given = await page.locator('details li').allTextContents();
     const [address = '', ...others] = await textsShown(code);
@@ -111,7 +111,7 @@ describe('trip packs', () => {
     expect(address.startsWith(`${scene.stack.url}/handover#1.`)).toBe(true);
     await scene.phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByText('Link copied').waitFor(patience);
+    await page.getByText('Link copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await scene.phone.goOnline();
 
@@ -122,11 +122,11 @@ describe('trip packs', () => {
     await other.goOffline();
     await other.coldStart();
     await other.page.goto(address);
-    await other.page.getByText('Shared with you: 2 hostels').waitFor(patience);
+    await other.page.getByText('Shared with you: 2 hostels').waitFor();
     const taken = other.page.getByRole('article').getByRole('heading');
     expect(await taken.allTextContents()).toEqual(given);
-    await other.page.getByRole('button', { name: 'Save all to wishlist' }).click(patience);
-    await other.page.getByText('All of these are in your wishlist.').waitFor(patience);
+    await other.page.getByRole('button', { name: 'Save all to wishlist' }).click();
+    await other.page.getByText('All of these are in your wishlist.').waitFor();
     expect(await savedOn(other.page)).toEqual(await savedOn(page));
     expect(await savedOn(other.page)).toEqual(handedOver);
     await other.goOnline();
@@ -136,12 +136,12 @@ describe('trip packs', () => {
     const { page } = scene.phone;
     for (const id of handedOverAsFile) {
       await page.goto(detail(id));
-      await page.getByRole('button', { name: 'Compare', exact: true }).click(patience);
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
     }
     await scene.phone.goOffline();
     await page.goto(`${scene.stack.url}/handover?list=compare`);
     const saving = page.waitForEvent('download', patience);
-    await page.getByRole('button', { name: 'Save as file' }).click(patience);
+    await page.getByRole('button', { name: 'Save as file' }).click();
     const file = await (await saving).path();
 
     await other.goOffline();
@@ -155,11 +155,11 @@ describe('trip packs', () => {
       buffer: Buffer.from(list.slice(0, -9)),
     };
     await open.setInputFiles(damaged, patience);
-    await other.page.getByText('This code or file is damaged').waitFor(patience);
+    await other.page.getByText('This code or file is damaged').waitFor();
     await open.setInputFiles(file);
-    await other.page.getByText('Shared with you: 2 hostels').waitFor(patience);
-    await other.page.getByRole('button', { name: 'Save all to wishlist' }).click(patience);
-    await other.page.getByText('All of these are in your wishlist.').waitFor(patience);
+    await other.page.getByText('Shared with you: 2 hostels').waitFor();
+    await other.page.getByRole('button', { name: 'Save all to wishlist' }).click();
+    await other.page.getByText('All of these are in your wishlist.').waitFor();
     for (const id of handedOverAsFile) await waitForStoredSave(other.page, id);
     expect(await other.page.getByText('This code or file is damaged').count()).toBe(0);
     await other.goOnline();
@@ -183,7 +183,7 @@ describe('trip packs', () => {
     const { sent } = scene.stack.link;
     const before = sent.length;
     await save.click();
-    await saver.page.getByText(/^Ready offline/).waitFor(patience);
+    await saver.page.getByText(/^Ready offline/).waitFor();
     await waitForStoredCatalogue(saver.page);
     await vi.waitFor(
       async () =>
@@ -201,9 +201,9 @@ describe('trip packs', () => {
     await saver.goOffline();
     const page = await saver.coldStart();
     await page.goto(trips());
-    await page.getByRole('link', { name: 'On the map' }).click(patience);
-    await page.getByRole('application').waitFor(patience);
-    await page.getByRole('heading', { name: 'Selected hostel' }).waitFor(patience);
+    await page.getByRole('link', { name: 'On the map' }).click();
+    await page.getByRole('application').waitFor();
+    await page.getByRole('heading', { name: 'Selected hostel' }).waitFor();
     await saver.goOnline();
   });
 
@@ -213,14 +213,14 @@ describe('trip packs', () => {
     await signIn(page, scene.stack.url, 'traveller@example.com');
     await page.goto(detail('hostel_xx08'));
     const revealed = page.waitForResponse((answer) => answer.url().endsWith('/contact'));
-    await page.getByRole('button', { name: 'Send enquiry' }).first().click(patience);
+    await page.getByRole('button', { name: 'Send enquiry' }).first().click();
     expect((await revealed).status()).toBe(200);
-    await page.getByRole('button', { name: 'Close' }).click(patience);
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await scene.phone.goOffline();
     const message = 'Is a bed free from June on? I come by train, without data.';
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
-    await page.getByText('Waiting to send').first().waitFor(patience);
+    await page.getByText('Waiting to send').first().waitFor();
     await page.goto(`${scene.stack.url}/my-profile/outbox`);
     const href = await page
       .getByRole('link', { name: 'Send by SMS' })
@@ -238,8 +238,8 @@ describe('trip packs', () => {
     const reference = /^Ref (\w{6}) /.exec(body)?.[1];
     await signIn(other.page, scene.stack.url, 'owner@example.com');
     await other.page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
-    await other.page.getByRole('button').filter({ hasText: message }).click(patience);
-    await other.page.getByText(`code ${reference}`).waitFor(patience);
+    await other.page.getByRole('button').filter({ hasText: message }).click();
+    await other.page.getByText(`code ${reference}`).waitFor();
   });
 });
 

@@ -47,7 +47,7 @@ describe('a deploy under open tabs', () => {
   it('serves an old tab the files that it still requests', async () => {
     stack.deploy(1);
     await first.getByRole('link', { name: 'Sign in' }).first().click();
-    await first.getByLabel('Email address').waitFor(patience);
+    await first.getByLabel('Email address').waitFor();
     expect(await release(first)).toBe(0);
     expect(broken).toEqual([]);
   });
@@ -55,10 +55,10 @@ describe('a deploy under open tabs', () => {
   it('asks before it updates, and not while somebody types', async () => {
     await first.getByLabel('Email address').fill('traveller@');
     await first.evaluate(installNextWorker);
-    await second.getByText(ready).waitFor(patience);
+    await second.getByText(ready).waitFor();
     expect(await first.getByText(ready).count()).toBe(0);
     await first.getByLabel('Email address').blur();
-    await first.getByText(ready).waitFor(patience);
+    await first.getByText(ready).waitFor();
     await first.getByRole('button', { name: 'Refresh' }).click();
     await isRelease(first, 1);
   });
@@ -66,8 +66,8 @@ describe('a deploy under open tabs', () => {
   it('opens offline right after an update', async () => {
     await phone.goOffline();
     await first.goto(stack.link.url);
-    await first.getByText("You're offline").first().waitFor(patience);
-    await first.getByRole('article').first().waitFor(patience);
+    await first.getByText("You're offline").first().waitFor();
+    await first.getByRole('article').first().waitFor();
     expect(await release(first)).toBe(1);
     await phone.goOnline();
   });
@@ -78,15 +78,15 @@ describe('a deploy under open tabs', () => {
     await devtools.send('Network.clearBrowserCache');
     await phone.goOffline();
     await second.getByRole('article').first().getByRole('link').first().click();
-    await second.getByText('Not saved on this phone').waitFor(patience);
+    await second.getByText('Not saved on this phone').waitFor();
     await second.getByRole('button', { name: 'Menu' }).click();
     await second.getByRole('dialog').getByRole('link', { name: 'Wishlist' }).click();
-    await second.getByText("You're offline, so you can't sign in yet").waitFor(patience);
+    await second.getByText("You're offline, so you can't sign in yet").waitFor();
     expect(await release(second)).toBe(0);
     await phone.goOnline();
     await waitForNoOfflineBar(second);
     await second.getByRole('link', { name: 'Sign in' }).first().click();
-    await second.getByLabel('Email address').waitFor(patience);
+    await second.getByLabel('Email address').waitFor();
     expect(await release(second)).toBe(0);
     expect(broken).toEqual([]);
   });
@@ -123,12 +123,12 @@ describe('a deploy under open tabs', () => {
       stack.deploy('taken back');
       await page.evaluate(() => caches.delete('assets'));
       await page.getByRole('link', { name: 'Sign in' }).first().click();
-      await page.getByLabel('Email address').waitFor(patience);
+      await page.getByLabel('Email address').waitFor();
       expect(await release(page)).toBe(1);
       expect(loads).toBe(1);
       await page.evaluate(installNextWorker);
       await waitForNoOfflineBar(page);
-      await page.getByRole('button', { name: 'Refresh' }).click(patience);
+      await page.getByRole('button', { name: 'Refresh' }).click();
       await isRelease(page, 0);
       await page.waitForLoadState();
       expect(loads).toBe(2);
@@ -145,7 +145,7 @@ describe('a deploy under open tabs', () => {
       stack.deploy(0);
       await page.evaluate(() => caches.delete('assets'));
       await page.getByRole('link', { name: 'Sign in' }).first().click();
-      await page.getByLabel('Email address').waitFor(patience);
+      await page.getByLabel('Email address').waitFor();
       expect(loads).toBeLessThanOrEqual(1);
     });
   });
@@ -182,22 +182,22 @@ describe('a deploy under open tabs', () => {
       expect(await release(page)).toBe(0);
       await traveller.goOffline();
       await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
-      await page.getByText('Waiting to send').first().waitFor(patience);
+      await page.getByText('Waiting to send').first().waitFor();
 
       stack.deploy(1);
       for (let n = 0; n < everySend; n += 1) stack.link.fail(isEnquiry, { kind: 'drop' });
       await traveller.goOnline();
       await page.evaluate(installNextWorker);
-      await page.getByRole('button', { name: 'Refresh' }).click(patience);
+      await page.getByRole('button', { name: 'Refresh' }).click();
       await isRelease(page, 1);
-      await page.getByText('Waiting to send').first().waitFor(patience);
+      await page.getByText('Waiting to send').first().waitFor();
       expect(await arrived()).toEqual([]);
 
       stack.link.heal();
-      await page.getByText('Sent', { exact: true }).first().waitFor(patience);
+      await page.getByText('Sent', { exact: true }).first().waitFor();
       expect(await arrived()).toEqual([message]);
       await page.goto(`${stack.link.url}/my-profile/outbox`);
-      await page.getByText('Nothing to send').waitFor(patience);
+      await page.getByText('Nothing to send').waitFor();
       expect(await arrived()).toEqual([message]);
     });
   });
@@ -208,8 +208,8 @@ describe('a deploy under open tabs', () => {
     await traveller.page.goto(stack.link.url);
     await traveller.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await traveller.page.goto(`${stack.link.url}/hostel-detail?hostelId=hostel_xx01`);
-    await traveller.page.getByRole('button', { name: /^Save offline/ }).click(patience);
-    await traveller.page.getByText(/^Ready offline/).waitFor(patience);
+    await traveller.page.getByRole('button', { name: /^Save offline/ }).click();
+    await traveller.page.getByText(/^Ready offline/).waitFor();
     await waitForCachedScreens(traveller.page);
     await waitForStoredCatalogue(traveller.page);
     stack.deploy(1);
@@ -219,7 +219,7 @@ describe('a deploy under open tabs', () => {
 
     const page = await traveller.coldStart();
     await page.goto(`${stack.link.url}/my-profile/trips`);
-    await page.getByText(/^Ready offline/).waitFor(patience);
+    await page.getByText(/^Ready offline/).waitFor();
     expect(await release(page)).toBe(1);
     await page.goto(`${stack.link.url}/?gender=Girls`);
     const names = () => page.getByRole('article').getByRole('heading').allTextContents();
@@ -227,7 +227,7 @@ describe('a deploy under open tabs', () => {
     await page.getByRole('searchbox').fill('saraswati');
     await expect.poll(names, patience).toEqual(['Saraswati Girls Hostel']);
     await page.goto(`${stack.link.url}/map`);
-    await page.getByRole('application').waitFor(patience);
+    await page.getByRole('application').waitFor();
     await traveller.closeBrowser();
   });
 });

@@ -9,7 +9,6 @@ import { installNextWorker, waitForIdleWorker } from './support/worker-updates.t
 import { browsersThatSend, newPhone, type Phone } from './support/phone.ts';
 import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
-import { patience } from './support/patience.ts';
 
 const isEnquiry = (method: string, path: string) =>
   method === 'POST' && path.includes('/send-enquiry/');
@@ -57,7 +56,7 @@ describe.each(browsersThatSend)('a release with a broken worker, in $browser', (
     await waitForIdleWorker(page);
     await phone.goOffline();
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
-    await page.getByText('Waiting to send').first().waitFor(patience);
+    await page.getByText('Waiting to send').first().waitFor();
 
     stack.deploy('broken');
     for (let n = 0; n < everySend; n += 1) stack.link.fail(isEnquiry, { kind: 'drop' });
@@ -81,11 +80,11 @@ describe.each(browsersThatSend)('a release with a broken worker, in $browser', (
     await eventually(async () => (await servedWorker()).includes('unregister()'));
     // The switch reloads the page, which may end this script.
     await page.evaluate(lookForWorker).catch(() => undefined);
-    await page.getByRole('article').first().waitFor(patience);
+    await page.getByRole('article').first().waitFor();
     await eventually(async () => (await arrived()).length > 0);
     expect(loads).toBe(1);
     await page.goto(`${url}/my-profile/outbox`);
-    await page.getByText('Nothing to send').waitFor(patience);
+    await page.getByText('Nothing to send').waitFor();
     await eventually(() => page.evaluate(hasNoWorker));
     expect(loads).toBe(2);
 
@@ -98,8 +97,8 @@ describe.each(browsersThatSend)('a release with a broken worker, in $browser', (
     await waitForIdleWorker(page);
     await phone.goOffline();
     await page.reload();
-    await page.getByText("You're offline").first().waitFor(patience);
-    await page.getByRole('article').first().waitFor(patience);
+    await page.getByText("You're offline").first().waitFor();
+    await page.getByRole('article').first().waitFor();
     expect(await arrived()).toEqual([message]);
   });
 });

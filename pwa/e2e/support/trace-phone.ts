@@ -3,7 +3,6 @@ import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
 import { writeEnquiry, writeReview } from './user-actions.ts';
 import type { Phone } from './phone.ts';
 import type { Step } from './trace-plan.ts';
-import { patience } from './patience.ts';
 
 const isWrite = (method: string, path: string) =>
   method !== 'GET' && /^\/api\/v1\/(enquiry|wishlist|listings\/[^/]+\/add-review)\//.test(path);
@@ -82,8 +81,8 @@ export class TracePhone {
     const page = await this.detail(hostel, tab);
     const message = `Trace ${this.seed}: is a bed free at ${hostel} from next month on?`;
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
-    await page.getByRole('button', { name: 'See your enquiry' }).first().click(patience);
-    await page.locator('[data-state] blockquote', { hasText: message }).first().waitFor(patience);
+    await page.getByRole('button', { name: 'See your enquiry' }).first().click();
+    await page.locator('[data-state] blockquote', { hasText: message }).first().waitFor();
     this.accepted.enquiries.push({ hostel, message });
   }
 
@@ -92,7 +91,7 @@ export class TracePhone {
     this.reviewed += 1;
     const words = `Trace ${this.seed}, review ${this.reviewed}: quiet nights and good food here.`;
     await writeReview(page, words);
-    await page.getByRole('button', { name: 'Write a review' }).waitFor(patience);
+    await page.getByRole('button', { name: 'Write a review' }).waitFor();
     this.accepted.reviews.set(hostel, words);
   }
 
@@ -105,12 +104,12 @@ export class TracePhone {
       name: /^(Save to|Remove from) wishlist/,
       disabled: false,
     });
-    await button.first().waitFor(patience);
+    await button.first().waitFor();
     const shown =
       (await button.first().getAttribute('aria-label')) ?? (await button.first().innerText());
     if (!shown.includes(before)) throw new Error(`${hostel}: the phone shows "${shown}"`);
-    await button.first().click(patience);
-    await page.getByRole('button', { name: after }).first().waitFor(patience);
+    await button.first().click();
+    await page.getByRole('button', { name: after }).first().waitFor();
     if (!saved.delete(hostel)) saved.add(hostel);
   }
 
@@ -118,7 +117,7 @@ export class TracePhone {
     const page = await this.openTab(tab);
     await page.goto(`${this.link.url}/hostel-detail?hostelId=${hostel}`, { waitUntil: 'commit' });
     const enquiry = page.getByRole('button', { name: /^(Send|See your) enquiry/ });
-    await enquiry.first().waitFor(patience);
+    await enquiry.first().waitFor();
     return page;
   }
 

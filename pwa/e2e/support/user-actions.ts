@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { patience } from './patience.ts';
 
 export const password = 'patna-hostels';
 
@@ -9,7 +8,7 @@ export async function signIn(page: Page, baseUrl: string, email: string): Promis
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'), patience);
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
 /** Writes and sends an enquiry on an open hostel page. */
