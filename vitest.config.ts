@@ -98,7 +98,7 @@ export default defineConfig({
             '{packages,services,gateway}/**/src/**/*.test.ts',
             'deploy/local/{stack,samples}/**/*.test.ts',
             'deploy/verify/bench/**/*.test.ts',
-            'deploy/operate/configuration/**/*.test.ts',
+            'deploy/operate/{configuration,release}/**/*.test.ts',
             'deploy/operate/dead-letters/{arguments,mask-personal-data}.test.ts',
             'deploy/verify/chaos/**/*.test.ts',
           ],
@@ -155,7 +155,7 @@ export default defineConfig({
           ],
           exclude: [
             '**/node_modules/**',
-            'deploy/operate/configuration/**',
+            'deploy/operate/{configuration,release}/**',
             'deploy/operate/dead-letters/{arguments,mask-personal-data}.test.ts',
             ...brokerTests,
             ...isolatedTests,

@@ -1,0 +1,64 @@
+/** An image of the product: a target of `deploy/docker/service.Dockerfile` and the workspace it runs. */
+export interface ReleaseImage {
+  readonly name: string;
+  readonly target: 'service' | 'gateway' | 'tools' | 'backup';
+  readonly workspace: string;
+  /** Workspaces in the image whose packages its bill of materials lists. */
+  readonly contents: readonly string[];
+}
+
+function service(name: string): ReleaseImage {
+  const workspace = `services/${name}`;
+  return { name, target: 'service', workspace, contents: [workspace] };
+}
+
+export const releaseImages: readonly ReleaseImage[] = [
+  ...['listings', 'users', 'wishlist', 'enquiry', 'notification'].map(service),
+  { name: 'gateway', target: 'gateway', workspace: 'gateway', contents: ['gateway', 'pwa'] },
+  { name: 'tools', target: 'tools', workspace: 'deploy', contents: ['deploy'] },
+  { name: 'backup', target: 'backup', workspace: 'deploy', contents: ['deploy'] },
+];
+
+export interface Release {
+  /** Semantic version, also the tag of the images. */
+  readonly version: string;
+  /** Where the images are pushed, without a slash at the end. */
+  readonly registry: string;
+  /** Git commit of the sources. */
+  readonly revision: string;
+  /** The gateway image of the release before, whose app files stay available. */
+  readonly formerGateway?: string | undefined;
+  /** PEM file for builds behind a network that re-signs TLS. */
+  readonly buildCa?: string | undefined;
+}
+
+export function imageReference(release: Release, { name }: ReleaseImage): string {
+  return `${release.registry}/${name}:${release.version}`;
+}
+
+/** The Compose file, as JSON, that builds and pushes all images. */
+export function composeFileOf(release: Release): string {
+  const services = releaseImages.map((image) => {
+    const { name, target, workspace } = image;
+    const build = {
+      context: '.',
+      dockerfile: 'deploy/docker/service.Dockerfile',
+      target,
+      args: {
+        WORKSPACE: workspace,
+        ...(name === 'gateway' && release.formerGateway && { FORMER_IMAGE: release.formerGateway }),
+      },
+      labels: {
+        'org.opencontainers.image.version': release.version,
+        'org.opencontainers.image.revision': release.revision,
+      },
+      ...(release.buildCa && { secrets: ['ca'] }),
+    };
+    return [name, { image: imageReference(release, image), build }] as const;
+  });
+  return JSON.stringify({
+    name: 'patna-hostels-release',
+    services: Object.fromEntries(services),
+    ...(release.buildCa && { secrets: { ca: { file: release.buildCa } } }),
+  });
+}

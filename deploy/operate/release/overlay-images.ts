@@ -1,0 +1,28 @@
+import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+
+/** A pushed image that an overlay shall run. */
+export interface PushedImage {
+  /** Name in the manifests, such as "patna-hostels/users". */
+  readonly name: string;
+  readonly newName: string;
+  readonly newTag: string;
+  readonly digest: string;
+}
+
+/**
+ * Sets the images of a kustomization, which keeps its comments and other fields. Images that it does not list
+ * are not added.
+ *
+ * @throws {Error} when the file has no list of images
+ */
+export function withImages(kustomization: string, pushed: readonly PushedImage[]): string {
+  const document = parseDocument(kustomization);
+  const images = document.get('images');
+  if (!isSeq(images)) throw new Error('The kustomization has no list of images.');
+  for (const entry of images.items.filter((item): item is YAMLMap => isMap(item))) {
+    const image = pushed.find(({ name }) => name === entry.get('name'));
+    if (!image) continue;
+    for (const field of ['newName', 'newTag', 'digest'] as const) entry.set(field, image[field]);
+  }
+  return document.toString({ lineWidth: 0 });
+}
