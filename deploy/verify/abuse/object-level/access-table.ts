@@ -180,6 +180,16 @@ export const table: AccessTable = {
   myEnquiries: personal(),
   whoHasMyNumber: personal(),
   myEnquiryData: personal(),
+  createGuardianLink: personal({ label: 'canary-guardian' }),
+  guardianLinks: personal(),
+  revokeGuardianLink: ({ guardianLink }) => ({
+    params: { userId: 'me', linkId: guardianLink },
+    answers: { ...only(['asha']), bina: [404], owner: [404], admin: [404] },
+  }),
+  openGuardianLink: ({ guardianToken }) => ({
+    body: { token: guardianToken },
+    answers: { anonymous: done, asha: done, bina: done, owner: done, admin: done },
+  }),
   changeEnquiryStatus: ({ enquiry }) => ({
     params: { enquiryId: enquiry },
     body: { status: 'seen' },

@@ -84,6 +84,23 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   myEnquiries: {
     summary: 'Enquiries the caller sent, newest first',
   },
+  createGuardianLink: {
+    summary: 'Create a read-only link to the status of the enquiries, for a parent or guardian',
+    description:
+      'A person has at most five. A request repeated under its key returns the same link, or 410 when it ' +
+      'was revoked meanwhile.',
+  },
+  guardianLinks: {
+    summary: "The caller's active links for parents or guardians, newest first, without tokens",
+  },
+  revokeGuardianLink: {
+    summary: 'Revoke a link for a parent or guardian',
+    description: 'Succeeds for a revoked link.',
+  },
+  openGuardianLink: {
+    summary: 'Read the copy behind a link for a parent or guardian; 410 when it was revoked',
+    description: 'Enquiries of the last 180 days that were not withdrawn, and nothing about the sender.',
+  },
   addToWishlist: {
     summary: 'Save a hostel',
     description: 'A repeated request changes nothing. A later removal wins.',
