@@ -62,7 +62,11 @@ export function createGuardianLinkStore(connection: Connection) {
      * `full` when the person has the most links.
      */
     async create(
-      { userId, label, key: given }: { userId: string; label?: string | undefined; key?: string | undefined },
+      {
+        userId,
+        label,
+        key: given,
+      }: { userId: string; label?: string | undefined; key?: string | undefined },
       transaction: Transaction,
     ): Promise<{ link: StoredGuardianLink; token: string } | 'revoked' | 'full'> {
       const key = given ?? randomToken();
@@ -75,7 +79,9 @@ export function createGuardianLinkStore(connection: Connection) {
         .session(transaction)
         .lean<StoredGuardianLink[]>();
       const taken = new Set(active.map(({ slot }) => slot));
-      const slot = Array.from({ length: mostGuardianLinks }, (_, n) => n).find((n) => !taken.has(n));
+      const slot = Array.from({ length: mostGuardianLinks }, (_, n) => n).find(
+        (n) => !taken.has(n),
+      );
       if (slot === undefined) return 'full';
       const salt = randomToken();
       const token = tokenOf(salt, key);

@@ -50,10 +50,7 @@ describe('a guardian link', () => {
     expectOk('changeEnquiryStatus', await desk.move(id, desk.owner, 'contacted'));
     const visitAt = new Date(Date.now() + dayMs).toISOString();
     const visit = { status: 'visit', visitAt };
-    expectOk(
-      'changeEnquiryStatus',
-      await desk.step('changeEnquiryStatus', id, desk.owner, visit),
-    );
+    expectOk('changeEnquiryStatus', await desk.step('changeEnquiryStatus', id, desk.owner, visit));
     const note = { text: 'canary-note' };
     expectOk('saveEnquiryNote', await desk.step('saveEnquiryNote', id, desk.owner, note));
     const reply = { text: 'canary-reply' };

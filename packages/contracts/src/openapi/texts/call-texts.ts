@@ -99,7 +99,8 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   },
   openGuardianLink: {
     summary: 'Read the copy behind a link for a parent or guardian; 410 when it was revoked',
-    description: 'Enquiries of the last 180 days that were not withdrawn, and nothing about the sender.',
+    description:
+      'Enquiries of the last 180 days that were not withdrawn, and nothing about the sender.',
   },
   addToWishlist: {
     summary: 'Save a hostel',
