@@ -70,11 +70,13 @@ test('shows status, visit and safety facts, and asks browsers for no referrer', 
   card.getByText('Sent on 20 Nov 2026');
   const facts = await card.findByRole('region', { name: 'Safety facts' });
   expect([...facts.querySelectorAll('dl > div')].map((row) => row.textContent)).toEqual([
-    "Verified by usOwner's identity",
     'Who can stayGirls',
     expect.stringMatching(/^Gate closes9:30/),
     'WardenYes',
     'Woman warden, 24 hoursNo',
+  ]);
+  expect([...facts.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
+    "Owner's identity",
   ]);
   expect(document.querySelector('meta[name="referrer"]')?.getAttribute('content')).toBe(
     'no-referrer',

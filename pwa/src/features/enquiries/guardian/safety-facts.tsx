@@ -9,6 +9,7 @@ import type { ApiFailure } from '../../../shared/http/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { useGuardianHostelQuery } from './api.ts';
 import styles from './guardian.module.css';
@@ -56,10 +57,6 @@ function Facts({ detail }: { detail: ListingDetail }) {
   const { womanWarden } = safety;
   const yesNo = (answer: boolean) => t(answer ? 'safety.yes' : 'safety.no');
   const rows = [
-    [
-      'verified',
-      live.map(({ claim }) => t(`claims:kind.${claim}`)).join(' · ') || t('safety.none'),
-    ],
     ['gender', t(`safety.${genderPreference}`)],
     [
       'gate',
@@ -79,15 +76,32 @@ function Facts({ detail }: { detail: ListingDetail }) {
   ] as const;
   return (
     <>
-      <dl className={styles['facts']}>
-        {rows.map(([key, text]) => (
-          <div key={key}>
-            <dt>{t(`safety.${key}`)}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles['muted']}>{t('safety.byOwner')}</p>
+      <div>
+        <p className={styles['muted']}>{t('safety.verified')}</p>
+        {live.length === 0 ? (
+          <p>{t('safety.none')}</p>
+        ) : (
+          <ul className={styles['claims']}>
+            {live.map(({ claim }) => (
+              <li key={claim}>
+                <Icon name="shield" size={18} />
+                {t(`claims:kind.${claim}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div>
+        <p className={styles['muted']}>{t('safety.byOwner')}</p>
+        <dl className={styles['facts']}>
+          {rows.map(([key, text]) => (
+            <div key={key}>
+              <dt>{t(`safety.${key}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </>
   );
 }

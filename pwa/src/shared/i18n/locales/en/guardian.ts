@@ -74,7 +74,7 @@ export const guardian = {
     yes: 'Yes',
     no: 'No',
     unstated: 'Not stated',
-    byOwner: 'We verified only the facts in the first row. The owner reported the rest.',
+    byOwner: 'Reported by the owner, not verified',
     gone: 'This hostel is no longer listed, so its safety facts are missing.',
     failed: "We couldn't load the safety facts.",
   },
