@@ -15,7 +15,7 @@ import { onBookingTerms } from './consumers/on-booking-terms.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createEnquiryStore } from './enquiry-store.ts';
 import { createErasureStore } from './erasure-store.ts';
-import { createGuardianLinkStore } from './guardian-link-store.ts';
+import { createGuardianLinkStore } from './guardian/guardian-link-store.ts';
 import { createListingOwnerStore } from './listing-owner-store.ts';
 import { createHandlers } from './operations/handlers.ts';
 import { createUnansweredStore } from './unanswered-store.ts';

@@ -10,7 +10,7 @@ import { onUserDeleted } from '../src/consumers/on-user-deleted.ts';
 import { createEnquiryStore } from '../src/enquiry-store.ts';
 import { erasedOwner } from '../src/erased-owner.ts';
 import { createErasureStore } from '../src/erasure-store.ts';
-import { createGuardianLinkStore } from '../src/guardian-link-store.ts';
+import { createGuardianLinkStore } from '../src/guardian/guardian-link-store.ts';
 import { createListingOwnerStore } from '../src/listing-owner-store.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';
 import { storedEnquiries, storeEnquiries } from './stored-enquiries.ts';

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { ErasureBatch, ErasureStore } from '../erasure-store.ts';
 import { anonymiseOwner } from '../anonymise-owner.ts';
-import type { GuardianLinkStore } from '../guardian-link-store.ts';
+import type { GuardianLinkStore } from '../guardian/guardian-link-store.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
 import { withdraw } from '../withdraw.ts';
 

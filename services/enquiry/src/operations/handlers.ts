@@ -1,14 +1,18 @@
 import type { Handlers } from '@patna/service-kit';
 import type { StoredAnswers } from '@patna/service-kit/mongo';
 import type { EnquiryStore } from '../enquiry-store.ts';
-import type { GuardianLinkStore } from '../guardian-link-store.ts';
+import type { GuardianLinkStore } from '../guardian/guardian-link-store.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
 import { answerTerms } from './answer-terms.ts';
 import { changeEnquiryStatus } from './change-enquiry-status.ts';
-import { createGuardianLink, guardianLinks, revokeGuardianLink } from './guardian-links.ts';
+import {
+  createGuardianLink,
+  guardianLinks,
+  revokeGuardianLink,
+} from '../guardian/guardian-links.ts';
 import { myEnquiryData } from './my-enquiry-data.ts';
 import { myEnquiries } from './my-enquiries.ts';
-import { openGuardianLink } from './open-guardian-link.ts';
+import { openGuardianLink } from '../guardian/open-guardian-link.ts';
 import { ownerEnquiries } from './owner-enquiries.ts';
 import { replyToEnquiry } from './reply-to-enquiry.ts';
 import { saveEnquiryNote } from './save-enquiry-note.ts';

@@ -1,9 +1,9 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
 import type { EnquiryStore } from '../enquiry-store.ts';
-import type { GuardianLinkStore } from '../guardian-link-store.ts';
+import type { GuardianLinkStore } from '../guardian/guardian-link-store.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { recordedTermsOf, sentEnquiryOf } from '../enquiry-view.ts';
-import { guardianLinkOf } from './guardian-links.ts';
+import { guardianLinkOf } from '../guardian/guardian-links.ts';
 
 /** Exports what the person wrote: sent enquiries without replies, their links for guardians, and their own replies, notes and booking terms as an owner. */
 export function myEnquiryData(

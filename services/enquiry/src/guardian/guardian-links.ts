@@ -1,6 +1,6 @@
 import { type GuardianLink, mostGuardianLinks, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
-import type { GuardianLinkStore, StoredGuardianLink } from '../guardian-link-store.ts';
+import type { GuardianLinkStore, StoredGuardianLink } from './guardian-link-store.ts';
 
 export function createGuardianLink(links: GuardianLinkStore): Handler<'createGuardianLink'> {
   return async ({ input: { params, body }, caller, idempotencyKey: key, transaction }) => {

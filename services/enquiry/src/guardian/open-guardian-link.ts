@@ -1,7 +1,7 @@
 import { guardianCopyDays, mostGuardianEnquiries, patnaDay, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import type { EnquiryStore } from '../enquiry-store.ts';
-import type { GuardianLinkStore } from '../guardian-link-store.ts';
+import type { GuardianLinkStore } from './guardian-link-store.ts';
 
 /** Returns hostels and status, and never whose enquiries they are. */
 export function openGuardianLink(
