@@ -182,10 +182,8 @@ export const table: AccessTable = {
   myEnquiryData: personal(),
   createGuardianLink: personal({ label: 'canary-guardian' }),
   guardianLinks: personal(),
-  revokeGuardianLink: ({ guardianLink }) => ({
-    params: { userId: 'me', linkId: guardianLink },
-    answers: { ...only(['asha']), bina: [404], owner: [404], admin: [404] },
-  }),
+  revokeGuardianLink: (things, stack) =>
+    personal(undefined, { linkId: things.guardianLink })(things, stack),
   openGuardianLink: ({ guardianToken }) => ({
     body: { token: guardianToken },
     answers: { anonymous: done, asha: done, bina: done, owner: done, admin: done },
