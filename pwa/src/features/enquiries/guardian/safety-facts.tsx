@@ -65,7 +65,7 @@ function Facts({ detail }: { detail: ListingDetail }) {
         : t('safety.unstated'),
     ],
     ['warden', yesNo(haveWarden)],
-    ...(genderPreference === 'Girls'
+    ...(genderPreference === 'Girls' && live.every(({ claim }) => claim !== 'woman-warden')
       ? [
           [
             'womanWarden',
