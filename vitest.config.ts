@@ -19,6 +19,7 @@ export const operationTests = [
   'services/enquiry/tests/enquiry-days.test.ts',
   'services/enquiry/tests/enquiry-pipeline.test.ts',
   'services/enquiry/tests/enquiry-withdrawal.test.ts',
+  'services/enquiry/tests/guardian-links.test.ts',
   'services/listings/tests/claim-calls.test.ts',
   'services/listings/tests/claim-requests.test.ts',
   'services/listings/tests/contact.test.ts',

@@ -45,6 +45,7 @@ describe('a link with something stuck to its end', () => {
     '/map',
     '/?q=(a)',
     '/shared-list',
+    '/guardian',
     '/hostel-detail?hostelId=hostel_xx01',
     '/hostel-detail?hostelId=%E0%A4%A',
   ])('leaves %s as it is', async (path) => {

@@ -161,6 +161,37 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   expect(await page.getByText('Comes with her father').count()).toBe(0);
 });
 
+it('a parent follows the enquiry without an account, also offline, until the link is turned off', async () => {
+  const { page } = traveller;
+  await page.goto(`${scene.stack.url}/my-profile/enquiries`);
+  await page.getByLabel('Who is it for? (optional)').fill('Mum');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  expect(link).toMatch(/\/guardian#[\w-]{43}$/);
+  expect((await fetch(link)).headers.get('x-robots-tag')).toBe('noindex');
+
+  const parent = await scene.newPhone();
+  const seen = parent.page.getByRole('main');
+  const isShown = async () => {
+    await seen.getByText(/^Visit on .+, 11:00 am$/).waitFor();
+    await seen.getByText('Gate closes', { exact: true }).waitFor();
+  };
+  await parent.page.goto(link);
+  await isShown();
+  expect(await seen.textContent()).not.toMatch(/Asha|98765|June|traveller/i);
+  await parent.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await parent.goOffline();
+  await parent.page.reload();
+  await isShown();
+  await parent.goOnline();
+
+  await page.getByRole('button', { name: 'Turn off: Mum' }).click();
+  await page.getByRole('button', { name: 'Turn off link' }).click();
+  await page.getByRole('button', { name: 'Turn off: Mum' }).waitFor({ state: 'detached' });
+  await parent.page.reload();
+  await parent.page.getByText('This link was turned off').waitFor();
+});
+
 it('a traveller sees who has the number and withdraws it; the owner loses it', async () => {
   const { page } = traveller;
   await page.goto(`${scene.stack.url}/my-profile/my-number`);

@@ -22,6 +22,7 @@ const written = [
   'canary-device-token',
   'canarynote',
   'canarylist',
+  'canarylabel',
   'canaryreport',
   'canaryreply',
   'Canaryguardian',
@@ -126,6 +127,8 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   const asked = await enquire(leaver, otherHostel, { ...words, consent: { version: '987.65.2' } });
   await as(ravi, 'changeEnquiryStatus', { enquiryId: asked }, { status: 'seen' });
   await as(leaver, 'replyToEnquiry', { enquiryId: asked }, { text: 'canaryword once more' });
+
+  await as(leaver, 'createGuardianLink', { userId: 'me' }, { label: 'canarylabel' });
 
   const body = { rating: 2, comment: 'The canaryword food was cold on most days.' };
   const onOther = { listingId: otherHostel, userId: 'me' };

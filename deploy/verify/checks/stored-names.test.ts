@@ -13,8 +13,8 @@ import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-s
 const collections: Readonly<Record<string, string>> = {
   bus: 'bus_counters bus_cursors bus_dead_letters bus_log restores',
   enquiry:
-    'ended_accounts enquiries handled_events heard_rebuilds idempotency_keys listing_owners migration_lock migrations ' +
-    'rebuilds relay_leases restores',
+    'ended_accounts enquiries guardian_links handled_events heard_rebuilds idempotency_keys listing_owners migration_lock ' +
+    'migrations rebuilds relay_leases restores',
   listings:
     'audit_log bed_bookings began claim_papers claim_requests clone_hints counted_turns enquirers erased_enquirers failed_searches handled_events heard_rebuilds ' +
     'idempotency_keys image_files images listing_drafts listing_rules listings migration_lock migrations picture_keys ' +

@@ -94,6 +94,7 @@ describe('calls', () => {
       reviewId: 'x',
       reportId: 'x',
       form: 'new',
+      linkId: 'x',
       listId: 'x',
       searchId: 'x',
       messageId: 'x',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { consentRecord } from './fields/consent.ts';
 import { closing, sentEnquiry } from './enquiry/enquiry.ts';
+import { guardianLink } from './enquiry/guardian-link.ts';
 import { recordedTerms } from './enquiry/terms.ts';
 import { isoTime, pathId } from './fields/fields.ts';
 import { claimRequest } from './listings/claims/claim-requests.ts';
@@ -89,6 +90,8 @@ export const dataExportOperations = {
     terms: z.optional(z.array(z.extend(recordedTerms, { enquiryId: z.string() }))),
     /** Why the caller closed enquiries as an owner. Older servers leave it out. */
     closings: z.optional(z.array(z.extend(closing, { enquiryId: z.string() }))),
+    /** Active links for parents or guardians. Older servers leave it out. */
+    guardianLinks: z.optional(z.array(guardianLink)),
   }),
   myNotificationData: dataExportOf({
     notifications: z.array(notificationView),

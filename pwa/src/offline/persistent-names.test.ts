@@ -65,6 +65,7 @@ const names = {
     'enquiry-change:',
     'enquiry-note:',
     'enquiry:',
+    'guardian-copy:',
     'left-behind:',
     'left-texts:',
     'listing:',

@@ -12,6 +12,12 @@ export type NumberDisclosure = Pick<
   '_id' | 'listingId' | 'listingName' | 'status' | 'createdAt'
 > & { readonly input: Pick<EnquiryInput, 'phone'> };
 
+/** What a parent or guardian sees of an enquiry. */
+type GuardianEnquiry = Pick<
+  StoredEnquiry,
+  'listingId' | 'listingName' | 'status' | 'visitAt' | 'createdAt'
+>;
+
 /** The lists of one person's enquiries. */
 export function listsOf(enquiries: Model<StoredEnquiry>) {
   const newest = (filter: object, most = 0) =>
@@ -65,6 +71,16 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
 
     listOfOwner: (ownerId: string) => listed({ ownerId }),
     listOfSender: (senderId: string) => listed({ senderId }),
+
+    /** Enquiries sent since then and not withdrawn, newest first. */
+    listForGuardian(senderId: string, since: Date, most: number): Promise<GuardianEnquiry[]> {
+      const projection = { listingId: 1, listingName: 1, status: 1, visitAt: 1, createdAt: 1 };
+      return enquiries
+        .find({ senderId, withdrawnAt: null, createdAt: { $gte: since } }, projection)
+        .sort({ createdAt: -1 })
+        .limit(most)
+        .lean<GuardianEnquiry[]>();
+    },
 
     /** Enquiries whose owner still has the number, newest first. */
     listNotWithdrawn(senderId: string): Promise<NumberDisclosure[]> {

@@ -15,6 +15,7 @@ import { onBookingTerms } from './consumers/on-booking-terms.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createEnquiryStore } from './enquiry-store.ts';
 import { createErasureStore } from './erasure-store.ts';
+import { createGuardianLinkStore } from './guardian/guardian-link-store.ts';
 import { createListingOwnerStore } from './listing-owner-store.ts';
 import { createHandlers } from './operations/handlers.ts';
 import { createUnansweredStore } from './unanswered-store.ts';
@@ -46,6 +47,7 @@ function createParts(ports: Ports): (context: ServiceContext) => ServiceParts {
 function partsOf({ mongo, logger }: ServiceContext, ports: Ports): ServiceParts {
   const listings = createListingOwnerStore(mongo);
   const enquiries = createEnquiryStore(mongo);
+  const links = createGuardianLinkStore(mongo);
   const answers = storedAnswersOf(mongo);
   const erasure = createErasureStore(mongo);
   const rebuilds = createRebuildStore(mongo, 'Enquiry');
@@ -67,17 +69,17 @@ function partsOf({ mongo, logger }: ServiceContext, ports: Ports): ServiceParts 
     logger,
   });
   return {
-    handlers: createHandlers({ enquiries, listings, answers }),
+    handlers: createHandlers({ enquiries, links, listings, answers }),
     consumers: [
       ...ownerConsumers({ listings, enquiries, erasure, answers }),
       onBookingTerms(enquiries),
       onAlternativesFound(enquiries),
       ...rebuild.consumers,
-      onUserDeleted({ enquiries, erasure, listings, answers, mongo }),
+      onUserDeleted({ enquiries, erasure, links, listings, answers, mongo }),
     ],
     outboxes: [enquiries.outbox, rebuilds.outbox],
     init: async () => {
-      const stores = [enquiries, listings, answers, rebuild, rebuilds];
+      const stores = [enquiries, links, listings, answers, rebuild, rebuilds];
       await Promise.all(stores.map((each) => each.init()));
     },
     start: () => sweeper.start(),

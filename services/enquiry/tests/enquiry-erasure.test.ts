@@ -10,6 +10,7 @@ import { onUserDeleted } from '../src/consumers/on-user-deleted.ts';
 import { createEnquiryStore } from '../src/enquiry-store.ts';
 import { erasedOwner } from '../src/erased-owner.ts';
 import { createErasureStore } from '../src/erasure-store.ts';
+import { createGuardianLinkStore } from '../src/guardian/guardian-link-store.ts';
 import { createListingOwnerStore } from '../src/listing-owner-store.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';
 import { storedEnquiries, storeEnquiries } from './stored-enquiries.ts';
@@ -125,6 +126,7 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
   const stores = {
     enquiries: createEnquiryStore(mongo),
     erasure: createErasureStore(mongo),
+    links: createGuardianLinkStore(mongo),
     listings: createListingOwnerStore(mongo),
     answers: storedAnswersOf(mongo),
     mongo,

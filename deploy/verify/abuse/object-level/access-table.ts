@@ -180,6 +180,14 @@ export const table: AccessTable = {
   myEnquiries: personal(),
   whoHasMyNumber: personal(),
   myEnquiryData: personal(),
+  createGuardianLink: personal({ label: 'canary-guardian' }),
+  guardianLinks: personal(),
+  revokeGuardianLink: (things, stack) =>
+    personal(undefined, { linkId: things.guardianLink })(things, stack),
+  openGuardianLink: ({ guardianToken }) => ({
+    body: { token: guardianToken },
+    answers: { anonymous: done, asha: done, bina: done, owner: done, admin: done },
+  }),
   changeEnquiryStatus: ({ enquiry }) => ({
     params: { enquiryId: enquiry },
     body: { status: 'seen' },

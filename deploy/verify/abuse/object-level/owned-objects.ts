@@ -31,6 +31,9 @@ export interface OwnedObjects {
   readonly claimPaper: string;
   /** Token of a share link to `asha`'s list. */
   readonly shareToken: string;
+  /** Token of `asha`'s guardian link, and the id of another one. */
+  readonly guardianToken: string;
+  readonly guardianLink: string;
   /** Texts that only the two sides of the enquiry, and the admin in reports, may read. */
   readonly canaries: readonly string[];
 }
@@ -88,6 +91,8 @@ export async function createOwnedObjects({ port, people }: AbuseStack): Promise<
   const paper = { paper: btoa('%PDF-1.4 canary-paper') };
   const asked = await post(asha, callUrl('addClaimPaper', ofClaim), paper);
   const [claimPaper] = asked['papers'] as { _id: string }[];
+  const linkForGuardian = () =>
+    post(asha, callUrl('createGuardianLink', { userId: 'me' }), { label: 'canary-guardian' });
   return {
     publicListing,
     ownListing,
@@ -100,6 +105,8 @@ export async function createOwnedObjects({ port, people }: AbuseStack): Promise<
     supportMessage: String(waiting?.message._id),
     claimPaper: claimPaper?._id ?? '',
     shareToken: await shareList(post, asha, publicListing),
+    guardianToken: String((await linkForGuardian())['token']),
+    guardianLink: String((await linkForGuardian())['linkId']),
     canaries: [
       phone,
       'canary-message',
@@ -110,6 +117,7 @@ export async function createOwnedObjects({ port, people }: AbuseStack): Promise<
       'canary-evidence',
       btoa('%PDF-1.4 canary-paper'),
       'canary-private-note',
+      'canary-guardian',
     ],
   };
 }

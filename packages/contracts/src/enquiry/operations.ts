@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
+import { shareToken } from '../wishlist/lists.ts';
 import { termsAnswer } from './terms.ts';
+import {
+  createdGuardianLink,
+  guardianCopy,
+  guardianLink,
+  guardianLinkInput,
+} from './guardian-link.ts';
 import {
   enquiryBody,
   enquiryNoteInput,
@@ -76,5 +83,32 @@ export const enquiryOperations = {
     status: 200,
     output: z.object({ data: z.array(ownEnquiry) }),
     errors: ['forbidden'],
+  }),
+  createGuardianLink: operation({
+    params: ownParams,
+    body: guardianLinkInput,
+    status: 201,
+    output: z.object({ data: createdGuardianLink }),
+    errors: ['forbidden', 'conflict', 'gone'],
+    replay: false,
+  }),
+  guardianLinks: operation({
+    params: ownParams,
+    status: 200,
+    output: z.object({ data: z.array(guardianLink) }),
+    errors: ['forbidden'],
+  }),
+  revokeGuardianLink: operation({
+    params: z.object({ userId: pathId, linkId: pathId }),
+    status: 200,
+    output: z.object({ data: z.object({ linkId: z.string() }) }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  openGuardianLink: operation({
+    body: z.object({ token: shareToken }),
+    status: 200,
+    output: z.object({ data: guardianCopy }),
+    errors: ['not_found', 'gone'],
+    replay: false,
   }),
 };

@@ -79,6 +79,7 @@ export const textLengths = {
   termsWords: { min: 1, max: 300 },
   wishlistNote: { min: 0, max: 500 },
   wishlistListName: { min: 1, max: 40, name: true },
+  guardianLinkLabel: { min: 1, max: 40, name: true },
 } as const satisfies Readonly<Record<string, TextLength>>;
 
 /** Why the schema `text` would refuse the input; null when it accepts. */

@@ -73,4 +73,10 @@ export const enquiryRefusals = {
     en: 'Only the sender can withdraw it',
     hi: 'इसे केवल भेजने वाले वापस ले सकते हैं',
   },
+  guardianLinksFull: (most: number) => ({
+    en: `You can have up to ${most} links. Turn one off first`,
+    hi: `आप अधिक से अधिक ${most} लिंक रख सकते हैं। पहले कोई एक बंद करें`,
+  }),
+  noGuardianLink: { en: "We couldn't find this link", hi: 'यह लिंक नहीं मिला' },
+  guardianLinkOver: { en: 'This link was turned off', hi: 'यह लिंक बंद कर दिया गया है' },
 } satisfies Readonly<Record<string, Sentence | ((...facts: never[]) => Sentence)>>;

@@ -164,6 +164,8 @@ export const labels: Readonly<Record<string, Label>> = {
   sequence: label('The order of the action', 'क्रम संख्या'),
   device: label('The device', 'डिवाइस'),
   items: label('The list of hostels', 'हॉस्टलों की सूची'),
+  linkId: label('The ID of the link', 'लिंक की आईडी'),
+  label: label('The name of the link', 'लिंक का नाम'),
   listId: label('The id of the list', 'सूची की आईडी'),
   lists: label('The lists', 'सूचियाँ'),
   note: label('The note', 'नोट'),

@@ -24,6 +24,7 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'features/account/profile/profile-sheet': 'later',
   'features/account/social-sign-in': 'later',
   'features/compare': 'later',
+  'features/enquiries/guardian': 'later',
   'features/enquiries/pages/my-number-page': 'later',
   'features/handover': 'later',
   'features/home/filters/active-filters': 'later',

@@ -44,6 +44,9 @@ const Wishlist = lazyPage(async () => (await import('./wishlist-route.tsx')).Wis
 const SharedList = lazyPage(
   async () => (await import('../../features/wishlist/lists/shared-list-page.tsx')).SharedListPage,
 );
+const Guardian = lazyPage(
+  async () => (await import('../../features/enquiries/guardian/guardian-page.tsx')).GuardianPage,
+);
 const Unsubscribe = lazyPage(
   async () =>
     (await import('../../features/notifications/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
@@ -114,6 +117,7 @@ export const screens: readonly Screen[] = [
   { path: '/my-profile', screen: Profile },
   { path: '/my-profile/wishlist', screen: Wishlist },
   { path: '/shared-list', screen: SharedList },
+  { path: '/guardian', screen: Guardian },
   { path: '/my-profile/enquiries', screen: Enquiries },
   { path: '/my-profile/reviews', screen: OwnReviews },
   { path: '/my-profile/my-number', screen: MyNumber },

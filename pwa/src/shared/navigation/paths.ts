@@ -17,6 +17,8 @@ export const paths = {
   savedSearches: () => '/my-profile/wishlist#searches',
   /** The token follows the hash, so that no server or log sees it. */
   sharedList: (token: string) => `/shared-list#${token}`,
+  /** Its token follows the hash too. */
+  guardian: (token: string) => `/guardian#${token}`,
   /** `near` is the place that distances are measured from. */
   compare: (ids: readonly string[] = [], near = '') => {
     if (ids.length === 0) return '/compare';

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { ErasureBatch, ErasureStore } from '../erasure-store.ts';
 import { anonymiseOwner } from '../anonymise-owner.ts';
+import type { GuardianLinkStore } from '../guardian/guardian-link-store.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
 import { withdraw } from '../withdraw.ts';
 
@@ -18,13 +19,17 @@ const pieceSize = 100;
 
 /**
  * Withdraws what the person sent and anonymises what they received. Their hostels stop taking enquiries and
- * their consents are deleted.
+ * their consents and guardian links are deleted.
  */
 export function onUserDeleted(
-  stores: Stores & { readonly listings: ListingOwnerStore; readonly mongo: Connection },
+  stores: Stores & {
+    readonly links: GuardianLinkStore;
+    readonly listings: ListingOwnerStore;
+    readonly mongo: Connection;
+  },
   patience?: number,
 ): Consumer {
-  const { erasure, listings, mongo } = stores;
+  const { erasure, links, listings, mongo } = stores;
   return consumer(
     'UserDeleted',
     async ({ data: { userId }, time }, transaction) => {
@@ -33,6 +38,7 @@ export function onUserDeleted(
       // Only what arrived while the account was ending; `concerns` did the rest.
       await erase(stores, userId, { before }, transaction);
       await erasure.forgetSender(userId, before, transaction);
+      await links.eraseAllOf(userId, before, transaction);
       await forgetUser(mongo, userId, before, transaction);
     },
     {

@@ -1,11 +1,18 @@
 import type { Handlers } from '@patna/service-kit';
 import type { StoredAnswers } from '@patna/service-kit/mongo';
 import type { EnquiryStore } from '../enquiry-store.ts';
+import type { GuardianLinkStore } from '../guardian/guardian-link-store.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
 import { answerTerms } from './answer-terms.ts';
 import { changeEnquiryStatus } from './change-enquiry-status.ts';
+import {
+  createGuardianLink,
+  guardianLinks,
+  revokeGuardianLink,
+} from '../guardian/guardian-links.ts';
 import { myEnquiryData } from './my-enquiry-data.ts';
 import { myEnquiries } from './my-enquiries.ts';
+import { openGuardianLink } from '../guardian/open-guardian-link.ts';
 import { ownerEnquiries } from './owner-enquiries.ts';
 import { replyToEnquiry } from './reply-to-enquiry.ts';
 import { saveEnquiryNote } from './save-enquiry-note.ts';
@@ -15,10 +22,12 @@ import { withdrawEnquiry } from './withdraw-enquiry.ts';
 
 export function createHandlers({
   enquiries,
+  links,
   listings,
   answers,
 }: {
   readonly enquiries: EnquiryStore;
+  readonly links: GuardianLinkStore;
   readonly listings: ListingOwnerStore;
   readonly answers: StoredAnswers;
 }) {
@@ -26,12 +35,16 @@ export function createHandlers({
     sendEnquiry: sendEnquiry(enquiries, listings),
     ownerEnquiries: ownerEnquiries(enquiries),
     myEnquiries: myEnquiries(enquiries),
-    myEnquiryData: myEnquiryData(enquiries),
+    myEnquiryData: myEnquiryData(enquiries, links),
     whoHasMyNumber: whoHasMyNumber(enquiries),
     changeEnquiryStatus: changeEnquiryStatus(enquiries),
     replyToEnquiry: replyToEnquiry(enquiries),
     saveEnquiryNote: saveEnquiryNote(enquiries),
     answerTerms: answerTerms(enquiries),
     withdrawEnquiry: withdrawEnquiry(enquiries, answers),
+    createGuardianLink: createGuardianLink(links),
+    guardianLinks: guardianLinks(links),
+    revokeGuardianLink: revokeGuardianLink(links),
+    openGuardianLink: openGuardianLink(enquiries, links),
   } satisfies Handlers;
 }

@@ -1,17 +1,23 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
 import type { EnquiryStore } from '../enquiry-store.ts';
+import type { GuardianLinkStore } from '../guardian/guardian-link-store.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { recordedTermsOf, sentEnquiryOf } from '../enquiry-view.ts';
+import { guardianLinkOf } from '../guardian/guardian-links.ts';
 
-/** Exports what the person wrote: sent enquiries without replies, and their own replies, notes and booking terms as an owner. */
-export function myEnquiryData(enquiries: EnquiryStore): Handler<'myEnquiryData'> {
+/** Exports what the person wrote: sent enquiries without replies, their links for guardians, and their own replies, notes and booking terms as an owner. */
+export function myEnquiryData(
+  enquiries: EnquiryStore,
+  links: GuardianLinkStore,
+): Handler<'myEnquiryData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [all, answered, written, booked] = await Promise.all([
+    const [all, answered, written, booked, active] = await Promise.all([
       enquiries.everyFrom(userId),
       enquiries.answeredBy(userId),
       enquiries.wordsOfOwner(userId),
       enquiries.termsOfOwner(userId),
+      links.list(userId),
     ]);
     const sent = all.map(({ thread, ...enquiry }) =>
       sentEnquiryOf({ ...enquiry, thread: thread?.filter((reply) => reply.by === 'sender') }),
@@ -30,7 +36,15 @@ export function myEnquiryData(enquiries: EnquiryStore): Handler<'myEnquiryData'>
       records.map(({ words: _words, ...each }) => ({ enquiryId, ...recordedTermsOf(each) })),
     );
     return {
-      data: { exportedAt: new Date().toISOString(), sent, replies, notes, terms, closings },
+      data: {
+        exportedAt: new Date().toISOString(),
+        sent,
+        replies,
+        notes,
+        terms,
+        closings,
+        guardianLinks: active.map(guardianLinkOf),
+      },
     };
   };
 }

@@ -1,5 +1,6 @@
 import type { CallName } from '../../calls.ts';
 import { claimCallTexts } from './claim-call-texts.ts';
+import { enquiryCallTexts } from './enquiry-call-texts.ts';
 import type { CallText } from './field-texts.ts';
 
 /** Texts of every call. They are outside the operations to keep the app's bundle small. */
@@ -55,35 +56,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   notificationStream: {
     summary: "Stream the caller's notifications live",
   },
-  sendEnquiry: {
-    summary: "Send an enquiry to a hostel's owner",
-  },
-  ownerEnquiries: {
-    summary: "Enquiries about the caller's hostels, newest first",
-  },
-  whoHasMyNumber: {
-    summary: "Hostels whose owners have the caller's name and phone, newest first",
-  },
-  changeEnquiryStatus: {
-    summary: 'Change the status of an enquiry; the sender can only close it',
-  },
-  replyToEnquiry: {
-    summary: 'Reply to an open enquiry',
-  },
-  saveEnquiryNote: {
-    summary: "Write the owner's private note on an enquiry",
-    description: 'The sender never sees it. The note written last wins; an empty one deletes it.',
-  },
-  answerTerms: {
-    summary: "Agree to a booking's terms, or say what differs; for the sender",
-    description: 'Agreed terms never change. A difference can become an agreement.',
-  },
-  withdrawEnquiry: {
-    summary: "Close the caller's enquiry and remove its name, phone, message and replies for good",
-  },
-  myEnquiries: {
-    summary: 'Enquiries the caller sent, newest first',
-  },
+  ...enquiryCallTexts,
   addToWishlist: {
     summary: 'Save a hostel',
     description: 'A repeated request changes nothing. A later removal wins.',

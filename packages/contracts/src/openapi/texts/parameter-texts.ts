@@ -15,6 +15,7 @@ export const pathTexts: Readonly<Record<string, string>> = {
   reportId: 'The `_id` of the report in the moderation queue.',
   messageId: 'The `_id` of the support message in the moderation queue.',
   enquiryId: 'The `_id` of the enquiry.',
+  linkId: 'The id of the link, from `guardianLinks`. It does not open the link.',
   listId:
     'The id of the list, chosen by the phone that created it. `saved` is the list of all saved hostels.',
   searchId: 'The hash of the query: the 16 hexadecimal digits of its FNV-1a.',

@@ -25,6 +25,7 @@ import {
   wishlistListReceipt,
 } from '../../wishlist/lists.ts';
 import { wishlistAction, wishlistMerge, wishlistReceipt } from '../../wishlist/wishlist.ts';
+import { guardianCopy, guardianLink, guardianLinkInput } from '../../enquiry/guardian-link.ts';
 import { bookingTerms, recordedTerms, roomTerms, termsAnswer } from '../../enquiry/terms.ts';
 import { savedSearch, savedSearchChange } from '../../listings/searches/saved-search.ts';
 import { bedChange } from '../../listings/hostel/listing.ts';
@@ -112,6 +113,10 @@ const enquiries: readonly FieldTexts[] = [
     room: 'The kinds of room that the count belongs to.',
     freeBeds: 'Free beds of these rooms afterwards.',
   }),
+  about(guardianLinkInput, { label: 'Who the link is for. Only the caller sees it.' }),
+  about(guardianLink, { lastOpenedOn: 'The last day in Patna on which somebody opened it.' }),
+  about(operations.openGuardianLink.body, { token: 'The token from the link.' }),
+  about(guardianCopy, { enquiries: 'Newest first, 50 at most.' }),
   about(numberHolder, { phone: 'The number that the owner has.', since: 'When the owner got it.' }),
 ];
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useEnquiries } from '../../../offline/enquiries/enquiry-store.ts';
@@ -9,6 +10,8 @@ import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
 import { enquiryCacheNames, useMyEnquiriesQuery } from '../api.ts';
@@ -16,6 +19,11 @@ import styles from '../enquiries.module.css';
 import { EnquiryTimelineCard } from '../enquiry-timeline-card.tsx';
 import '../messages.ts';
 import { useEnquiryTimeline } from '../use-enquiry-timeline.ts';
+
+const GuardianLinks = lazyComponent(
+  async () => (await import('../guardian/guardian-links.tsx')).GuardianLinks,
+  ChunkUnavailable,
+);
 
 const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
 
@@ -61,6 +69,9 @@ export function EnquiriesPage() {
           </li>
         ))}
       </ul>
+      <Suspense fallback={null}>
+        <GuardianLinks />
+      </Suspense>
     </PageFrame>
   );
 }

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { isoDay, isoTime } from '../fields/fields.ts';
+import { nameText } from '../fields/name-text.ts';
+import { textLengths } from '../fields/plain-text.ts';
+import { shareToken } from '../wishlist/lists.ts';
+import { enquiryStatuses } from './life-cycle.ts';
+
+/** Most active links per person. */
+export const mostGuardianLinks = 5;
+
+/** Days after which an enquiry is no longer shown, and the most enquiries shown. */
+export const guardianCopyDays = 180;
+export const mostGuardianEnquiries = 50;
+
+const label = textLengths.guardianLinkLabel;
+
+/** Body of createGuardianLink. */
+export const guardianLinkInput = z.object({
+  /** Who it is for. Shown to the traveller alone. */
+  label: z.optional(nameText(label.min, label.max)),
+});
+
+/** A link for a parent or guardian, as the traveller sees it. Its token is returned once. */
+export const guardianLink = z.object({
+  linkId: z.string(),
+  label: z.optional(z.string()),
+  createdAt: isoTime,
+  /** The last day in Patna on which somebody opened it. Absent before the first time. */
+  lastOpenedOn: z.optional(isoDay),
+});
+export type GuardianLink = z.infer<typeof guardianLink>;
+
+export const createdGuardianLink = z.extend(guardianLink, { token: shareToken });
+export type CreatedGuardianLink = z.infer<typeof createdGuardianLink>;
+
+/** What a guardian sees of the traveller's enquiries, and nothing about the traveller. */
+export const guardianCopy = z.object({
+  /** Newest first. */
+  enquiries: z.array(
+    z.object({
+      listingId: z.string(),
+      listingName: z.string(),
+      status: z.enum(enquiryStatuses),
+      /** With `visit`: when the traveller comes. Absent when no time was given. */
+      visitAt: z.optional(isoTime),
+      sentAt: isoTime,
+    }),
+  ),
+});
+export type GuardianCopy = z.infer<typeof guardianCopy>;

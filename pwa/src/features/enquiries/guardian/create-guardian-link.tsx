@@ -1,0 +1,99 @@
+import { faultOfText, mostGuardianLinks, storedText, textLengths } from '@patna/contracts';
+import { type FormEvent, useState } from 'react';
+import type { ApiFailure } from '../../../shared/http/api.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { copyText } from '../../../shared/sharing/copy-text.ts';
+import { shareLink } from '../../../shared/sharing/share-link.ts';
+import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { TextField } from '../../../shared/ui/form/field.tsx';
+import { toast } from '../../../shared/ui/toast/toast.ts';
+import { useCreateGuardianLinkMutation } from './api.ts';
+import styles from './guardian.module.css';
+import './messages.ts';
+
+const { guardianLinkLabel } = textLengths;
+
+/** Asks for a label and shows the new link once. */
+export function CreateGuardianLink({ isFull }: { isFull: boolean }) {
+  const { t } = useTranslation('guardian');
+  const [label, setLabel] = useState('');
+  const [create, { data, error, isLoading, reset }] = useCreateGuardianLinkMutation();
+  const failure = error as ApiFailure | undefined;
+  const fault = label.trim() === '' ? null : faultOfText(label, guardianLinkLabel);
+  if (data !== undefined) {
+    const finish = () => {
+      reset();
+      setLabel('');
+    };
+    return <NewLink token={data.token} onClose={finish} />;
+  }
+  if (isFull) return <p>{t('full', { n: mostGuardianLinks })}</p>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const named = storedText(label);
+    if (fault === null && !isLoading) void create(named === '' ? {} : { label: named });
+  };
+  const errors = {
+    too_long: t('tooLong', { n: guardianLinkLabel.max }),
+    too_short: t('noName'),
+    no_name: t('noName'),
+    unreadable: t('unreadable'),
+  } as const;
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <TextField
+        label={t('label')}
+        hint={t('hint')}
+        error={fault === null ? undefined : errors[fault]}
+        type="text"
+        autoComplete="off"
+        maxLength={guardianLinkLabel.max}
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+      />
+      <div>
+        <Button small type="submit" busy={isLoading} disabled={fault !== null}>
+          {t('create')}
+        </Button>
+      </div>
+      {failure && !isLoading ? <ProblemNote title={t('failed')} problem={failure} /> : null}
+    </form>
+  );
+}
+
+function NewLink({ token, onClose }: { token: string; onClose: () => void }) {
+  const { t } = useTranslation('guardian');
+  const url = location.origin + paths.guardian(token);
+  const report = (isCopied: boolean) =>
+    isCopied ? toast('success', t('created.copied')) : toast('error', t('created.notCopied'));
+  const copy = async () => report(await copyText(url));
+  const share = async () => {
+    const outcome = await shareLink(t('page.title'), url);
+    if (outcome !== 'shared') report(outcome === 'copied');
+  };
+  return (
+    <div className={styles['asking']} role="group" aria-label={t('created.title')}>
+      <strong role="status">{t('created.title')}</strong>
+      <p>{t('created.text')}</p>
+      <label className={styles['url']}>
+        {t('created.link')}
+        <input type="text" readOnly value={url} onFocus={(event) => event.target.select()} />
+      </label>
+      <div className={styles['actions']}>
+        <Button small autoFocus onClick={() => void copy()}>
+          {t('created.copy')}
+        </Button>
+        {typeof navigator.share === 'function' ? (
+          <Button small variant="secondary" onClick={() => void share()}>
+            {t('created.share')}
+          </Button>
+        ) : null}
+        <Button small variant="text" onClick={onClose}>
+          {t('created.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
