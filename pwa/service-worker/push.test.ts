@@ -22,9 +22,9 @@ function worker(...answers: (number | Error)[]) {
     steps.push(`show ${title}`);
   });
   const setAppBadge = vi.fn(async () => undefined);
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit & { body: string }) => {
     steps.push(`${init.method} ${url}`);
-    sent.push({ body: JSON.parse(String(init.body)), keepalive: init.keepalive });
+    sent.push({ body: JSON.parse(init.body), keepalive: init.keepalive });
     const answer = answers.shift() ?? 200;
     if (typeof answer !== 'number') throw answer;
     return new Response('{}', { status: answer });

@@ -232,7 +232,7 @@ describe('a device that shows no pushes', () => {
     });
     await acknowledge(ack);
     aheadMs = 15 * day;
-    expect((await unreachableOf(person)).toSorted()).toEqual([false, true]);
+    expect((await unreachableOf(person)).filter((each) => each)).toHaveLength(1);
   });
 });
 

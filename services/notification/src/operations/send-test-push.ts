@@ -5,15 +5,15 @@ import { testPushTextsOf } from '../push-texts.ts';
 
 /** Sends before the transaction, which may be tried several times. */
 export function prepareTestPush(
-  { devices, sendTo }: PushDelivery,
+  delivery: PushDelivery,
   preferences: PreferenceStore,
 ): Preparation<'sendTestPush'> {
   return async ({ input: { params, body }, caller }) => {
     const userId = requireSelf(caller, params.userId);
     const { token, testId } = body;
-    if (!(await devices.has(token, userId))) throw new ProblemError('not_found');
+    if (!(await delivery.devices.has(token, userId))) throw new ProblemError('not_found');
     const texts = testPushTextsOf(await preferences.languageOf(userId));
-    const outcome = await sendTo({ token, userId }, { kind: 'test', testId, ...texts });
+    const outcome = await delivery.sendTo({ token, userId }, { kind: 'test', testId, ...texts });
     if (outcome === 'gone') throw new ProblemError('not_found');
   };
 }
