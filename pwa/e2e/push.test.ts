@@ -94,6 +94,7 @@ it('a phone is registered again at the start, and shows and acknowledges a test 
   await deliver(page, data);
   await page.getByText('Shown on this phone').waitFor(patience);
   await eventually(async () => (await storedDevice())?.lastShownAt !== undefined);
+  expect(await storedDevice()).not.toHaveProperty('unshownSince');
 
   await test.click();
   await page.getByText('Sent. Waiting').waitFor(patience);

@@ -20,7 +20,7 @@ export function TestPush({
   const { state, send } = useTestPush(device);
   const waits = state.is === 'sending' || state.is === 'sent';
   return (
-    <>
+    <div className={styles['test']}>
       {unreachable && state.is !== 'shown' ? (
         <Notice kind="warning" title={t('test.unreachable')}>
           <p>{t('test.unreachableText')}</p>
@@ -48,6 +48,6 @@ export function TestPush({
           {t('test.send')}
         </Button>
       )}
-    </>
+    </div>
   );
 }
