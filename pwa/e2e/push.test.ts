@@ -1,7 +1,7 @@
-import { MongoClient } from 'mongodb';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
+import { openPushRecords, type PushRecords } from '@patna/testing/stack/push-records.ts';
 import { patience } from './support/patience.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn } from './support/user-actions.ts';
@@ -17,29 +17,13 @@ const device = 'token-of-the-phone';
 const endpoint = 'https://push.test/subscription';
 
 const scene = setUpScene({ gateway });
-let mongo: MongoClient;
+let records: PushRecords;
 beforeAll(async () => {
-  mongo = await MongoClient.connect(scene.stack.mongoUri);
+  records = await openPushRecords(scene.stack.mongoUri);
 });
-afterAll(() => mongo?.close());
+afterAll(() => records?.stop());
 
-interface StoredDevice {
-  _id: string;
-  lastSentAt?: Date;
-  lastShownAt?: Date;
-}
-
-const storedDevice = () =>
-  mongo.db('notification').collection<StoredDevice>('devices').findOne({ _id: device });
-
-/** Messages that the push service has accepted for the phone. */
-async function accepted(): Promise<unknown[]> {
-  const messages = mongo
-    .db('emulator_push')
-    .collection<{ message: { data: unknown } }>('push_messages');
-  const found = await messages.find({ token: device }).toArray();
-  return found.map(({ message }) => message.data);
-}
+const storedDevice = () => records.device(device);
 
 /** What the push service does after it has accepted a message. */
 async function deliver(page: Page, data: unknown): Promise<void> {
@@ -88,7 +72,7 @@ it('a phone is registered again at the start, and shows and acknowledges a test 
   await test.click();
   await page.getByText('Sent. Waiting').waitFor(patience);
   const [data] = await eventually(async () => {
-    const all = await accepted();
+    const all = await records.accepted(device);
     return all.length > 0 && all;
   });
   await deliver(page, data);
