@@ -28,7 +28,7 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
   // Only a page can renew the push service's token. A closed app notices the change at its next start.
   worker.addEventListener('pushsubscriptionchange', (event) => {
     (event as ExtendableEvent).waitUntil(
-      tellPages(worker, { type: pushMessages.subscriptionChanged }),
+      postToPages(worker, { type: pushMessages.subscriptionChanged }),
     );
   });
   worker.addEventListener('notificationclick', (event) => {
@@ -43,11 +43,11 @@ async function showAndAcknowledge(
 ): Promise<void> {
   const options = { body, tag, data: { url }, icon: '/brand/icon-192.png' };
   await worker.registration.showNotification(title, options);
-  if (testId !== '') await tellPages(worker, { type: pushMessages.shown, testId });
+  if (testId !== '') await postToPages(worker, { type: pushMessages.shown, testId });
   if (ack !== '') await acknowledgePush(ack);
 }
 
-async function tellPages(worker: ServiceWorkerGlobalScope, message: object): Promise<void> {
+async function postToPages(worker: ServiceWorkerGlobalScope, message: object): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage(message);
 }

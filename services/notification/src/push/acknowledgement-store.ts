@@ -28,8 +28,6 @@ acknowledgementSchema.index({ userId: 1 });
 /** The push service delivers to a phone that was off for up to four weeks. */
 const lifetimeMs = 28 * 86_400_000;
 
-export type AcknowledgementStore = ReturnType<typeof createAcknowledgementStore>;
-
 /** The ids that devices acknowledge pushes with. Each can be used once. */
 export function createAcknowledgementStore(connection: Connection) {
   const acknowledgements = connection.model<StoredAcknowledgement>(
