@@ -36,6 +36,7 @@ export const operationTests = [
   'services/notification/tests/email.test.ts',
   'services/notification/tests/notification.test.ts',
   'services/notification/tests/preferences.test.ts',
+  'services/notification/tests/push-delivery.test.ts',
   'services/users/tests/deletion.test.ts',
   'services/users/tests/profile.test.ts',
   'services/wishlist/tests/last-action.test.ts',

@@ -1,4 +1,6 @@
 import { sameOriginPath } from '../src/shared/navigation/same-origin-path.ts';
+import { pushMessages } from '../src/shared/runtime/push-messages.ts';
+import { acknowledgePush } from './push-acknowledgement.ts';
 
 /** A push message of our server. */
 interface PushedNotification {
@@ -8,21 +10,46 @@ interface PushedNotification {
   url: string;
   /** Messages with the same tag replace each other. */
   tag: string;
+  /** Proves to the server that the message arrived. Empty: an older server sent it. */
+  ack: string;
+  /** Empty: no test. */
+  testId: string;
 }
 
-/** Shows push messages and opens their page when tapped. */
+/** Shows push messages, acknowledges them and opens their page when tapped. */
 export function showPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
-    const { title, body, url, tag } = readPush(event.data);
-    const options = { body, tag, data: { url }, icon: '/brand/icon-192.png' };
-    event.waitUntil(worker.registration.showNotification(title, options));
+    const pushed = readPush(event.data);
+    event.waitUntil(showAndAcknowledge(worker, pushed));
+    if (pushed.testId !== '') return;
     // Only the page knows the number of unread messages. Refused unless the app is installed.
     worker.navigator.setAppBadge?.().catch(() => undefined);
+  });
+  // Only a page can renew the push service's token. A closed app notices the change at its next start.
+  worker.addEventListener('pushsubscriptionchange', (event) => {
+    (event as ExtendableEvent).waitUntil(
+      postToPages(worker, { type: pushMessages.subscriptionChanged }),
+    );
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(openAt(worker, event.notification));
   });
+}
+
+async function showAndAcknowledge(
+  worker: ServiceWorkerGlobalScope,
+  { title, body, url, tag, ack, testId }: PushedNotification,
+): Promise<void> {
+  const options = { body, tag, data: { url }, icon: '/brand/icon-192.png' };
+  await worker.registration.showNotification(title, options);
+  if (testId !== '') await postToPages(worker, { type: pushMessages.shown, testId });
+  if (ack !== '') await acknowledgePush(ack);
+}
+
+async function postToPages(worker: ServiceWorkerGlobalScope, message: object): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage(message);
 }
 
 async function openAt(worker: ServiceWorkerGlobalScope, shown: Notification): Promise<void> {
@@ -39,7 +66,7 @@ async function openAt(worker: ServiceWorkerGlobalScope, shown: Notification): Pr
 
 /** Browsers require a notification for every message, so each field has a default. */
 function readPush(data: PushMessageData | null): PushedNotification {
-  const shown = { title: 'Patna Hostels', body: '', url: '/', tag: 'patna' };
+  const shown = { title: 'Patna Hostels', body: '', url: '/', tag: 'patna', ack: '', testId: '' };
   try {
     const sent: unknown = data?.json();
     if (typeof sent !== 'object' || sent === null) return shown;

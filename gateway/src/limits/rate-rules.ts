@@ -32,6 +32,10 @@ const defaults = {
   'sign-in': [120, 60],
   'view-counter': [600, 60],
   search: [600, 60],
+  /** Test pushes of one person. */
+  'test-push': [10, 3600],
+  /** Pushes that were shown behind one address. */
+  'push-shown': [600, 60],
   /** Full contacts, against harvesting. */
   contact: [30, 86_400],
   'anonymous-contact': [60, 3600],
@@ -91,6 +95,8 @@ export function ruleNameOf(
   if (uploads.has(route.call.name) && !anonymous) return 'upload';
   if (route.call.name === 'saveUserData' && anonymous) return 'anonymous-profile';
   if (counters.has(route.call.name)) return 'view-counter';
+  if (route.call.name === 'sendTestPush') return 'test-push';
+  if (route.call.name === 'acknowledgePush') return 'push-shown';
   if (route.call.name === 'revealContact') return anonymous ? 'anonymous-contact' : 'contact';
   if (route.call.name === 'writeToSupport' && anonymous) return 'anonymous-support';
   if (wordsToPeople.has(route.call.name)) return 'enquiry';

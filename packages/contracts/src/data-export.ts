@@ -100,7 +100,17 @@ export const dataExportOperations = {
     quietHours: z.optional(z.nullable(quietHours)),
     /** The language of notifications. Older servers leave it out. */
     language: z.optional(z.enum(userLanguages)),
-    devices: z.array(z.object({ token: z.string(), savedAt: isoTime })),
+    devices: z.array(
+      z.object({
+        token: z.string(),
+        savedAt: isoTime,
+        /** When a push was last sent, and last shown. Absent: never. */
+        lastSentAt: z.optional(isoTime),
+        lastShownAt: z.optional(isoTime),
+        /** Since when pushes were sent without an acknowledgement. */
+        unshownSince: z.optional(isoTime),
+      }),
+    ),
     /** The address that emails go to. Absent: none is stored. */
     email: z.optional(z.string()),
   }),

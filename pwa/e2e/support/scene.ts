@@ -18,6 +18,8 @@ export interface Scene {
 /** Options that differ from the defaults. */
 export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
   readonly shape?: StackShape;
+  /** Variables of the gateway. */
+  readonly gateway?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -26,6 +28,7 @@ export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
  */
 export function setUpScene({
   shape = 'one process, embedded log',
+  gateway = {},
   withoutSync = false,
 }: SceneOptions = {}): Scene {
   let stack: TestStack | undefined;
@@ -49,7 +52,7 @@ export function setUpScene({
   };
 
   beforeAll(async () => {
-    stack = await startTestStack(shape);
+    stack = await startTestStack(shape, gateway);
     await scene.newPhone();
   });
   afterAll(async () => {

@@ -6,16 +6,45 @@ interface StoredDevice {
   _id: string;
   userId: string;
   savedAt: Date;
+  /** When the push service last accepted a push. */
+  lastSentAt?: Date | undefined;
+  /** When the device last acknowledged a push. */
+  lastShownAt?: Date | undefined;
+  /** The first push sent since then. Absent: none is unacknowledged. */
+  unshownSince?: Date | undefined;
 }
 
+/** A device that was sent pushes and acknowledged none for so long is unreachable. */
+const unreachableMs = 14 * 86_400_000;
+
 const deviceSchema = new Schema<StoredDevice>(
-  { _id: String, userId: String, savedAt: Date },
+  {
+    _id: String,
+    userId: String,
+    savedAt: Date,
+    lastSentAt: Date,
+    lastShownAt: Date,
+    unshownSince: Date,
+  },
   { versionKey: false },
 );
 deviceSchema.index({ userId: 1, savedAt: -1 });
 
 /** A reinstalled browser gets a new token and never removes the old one. */
 const mostDevices = 20;
+
+/** A device of one person. */
+export interface DeviceOf {
+  readonly token: string;
+  readonly userId: string;
+}
+
+export type Device = Omit<StoredDevice, '_id'> & DeviceOf;
+
+/** Devices without acknowledgements, such as those of older releases, are reachable until 14 days after a push. */
+export function isUnreachable({ unshownSince }: Device, now: number): boolean {
+  return unshownSince !== undefined && now - unshownSince.getTime() >= unreachableMs;
+}
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
@@ -26,8 +55,11 @@ export function createDeviceStore(connection: Connection) {
       await devices.createIndexes();
     },
 
-    /** Beyond `mostDevices` the oldest device is removed. */
+    /** Beyond `mostDevices` the oldest device is removed. A new person starts without a delivery history. */
     async save(token: string, userId: string, transaction: Transaction): Promise<void> {
+      const history = { lastSentAt: 1, lastShownAt: 1, unshownSince: 1 } as const;
+      const ofAnother = { _id: token, userId: { $ne: userId } };
+      await devices.updateOne(ofAnother, { $unset: history }, { session: transaction });
       const update = { userId, savedAt: new Date() };
       await devices.updateOne({ _id: token }, update, { upsert: true, session: transaction });
       const surplus = await devices
@@ -50,15 +82,37 @@ export function createDeviceStore(connection: Connection) {
       return found.map((device) => device._id);
     },
 
+    async has(token: string, userId: string): Promise<boolean> {
+      return (await devices.exists({ _id: token, userId })) !== null;
+    },
+
+    /** An acknowledgement may be recorded before this. */
+    async markSent({ token, userId }: DeviceOf, sentAt: Date): Promise<void> {
+      const isShown = { $gte: ['$lastShownAt', sentAt] };
+      const since = { $cond: [isShown, '$unshownSince', { $min: ['$unshownSince', sentAt] }] };
+      const lastSentAt = { $max: ['$lastSentAt', sentAt] };
+      const update = [{ $set: { lastSentAt, unshownSince: since } }];
+      await devices.updateOne({ _id: token, userId }, update, { updatePipeline: true });
+    },
+
+    async markShown(
+      { token, userId }: DeviceOf,
+      shownAt: Date,
+      transaction: Transaction,
+    ): Promise<void> {
+      const update = { $max: { lastShownAt: shownAt }, $unset: { unshownSince: 1 as const } };
+      await devices.updateOne({ _id: token, userId }, update, { session: transaction });
+    },
+
     /** False when the token is another person's. */
     async remove(token: string, userId: string, transaction: Transaction): Promise<boolean> {
       const gone = await devices.deleteOne({ _id: token, userId }, { session: transaction });
       return gone.deletedCount > 0;
     },
 
-    async all(userId: string): Promise<readonly { token: string; savedAt: Date }[]> {
-      const found = await devices.find({ userId }).lean();
-      return found.map(({ _id: token, savedAt }) => ({ token, savedAt }));
+    async all(userId: string): Promise<readonly Device[]> {
+      const found = await devices.find({ userId }).lean<StoredDevice[]>();
+      return found.map(({ _id: token, ...rest }) => ({ token, ...rest }));
     },
 
     /** Deletes devices up to `until`. */

@@ -90,6 +90,15 @@ export function pushTextsOf(notification: PushedNotification, language: PushLang
   };
 }
 
+/** Title and text of a test push. */
+export function testPushTextsOf(language: PushLanguage) {
+  const texts = {
+    en: { title: 'Test notification', body: 'Notifications reach this phone.' },
+    hi: { title: 'जाँच की सूचना', body: 'इस फ़ोन पर सूचनाएँ आ रही हैं।' },
+  }[language];
+  return { ...texts, url: '/hostel-dashboard/analytics?tab=notifications', tag: 'test' };
+}
+
 function addressOf({ kind, side, listingId, ...rest }: StoredNotification): string {
   const hostel = `/hostel-detail?hostelId=${encodeURIComponent(listingId)}`;
   if (kind === 'review-hidden' || kind === 'review-appeal-refused') return '/my-profile/reviews';

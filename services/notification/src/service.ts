@@ -13,13 +13,13 @@ import { listingConsumers } from './consumers/on-listing-decided.ts';
 import { onNotificationQueued } from './consumers/on-notification-queued.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { languagesOf, onUserUpdated } from './consumers/on-user-updated.ts';
-import { createDeviceStore } from './device-store.ts';
 import { createEmailParts, type EmailClock } from './email/email-parts.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { createNotificationStore } from './notification-store.ts';
-import { bodyReaders, createHandlers } from './operations/handlers.ts';
+import { bodyReaders, createHandlers, createPreparations } from './operations/handlers.ts';
 import { createSenders, type SenderPorts } from './ports/senders.ts';
 import { createPreferenceStore } from './preference-store.ts';
+import { createPushDelivery } from './push/push-delivery.ts';
 
 type Ports = SenderPorts & EmailClock;
 
@@ -55,33 +55,27 @@ function createParts(
     });
     const { addresses, links } = email;
     const notifications = createNotificationStore(mongo, ended, email.dueTime);
-    const devices = createDeviceStore(mongo);
+    const delivery = createPushDelivery({ mongo, push, metrics, now: ports.now });
     const languages = languagesOf(preferences, ended);
     const rebuild = copyRebuild(mongo, 'User', { languages }, logger);
     const live = createLiveFeed(notifications, logger);
+    const asked = { notifications, delivery, preferences, addresses, links, push, live };
     return {
-      handlers: createHandlers({
-        notifications,
-        devices,
-        preferences,
-        addresses,
-        links,
-        push,
-        live,
-      }),
+      handlers: createHandlers(asked),
+      preparations: createPreparations(asked),
       consumers: [
         ...enquiryConsumers(notifications),
         ...listingConsumers(notifications),
-        onNotificationQueued({ notifications, devices, preferences, push, logger }),
+        onNotificationQueued({ notifications, delivery, preferences, logger }),
         onUserUpdated(preferences, ended),
         ...rebuild.consumers,
-        onUserDeleted({ notifications, devices, preferences, addresses, ended, mongo }),
+        onUserDeleted({ notifications, delivery, preferences, addresses, ended, mongo }),
       ],
       outboxes: [notifications.outbox],
       // All but erasures are single inserts, and concurrent ones go in one command.
       width: 32,
       init: async () => {
-        const stores = [notifications, devices, addresses, ended, rebuild];
+        const stores = [notifications, delivery, addresses, ended, rebuild];
         await Promise.all(stores.map((each) => each.init()));
       },
       bodyReaders,

@@ -71,6 +71,7 @@ it('owners and reviewers are notified of decisions, and reviewers of the first r
   expect(JSON.stringify(toOwner)).not.toContain('secret');
   await eventually(() => pushed.length === 3);
   expect(pushed).toContainEqual({
+    ack: expect.any(String),
     body: '',
     tag: 'review_1',
     title: 'Hostel hostel_1 replied to your review',

@@ -280,7 +280,7 @@ describe('a push', () => {
     };
     for (const device of ['phone-number-one', 'phone-number-two']) {
       await eventually(async () => (await pushedTo(device)).length > 0);
-      expect(await pushedTo(device)).toEqual([data]);
+      expect(await pushedTo(device)).toEqual([{ ...data, ack: expect.any(String) }]);
     }
     await eventually(async () => !(gone in (await devices())));
     expect(await devices()).toMatchObject({

@@ -222,6 +222,15 @@ export const table: AccessTable = {
     answers: { anonymous: [404], asha: [404], bina: [404], owner: [404], admin: [404] },
   }),
   saveFcmToken: personal({ token: 'a-device-token-of-asha' }),
+  // Unknown ids are answered like known ones.
+  acknowledgePush: () => ({
+    body: { ack: 'a'.repeat(22) },
+    answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
+  }),
+  sendTestPush: personal({
+    token: 'a-device-token-of-asha',
+    testId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  }),
   removeFcmToken: personal({ token: 'a-device-token-of-asha' }),
   readNotifications: personal({ all: true }),
   notificationPreferences: personal(),

@@ -145,7 +145,26 @@ export const preferencesInput = z.extend(z.partial(channelChangesByKind), {
 });
 export type PreferencesInput = z.infer<typeof preferencesInput>;
 
+const deviceToken = z.string().check(rawMaximum(4096), z.minLength(10), z.maxLength(4096));
+
 /** Body of saveFcmToken and removeFcmToken. */
-export const deviceTokenInput = z.object({
-  token: z.string().check(rawMaximum(4096), z.minLength(10), z.maxLength(4096)),
+export const deviceTokenInput = z.object({ token: deviceToken });
+
+/** Body of sendTestPush. The push carries `testId`, by which the page recognises it. */
+export const testPushInput = z.strictObject({ token: deviceToken, testId: uuid });
+
+/** 128 random bits in base64url. Whoever has it has received the push. */
+const acknowledgementId = z.string().check(rawMaximum(22), z.regex(/^[\w-]{22}$/));
+
+/** Body of acknowledgePush: the `ack` of the push that was shown. */
+export const acknowledgementInput = z.strictObject({ ack: acknowledgementId });
+
+/** A device with pushes on. */
+export const pushDevice = z.object({
+  /** SHA-256 of the push token in hexadecimal, so that a device recognises itself. */
+  id: z.string(),
+  /** Pushes were sent for 14 days and the device acknowledged none. */
+  unreachable: z.boolean(),
+  lastShownAt: z.optional(isoTime),
 });
+export type PushDeviceView = z.infer<typeof pushDevice>;

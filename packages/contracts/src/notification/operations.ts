@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
 import {
+  acknowledgementInput,
   deviceTokenInput,
   emailChannel,
   notificationPreferences,
   notificationView,
   preferencesInput,
+  pushDevice,
   quietHours,
   readInput,
+  testPushInput,
   unsubscribeQuery,
 } from './notification.ts';
 
@@ -23,10 +26,12 @@ const preferences = z.object({
   devices: z.optional(z.int()),
 });
 
-/** Without the address in stored answers of writes. */
+/** Without addresses and devices in stored answers of writes. */
 const readPreferences = z.extend(preferences, {
   /** Absent when the server sends no emails. */
   email: z.optional(emailChannel),
+  /** Older servers leave it out. */
+  pushDevices: z.optional(z.array(pushDevice)),
 });
 
 export const notificationOperations = {
@@ -43,6 +48,12 @@ export const notificationOperations = {
     output: z.object({ data: z.object({ unsubscribed: z.literal(true) }) }),
     errors: ['not_found'],
   }),
+  acknowledgePush: operation({
+    body: acknowledgementInput,
+    status: 200,
+    output: z.object({ data: z.object({ received: z.literal(true) }) }),
+    errors: [],
+  }),
   saveFcmToken: operation({
     params: ownParams,
     body: deviceTokenInput,
@@ -56,6 +67,13 @@ export const notificationOperations = {
     status: 200,
     output: z.object({ data: z.object({ removed: z.boolean() }) }),
     errors: ['forbidden'],
+  }),
+  sendTestPush: operation({
+    params: ownParams,
+    body: testPushInput,
+    status: 200,
+    output: z.object({ data: z.object({ sent: z.literal(true) }) }),
+    errors: ['forbidden', 'not_found'],
   }),
   readNotifications: operation({
     params: ownParams,

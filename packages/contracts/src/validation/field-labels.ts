@@ -134,6 +134,8 @@ export const labels: Readonly<Record<string, Label>> = {
   listingId: label('The hostel', 'हॉस्टल'),
   id: label('The hostel', 'हॉस्टल'),
   token: label('The token', 'टोकन'),
+  ack: label('The acknowledgement', 'पुष्टि'),
+  testId: label('The test', 'जाँच'),
   subScores: label('The list of scores', 'अंकों की सूची'),
   cleanliness: label('The score for cleanliness', 'सफ़ाई के अंक'),
   food: label('The score for food', 'खाने के अंक'),

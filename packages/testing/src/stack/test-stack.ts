@@ -26,12 +26,18 @@ export interface TestStack {
   stop(): Promise<void>;
 }
 
-/** A complete product with new data, behind a link that can be cut. */
-export async function startTestStack(shape: StackShape): Promise<TestStack> {
+/**
+ * A complete product with new data, behind a link that can be cut. `gateway` overrides variables of
+ * the gateway.
+ */
+export async function startTestStack(
+  shape: StackShape,
+  gateway: Readonly<Record<string, string>> = {},
+): Promise<TestStack> {
   const dataDir = await makeTempDir('stack');
   const port = await freePort();
   const publicPort = await freePort();
-  const config = { port, publicPort, dataDir, mongoUri: '', logLevel: 'warn' };
+  const config = { port, publicPort, dataDir, mongoUri: '', logLevel: 'warn', gateway };
   const silent = (): void => undefined;
   if (shape === 'one process, embedded log') {
     const stack = await startStack({ ...config, kafkaBrokers: '', mode: 'one-process' }, silent);

@@ -1,3 +1,4 @@
+import { onPushMessage, pushMessages } from '../../shared/runtime/push-messages.ts';
 import { readPushToken } from '../../shared/storage/push-token.ts';
 import { subscribeReachability } from '../../shared/http/reachability.ts';
 import {
@@ -142,6 +143,7 @@ async function followDevice(): Promise<void> {
   const again = () => void start('watch over the device', look);
   onSessionChange(again);
   subscribeReachability((state) => state === 'online' && again());
+  onPushMessage(pushMessages.subscriptionChanged, again);
   await look();
 }
 

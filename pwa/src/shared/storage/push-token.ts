@@ -6,6 +6,10 @@ export interface StoredPushToken {
   userId: string;
   /** Push has ended here, but the server does not know yet. */
   ended?: true | undefined;
+  /** The subscription that the token was made for. Absent in notes of older releases. */
+  endpoint?: string | undefined;
+  /** When the push service last confirmed the token. Absent in notes of older releases. */
+  renewedAt?: number | undefined;
 }
 
 /** Survives a sign-out until the server has removed the token. */

@@ -1,8 +1,7 @@
 import { type Consumer, consumer, type Logger, DependencyUnavailable } from '@patna/service-kit';
-import type { DeviceStore } from '../device-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
-import type { Push } from '../ports/push.ts';
 import type { PreferenceStore } from '../preference-store.ts';
+import type { PushDelivery } from '../push/push-delivery.ts';
 import { isPushed, pushTextsOf } from '../push-texts.ts';
 import { isQuiet } from '../quiet-hours.ts';
 
@@ -14,12 +13,12 @@ const mostServed = 1000;
  */
 export function onNotificationQueued(deps: {
   notifications: NotificationStore;
-  devices: DeviceStore;
+  delivery: PushDelivery;
   preferences: PreferenceStore;
-  push: Push;
   logger: Logger;
 }): Consumer {
-  const { notifications, devices, preferences, push, logger } = deps;
+  const { notifications, delivery, preferences, logger } = deps;
+  const { devices } = delivery;
   /** Devices that already received a notification which is being retried for others. */
   const served = new Map<string, Set<string>>();
   return consumer(
@@ -39,8 +38,8 @@ export function onNotificationQueued(deps: {
       const done = served.get(notification._id) ?? new Set();
       const sendTo = async (token: string) => {
         if (done.has(token)) return;
-        const outcome = await push.send(token, { kind, listingName, ...about, ...words });
-        if (outcome === 'gone') await devices.forget(token);
+        const device = { token, userId: data.userId };
+        const outcome = await delivery.sendTo(device, { kind, listingName, ...about, ...words });
         done.add(token);
         logger.info({ notificationId: data.notificationId, outcome }, 'push');
       };

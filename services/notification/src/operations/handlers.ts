@@ -1,12 +1,13 @@
 import type { Handlers } from '@patna/service-kit';
 import type { RequestHandler } from 'express';
-import type { DeviceStore } from '../device-store.ts';
 import type { EmailAddressStore } from '../email/email-address-store.ts';
 import type { UnsubscribeLinks } from '../email/unsubscribe-link.ts';
 import type { LiveFeed } from '../live-feed.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import type { Push } from '../ports/push.ts';
 import type { PreferenceStore } from '../preference-store.ts';
+import type { PushDelivery } from '../push/push-delivery.ts';
+import { acknowledgePush } from './acknowledge-push.ts';
 import { generateToken } from './generate-token.ts';
 import { myNotificationData } from './my-notification-data.ts';
 import { notificationFeed } from './notification-feed.ts';
@@ -15,12 +16,13 @@ import { notificationStream } from './notification-stream.ts';
 import { readNotifications } from './read-notifications.ts';
 import { removeFcmToken } from './remove-fcm-token.ts';
 import { saveFcmToken } from './save-fcm-token.ts';
+import { prepareTestPush, sendTestPush } from './send-test-push.ts';
 import { setNotificationPreferences } from './set-notification-preferences.ts';
 import { unsubscribeFromEmail } from './unsubscribe-from-email.ts';
 
 interface Parts {
   readonly notifications: NotificationStore;
-  readonly devices: DeviceStore;
+  readonly delivery: PushDelivery;
   readonly preferences: PreferenceStore;
   readonly addresses: EmailAddressStore;
   /** Undefined: the server sends no emails. */
@@ -30,19 +32,26 @@ interface Parts {
 }
 
 export function createHandlers(parts: Parts) {
-  const { notifications, devices, preferences, addresses, links, push, live } = parts;
+  const { notifications, delivery, preferences, addresses, links, push, live } = parts;
+  const { devices } = delivery;
   return {
     generateToken: generateToken(push),
     unsubscribeFromEmail: unsubscribeFromEmail(preferences, addresses, links),
-    saveFcmToken: saveFcmToken(devices),
-    removeFcmToken: removeFcmToken(devices),
+    acknowledgePush: acknowledgePush(delivery),
+    saveFcmToken: saveFcmToken(delivery),
+    removeFcmToken: removeFcmToken(delivery),
+    sendTestPush,
     readNotifications: readNotifications(notifications),
-    notificationPreferences: notificationPreferences(preferences, devices, links && addresses),
+    notificationPreferences: notificationPreferences(preferences, delivery, links && addresses),
     setNotificationPreferences: setNotificationPreferences(preferences, devices),
     notificationFeed: notificationFeed(notifications, addresses),
     myNotificationData: myNotificationData({ notifications, devices, preferences, addresses }),
     notificationStream: notificationStream(live),
   } satisfies Handlers;
+}
+
+export function createPreparations({ delivery, preferences }: Parts) {
+  return { sendTestPush: prepareTestPush(delivery, preferences) };
 }
 
 const ignoreBody: RequestHandler = (request, _response, next) => {

@@ -1,5 +1,5 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
-import type { DeviceStore } from '../device-store.ts';
+import type { Device, DeviceStore } from '../device-store.ts';
 import type { EmailAddressStore } from '../email/email-address-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import { notificationViewOf } from '../notification-view.ts';
@@ -27,9 +27,19 @@ export function myNotificationData(stores: {
         preferences: chosen.kinds,
         quietHours: chosen.quietHours,
         language,
-        devices: devices.map(({ token, savedAt }) => ({ token, savedAt: savedAt.toISOString() })),
+        devices: devices.map(exportedDevice),
         ...(email !== undefined && { email }),
       },
     };
+  };
+}
+
+function exportedDevice({ token, savedAt, lastSentAt, lastShownAt, unshownSince }: Device) {
+  return {
+    token,
+    savedAt: savedAt.toISOString(),
+    ...(lastSentAt && { lastSentAt: lastSentAt.toISOString() }),
+    ...(lastShownAt && { lastShownAt: lastShownAt.toISOString() }),
+    ...(unshownSince && { unshownSince: unshownSince.toISOString() }),
   };
 }

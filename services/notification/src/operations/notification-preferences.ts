@@ -1,26 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { PushDeviceView } from '@patna/contracts';
 import { type Handler, requireSelf } from '@patna/service-kit';
-import type { DeviceStore } from '../device-store.ts';
+import { type Device, isUnreachable } from '../device-store.ts';
 import type { EmailAddressStore } from '../email/email-address-store.ts';
 import type { PreferenceStore } from '../preference-store.ts';
+import type { PushDelivery } from '../push/push-delivery.ts';
 
 /** @param addresses undefined when the server sends no emails */
 export function notificationPreferences(
   preferences: PreferenceStore,
-  devices: DeviceStore,
+  { devices, now }: PushDelivery,
   addresses: EmailAddressStore | undefined,
 ): Handler<'notificationPreferences'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [{ kinds, quietHours }, count, address] = await Promise.all([
+    const [{ kinds, quietHours }, own, address] = await Promise.all([
       preferences.find(userId),
-      devices.count(userId),
+      devices.all(userId),
       addresses?.update(caller),
     ]);
     return {
       data: kinds,
       quietHours,
-      devices: count,
+      devices: own.length,
+      pushDevices: own.map((device) => viewOf(device, now())),
       ...(address !== undefined && { email: { address } }),
     };
+  };
+}
+
+function viewOf(device: Device, now: number): PushDeviceView {
+  const { token, lastShownAt } = device;
+  return {
+    id: createHash('sha256').update(token).digest('hex'),
+    unreachable: isUnreachable(device, now),
+    ...(lastShownAt && { lastShownAt: lastShownAt.toISOString() }),
   };
 }

@@ -1,11 +1,16 @@
 import { type Handler, requireSelf, type Transaction } from '@patna/service-kit';
-import type { DeviceStore } from '../device-store.ts';
+import type { PushDelivery } from '../push/push-delivery.ts';
 
 /** Another person's token stays. */
-export function removeFcmToken(devices: DeviceStore): Handler<'removeFcmToken'> {
+export function removeFcmToken({
+  devices,
+  acknowledgements,
+}: PushDelivery): Handler<'removeFcmToken'> {
   return async ({ input: { params, body }, caller, transaction }) => {
     const userId = requireSelf(caller, params.userId);
-    const removed = await devices.remove(body.token, userId, transaction as Transaction);
+    const session = transaction as Transaction;
+    const removed = await devices.remove(body.token, userId, session);
+    await acknowledgements.endOf({ token: body.token, userId }, session);
     return { data: { removed } };
   };
 }

@@ -1,10 +1,12 @@
 import { type Handler, requireSelf, type Transaction } from '@patna/service-kit';
-import type { DeviceStore } from '../device-store.ts';
+import type { PushDelivery } from '../push/push-delivery.ts';
 
-export function saveFcmToken(devices: DeviceStore): Handler<'saveFcmToken'> {
+export function saveFcmToken({ devices, acknowledgements }: PushDelivery): Handler<'saveFcmToken'> {
   return async ({ input: { params, body }, caller, transaction }) => {
     const userId = requireSelf(caller, params.userId);
-    await devices.save(body.token, userId, transaction as Transaction);
+    const session = transaction as Transaction;
+    await devices.save(body.token, userId, session);
+    await acknowledgements.endOfOthers(body.token, userId, session);
     return { data: { saved: true } };
   };
 }

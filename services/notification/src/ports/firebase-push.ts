@@ -79,7 +79,9 @@ export function createFirebasePush(account: string, localAddress: string): Push 
     },
 
     async send(token, data) {
-      const key = JSON.stringify([token, data]);
+      // A repeated message has a new id for its acknowledgement.
+      const { ack: _ack, ...message } = data;
+      const key = JSON.stringify([token, message]);
       const sending = late.get(key) ?? sendNow(token, data);
       late.delete(key);
       const patience = delay(patienceMs, undefined, { ref: false });

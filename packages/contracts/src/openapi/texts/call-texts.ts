@@ -34,11 +34,20 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     description:
       'One-click unsubscribe of RFC 8058: the body is ignored, and no sign-in is needed.',
   },
+  acknowledgePush: {
+    summary: 'Report that a push was shown on this device',
+    description:
+      'Needs no sign-in: only the receiver of the push knows its id. The answer is the same for unknown ids.',
+  },
   saveFcmToken: {
     summary: 'Store the push token of this device',
   },
   removeFcmToken: {
     summary: "Remove the push token of this device, if it is the caller's",
+  },
+  sendTestPush: {
+    summary: "Send a test push to this device of the caller's",
+    description: 'It is in no feed.',
   },
   readNotifications: {
     summary: 'Mark some or all notifications as read',

@@ -13,6 +13,7 @@ import {
   deviceTokenInput,
   notificationView,
   preferencesInput,
+  pushDevice,
   quietHours,
 } from '../../notification/notification.ts';
 import { operations } from '../../operations.ts';
@@ -225,6 +226,19 @@ const notifications: readonly FieldTexts[] = [
     quietHours: 'Daily hours without pushes; null for none.',
     devices: 'The number of devices with pushes turned on.',
     email: 'Where emails go. Absent when the server sends none.',
+    pushDevices: 'The devices with pushes turned on, and whether pushes reach them.',
+  }),
+  about(pushDevice, {
+    id: 'SHA-256 of the push token, in hexadecimal.',
+    unreachable: 'Pushes were sent for 14 days and the device acknowledged none.',
+    lastShownAt: 'When the device last acknowledged a push.',
+  }),
+  about(operations.sendTestPush.body, {
+    token: 'The push token of the device.',
+    testId: 'Any UUID. The push carries it, so that the page recognises it.',
+  }),
+  about(operations.acknowledgePush.body, {
+    ack: 'The `ack` of the push message.',
   }),
   about(notificationView, {
     enquiryId: 'Set for kinds that begin with `enquiry-`.',

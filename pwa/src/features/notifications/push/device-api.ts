@@ -34,6 +34,15 @@ export async function removeDevice(token: string, bearer?: string): Promise<void
   await ask(call, 'Failed to remove the device: ', bearer);
 }
 
+/**
+ * Asks for a test push to this phone.
+ * @throws {DeviceError}
+ */
+export async function requestTestPush(token: string, testId: string): Promise<void> {
+  const call: ApiCall = { name: 'sendTestPush', params, body: { token, testId } };
+  await ask(call, 'Failed to send a test: ');
+}
+
 async function ask(call: ApiCall, line: string, bearer?: string): Promise<unknown> {
   const token = bearer ?? (await getToken());
   if (token === null) throw new DeviceError(`${line}no token`, { kind: 'network' });

@@ -22,6 +22,7 @@ function fakeDevice(standing: PushStatus, answer: NotificationPermission = 'gran
     turnOff: vi.fn(async () => {
       state.standing = 'off';
     }),
+    sendTest: vi.fn(async (_testId: string) => undefined),
   } satisfies PushDevice & { state: { standing: PushStatus } };
 }
 

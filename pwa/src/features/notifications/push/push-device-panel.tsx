@@ -3,12 +3,20 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import styles from '../settings/settings.module.css';
 import { type PushDevice, pushDevice } from './push-device.ts';
+import { TestPush } from './test-push.tsx';
 import { type DeviceState, usePushDevice } from './use-push-device.ts';
 
 const busy: readonly DeviceState['is'][] = ['asking', 'turning-on', 'turning-off'];
 
 /** Turns push on this phone on and off, or says why it is unavailable. */
-export function PushDevicePanel({ device = pushDevice }: { device?: PushDevice }) {
+export function PushDevicePanel({
+  device = pushDevice,
+  unreachable = false,
+}: {
+  device?: PushDevice | undefined;
+  /** Pushes were sent to this phone, and it has shown none for a long time. */
+  unreachable?: boolean;
+}) {
   const { t } = useTranslation('notification-settings');
   const { state, offline, look, turnOn, turnOff } = usePushDevice(device);
   const waits = offline && ['off', 'unknown', 'failed'].includes(state.is);
@@ -39,6 +47,9 @@ export function PushDevicePanel({ device = pushDevice }: { device?: PushDevice }
         >
           {t(ends ? 'device.turnOff' : 'device.turnOn')}
         </Button>
+      ) : null}
+      {state.is === 'on' ? (
+        <TestPush device={device} offline={offline} unreachable={unreachable} />
       ) : null}
     </section>
   );

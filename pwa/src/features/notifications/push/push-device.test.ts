@@ -95,7 +95,11 @@ describe('turning on', () => {
       serviceWorkerRegistration: registration,
     });
     expect(deleteApp).toHaveBeenCalledWith('app');
-    expect(readPushToken()).toEqual(note);
+    expect(readPushToken()).toEqual({
+      ...note,
+      endpoint: 'https://push.test/1',
+      renewedAt: expect.any(Number),
+    });
   });
 
   it("reports a missing custom token with the catalogue's message", async () => {

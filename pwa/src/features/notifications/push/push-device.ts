@@ -1,9 +1,10 @@
 import { readPushToken, storePushToken } from '../../../shared/storage/push-token.ts';
-import { type PushSettings, runtimeConfig } from '../../../shared/runtime/runtime-config.ts';
-import { generateToken, saveDevice } from './device-api.ts';
+import { runtimeConfig } from '../../../shared/runtime/runtime-config.ts';
+import { requestTestPush, saveDevice } from './device-api.ts';
 import { DeviceError } from './device-error.ts';
+import { requestDeviceToken } from './device-token.ts';
 import { removePushDevice } from './sync-push-device.ts';
-import { unsubscribe } from './push-subscription.ts';
+import { subscriptionEndpoint, unsubscribe } from './push-subscription.ts';
 
 /** Push status of this phone. `home-screen`: only the installed app receives pushes here. */
 export type PushStatus =
@@ -27,9 +28,12 @@ export interface PushDevice {
   turnOn(userId: string): Promise<void>;
   /** Takes effect at once; offline the server learns of it later. */
   turnOff(): Promise<void>;
+  /**
+   * Sends a test push to this phone.
+   * @throws {DeviceError}
+   */
+  sendTest(testId: string): Promise<void>;
 }
-
-const patienceMs = 30_000;
 
 /** Loads the push service's code only when push is turned on. */
 export const pushDevice: PushDevice = {
@@ -45,10 +49,10 @@ export const pushDevice: PushDevice = {
   ask: () => Notification.requestPermission(),
 
   async turnOn(userId) {
-    const { push } = await runtimeConfig();
-    if (!push) throw new DeviceError('There is no push on this site');
-    const token = await inTime(deviceToken(push));
-    if (!storePushToken({ token, userId })) throw new DeviceError('Nothing can be kept here');
+    const token = await requestDeviceToken();
+    const endpoint = await subscriptionEndpoint();
+    if (!storePushToken({ token, userId, endpoint, renewedAt: Date.now() }))
+      throw new DeviceError('Nothing can be kept here');
     try {
       await saveDevice(token);
     } catch (error) {
@@ -65,25 +69,13 @@ export const pushDevice: PushDevice = {
       console.warn('This phone is off; the server learns of it when it is reached.', error);
     });
   },
+
+  async sendTest(testId) {
+    const note = readPushToken();
+    if (note === null) throw new DeviceError('This phone has no push token');
+    await requestTestPush(note.token, testId);
+  },
 };
-
-async function deviceToken(settings: PushSettings): Promise<string> {
-  const [customToken, { fetchDeviceToken }, worker] = await Promise.all([
-    generateToken(),
-    import('./firebase-token.ts'),
-    navigator.serviceWorker.ready,
-  ]);
-  return fetchDeviceToken(settings, customToken, worker);
-}
-
-/** Browsers without a push service never settle. */
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new DeviceError('The push service did not answer'));
-    const timer = setTimeout(late, patienceMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -1,6 +1,6 @@
-/** Whether the browser would show pushes. */
-export async function isSubscribed(): Promise<boolean> {
-  return Notification.permission === 'granted' && (await subscription()) !== null;
+/** The push service's address of this phone; undefined without a subscription. */
+export async function subscriptionEndpoint(): Promise<string | undefined> {
+  return (await subscription())?.endpoint;
 }
 
 /** Stops all pushes to this phone. Works offline. */

@@ -5,9 +5,17 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser, setSignOutPending } from '../../../shared/session/session-store.ts';
 import { syncPushDevice, removePushDevice } from './sync-push-device.ts';
+import { requestDeviceToken } from './device-token.ts';
 import { fakeBrowser, fakeServer } from './testing/fake-browser.ts';
 
-const ofAnna = { token: 'device-token', userId: anna.id };
+const ofAnna = {
+  token: 'device-token',
+  userId: anna.id,
+  endpoint: 'https://push.test/1',
+  renewedAt: Date.now(),
+};
+vi.mock('./device-token.ts', () => ({ requestDeviceToken: vi.fn(async () => 'new-token') }));
+
 const noAnswer = () => Promise.reject(new TypeError('no network'));
 
 beforeEach(() => {
@@ -22,12 +30,57 @@ afterEach(() => {
 });
 
 describe('a phone with push', () => {
-  it('stays registered for its person', async () => {
+  it('is registered again at every start, once it can be', async () => {
     const { state } = fakeBrowser();
+    fakeServer(noAnswer);
+    setProviderUser(anna);
+    await expect(syncPushDevice()).rejects.toThrow('no answer');
+    const calls = fakeServer();
+    await syncPushDevice();
+    await syncPushDevice();
+    expect(calls).toEqual(['save-fcm-token {"token":"device-token"} as now']);
+    expect([state.subscribed, readPushToken()]).toEqual([true, ofAnna]);
+    expect(requestDeviceToken).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['its subscription has changed', { endpoint: 'https://push.test/former' }],
+    ['an older release stored its token', { endpoint: undefined, renewedAt: undefined }],
+    ['its token is a week old', { renewedAt: Date.now() - 8 * 86_400_000 }],
+  ])('gets a new token when %s', async (why, former) => {
+    const { state } = fakeBrowser();
+    state.endpoint = `https://push.test/${why}`;
+    const endpoint = 'endpoint' in former ? former.endpoint : state.endpoint;
+    storePushToken({ ...ofAnna, token: `old-${why}`, ...former, endpoint });
+    vi.mocked(requestDeviceToken).mockResolvedValueOnce(`new-${why}`);
     const calls = fakeServer();
     setProviderUser(anna);
     await syncPushDevice();
-    expect([calls, state.subscribed, readPushToken()]).toEqual([[], true, ofAnna]);
+    expect(calls).toEqual([
+      `save-fcm-token {"token":"new-${why}"} as now`,
+      `remove-fcm-token {"token":"old-${why}"} as now`,
+    ]);
+    expect(readPushToken()).toMatchObject({
+      token: `new-${why}`,
+      userId: anna.id,
+      endpoint: state.endpoint,
+    });
+    await syncPushDevice();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('keeps its token when the push service does not answer', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { state } = fakeBrowser();
+    state.endpoint = 'https://push.test/unanswered';
+    const noted = { ...ofAnna, token: 'kept-token' };
+    storePushToken(noted);
+    vi.mocked(requestDeviceToken).mockRejectedValueOnce(new Error('messaging/unavailable'));
+    const calls = fakeServer();
+    setProviderUser(anna);
+    await syncPushDevice();
+    expect(calls).toEqual(['save-fcm-token {"token":"kept-token"} as now']);
+    expect(readPushToken()).toEqual(noted);
   });
 
   it('moves to the next person', async () => {

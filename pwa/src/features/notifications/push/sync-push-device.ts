@@ -6,12 +6,20 @@ import {
 import { currentSession } from '../../../shared/session/session.ts';
 import { signOutPending } from '../../../shared/session/session-store.ts';
 import { removeDevice, saveDevice } from './device-api.ts';
-import { isSubscribed, unsubscribe } from './push-subscription.ts';
+import { requestDeviceToken } from './device-token.ts';
+import { subscriptionEndpoint, unsubscribe } from './push-subscription.ts';
 
 let last: Promise<void> = Promise.resolve();
 
+/** The push service drops tokens that nobody has used for months. Renewing loads its code. */
+const renewAfterMs = 7 * 86_400_000;
+
+/** What this start has done: the token that it registered, and the subscription it asked a token for. */
+const done: { registered?: string; renewedFor?: string } = {};
+
 /**
- * Matches the registration to the current person: moves it to a new person, or ends it after
+ * Matches the registration to the current person: registers the phone again once in every start,
+ * renews a token whose subscription has changed, moves it to a new person, or ends it after
  * sign-out or when permission was withdrawn. Safe to call on every change.
  * @throws {DeviceError} when the server could not be reached; the next call retries
  */
@@ -37,7 +45,7 @@ async function look(): Promise<void> {
   const { status, user } = currentSession();
   if (note === null || status === 'loading') return;
   if (user === null) await endForNobody(note);
-  else if (user.id === note.userId) await endIfOver(note);
+  else if (user.id === note.userId) await keepRegistered(note);
   else await moveTo(user.id, note);
 }
 
@@ -47,14 +55,38 @@ async function endForNobody(note: StoredPushToken): Promise<void> {
   if (!signOutPending()) forget(note);
 }
 
-async function endIfOver(note: StoredPushToken): Promise<void> {
-  if (note.ended || !(await isSubscribed())) await removePushDevice();
+async function keepRegistered(note: StoredPushToken): Promise<void> {
+  if (note.ended || Notification.permission !== 'granted') return removePushDevice();
+  const current = await renewIfDue(note).catch((error: unknown) => {
+    console.warn('The push token could not be renewed.', error);
+    return note;
+  });
+  if (done.registered === current.token) return;
+  await saveDevice(current.token);
+  done.registered = current.token;
+  if (current.token !== note.token) await removeDevice(note.token);
+}
+
+/** Asks the push service once for each subscription and start. Returns what is stored now. */
+async function renewIfDue(note: StoredPushToken): Promise<StoredPushToken> {
+  const endpoint = await subscriptionEndpoint();
+  const age = Date.now() - (note.renewedAt ?? 0);
+  const isDue = endpoint === undefined || endpoint !== note.endpoint || age > renewAfterMs;
+  if (!isDue || done.renewedFor === (endpoint ?? '')) return note;
+  done.renewedFor = endpoint ?? '';
+  const token = await requestDeviceToken();
+  const renewed = { ...note, token, endpoint: await subscriptionEndpoint(), renewedAt: Date.now() };
+  const now = readPushToken();
+  const isOn = now?.token === note.token && now.userId === note.userId && !now.ended;
+  if (!isOn) throw new Error('The phone was turned off or given to somebody else');
+  storePushToken(renewed);
+  return renewed;
 }
 
 async function moveTo(userId: string, note: StoredPushToken): Promise<void> {
   if (note.ended) return forget(note);
   await saveDevice(note.token);
-  if (isNoted(note)) storePushToken({ token: note.token, userId });
+  if (isNoted(note)) storePushToken({ ...note, userId });
 }
 
 async function endHere(note: StoredPushToken): Promise<void> {

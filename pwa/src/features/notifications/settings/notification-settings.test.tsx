@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
 import { notificationKinds } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +8,8 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import type { PushDevice } from '../push/push-device.ts';
+import { storePushToken } from '../../../shared/storage/push-token.ts';
+import type { PushDevice, PushStatus } from '../push/push-device.ts';
 import type { Settings } from './api.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 
@@ -20,16 +22,17 @@ const device: PushDevice = {
   ask: async () => 'denied',
   turnOn: async () => undefined,
   turnOff: async () => undefined,
+  sendTest: async () => undefined,
 };
 
 /** Renders the settings with this server state. Returns the requests. */
-function show(settings: Partial<Settings>): unknown[] {
+function show(settings: Partial<Settings>, standing: PushStatus = 'not-configured'): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit & { body: string }) => {
     if (init.method !== 'GET') sent.push(JSON.parse(init.body));
     return Response.json({ data, ...settings });
   });
-  renderComponent(<NotificationSettings device={device} />);
+  renderComponent(<NotificationSettings device={{ ...device, standing: async () => standing }} />);
   return sent;
 }
 
@@ -112,5 +115,33 @@ describe('quiet hours', () => {
     const sent = show({ devices: 1, quietHours: { from: '22:00', to: '07:00' } });
     fireEvent.click(await toggle('Quiet hours every day'));
     await waitFor(() => expect(sent).toEqual([{ quietHours: null }]));
+  });
+});
+
+describe('devices that show no pushes', () => {
+  const unreachable = { unreachable: true };
+  const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+  const warning = 'Notifications may not be reaching this phone';
+
+  afterEach(() => storePushToken(null));
+
+  it('are told apart: this phone and the others', async () => {
+    storePushToken({ token: 'this-phone', userId: anna.id });
+    const others = [{ id: hashOf('tablet'), ...unreachable }];
+    const own = { id: hashOf('this-phone'), unreachable: false };
+    show({ devices: 2, pushDevices: [own, ...others] }, 'on');
+    expect(await screen.findByText(/^1 of your other devices hasn't shown/)).toBeDefined();
+    expect(screen.queryByText(warning)).toBeNull();
+    cleanup();
+    show({ devices: 1, pushDevices: [{ ...own, ...unreachable }] }, 'on');
+    expect(await screen.findByText(warning)).toBeDefined();
+    expect(screen.queryByText(/of your other devices/)).toBeNull();
+  });
+
+  it('are unknown with an older server', async () => {
+    storePushToken({ token: 'this-phone', userId: anna.id });
+    show({ devices: 1 }, 'on');
+    expect(await screen.findByRole('button', { name: 'Send me a test' })).toBeDefined();
+    expect(screen.queryByText(warning)).toBeNull();
   });
 });

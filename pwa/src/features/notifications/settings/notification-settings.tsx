@@ -2,9 +2,11 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
 import { PushDevicePanel } from '../push/push-device-panel.tsx';
 import type { PushDevice } from '../push/push-device.ts';
+import { usePushReach } from '../push/use-push-reach.ts';
 import {
   type Settings,
   settingsResponse,
@@ -25,19 +27,20 @@ export function NotificationSettings({ device }: { device?: PushDevice }) {
     useSettingsQuery(userId, { skip: userId === '' }),
   );
   const [set, { error, isLoading }] = useSetSettingsMutation();
+  const reach = usePushReach(known.value?.pushDevices);
   const failure = error as CallProblem | undefined;
   const fixed = isLoading || known.savedAt !== null;
   return (
     <section className={styles['settings']} aria-labelledby="notification-settings">
       <h2 id="notification-settings">{t('title')}</h2>
       <p className={styles['muted']}>{t('text')}</p>
-      {device ? <PushDevicePanel device={device} /> : <PushDevicePanel />}
+      <PushDevicePanel device={device} unreachable={reach.here} />
       <QueryView known={known}>
         {({ data, quietHours = null, devices, email }) => {
           const channels = channelsOf({ devices, email });
           return (
             <>
-              <ChannelNotes devices={devices} email={email} />
+              <ChannelNotes devices={devices} email={email} unreachable={reach.others} />
               {channels.length === 0 ? null : (
                 <KindSwitches
                   kinds={data}
@@ -73,7 +76,7 @@ function channelsOf({ devices, email }: Reach): Channel[] {
   ];
 }
 
-function ChannelNotes({ devices, email }: Reach) {
+function ChannelNotes({ devices, email, unreachable }: Reach & { unreachable: number }) {
   const { t } = useTranslation('notification-settings');
   return (
     <>
@@ -82,6 +85,9 @@ function ChannelNotes({ devices, email }: Reach) {
           {devices === 0 ? t('noDevice') : t('devices', { count: devices })}
         </p>
       )}
+      {unreachable > 0 ? (
+        <Notice kind="warning">{t('unreachableOthers', { count: unreachable })}</Notice>
+      ) : null}
       {email ? (
         <p className={styles['muted']}>
           {email.address === '' ? t('email.none') : t('email.to', { address: email.address })}

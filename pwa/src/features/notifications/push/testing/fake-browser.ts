@@ -2,8 +2,11 @@ import { vi } from 'vitest';
 
 /** A fake permission and push subscription. */
 export function fakeBrowser(permission: NotificationPermission = 'granted') {
-  const state = { permission, subscribed: true };
+  const state = { permission, subscribed: true, endpoint: 'https://push.test/1' };
   const subscription = {
+    get endpoint() {
+      return state.endpoint;
+    },
     unsubscribe: async () => {
       state.subscribed = false;
       return true;

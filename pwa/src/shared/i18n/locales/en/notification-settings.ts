@@ -5,6 +5,10 @@ export const notificationSettings = {
   devices_one: 'Push notifications are on for {{count}} device. “Push” below applies to it.',
   devices_other:
     'Push notifications are on for {{count}} devices. “Push” below applies to all of them.',
+  unreachableOthers_one:
+    "{{count}} of your other devices hasn't shown a notification for 14 days. Open the app on it to check.",
+  unreachableOthers_other:
+    "{{count}} of your other devices haven't shown a notification for 14 days. Open the app on them to check.",
   channel: { push: 'Push', email: 'Email' },
   email: {
     to: "We email {{address}} if you don't read a notification for a few minutes.",
@@ -68,6 +72,24 @@ export const notificationSettings = {
     service: "Your browser's push service didn't answer properly. Try again in a moment.",
     turnOn: 'Turn on',
     turnOff: 'Turn off',
+  },
+  test: {
+    send: 'Send me a test',
+    sending: 'Sending…',
+    sent: 'Sent. Waiting for it to show on this phone…',
+    shown: 'Shown on this phone. Notifications work.',
+    missing: "It didn't arrive. Please check:",
+    checkPermission: "Notifications are allowed for this site in your browser's settings.",
+    checkSilence:
+      "Your phone isn't in silent or focus mode, and your browser may show notifications.",
+    checkBattery: "Battery saver doesn't stop your browser.",
+    checkAgain: 'If it still fails, turn notifications off and on again here.',
+    unregistered: "This phone isn't registered any more. Turn notifications off and on again.",
+    failed: "We couldn't send the test",
+    offline: "You can send a test when you're online.",
+    unreachable: 'Notifications may not be reaching this phone',
+    unreachableText:
+      "It hasn't shown any for 14 days. Send yourself a test. If it doesn't arrive, turn notifications off and on again.",
   },
   quiet: {
     title: 'Quiet hours',

@@ -1,0 +1,86 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '@patna/testing/eventually.ts';
+import { openPushRecords, type PushRecords } from '@patna/testing/stack/push-records.ts';
+import { patience } from './support/patience.ts';
+import { setUpScene } from './support/scene.ts';
+import { signIn } from './support/user-actions.ts';
+
+const gateway = {
+  PUSH_API_KEY: 'key',
+  PUSH_PROJECT_ID: 'patna-hostels-local',
+  PUSH_SENDER_ID: '1234',
+  PUSH_APP_ID: '1:1234:web:5',
+  PUSH_VAPID_KEY: 'BKey',
+};
+const device = 'token-of-the-phone';
+const endpoint = 'https://push.test/subscription';
+
+const scene = setUpScene({ gateway });
+let records: PushRecords;
+beforeAll(async () => {
+  records = await openPushRecords(scene.stack.mongoUri);
+});
+afterAll(() => records?.stop());
+
+const storedDevice = () => records.device(device);
+
+/** What the push service does after it has accepted a message. */
+async function deliver(page: Page, data: unknown): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registrationId = await registrationOf(devtools);
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: scene.stack.url,
+    registrationId,
+    data: JSON.stringify({ data }),
+  });
+  await devtools.detach();
+}
+
+function registrationOf(devtools: CDPSession): Promise<string> {
+  return new Promise((resolve, reject) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(scene.stack.url));
+      if (own) resolve(own.registrationId);
+    });
+    devtools.send('ServiceWorker.enable').catch(reject);
+  });
+}
+
+it('a phone is registered again at the start, and shows and acknowledges a test push', async () => {
+  const { page, context } = scene.phone;
+  const { url } = scene.stack;
+  await context.grantPermissions(['notifications'], { origin: url });
+  await page.addInitScript((address) => {
+    const subscription = { endpoint: address } as PushSubscription;
+    PushManager.prototype.getSubscription = async () => subscription;
+  }, endpoint);
+  await signIn(page, url, 'owner@example.com');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.evaluate(
+    ([token, address]) => {
+      const { id } = JSON.parse(localStorage.getItem('patna.session') ?? '{}');
+      const note = { token, userId: id, endpoint: address, renewedAt: Date.now() };
+      localStorage.setItem('patna.device', JSON.stringify(note));
+    },
+    [device, endpoint],
+  );
+  await page.goto(`${url}/hostel-dashboard/analytics?tab=notifications`);
+  await eventually(async () => (await storedDevice()) !== null);
+
+  const test = page.getByRole('button', { name: 'Send me a test' });
+  await test.click();
+  await page.getByText('Sent. Waiting').waitFor(patience);
+  const [data] = await eventually(async () => {
+    const all = await records.accepted(device);
+    return all.length > 0 && all;
+  });
+  await deliver(page, data);
+  await page.getByText('Shown on this phone').waitFor(patience);
+  await eventually(async () => (await storedDevice())?.lastShownAt !== undefined);
+  expect(await storedDevice()).not.toHaveProperty('unshownSince');
+
+  await test.click();
+  await page.getByText('Sent. Waiting').waitFor(patience);
+  await page.getByText("It didn't arrive").waitFor({ timeout: 30_000 });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showPushes } from './push.ts';
+
+const ack = 'a'.repeat(22);
+const testId = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A worker with one open page, and a server that gives these answers in order. */
+function worker(...answers: (number | Error)[]) {
+  const steps: string[] = [];
+  const sent: unknown[] = [];
+  const heard = new Map<string, (event: object) => void>();
+  const showNotification = vi.fn(async (title: string, _options: NotificationOptions) => {
+    steps.push(`show ${title}`);
+  });
+  const setAppBadge = vi.fn(async () => undefined);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit & { body: string }) => {
+    steps.push(`${init.method} ${url}`);
+    sent.push({ body: JSON.parse(init.body), keepalive: init.keepalive });
+    const answer = answers.shift() ?? 200;
+    if (typeof answer !== 'number') throw answer;
+    return new Response('{}', { status: answer });
+  });
+  const page = { postMessage: (data: unknown) => steps.push(`page ${JSON.stringify(data)}`) };
+  const scope: unknown = {
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      heard.set(type, listener),
+    registration: { showNotification },
+    navigator: { setAppBadge },
+    clients: { matchAll: async () => [page] },
+  };
+  showPushes(scope as ServiceWorkerGlobalScope);
+  const wake = async (type: string, data?: unknown) => {
+    const work: Promise<unknown>[] = [];
+    const message = { json: () => data, text: () => String(data) };
+    heard.get(type)?.({ data: message, waitUntil: (one: Promise<unknown>) => work.push(one) });
+    const done = Promise.allSettled(work);
+    await vi.runAllTimersAsync();
+    return done;
+  };
+  return { steps, sent, wake, showNotification, setAppBadge };
+}
+
+const call = 'POST /api/v1/notifications/push/acknowledgement';
+
+describe('a push', () => {
+  it('is acknowledged once, after it was shown', async () => {
+    const { steps, sent, wake } = worker();
+    await wake('push', { data: { title: 'New enquiry', ack } });
+    expect(steps).toEqual(['show New enquiry', call]);
+    expect(sent).toEqual([{ body: { ack }, keepalive: true }]);
+  });
+
+  it.each([
+    ['without an answer', new TypeError('no network'), 2],
+    ['of a server that is away', 503, 2],
+    ['that came too often', 429, 2],
+    ['that is refused', 400, 1],
+  ])('is acknowledged a second time at most after an attempt %s', async (_name, first, times) => {
+    const { sent, wake } = worker(first, 503, 503);
+    await wake('push', { data: { title: 'New enquiry', ack } });
+    expect(sent).toHaveLength(times);
+  });
+
+  it('that could not be shown is not acknowledged', async () => {
+    const { sent, wake, showNotification } = worker();
+    showNotification.mockRejectedValueOnce(new TypeError('no permission'));
+    await wake('push', { data: { title: 'New enquiry', ack } });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['of an older server', { data: { title: 'New enquiry' } }],
+    ['with something else as its id', { data: { title: 'New enquiry', ack: 5 } }],
+    ['without readable data', 'nothing'],
+  ])('%s is shown only', async (_name, data) => {
+    const { sent, wake, showNotification, setAppBadge } = worker();
+    await wake('push', data);
+    expect([showNotification.mock.calls.length, sent.length]).toEqual([1, 0]);
+    expect(setAppBadge).toHaveBeenCalledOnce();
+  });
+
+  it('for a test tells open pages and sets no badge', async () => {
+    const { steps, wake, setAppBadge } = worker();
+    await wake('push', { data: { title: 'Test', ack, testId } });
+    expect(steps).toEqual([
+      'show Test',
+      `page ${JSON.stringify({ type: 'push-shown', testId })}`,
+      call,
+    ]);
+    expect(setAppBadge).not.toHaveBeenCalled();
+  });
+});
+
+it('open pages are told of a new subscription', async () => {
+  const { steps, wake } = worker();
+  await wake('pushsubscriptionchange');
+  expect(steps).toEqual(['page {"type":"push-subscription-changed"}']);
+});
