@@ -35,7 +35,7 @@ export async function writeReview(page: Page, words: string): Promise<void> {
   await form.getByRole('button', { name: /^(Send|Update) review$/ }).click();
 }
 
-/** Waits until the bar is gone: the page moves when it goes, and a press at that moment is lost. */
+/** Waits until the offline bar has disappeared. The page moves up then, and a press would miss its target. */
 export async function waitForNoOfflineBar(page: Page): Promise<void> {
   const bar = page.getByRole('status').getByText(/^You're offline\. /);
   await bar.waitFor({ state: 'detached' });

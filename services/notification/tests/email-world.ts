@@ -25,7 +25,7 @@ type MailAnswer = MailOutcome | Promise<MailOutcome> | Error;
 export async function startEmailWorld({ replicas = 1 } = {}) {
   let people = 0;
   const state = {
-    /** How far the service's clock is ahead. */
+    /** How far the service's clock is ahead, in ms. */
     aheadMs: 0,
     /** Emails that the provider was asked to send. */
     tried: [] as MailMessage[],

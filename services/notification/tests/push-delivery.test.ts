@@ -13,7 +13,7 @@ const day = 86_400_000;
 const params = { userId: 'me' };
 
 let world: World;
-/** How far the service's clock is ahead. */
+/** How far the service's clock is ahead, in ms. */
 let aheadMs = 0;
 const dead = new Set<string>();
 const arrived: { token: string; data: Readonly<Record<string, string>> }[] = [];

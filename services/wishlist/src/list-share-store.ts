@@ -1,5 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Transaction } from '@patna/service-kit';
+import { linkTokenOf, randomSecret, secretHashOf, type Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
 /** A share link, stored by the hash of its token. */
@@ -64,23 +63,23 @@ export function createListShareStore(connection: Connection) {
       given: string | undefined,
       transaction: Transaction,
     ): Promise<{ token: string; sharedAt: Date } | 'stopped'> {
-      const key = given ?? randomToken();
-      const request = hashOf([userId, listId, key].join('\n'));
+      const key = given ?? randomSecret();
+      const request = secretHashOf([userId, listId, key].join('\n'));
       const made = await shares.findOne({ request }).session(transaction).lean<StoredShare>();
       if (made?.stoppedAt) return 'stopped';
-      if (made) return { token: tokenOf(made.salt, key), sharedAt: made.sharedAt };
+      if (made) return { token: linkTokenOf(made.salt, key), sharedAt: made.sharedAt };
       await stop(userId, listId, transaction);
-      const salt = randomToken();
-      const token = tokenOf(salt, key);
+      const salt = randomSecret();
+      const token = linkTokenOf(salt, key);
       const sharedAt = new Date();
-      const share = { _id: hashOf(token), userId, listId, sharedAt, request, salt };
+      const share = { _id: secretHashOf(token), userId, listId, sharedAt, request, salt };
       await shares.create([share], { session: transaction });
       return { token, sharedAt };
     },
 
     /** The shared list; `stopped` for a former link, null for an unknown one. */
     async open(token: string): Promise<{ userId: string; listId: string } | 'stopped' | null> {
-      const share = await shares.findById(hashOf(token)).lean<StoredShare>();
+      const share = await shares.findById(secretHashOf(token)).lean<StoredShare>();
       if (share === null) return null;
       return share.stoppedAt ? 'stopped' : { userId: share.userId, listId: share.listId };
     },
@@ -96,16 +95,4 @@ export function createListShareStore(connection: Connection) {
       await shares.deleteMany({ userId, sharedAt: { $lte: until } }, { session: transaction });
     },
   };
-}
-
-function randomToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function tokenOf(salt: string, key: string): string {
-  return createHmac('sha256', salt).update(key).digest('base64url');
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

@@ -1,6 +1,6 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mostGuardianLinks } from '@patna/contracts';
-import type { Transaction } from '@patna/service-kit';
+import { linkTokenOf, randomSecret, secretHashOf, type Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
 /** A link for a parent or guardian, stored by the hash of its token. */
@@ -69,11 +69,11 @@ export function createGuardianLinkStore(connection: Connection) {
       }: { userId: string; label?: string | undefined; key?: string | undefined },
       transaction: Transaction,
     ): Promise<{ link: StoredGuardianLink; token: string } | 'revoked' | 'full'> {
-      const key = given ?? randomToken();
-      const request = hashOf([userId, key].join('\n'));
+      const key = given ?? randomSecret();
+      const request = secretHashOf([userId, key].join('\n'));
       const made = await links.findOne({ request }).session(transaction).lean<StoredGuardianLink>();
       if (made?.revokedAt) return 'revoked';
-      if (made) return { link: made, token: tokenOf(made.salt, key) };
+      if (made) return { link: made, token: linkTokenOf(made.salt, key) };
       const active = await links
         .find({ userId, revokedAt: null }, { slot: 1 })
         .session(transaction)
@@ -83,10 +83,10 @@ export function createGuardianLinkStore(connection: Connection) {
         (n) => !taken.has(n),
       );
       if (slot === undefined) return 'full';
-      const salt = randomToken();
-      const token = tokenOf(salt, key);
+      const salt = randomSecret();
+      const token = linkTokenOf(salt, key);
       const link: StoredGuardianLink = {
-        _id: hashOf(token),
+        _id: secretHashOf(token),
         userId,
         linkId: randomUUID(),
         ...(label !== undefined && { label }),
@@ -126,7 +126,7 @@ export function createGuardianLinkStore(connection: Connection) {
       today: string,
       transaction: Transaction,
     ): Promise<{ userId: string } | 'revoked' | null> {
-      const _id = hashOf(token);
+      const _id = secretHashOf(token);
       const link = await links.findById(_id).session(transaction).lean<StoredGuardianLink>();
       if (link === null) return null;
       if (link.revokedAt) return 'revoked';
@@ -142,16 +142,4 @@ export function createGuardianLinkStore(connection: Connection) {
       await links.deleteMany({ userId, createdAt: { $lte: until } }, { session: transaction });
     },
   };
-}
-
-function randomToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function tokenOf(salt: string, key: string): string {
-  return createHmac('sha256', salt).update(key).digest('base64url');
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

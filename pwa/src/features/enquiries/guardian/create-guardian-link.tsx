@@ -10,6 +10,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { TextField } from '../../../shared/ui/form/field.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { useCreateGuardianLinkMutation } from './api.ts';
+import enquiryStyles from '../enquiries.module.css';
 import styles from './guardian.module.css';
 import './messages.ts';
 
@@ -81,7 +82,7 @@ function NewLink({ token, onClose }: { token: string; onClose: () => void }) {
         {t('created.link')}
         <input type="text" readOnly value={url} onFocus={(event) => event.target.select()} />
       </label>
-      <div className={styles['actions']}>
+      <div className={enquiryStyles['actions']}>
         <Button small autoFocus onClick={() => void copy()}>
           {t('created.copy')}
         </Button>

@@ -5,6 +5,7 @@ import { formatVisitTime } from '../../../shared/format/visit-time.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import enquiryStyles from '../enquiries.module.css';
 import styles from './guardian.module.css';
 import './messages.ts';
 import { SafetyFacts } from './safety-facts.tsx';
@@ -15,7 +16,7 @@ export function GuardianEnquiry({ enquiry }: { enquiry: GuardianCopy['enquiries'
   const { listingId, listingName, status, visitAt, sentAt } = enquiry;
   return (
     <article className={styles['card']}>
-      <h3 className={styles['hostel']}>
+      <h3 className={enquiryStyles['hostel']}>
         <Link to={paths.detail(listingId)}>
           {listingName}
           <Icon name="chevron-right" size={20} />

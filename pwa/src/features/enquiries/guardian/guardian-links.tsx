@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { guardianLinksCache, useGuardianLinksQuery, useRevokeGuardianLinkMutation } from './api.ts';
 import { CreateGuardianLink } from './create-guardian-link.tsx';
+import enquiryStyles from '../enquiries.module.css';
 import styles from './guardian.module.css';
 import './messages.ts';
 
@@ -100,7 +101,7 @@ function RevokeLink({
   return (
     <div className={styles['asking']} role="group" aria-label={t('revoke.askFor', { name })}>
       <p>{t('revoke.sure')}</p>
-      <div className={styles['actions']}>
+      <div className={enquiryStyles['actions']}>
         <Button small autoFocus busy={isLoading} onClick={() => void confirm()}>
           {t('revoke.do')}
         </Button>

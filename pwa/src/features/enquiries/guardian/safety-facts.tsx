@@ -12,6 +12,7 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { useGuardianHostelQuery } from './api.ts';
+import enquiryStyles from '../enquiries.module.css';
 import styles from './guardian.module.css';
 import './messages.ts';
 
@@ -29,7 +30,7 @@ export function SafetyFacts({ listingId }: { listingId: string }) {
   if (waiting) return <Skeleton height="96px" />;
   if (value === undefined) {
     return (
-      <div className={styles['actions']}>
+      <div className={enquiryStyles['actions']}>
         <p role="alert">{t('safety.failed')}</p>
         <Button small variant="secondary" onClick={() => void query.refetch()}>
           {t('common:actions.retry')}
