@@ -157,7 +157,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   await isStored('visit');
 
   await page.goto(`${scene.stack.url}/my-profile/enquiries`);
-  await page.getByText(/^Visit on .+, 11:00 am$/).waitFor();
+  await page.getByText(/^Visit on .+, 11:00 am$/).first().waitFor();
   expect(await page.getByText('Comes with her father').count()).toBe(0);
 });
 
