@@ -164,7 +164,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
 it('a parent follows the enquiry without an account, also offline, until the link is turned off', async () => {
   const { page } = traveller;
   await page.goto(`${scene.stack.url}/my-profile/enquiries`);
-  await page.getByLabel('Who is it for? (optional)').fill('Mum');
+  await page.locator('#root').getByLabel('Who is it for? (optional)').fill('Mum');
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   expect(link).toMatch(/\/guardian#[\w-]{43}$/);
@@ -173,7 +173,7 @@ it('a parent follows the enquiry without an account, also offline, until the lin
   const parent = await scene.newPhone();
   const seen = parent.page.getByRole('main');
   const isShown = async () => {
-    await seen.getByText(/^Visit on .+, 11:00 am$/).waitFor();
+    await seen.getByText(/^Visit on .+, 11:00 am$/).first().waitFor();
     await seen.getByText('Gate closes', { exact: true }).waitFor();
   };
   await parent.page.goto(link);
