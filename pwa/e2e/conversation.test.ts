@@ -157,7 +157,10 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   await isStored('visit');
 
   await page.goto(`${scene.stack.url}/my-profile/enquiries`);
-  await page.getByText(/^Visit on .+, 11:00 am$/).first().waitFor();
+  await page
+    .getByText(/^Visit on .+, 11:00 am$/)
+    .first()
+    .waitFor();
   expect(await page.getByText('Comes with her father').count()).toBe(0);
 });
 
@@ -173,7 +176,10 @@ it('a parent follows the enquiry without an account, also offline, until the lin
   const parent = await scene.newPhone();
   const seen = parent.page.getByRole('main');
   const isShown = async () => {
-    await seen.getByText(/^Visit on .+, 11:00 am$/).first().waitFor();
+    await seen
+      .getByText(/^Visit on .+, 11:00 am$/)
+      .first()
+      .waitFor();
     await seen.getByText('Gate closes', { exact: true }).waitFor();
   };
   await parent.page.goto(link);
