@@ -75,6 +75,7 @@ const withDom = {
 
 const withBrowsers = {
   setupFiles,
+  globalSetup: ['packages/testing/src/stack/seeded-data.ts'],
   testTimeout: 180 * seconds,
   hookTimeout: 240 * seconds,
   // Pages render late on a loaded machine.

@@ -16,7 +16,7 @@ eval "$("$tools/containers.sh" env)"
 
 report=.cache/containers-report.json
 TEST_CONTAINERS=on npx vitest run --retry=1 --project kafka --project 'front door*' packages/event-bus/tests/{kafka,embedded}.test.ts \
-  services/enquiry services/wishlist deploy/operate/dead-letters \
+  services/wishlist deploy/operate/dead-letters \
   --reporter=default --reporter=./.ci/retry-reporter.mjs --reporter=json --outputFile="$report" \
   | tee .cache/containers-run.txt
 node .ci/no-silent-skips.mjs "$report"

@@ -8,18 +8,21 @@ const worthIt = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Brotli quality of a release, and of a build for tests: half the time, 7 % more bytes. */
+export type BrotliQuality = 11 | 4;
+
 /** Writes a `.br` and a `.gz` file beside every text file of at least 1 KB. */
-export async function compressTexts(dist: string): Promise<void> {
+export async function compressTexts(dist: string, quality: BrotliQuality): Promise<void> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)));
-  await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+  await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name), quality)));
 }
 
-async function compress(file: string): Promise<void> {
+async function compress(file: string, quality: BrotliQuality): Promise<void> {
   const content = await readFile(file);
   if (content.length < worthIt) return;
   const [br, gz] = await Promise.all([
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     zip(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
@@ -24,7 +24,9 @@ let stack: TestStack;
 let stored: StoredWrites;
 
 beforeAll(async () => {
-  stack = await startTestStack('one process, embedded log');
+  stack = await startTestStack('one process, embedded log', {
+    copyOf: inject('seededDataDir'),
+  });
   stored = await openStoredWrites(stack.mongoUri);
 });
 

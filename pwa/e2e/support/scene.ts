@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import {
   type StackShape,
   startTestStack,
@@ -52,7 +52,7 @@ export function setUpScene({
   };
 
   beforeAll(async () => {
-    stack = await startTestStack(shape, gateway);
+    stack = await startTestStack(shape, { gateway, copyOf: inject('seededDataDir') });
     await scene.newPhone();
   });
   afterAll(async () => {

@@ -100,7 +100,7 @@ async function buildRelease(folder: string, number: number, name: string): Promi
     await writeFile(file, `${await readFile(file, 'utf8')}\n${marker}\n`);
   }
   const env = { ...inheritedEnvironment(), NODE_ENV: 'production' };
-  await run(process.execPath, ['build/build.ts'], { cwd: site, env });
+  await run(process.execPath, ['build/build.ts', '--quick'], { cwd: site, env });
   const kept = path.join(folder, name);
   for (const part of ['dist', 'dist-server']) {
     await cp(path.join(site, part), path.join(kept, part), { recursive: true });

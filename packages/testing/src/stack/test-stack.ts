@@ -1,17 +1,24 @@
 import path from 'node:path';
-import {
-  type RunningStack,
-  startDistributedStack,
-  startStack,
-} from '@patna/deploy/local/stack/stack.ts';
+import type { StackConfig } from '@patna/deploy/local/stack/config.ts';
 import type { RunningProcesses } from '@patna/deploy/local/stack/separate-processes.ts';
+import { startDistributedStack } from '@patna/deploy/local/stack/stack.ts';
+import type { SystemSettings } from '@patna/deploy/local/stack/system-settings.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { startKafka } from '@patna/toolchain/kafka/kafka.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { type FaultyLink, openLink } from '../links/faulty-link.ts';
+import { copyDataDir } from './seeded-data.ts';
+import { startStackProcess } from './stack-process.ts';
 
 /** The two ways to run the product. Tests must pass in both. */
 export type StackShape = 'one process, embedded log' | 'separate processes, Kafka';
+
+export interface TestStackOptions {
+  /** Variables of the gateway that differ from the defaults. */
+  readonly gateway?: Readonly<Record<string, string>> | undefined;
+  /** Data folder of a stopped stack to start from. Ignored over Kafka, whose log it lacks. */
+  readonly copyOf?: string | undefined;
+}
 
 export interface TestStack {
   /** The address for browsers: the link in front of the gateway. */
@@ -26,46 +33,58 @@ export interface TestStack {
   stop(): Promise<void>;
 }
 
-/**
- * A complete product with new data, behind a link that can be cut. `gateway` overrides variables of
- * the gateway.
- */
+interface Started {
+  readonly settings: Pick<SystemSettings, 'mongoUri' | 'emulatorPort'>;
+  readonly processes: RunningProcesses | undefined;
+  stop(): Promise<void>;
+}
+
+/** A complete product with new data, behind a link that can be cut. */
 export async function startTestStack(
   shape: StackShape,
-  gateway: Readonly<Record<string, string>> = {},
+  { gateway, copyOf }: TestStackOptions = {},
 ): Promise<TestStack> {
   const dataDir = await makeTempDir('stack');
   const port = await freePort();
   const publicPort = await freePort();
   const config = { port, publicPort, dataDir, mongoUri: '', logLevel: 'warn', gateway };
-  const silent = (): void => undefined;
-  if (shape === 'one process, embedded log') {
-    const stack = await startStack({ ...config, kafkaBrokers: '', mode: 'one-process' }, silent);
-    return behindLink(stack, undefined, async () => undefined);
-  }
-  const kafka = await startKafka({ dataDir: path.join(dataDir, 'kafka') });
-  const kafkaBrokers = kafka.brokers.join(',');
-  const stack = await startDistributedStack({ ...config, kafkaBrokers, mode: 'processes' }, silent);
-  return behindLink(stack, stack.system, () => kafka.stop());
+  const started = await (shape === 'one process, embedded log'
+    ? startInOneProcess({ ...config, kafkaBrokers: '', mode: 'one-process' }, copyOf)
+    : startOverKafka({ ...config, kafkaBrokers: '', mode: 'processes' }));
+  const link = await openLink(publicPort, port);
+  return {
+    url: link.url,
+    link,
+    gatewayUrl: `http://127.0.0.1:${port}`,
+    mongoUri: started.settings.mongoUri,
+    processes: started.processes,
+    emulatorUrl: `http://127.0.0.1:${started.settings.emulatorPort}`,
+    async stop() {
+      await link.stop();
+      await started.stop();
+    },
+  };
+}
 
-  async function behindLink(
-    running: RunningStack,
-    processes: RunningProcesses | undefined,
-    stopKafka: () => Promise<void>,
-  ): Promise<TestStack> {
-    const link = await openLink(publicPort, port);
-    return {
-      url: link.url,
-      link,
-      gatewayUrl: `http://127.0.0.1:${port}`,
-      mongoUri: running.settings.mongoUri,
-      processes,
-      emulatorUrl: `http://127.0.0.1:${running.settings.emulatorPort}`,
-      async stop() {
-        await link.stop();
-        await running.stop();
-        await stopKafka();
-      },
-    };
-  }
+async function startInOneProcess(
+  config: StackConfig,
+  copyOf: string | undefined,
+): Promise<Started> {
+  if (copyOf) await copyDataDir(copyOf, config.dataDir);
+  const stack = await startStackProcess(config);
+  return { ...stack, processes: undefined };
+}
+
+async function startOverKafka(config: StackConfig): Promise<Started> {
+  const kafka = await startKafka({ dataDir: path.join(config.dataDir, 'kafka') });
+  const kafkaBrokers = kafka.brokers.join(',');
+  const stack = await startDistributedStack({ ...config, kafkaBrokers }, () => undefined);
+  return {
+    settings: stack.settings,
+    processes: stack.system,
+    async stop() {
+      await stack.stop();
+      await kafka.stop();
+    },
+  };
 }

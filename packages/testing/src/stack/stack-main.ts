@@ -1,0 +1,17 @@
+import type { StackConfig } from '@patna/deploy/local/stack/config.ts';
+import { startStack } from '@patna/deploy/local/stack/stack.ts';
+
+/**
+ * The program of `startStackProcess`: takes a `StackConfig` as JSON, sends the settings when the product is
+ * ready, and stops on SIGTERM or when its parent has ended.
+ */
+const [, , config = ''] = process.argv;
+const stack = await startStack(JSON.parse(config) as StackConfig, () => undefined);
+
+async function stop(): Promise<void> {
+  await stack.stop();
+  process.exit();
+}
+process.once('SIGTERM', stop);
+process.once('disconnect', stop);
+process.send?.(stack.settings);

@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { inheritedEnvironment, type StackConfig } from '@patna/deploy/local/stack/config.ts';
+import { endProcess } from '@patna/deploy/local/stack/spawn-process.ts';
+import type { SystemSettings } from '@patna/deploy/local/stack/system-settings.ts';
+import { cacheDir, checkoutRoot } from '@patna/toolchain/paths.ts';
+
+/** The product in one process of its own. */
+export interface StackProcess {
+  readonly settings: SystemSettings;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product outside the test's process. Node's compile cache makes that three times faster than
+ * loading the services through Vitest for every file.
+ * @throws when it ends before it is ready
+ */
+export async function startStackProcess(config: StackConfig): Promise<StackProcess> {
+  const child = fork(path.join(import.meta.dirname, 'stack-main.ts'), [JSON.stringify(config)], {
+    cwd: checkoutRoot,
+    env: { ...inheritedEnvironment(), NODE_COMPILE_CACHE: path.join(cacheDir, 'compiled') },
+    execArgv: [],
+  });
+  const settings = await Promise.race([
+    once(child, 'message').then(([message]) => message as SystemSettings),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the stack ended with ${code} before it was ready`);
+    }),
+  ]);
+  return { settings, stop: () => endProcess(child) };
+}
