@@ -1,5 +1,7 @@
 // @vitest-environment node
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readHealthReports, startNextReport } from '../src/offline/health/health-figures.ts';
 import { showPushes } from './push.ts';
 
 const ack = 'a'.repeat(22);
