@@ -72,6 +72,17 @@ describe('a push', () => {
     expect(sent).toHaveLength(times);
   });
 
+  it('is counted when it was shown and the person agreed to health reports', async () => {
+    vi.useRealTimers();
+    await startNextReport();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { wake, showNotification } = worker();
+    showNotification.mockRejectedValueOnce(new TypeError('no permission'));
+    await wake('push', { data: { title: 'New enquiry', ack } });
+    await wake('push', { data: { title: 'New enquiry', ack } });
+    expect((await readHealthReports()).next?.report).toEqual({ pushesShown: 1 });
+  });
+
   it('that could not be shown is not acknowledged', async () => {
     const { sent, wake, showNotification } = worker();
     showNotification.mockRejectedValueOnce(new TypeError('no permission'));
