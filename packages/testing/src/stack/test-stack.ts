@@ -23,6 +23,8 @@ export interface TestStack {
   /** Undefined when the product runs in one process. */
   readonly processes: RunningProcesses | undefined;
   readonly emulatorUrl: string;
+  /** The metrics of the notification service. */
+  readonly notificationMetrics: () => Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -41,15 +43,16 @@ export async function startTestStack(
   const silent = (): void => undefined;
   if (shape === 'one process, embedded log') {
     const stack = await startStack({ ...config, kafkaBrokers: '', mode: 'one-process' }, silent);
-    return behindLink(stack, undefined, async () => undefined);
+    return behindLink(stack, stack.system, undefined, async () => undefined);
   }
   const kafka = await startKafka({ dataDir: path.join(dataDir, 'kafka') });
   const kafkaBrokers = kafka.brokers.join(',');
   const stack = await startDistributedStack({ ...config, kafkaBrokers, mode: 'processes' }, silent);
-  return behindLink(stack, stack.system, () => kafka.stop());
+  return behindLink(stack, stack.system, stack.system, () => kafka.stop());
 
   async function behindLink(
     running: RunningStack,
+    { ports }: Pick<RunningProcesses, 'ports'>,
     processes: RunningProcesses | undefined,
     stopKafka: () => Promise<void>,
   ): Promise<TestStack> {
@@ -61,6 +64,9 @@ export async function startTestStack(
       mongoUri: running.settings.mongoUri,
       processes,
       emulatorUrl: `http://127.0.0.1:${running.settings.emulatorPort}`,
+      async notificationMetrics() {
+        return (await fetch(`http://127.0.0.1:${ports.notification}/metrics`)).text();
+      },
       async stop() {
         await link.stop();
         await running.stop();
