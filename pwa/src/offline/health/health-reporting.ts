@@ -3,8 +3,13 @@ import { deleteHealthFigures, startNextReport } from './health-figures.ts';
 
 /** From the next start on, the app counts and sends its health figures. */
 export async function turnHealthReportingOn(): Promise<void> {
-  await startNextReport();
   setHealthReporting(true);
+  try {
+    await startNextReport();
+  } catch (error) {
+    setHealthReporting(false);
+    throw error;
+  }
 }
 
 /** Ends it at once and deletes what was not sent. */
