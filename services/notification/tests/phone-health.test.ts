@@ -84,8 +84,14 @@ it('accepts the largest report', async () => {
   const most = Array.from({ length: 6 }, () => mostHealthCount);
   const errors = Object.fromEntries(clientErrorCodes.map((code) => [code, mostHealthCount]));
   const body: HealthReport = {
-    ...{ start: most, lcp: most, inp: most, queueAge: most, errors },
-    ...{ evictions: mostHealthCount, failedUpdates: mostHealthCount, pushesShown: mostHealthCount },
+    start: most,
+    lcp: most,
+    inp: most,
+    queueAge: most,
+    errors,
+    evictions: mostHealthCount,
+    failedUpdates: mostHealthCount,
+    pushesShown: mostHealthCount,
   };
   expect(JSON.stringify(body).length).toBeLessThan(healthReportBytes / 2);
   await added(body);
