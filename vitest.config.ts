@@ -35,6 +35,7 @@ export const operationTests = [
   'services/listings/tests/support.test.ts',
   'services/notification/tests/email.test.ts',
   'services/notification/tests/notification.test.ts',
+  'services/notification/tests/phone-health.test.ts',
   'services/notification/tests/preferences.test.ts',
   'services/notification/tests/push-delivery.test.ts',
   'services/users/tests/deletion.test.ts',

@@ -203,6 +203,7 @@ describe('one gateway', () => {
   it.each([
     ['anonymous-upload', 'POST', '/api/v1/room-image/upload-images'],
     ['view-counter', 'POST', '/rest/v1/rpc/count_view'],
+    ['health-report', 'POST', '/api/v1/notifications/health-reports'],
     ['search', 'POST', '/algolia/1/indexes/*/queries'],
     ['sign-in', 'POST', '/__clerk/v1/client/sign_ins'],
     ['refused', 'GET', wishlist],

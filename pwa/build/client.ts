@@ -10,7 +10,7 @@ import { webManifest } from './web-manifest.ts';
 
 /** Contract modules without schemas, used by screens that send nothing. */
 const plainContracts =
-  'fields/plain-text|typed-values/(?:normalise-typed|number|pincode-and-gstin)|validation/gstin|enquiry/(?:life-cycle|reopening|visit)|listings/(?:claims/claim-kinds|searches/search-query|hostel/(?:approved-facts|listing-values|mask-contact|monthly-cost|photo-limits)|reviews/text-lengths)|patna-time';
+  'fields/plain-text|typed-values/(?:normalise-typed|number|pincode-and-gstin)|validation/gstin|enquiry/(?:life-cycle|reopening|visit)|notification/health-figures|listings/(?:claims/claim-kinds|searches/search-query|hostel/(?:approved-facts|listing-values|mask-contact|monthly-cost|photo-limits)|reviews/text-lengths)|patna-time';
 
 /** Text namespaces that small components of many screens use. */
 const sharedTexts = 'costs|offline|pager|thread';
@@ -40,7 +40,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: byImporters('offline', 'at-rest'),
       debugName: 'offline',
       // Trip packing is loaded with its screens.
-      test: /src\/offline\/(?!database\/memory-storage|trips\/trip-(?:check|prerequisites|failures|packing|packs))|node_modules\/dexie/,
+      test: /src\/offline\/(?!database\/memory-storage|health\/measure-vitals|trips\/trip-(?:check|prerequisites|failures|packing|packs))|node_modules\/dexie/,
       priority: 1,
     },
     {

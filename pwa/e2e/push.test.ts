@@ -1,7 +1,7 @@
-import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
 import { openPushRecords, type PushRecords } from '@patna/testing/stack/push-records.ts';
+import { deliverPush } from './support/deliver-push.ts';
 import { patience } from './support/patience.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn } from './support/user-actions.ts';
@@ -24,28 +24,6 @@ beforeAll(async () => {
 afterAll(() => records?.stop());
 
 const storedDevice = () => records.device(device);
-
-/** What the push service does after it has accepted a message. */
-async function deliver(page: Page, data: unknown): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const registrationId = await registrationOf(devtools);
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: scene.stack.url,
-    registrationId,
-    data: JSON.stringify({ data }),
-  });
-  await devtools.detach();
-}
-
-function registrationOf(devtools: CDPSession): Promise<string> {
-  return new Promise((resolve, reject) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(scene.stack.url));
-      if (own) resolve(own.registrationId);
-    });
-    devtools.send('ServiceWorker.enable').catch(reject);
-  });
-}
 
 it('a phone is registered again at the start, and shows and acknowledges a test push', async () => {
   const { page, context } = scene.phone;
@@ -75,7 +53,7 @@ it('a phone is registered again at the start, and shows and acknowledges a test 
     const all = await records.accepted(device);
     return all.length > 0 && all;
   });
-  await deliver(page, data);
+  await deliverPush(page, data);
   await page.getByText('Shown on this phone').waitFor(patience);
   await eventually(async () => (await storedDevice())?.lastShownAt !== undefined);
   expect(await storedDevice()).not.toHaveProperty('unshownSince');

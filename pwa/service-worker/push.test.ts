@@ -1,5 +1,7 @@
 // @vitest-environment node
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readHealthReports, startNextReport } from '../src/offline/health/health-figures.ts';
 import { showPushes } from './push.ts';
 
 const ack = 'a'.repeat(22);
@@ -68,6 +70,17 @@ describe('a push', () => {
     const { sent, wake } = worker(first, 503, 503);
     await wake('push', { data: { title: 'New enquiry', ack } });
     expect(sent).toHaveLength(times);
+  });
+
+  it('is counted when it was shown and the person agreed to health reports', async () => {
+    vi.useRealTimers();
+    await startNextReport();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { wake, showNotification } = worker();
+    showNotification.mockRejectedValueOnce(new TypeError('no permission'));
+    await wake('push', { data: { title: 'New enquiry', ack } });
+    await wake('push', { data: { title: 'New enquiry', ack } });
+    expect((await readHealthReports()).next?.report).toEqual({ pushesShown: 1 });
   });
 
   it('that could not be shown is not acknowledged', async () => {

@@ -1,4 +1,5 @@
 import { sameOriginPath } from '../src/shared/navigation/same-origin-path.ts';
+import { addHealthFigure } from '../src/offline/health/health-figures.ts';
 import { pushMessages } from '../src/shared/runtime/push-messages.ts';
 import { acknowledgePush } from './push-acknowledgement.ts';
 
@@ -44,7 +45,15 @@ async function showAndAcknowledge(
   const options = { body, tag, data: { url }, icon: '/brand/icon-192.png' };
   await worker.registration.showNotification(title, options);
   if (testId !== '') await postToPages(worker, { type: pushMessages.shown, testId });
-  if (ack !== '') await acknowledgePush(ack);
+  await Promise.all([countShown(), ack === '' ? undefined : acknowledgePush(ack)]);
+}
+
+async function countShown(): Promise<void> {
+  try {
+    await addHealthFigure({ counter: 'pushesShown' });
+  } catch (error) {
+    console.warn('The push was not counted.', error);
+  }
 }
 
 async function postToPages(worker: ServiceWorkerGlobalScope, message: object): Promise<void> {

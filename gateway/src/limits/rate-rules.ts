@@ -36,6 +36,8 @@ const defaults = {
   'test-push': [10, 3600],
   /** Pushes that were shown behind one address. */
   'push-shown': [600, 60],
+  /** Phones behind one address; each sends one report a day. */
+  'health-report': [120, 60],
   /** Full contacts, against harvesting. */
   contact: [30, 86_400],
   'anonymous-contact': [60, 3600],
@@ -97,6 +99,7 @@ export function ruleNameOf(
   if (counters.has(route.call.name)) return 'view-counter';
   if (route.call.name === 'sendTestPush') return 'test-push';
   if (route.call.name === 'acknowledgePush') return 'push-shown';
+  if (route.call.name === 'reportHealth') return 'health-report';
   if (route.call.name === 'revealContact') return anonymous ? 'anonymous-contact' : 'contact';
   if (route.call.name === 'writeToSupport' && anonymous) return 'anonymous-support';
   if (wordsToPeople.has(route.call.name)) return 'enquiry';

@@ -125,6 +125,7 @@ export const calls = {
   generateToken: post('/notifications/generate-token'),
   unsubscribeFromEmail: open(post('/notifications/email/unsubscribe')),
   acknowledgePush: open(post('/notifications/push/acknowledgement')),
+  reportHealth: open(post('/notifications/health-reports')),
   saveFcmToken: post('/notifications/save-fcm-token/{userId}'),
   removeFcmToken: post('/notifications/{userId}/remove-fcm-token'),
   sendTestPush: post('/notifications/{userId}/test-push'),

@@ -80,4 +80,6 @@ export * from './enquiry/reopening.ts';
 export * from './enquiry/terms.ts';
 export * from './enquiry/visit.ts';
 export * from './enquiry/imported-enquiry.ts';
+export * from './notification/health-figures.ts';
+export type { HealthReport } from './notification/health-report.ts';
 export * from './notification/notification.ts';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { LocalDb } from './database/db.ts';
 import { PhoneDb } from './database/phone-db.ts';
+import { HealthDb } from './health/health-db.ts';
 
 /**
  * Names under which phones keep data since the first release or later ones. They are data, not code: a name
@@ -18,6 +19,7 @@ const names = {
     'patna.data-saver',
     'patna.device',
     'patna.gender',
+    'patna.health',
     'patna.install',
     'patna.lang',
     'patna.me.',
@@ -34,7 +36,7 @@ const names = {
     'patna.visitor',
     'patna.writer',
   ],
-  databases: ['patna-hostels', 'patna-phone', 'patna-storage-check'],
+  databases: ['patna-health', 'patna-hostels', 'patna-phone', 'patna-storage-check'],
   /** Web Locks and channels between tabs. */
   locks: [
     'patna-contacts',
@@ -151,4 +153,7 @@ test('tables and their indexes are those that phones have', () => {
   const phone = new PhoneDb('phone-names');
   expect(phone.tables.map(({ name }) => name).toSorted()).toEqual(['meter', 'photos']);
   expect(phone.verno).toBe(1);
+  const health = new HealthDb('health-names');
+  expect(health.tables.map(({ name }) => name)).toEqual(['reports']);
+  expect(health.verno).toBe(1);
 });

@@ -18,6 +18,7 @@ import { createLiveFeed } from './live-feed.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { bodyReaders, createHandlers, createPreparations } from './operations/handlers.ts';
 import { createSenders, type SenderPorts } from './ports/senders.ts';
+import { createPhoneMetrics } from './phone-metrics.ts';
 import { createPreferenceStore } from './preference-store.ts';
 import { createPushDelivery } from './push/push-delivery.ts';
 
@@ -59,7 +60,16 @@ function createParts(
     const languages = languagesOf(preferences, ended);
     const rebuild = copyRebuild(mongo, 'User', { languages }, logger);
     const live = createLiveFeed(notifications, logger);
-    const asked = { notifications, delivery, preferences, addresses, links, push, live };
+    const asked = {
+      notifications,
+      delivery,
+      preferences,
+      addresses,
+      links,
+      push,
+      live,
+      phoneMetrics: createPhoneMetrics(metrics),
+    };
     return {
       handlers: createHandlers(asked),
       preparations: createPreparations(asked),

@@ -227,6 +227,10 @@ export const table: AccessTable = {
     body: { ack: 'a'.repeat(22) },
     answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
   }),
+  reportHealth: () => ({
+    body: { start: [1, 0, 0, 0, 0, 0], errors: { script: 1 } },
+    answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
+  }),
   sendTestPush: personal({
     token: 'a-device-token-of-asha',
     testId: '01890a5d-ac96-774b-bcce-b302099a8057',

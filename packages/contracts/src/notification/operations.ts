@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
+import { healthReportBytes } from './health-figures.ts';
+import { healthReport } from './health-report.ts';
 import {
   acknowledgementInput,
   deviceTokenInput,
@@ -52,6 +54,13 @@ export const notificationOperations = {
     body: acknowledgementInput,
     status: 200,
     output: z.object({ data: z.object({ received: z.literal(true) }) }),
+    errors: [],
+  }),
+  reportHealth: operation({
+    body: healthReport,
+    largestBody: healthReportBytes,
+    status: 200,
+    output: z.object({ data: z.object({ counted: z.literal(true) }) }),
     errors: [],
   }),
   saveFcmToken: operation({

@@ -1,3 +1,9 @@
+import {
+  clientErrorCodes,
+  healthCounters,
+  healthHistograms,
+} from '../notification/health-figures.ts';
+
 /** The name of a field in sentences; `en` starts with a capital. */
 export interface Label {
   readonly en: string;
@@ -183,9 +189,15 @@ export const labels: Readonly<Record<string, Label>> = {
   from: label('The start of quiet hours', 'सूचनाएँ बंद होने का समय'),
   to: label('The end of quiet hours', 'सूचनाएँ फिर शुरू होने का समय'),
   consent: label('The consent', 'सहमति'),
+  ...healthFigures(),
   body: label('What was sent', 'भेजी गई जानकारी'),
   'Idempotency-Key': label('The Idempotency-Key', 'Idempotency-Key'),
 };
+
+function healthFigures(): Record<string, Label> {
+  const names = [...healthHistograms, ...healthCounters, 'errors', ...clientErrorCodes];
+  return Object.fromEntries(names.map((name) => [name, label('The figure', 'आँकड़ा')]));
+}
 
 /** The label of a field's path. Without one, English uses the field's own name. */
 export function labelOf(field: string): Label {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { inheritedEnvironment, type StackConfig } from '@patna/deploy/local/stack/config.ts';
+import type { OneProcess } from '@patna/deploy/local/stack/one-process.ts';
 import { endProcess } from '@patna/deploy/local/stack/spawn-process.ts';
 import type { SystemSettings } from '@patna/deploy/local/stack/system-settings.ts';
 import { cacheDir, checkoutRoot } from '@patna/toolchain/paths.ts';
@@ -9,6 +10,7 @@ import { cacheDir, checkoutRoot } from '@patna/toolchain/paths.ts';
 /** The product in one process of its own. */
 export interface StackProcess {
   readonly settings: SystemSettings;
+  readonly ports: OneProcess['ports'];
   stop(): Promise<void>;
 }
 
@@ -23,11 +25,11 @@ export async function startStackProcess(config: StackConfig): Promise<StackProce
     env: { ...inheritedEnvironment(), NODE_COMPILE_CACHE: path.join(cacheDir, 'compiled') },
     execArgv: [],
   });
-  const settings = await Promise.race([
-    once(child, 'message').then(([message]) => message as SystemSettings),
+  const started = await Promise.race([
+    once(child, 'message').then(([message]) => message as Omit<StackProcess, 'stop'>),
     once(child, 'exit').then(([code]) => {
       throw new Error(`the stack ended with ${code} before it was ready`);
     }),
   ]);
-  return { settings, stop: () => endProcess(child) };
+  return { ...started, stop: () => endProcess(child) };
 }

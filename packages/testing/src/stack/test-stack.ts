@@ -30,10 +30,13 @@ export interface TestStack {
   /** Undefined when the product runs in one process. */
   readonly processes: RunningProcesses | undefined;
   readonly emulatorUrl: string;
+  /** The metrics of the notification service. */
+  readonly notificationMetrics: () => Promise<string>;
   stop(): Promise<void>;
 }
 
 interface Started {
+  readonly ports: RunningProcesses['ports'];
   readonly settings: Pick<SystemSettings, 'mongoUri' | 'emulatorPort'>;
   readonly processes: RunningProcesses | undefined;
   stop(): Promise<void>;
@@ -59,6 +62,9 @@ export async function startTestStack(
     mongoUri: started.settings.mongoUri,
     processes: started.processes,
     emulatorUrl: `http://127.0.0.1:${started.settings.emulatorPort}`,
+    async notificationMetrics() {
+      return (await fetch(`http://127.0.0.1:${started.ports.notification}/metrics`)).text();
+    },
     async stop() {
       await link.stop();
       await started.stop();
@@ -81,6 +87,7 @@ async function startOverKafka(config: StackConfig): Promise<Started> {
   const stack = await startDistributedStack({ ...config, kafkaBrokers }, () => undefined);
   return {
     settings: stack.settings,
+    ports: stack.system.ports,
     processes: stack.system,
     async stop() {
       await stack.stop();

@@ -51,6 +51,7 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'features/trip': 'later',
   'features/wishlist/lists': 'later',
   'offline/database/memory-storage': 'on demand',
+  'offline/health/measure-vitals': 'on demand',
   'offline/trips': 'later',
   'shared/more-reviews': 'later',
   'shared/places/request-position': 'later',

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { subscribeReachability } from '../../shared/http/reachability.ts';
+import { reportHealthEvent } from '../../shared/runtime/health-events.ts';
 import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { forgetFailedScreens } from '../routes/lazy-page.tsx';
@@ -21,6 +22,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 
   override componentDidCatch(error: unknown) {
     console.error('A screen could not be drawn.', error);
+    reportHealthEvent({ kind: 'error', code: 'render', error });
     this.stopWaiting ??= subscribeReachability((state) => {
       if (state === 'online') this.tryAgain();
     });

@@ -1,5 +1,6 @@
 import { onPushMessage, pushMessages } from '../../shared/runtime/push-messages.ts';
 import { readPushToken } from '../../shared/storage/push-token.ts';
+import { isHealthReportingOn } from '../../shared/storage/health-consent.ts';
 import { subscribeReachability } from '../../shared/http/reachability.ts';
 import {
   type OfflineUnavailableReason,
@@ -81,6 +82,7 @@ export function startBackgroundTasks(): void {
     await resumeTrips();
   });
   void start('sending of drafts', followUnsentDrafts);
+  void start('health figures', collectHealthFigures);
   void start('invitation to install', async () => {
     const { startInstallInvite } = await yieldAfter(import('../install/install-invitation.ts'));
     startInstallInvite(requestInstallBar);
@@ -88,6 +90,13 @@ export function startBackgroundTasks(): void {
   if (currentSession().status !== 'signed-out') loadProvider();
   void start('live notifications', followLiveNotifications);
   void start('watch over the device', followDevice);
+}
+
+/** Loads the collector only where the person has agreed to it. */
+async function collectHealthFigures(): Promise<void> {
+  if (!isHealthReportingOn()) return;
+  const { startHealthCollector } = await yieldAfter(import('../../offline/health/collector.ts'));
+  await startHealthCollector();
 }
 
 async function replayOutbox(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { outboxLock } from '../../offline/outbox/lock.ts';
+import { reportHealthEvent } from '../../shared/runtime/health-events.ts';
 import { reportOfflineUnavailable } from '../../shared/storage/offline-unavailable.ts';
 import { yieldToMain } from '../../shared/runtime/yield-to-main.ts';
 
@@ -28,6 +29,7 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
       },
     });
   });
+  reportFailedUpdates(workbox);
   if (!navigator.serviceWorker.controller) {
     workbox.addEventListener('controlling', () => void keepPhotos());
   }
@@ -40,6 +42,15 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
       reportOfflineUnavailable('certificate');
     }
   }
+}
+
+/** A worker that ends without having been installed is an update that failed. */
+function reportFailedUpdates(workbox: Workbox): void {
+  const installed = new WeakSet<ServiceWorker>();
+  workbox.addEventListener('installed', ({ sw }) => sw && installed.add(sw));
+  workbox.addEventListener('redundant', ({ sw }) => {
+    if (sw && !installed.has(sw)) reportHealthEvent({ kind: 'failed-update' });
+  });
 }
 
 /** Checks for a new version when a tab that was open for hours becomes visible. */

@@ -8,6 +8,7 @@ import {
 } from '@patna/contracts/calls';
 import type { FieldError, ProblemCode } from '@patna/contracts';
 import { anySignal } from './any-signal.ts';
+import { reportHealthEvent } from '../runtime/health-events.ts';
 import { recordServerTime } from './server-clock.ts';
 import { reportReached, reportUnreached } from './reachability.ts';
 
@@ -130,6 +131,7 @@ async function judge(response: Response): Promise<ApiAnswer> {
   if (response.ok) return { ok: true, data };
   if (!isProblem(data)) return unreachable;
   const { code, message, requestId, errors } = data;
+  if (code === 'internal') reportHealthEvent({ kind: 'error', code: 'server' });
   return {
     ok: false,
     error: { kind: 'problem', status: response.status, code, message, requestId, errors },

@@ -7,12 +7,14 @@ import type { NotificationStore } from '../notification-store.ts';
 import type { Push } from '../ports/push.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import type { PushDelivery } from '../push/push-delivery.ts';
+import type { PhoneMetrics } from '../phone-metrics.ts';
 import { acknowledgePush } from './acknowledge-push.ts';
 import { generateToken } from './generate-token.ts';
 import { myNotificationData } from './my-notification-data.ts';
 import { notificationFeed } from './notification-feed.ts';
 import { notificationPreferences } from './notification-preferences.ts';
 import { notificationStream } from './notification-stream.ts';
+import { reportHealth } from './report-health.ts';
 import { readNotifications } from './read-notifications.ts';
 import { removeFcmToken } from './remove-fcm-token.ts';
 import { saveFcmToken } from './save-fcm-token.ts';
@@ -29,15 +31,18 @@ interface Parts {
   readonly links: UnsubscribeLinks | undefined;
   readonly push: Push;
   readonly live: LiveFeed;
+  readonly phoneMetrics: PhoneMetrics;
 }
 
 export function createHandlers(parts: Parts) {
-  const { notifications, delivery, preferences, addresses, links, push, live } = parts;
+  const { notifications, delivery, preferences, addresses, links, push, live, phoneMetrics } =
+    parts;
   const { devices } = delivery;
   return {
     generateToken: generateToken(push),
     unsubscribeFromEmail: unsubscribeFromEmail(preferences, addresses, links),
     acknowledgePush: acknowledgePush(delivery),
+    reportHealth: reportHealth(phoneMetrics),
     saveFcmToken: saveFcmToken(delivery),
     removeFcmToken: removeFcmToken(delivery),
     sendTestPush,

@@ -39,6 +39,12 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     description:
       'Needs no sign-in: only the receiver of the push knows its id. The answer is the same for unknown ids.',
   },
+  reportHealth: {
+    summary: "Add a phone's health figures of a day to the metrics",
+    description:
+      'For people who agreed to it. Nothing is stored: the counts are added to totals. Send it once, without a ' +
+      'bearer and without an idempotency key.',
+  },
   saveFcmToken: {
     summary: 'Store the push token of this device',
   },

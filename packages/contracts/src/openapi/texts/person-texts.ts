@@ -31,6 +31,7 @@ import { bookingTerms, recordedTerms, roomTerms, termsAnswer } from '../../enqui
 import { savedSearch, savedSearchChange } from '../../listings/searches/saved-search.ts';
 import { bedChange } from '../../listings/hostel/listing.ts';
 import { about, type FieldTexts } from './field-texts.ts';
+import { healthReportTexts } from './health-report-texts.ts';
 
 /** Fields that order the actions of several devices. */
 export const actionTexts = {
@@ -275,5 +276,6 @@ export const personTexts: readonly FieldTexts[] = [
   ...wishlists,
   ...users,
   ...notifications,
+  ...healthReportTexts,
   ...refused,
 ];

@@ -2,6 +2,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { DataUsage } from '../data-usage.tsx';
 import { DataSaverSetting } from '../data-saver-setting.tsx';
+import { HealthSetting } from '../health-setting.tsx';
 import { PersistenceSetting } from '../persistence-setting.tsx';
 import '../messages.ts';
 import { StorageUsageSection } from '../storage-usage.tsx';
@@ -16,6 +17,7 @@ export function StoragePage() {
         <PersistenceSetting />
         <DataSaverSetting />
         <DataUsage />
+        <HealthSetting />
       </div>
     </PageFrame>
   );

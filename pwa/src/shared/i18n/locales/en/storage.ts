@@ -65,4 +65,22 @@ export const storage = {
     noCap: 'No limit',
     reached: 'Limit reached. Tap a photo to load it.',
   },
+  health: {
+    title: 'App health',
+    switch: 'Send health figures of this app',
+    text: 'Helps us find what is slow or broken. Once a day, from the next start, the app sends less than 1 kB of numbers:',
+    speed: 'how fast the app starts and reacts',
+    errors: 'errors and failed updates, by type',
+    queue: 'how long items wait to be sent',
+    storage: 'saved data the browser removed, and notifications shown',
+    never:
+      'No name, no ID, no text and no location. Nothing is sent while the data saver is on. If you turn this off, unsent figures are deleted at once.',
+    minor:
+      "You can't turn this on if you're under 18. It would send less than 1 kB of numbers a day:",
+    failed: "We couldn't change this. Try again.",
+    show: 'See what is sent',
+    notSent: 'Nothing sent yet.',
+    last: 'Sent on {{day}}:',
+    next: 'Not sent yet:',
+  },
 } as const;

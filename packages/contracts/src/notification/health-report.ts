@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { listOf } from '../validation/raw-maximum.ts';
+import { type ClientErrorCode, clientErrorCodes, mostHealthCount } from './health-figures.ts';
+
+const count = z.int().check(z.gte(0), z.lte(mostHealthCount));
+
+/** One count for each bucket of `healthBounds`, and one for what is longer. */
+const bucketCounts = listOf(count, { min: 6, most: 6 });
+
+/** Body of reportHealth: what one phone counted since its last report. Absent: nothing. */
+export const healthReport = z.strictObject({
+  start: z.optional(bucketCounts),
+  lcp: z.optional(bucketCounts),
+  inp: z.optional(bucketCounts),
+  queueAge: z.optional(bucketCounts),
+  errors: z.optional(
+    z.strictObject(
+      Object.fromEntries(clientErrorCodes.map((code) => [code, z.optional(count)])) as Record<
+        ClientErrorCode,
+        z.ZodMiniOptional<typeof count>
+      >,
+    ),
+  ),
+  /** How often the browser had deleted what the app stored. */
+  evictions: z.optional(count),
+  /** How often a version of the worker could not be installed. */
+  failedUpdates: z.optional(count),
+  pushesShown: z.optional(count),
+});
+export type HealthReport = z.infer<typeof healthReport>;

@@ -1,0 +1,23 @@
+import type { HealthReport } from '@patna/contracts';
+import type { EntityTable } from 'dexie';
+import { FallbackDb } from '../database/fallback-db.ts';
+
+export interface HealthReportRow {
+  /** `next` exists while reporting is on. */
+  key: 'next' | 'last';
+  report: HealthReport;
+  /** Day of sending, of `last`. */
+  day?: string;
+}
+
+/** Figures of this app by consent. The worker adds to them too. */
+export class HealthDb extends FallbackDb {
+  declare reports: EntityTable<HealthReportRow, 'key'>;
+
+  constructor(name = 'patna-health') {
+    super(name, 'relaxed');
+    this.version(1).stores({ reports: 'key' });
+  }
+}
+
+export const healthDb = new HealthDb();
