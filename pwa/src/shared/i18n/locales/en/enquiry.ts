@@ -36,6 +36,7 @@ export const enquiry = {
   consentNeeded: 'Tick the box to send your enquiry.',
   policy: 'Privacy Policy (v{{version}})',
   queued: "Saved. We'll send it when you're online.",
+  sending: 'Saved. Sending now…',
   notKept: "We couldn't save this on your phone. Its storage may be full.",
   willBeSent: "We'll send it when you're online, usually even if the app is closed.",
   willBeSentWhenOpen: "We'll send it when you're online and the app is open.",
