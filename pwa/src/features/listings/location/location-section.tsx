@@ -104,7 +104,7 @@ function CopyAddress({ address, name }: { address: Address; name: string }) {
     return copy(`${name}, ${toHindiAddress(where)}`);
   };
   return (
-    <div className={styles['copies']}>
+    <div className={placeStyles['copies']}>
       <Button variant="text" small onClick={() => void copy(`${name}, ${where}`)}>
         {t('place.copyEnglish')}
       </Button>

@@ -256,12 +256,14 @@ export const listingForm = {
   preview: {
     title: 'Preview',
     none: 'None',
+    missing: 'not filled in yet',
+    room: 'Room',
     photos_one: '{{count}} photo',
     photos_other: '{{count}} photos',
   },
   consent:
     'You confirm that you own this hostel or act for its owner. Travellers may see the phone number and email above.',
-  agree: 'I agree to the Terms & Conditions (v{{version}}).',
+  agree: 'I agree to the {{terms}}',
   terms: 'Terms & Conditions (v{{version}})',
   arrived:
     'We already received what you sent first. Your later changes are still here. Tap “Edit your hostel” to save them.',
