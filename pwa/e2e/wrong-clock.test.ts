@@ -55,7 +55,7 @@ describe('a phone with a wrong clock', () => {
     await page.clock.setSystemTime(Date.now());
     await scene.phone.goOffline();
     await page.goto(hostel, { waitUntil: 'commit' });
-    const copy = page.getByText('Saved some time ago', { exact: true });
+    const copy = page.getByText('Updated some time ago', { exact: true });
     await expect.poll(() => copy.count(), patience).toBeGreaterThan(0);
     await page.getByText('Last updated some time ago').waitFor();
   });

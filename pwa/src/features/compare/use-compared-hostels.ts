@@ -10,6 +10,8 @@ export interface ComparedHostel {
   detail: ListingDetail | null;
   /** When the copy was saved, ISO 8601; null if fresh or missing. */
   savedAt: string | null;
+  /** A copy that the server may still replace. */
+  isLoading?: boolean;
   /** The server's refusal. */
   failure?: ProblemFailure;
 }
@@ -53,7 +55,7 @@ async function loadDetails(
   show: (details: ComparedHostel[]) => void,
 ): Promise<void> {
   const copies = await Promise.all(ids.map(readCopy));
-  show(copies);
+  show(copies.map((copy) => ({ ...copy, isLoading: ask })));
   if (!ask) return;
   show(await Promise.all(copies.map(refresh)));
 }

@@ -85,9 +85,10 @@ function Reason({ story, inOverlay }: Part) {
   if (state === 'sent')
     return <p className={styles['reason']}>{t(`progress.${progress ?? 'new'}`)}</p>;
   if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;
+  const later = () => queuedMessage(t(canSyncInBackground() ? 'willBeSent' : 'willBeSentWhenOpen'));
   return (
     <p className={styles['reason']}>
-      {queuedMessage(t(canSyncInBackground() ? 'willBeSent' : 'willBeSentWhenOpen'))}{' '}
+      {state === 'sending' ? t('beingSent') : later()}{' '}
       <Link to={paths.outbox()} replace={inOverlay}>
         {t('bySms')}
       </Link>

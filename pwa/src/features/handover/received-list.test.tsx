@@ -47,7 +47,7 @@ test('an old rent is shown with its age, a fresh one without', async () => {
   open(`/handover#${encodeListCode(list)}`);
   expect(await screen.findAllByText(/₹5,000/)).toHaveLength(2);
   const [old, fresh] = screen.getAllByRole('article');
-  expect(old?.textContent).toContain('Saved 7 d ago');
+  expect(old?.textContent).toContain('Updated 7 d ago');
   expect(fresh?.textContent).not.toContain('Saved');
 });
 
@@ -59,7 +59,7 @@ test("a hostel from the catalogue has the catalogue's age", async () => {
   await db.catalogue.put({ ...hostel, ...lists, photo: '' } as unknown as CatalogueHostel);
   open(`/handover#${encodeListCode(list)}`);
   await screen.findByText(/₹4,000/);
-  expect(screen.getAllByRole('article')[1]?.textContent).toContain('Saved 3 d ago');
+  expect(screen.getAllByRole('article')[1]?.textContent).toContain('Updated 3 d ago');
 });
 
 test('saves known hostels and says which are left', async () => {

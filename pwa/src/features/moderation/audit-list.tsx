@@ -1,6 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { dateFormat } from '../../shared/format/date.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useModerationAuditQuery } from './api.ts';
@@ -21,7 +22,9 @@ export function AuditList({ page, onPage }: { page: number; onPage: (page: numbe
     return <ProblemNote problem={error as CallProblem} onRetry={() => void refetch()} />;
   }
   if (currentData === undefined) return <Skeleton height="96px" />;
-  if (currentData.data.length === 0) return <p>{t('noAudit')}</p>;
+  if (currentData.data.length === 0) {
+    return <EmptyState illustration="check" title={t('noAudit')} />;
+  }
   return (
     <>
       <ul className={styles['list']}>

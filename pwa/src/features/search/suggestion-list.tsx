@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { addressText } from '../../shared/places/address-text.ts';
 import styles from './header-search.module.css';
 import type { HostelHit } from './search-hostels.ts';
 import type { MarkedRange } from '../../offline/catalogue/search-index.ts';
@@ -19,7 +20,7 @@ export function SuggestionList({
   active: number;
   onChoose: (hit: HostelHit) => void;
 }) {
-  const { t } = useTranslation('search');
+  const { t, i18n } = useTranslation('search');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -48,8 +49,14 @@ export function SuggestionList({
             <HighlightedText text={hit.propertyName} ranges={hit.marks.propertyName} />
           </strong>
           <span className={styles['place']}>
-            <HighlightedText text={hit.address.street} ranges={hit.marks.street} />
-            {placeAfter(hit.address)}
+            {i18n.language === 'hi' ? (
+              addressText([hit.address.street, hit.address.city, hit.address.state], 'hi')
+            ) : (
+              <>
+                <HighlightedText text={hit.address.street} ranges={hit.marks.street} />
+                {placeAfter(hit.address)}
+              </>
+            )}
           </span>
         </li>
       ))}

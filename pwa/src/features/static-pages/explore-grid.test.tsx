@@ -47,7 +47,7 @@ it("shows cached hostels with their age and the server's error", async () => {
   const problem = { code: 'unavailable', message: 'Out for repair', requestId: 'ref-2' };
   vi.stubGlobal('fetch', async () => json(problem, 503));
   renderComponent(<LandingPage />);
-  await screen.findByText('Saved 3 h ago');
+  await screen.findByText('Updated 3 h ago');
   const headings = screen.getAllByText(/^Hostel \d+$/).map(({ textContent }) => textContent);
   expect(headings).toEqual([2, 3, 4, 5, 6, 7, 8].map((n) => `Hostel ${n}`));
   expect(screen.getByText('Reference: ref-2')).toBeDefined();

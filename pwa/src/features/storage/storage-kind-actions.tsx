@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Link } from 'react-router-dom';
 import {
   type ClearableKind,
   clearKind,
   type StorageKind,
 } from '../../offline/usage/storage-usage.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { Button } from '../../shared/ui/form/button.tsx';
+import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
 import styles from './storage.module.css';
 
 /** Where to manage data that cannot be cleared here. */
@@ -34,9 +33,14 @@ export function StorageKindActions({
   if (place) {
     return (
       <p className={styles['actions']}>
-        <Link to={place} aria-label={t('space.openNamed', { kind: name })}>
+        <LinkButton
+          small
+          variant="secondary"
+          to={place}
+          aria-label={t('space.openNamed', { kind: name })}
+        >
           {t('space.open')}
-        </Link>
+        </LinkButton>
       </p>
     );
   }

@@ -47,10 +47,10 @@ export function StorageUsageSection() {
                   {formatBytes(usage.kinds[kind].bytes, i18n.language)}
                 </strong>
                 <p className={styles['note']}>
-                  {t(`kind.${kind}Text`)}{' '}
-                  {kind === 'own' || kind === 'app' || usage.kinds[kind].count === 0
-                    ? null
-                    : t('space.count', { count: usage.kinds[kind].count })}
+                  {t(`kind.${kind}Text`)}
+                  {kind === 'own' || kind === 'app' || usage.kinds[kind].count === 0 ? null : (
+                    <span>{t('space.count', { count: usage.kinds[kind].count })}</span>
+                  )}
                 </p>
                 <StorageKindActions
                   kind={kind}

@@ -177,7 +177,10 @@ function Details({ on, onChange }: { on: boolean; onChange: (on: boolean) => voi
         <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
         {t('diagnostics')}
       </label>
-      <p className={styles['muted']}>{technicalDetails()}</p>
+      <details className={styles['technical']}>
+        <summary>{t('showDiagnostics')}</summary>
+        <p className={styles['muted']}>{technicalDetails()}</p>
+      </details>
     </>
   );
 }

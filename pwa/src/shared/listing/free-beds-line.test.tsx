@@ -14,13 +14,13 @@ type Beds = Pick<ListingCard, 'freeBeds' | 'bedsOn' | 'freeFrom'>;
 const bedsOn = '2026-11-25';
 
 test.each<[Beds, string]>([
-  [{ freeBeds: 2, bedsOn }, '2 beds free · 3 days ago'],
-  [{ freeBeds: 1, bedsOn: '2026-11-27' }, '1 bed free · 1 day ago'],
-  [{ freeBeds: 0, bedsOn: '2026-11-28' }, 'No beds free · today'],
-  [{ freeBeds: 2, bedsOn, freeFrom: '2026-12-15' }, '2 beds from 15/12/2026 · 3 days ago'],
-  [{ freeBeds: 0, bedsOn, freeFrom: '2026-12-15' }, 'Next bed from 15/12/2026 · 3 days ago'],
-  [{ freeBeds: 2, bedsOn, freeFrom: '2026-11-27' }, '2 beds free · 3 days ago'],
-  [{ freeBeds: 2, bedsOn: '2026-11-14' }, '2 beds free · 14 days ago'],
+  [{ freeBeds: 2, bedsOn }, '2 beds free · updated 3 days ago'],
+  [{ freeBeds: 1, bedsOn: '2026-11-27' }, '1 bed free · updated 1 day ago'],
+  [{ freeBeds: 0, bedsOn: '2026-11-28' }, 'No beds free · updated today'],
+  [{ freeBeds: 2, bedsOn, freeFrom: '2026-12-15' }, '2 beds from 15/12 · updated 3 days ago'],
+  [{ freeBeds: 0, bedsOn, freeFrom: '2026-12-15' }, 'Next bed from 15/12 · updated 3 days ago'],
+  [{ freeBeds: 2, bedsOn, freeFrom: '2026-11-27' }, '2 beds free · updated 3 days ago'],
+  [{ freeBeds: 2, bedsOn: '2026-11-14' }, '2 beds free · updated 14 days ago'],
   [{ freeBeds: 2, bedsOn: '2026-11-13' }, 'Ask the hostel about beds'],
   [{ freeBeds: 2 }, 'Ask the hostel about beds'],
   [{}, 'Ask the hostel about beds'],
@@ -36,5 +36,5 @@ test('is Hindi in Hindi', () => {
   renderComponent(<FreeBedsLine card={{ freeBeds: 2, bedsOn }} className="beds" />, {
     language: 'hi',
   });
-  expect(screen.getByText('2 बेड खाली · 3 दिन पहले')).toBeDefined();
+  expect(screen.getByText('2 बेड खाली · 3 दिन पहले अपडेट')).toBeDefined();
 });

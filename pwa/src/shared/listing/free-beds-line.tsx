@@ -2,7 +2,7 @@ import { daysSince, isBedCountFresh, type ListingCard } from '@patna/contracts';
 import { useToday } from '../format/use-today.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 
-/** "2 beds free · 3 days ago". Without a statement of the last 14 days it says to ask the hostel. */
+/** "2 beds free · updated 3 days ago". Without a statement of the last 14 days it says to ask the hostel. */
 export function FreeBedsLine({
   card: { freeBeds, bedsOn, freeFrom },
   className,
@@ -18,7 +18,7 @@ export function FreeBedsLine({
     if (today === null) return '\u00a0';
     if (!isBedCountFresh(bedsOn, today)) return t('card.beds.ask');
     const isLater = freeFrom !== undefined && freeFrom > today;
-    const day = isLater ? numericDay(freeFrom) : '';
+    const day = isLater ? numericDay(freeFrom, today) : '';
     const beds = t(`card.beds.${isLater ? 'from' : 'free'}`, { count: freeBeds, day });
     const age = daysSince(bedsOn, today);
     return `${beds} · ${age <= 0 ? t('card.beds.today') : t('card.beds.ago', { count: age })}`;
@@ -26,7 +26,8 @@ export function FreeBedsLine({
   return <span className={className}>{words()}</span>;
 }
 
-/** "15/12/2026". Names of months would be one more text on the first screen. */
-function numericDay(day: string): string {
-  return day.split('-').reverse().join('/');
+/** "15/12", with its year when that is another. Names of months would be one more text on the first screen. */
+function numericDay(day: string, today: string): string {
+  const [year, month, date] = day.split('-');
+  return `${date}/${month}${today.startsWith(`${year}-`) ? '' : `/${year}`}`;
 }

@@ -68,7 +68,7 @@ function AboutOneself() {
   const { t, i18n } = useTranslation('account');
   const { record } = useUserData();
   if (record === undefined) return <ProfileRecordStatus lines={2} />;
-  const date = dateFormat(i18n.language, { dateStyle: 'long' });
+  const date = dateFormat(i18n.language, { dateStyle: 'medium' });
   const facts = [
     ...(record.role === 'admin' ? [t('profile.moderator')] : []),
     record.phone === undefined ? t('profile.noPhone') : formatPhone(record.phone),

@@ -101,7 +101,7 @@ function Fields({
       <TextField label={t('record.email')} value={email} hint={t('edit.emailFixed')} readOnly />
       <TextField {...field('homeCity')} autoComplete="address-level2" />
       <SelectField {...field('occupation')}>
-        <option value="">{t('record.unstated')}</option>
+        <option value="">{t('record.choose')}</option>
         {occupations.map((name) => (
           <option key={name} value={name}>
             {t(`record.is.${name}`)}
@@ -109,7 +109,7 @@ function Fields({
         ))}
       </SelectField>
       <SelectField {...field('language')}>
-        {typed.language === '' ? <option value="">{t('record.unstated')}</option> : null}
+        {typed.language === '' ? <option value="">{t('record.choose')}</option> : null}
         {languages.map((name) => (
           <option key={name} value={name} lang={name}>
             {t(`record.languageIs.${name}`)}
@@ -117,7 +117,7 @@ function Fields({
         ))}
       </SelectField>
       <SelectField {...field('age')}>
-        <option value="">{t('record.unstated')}</option>
+        <option value="">{t('record.choose')}</option>
         {(['adult', 'minor'] as const).map((name) => (
           <option key={name} value={name}>
             {t(`record.ageIs.${name}`)}

@@ -40,6 +40,7 @@ export function ComparePage() {
     name: mark === undefined ? t('you') : placeName(mark, i18n.language),
   };
   const found = hostels?.filter(({ detail }) => detail !== null) ?? [];
+  const isLoading = found.length === 0 && (hostels?.some((each) => each.isLoading) ?? true);
   const oldest = found.flatMap(({ savedAt }) => savedAt ?? []).sort()[0];
   const remove = (id: string) => {
     if (comparedIds().includes(id)) toggleCompared(id);
@@ -58,7 +59,7 @@ export function ComparePage() {
           action={<LinkButton to={paths.home()}>{t('browse')}</LinkButton>}
         />
       ) : null}
-      {ids.length > 0 && hostels === undefined ? <Skeleton height="320px" /> : null}
+      {ids.length > 0 && isLoading ? <Skeleton height="320px" /> : null}
       <Missing hostels={hostels ?? []} onRetry={retry} onRemove={remove} />
       {found.length > 0 ? (
         <>
@@ -141,7 +142,7 @@ function Missing({
         </p>
       ))}
       {refusal ? <ProblemNote title={t('failed')} problem={refusal} onRetry={onRetry} /> : null}
-      {absent.some(({ failure }) => !failure) ? (
+      {absent.some(({ failure, isLoading }) => !failure && !isLoading) ? (
         <p className={styles['note']} role="status">
           <span>
             <strong>{t('notHere')}</strong> {t('notHereText')}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { queueEnquiry } from '../../../offline/enquiries/enquiry-store.ts';
 import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { reachability } from '../../../shared/http/reachability.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { legalVersions } from '../../../shared/product/legal-versions.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
@@ -45,7 +46,7 @@ export function EnquiryForm({
     }
     storeContact({ name: draft.name, phone: draft.phone });
     clearEnquiryDraft(listing.id);
-    toast('info', queuedMessage(t('queued')));
+    toast('info', queuedMessage(t(reachability() === 'offline' ? 'queued' : 'sending')));
     onQueued();
   });
   return (

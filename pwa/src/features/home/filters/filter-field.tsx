@@ -6,6 +6,7 @@ import styles from './filter-field.module.css';
 export function FilterField({
   label,
   value,
+  hint,
   words = false,
   read,
   fault,
@@ -13,6 +14,8 @@ export function FilterField({
 }: {
   label: string;
   value: string | null;
+  /** Shown in the empty field. */
+  hint?: string | undefined;
   words?: boolean;
   /** Converts the typed text to a filter value or an error. Empty text removes the filter. */
   read: (typed: string) => { value: string } | { fault: string };
@@ -40,6 +43,7 @@ export function FilterField({
         id={id}
         inputMode={words ? 'text' : 'numeric'}
         maxLength={60}
+        placeholder={hint}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-invalid`}
         value={typed ?? value ?? ''}

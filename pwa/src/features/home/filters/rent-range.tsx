@@ -52,6 +52,7 @@ export function RentRange({
     }
   };
   const field = (end: End) => ({
+    hint: ends ? formatRupees(ends[end]) : '₹',
     value: isCrossed ? String(crossed.range[end] ?? '') : text(end),
     read: (typed: string) => parseRent(typed) ?? { fault: t('notRupees') },
     fault: isCrossed ? t('crossed') : undefined,

@@ -19,6 +19,7 @@ export function ConsentCheckbox() {
   const fieldError = useFieldError('consent');
   const { version } = legalVersions.terms;
   const id = useId();
+  const [before, after] = t('agree', { terms: '|' }).split('|');
   return (
     <>
       <p id={`${id}-says`} className={styles['muted']}>
@@ -31,7 +32,15 @@ export function ConsentCheckbox() {
             name="consent"
             render={({ field }) => (
               <Choice
-                label={t('agree', { version })}
+                label={
+                  <>
+                    {before}
+                    <Link to={paths.terms()} target="_blank">
+                      {t('terms', { version })}
+                    </Link>
+                    {after}
+                  </>
+                }
                 checked={field.value === version}
                 onChange={(event) => field.onChange(event.target.checked ? version : '')}
                 onBlur={field.onBlur}
@@ -46,9 +55,6 @@ export function ConsentCheckbox() {
               {fieldError}
             </p>
           ) : null}
-          <Link to={paths.terms()} target="_blank">
-            {t('terms', { version })}
-          </Link>
         </div>
       ) : null}
     </>

@@ -66,7 +66,7 @@ function DraftRow({
         {title}
         <br />
         <span className={styles['muted']}>
-          {t('common:age.saved', { age })}
+          {t('drafts.saved', { age })}
           {isUnreachable ? ` · ${t('drafts.beyondReach')}` : null}
         </span>
       </p>

@@ -80,13 +80,22 @@ export function optionNames(options: readonly string[], t: Words): string {
   return options.map((option) => t(`option.${option}`)).join(', ');
 }
 
-/** For example "₹5,000–6,500". */
-export function formatRent({ priceRange }: RoomRow): string {
-  return formatPriceRange({ min: readRupees(priceRange.min), max: readRupees(priceRange.max) });
+/** For example "₹5,000–6,500", or a dash while an amount is missing. */
+export function formatRent(room: RoomRow): string {
+  return hasRent(room) ? formatPriceRange(rentOf(room)) : '–';
+}
+
+export function hasRent(room: RoomRow): boolean {
+  const { min, max } = rentOf(room);
+  return Number.isFinite(min) && Number.isFinite(max);
+}
+
+function rentOf({ priceRange }: RoomRow) {
+  return { min: readRupees(priceRange.min), max: readRupees(priceRange.max) };
 }
 
 export function monthlyCostOfRoom(form: ListingForm, room: RoomRow): MonthlyCost {
-  const { priceRange, electricity, electricityCost } = room;
+  const { electricity, electricityCost } = room;
   const { isMealsIncludedInPrices, mealsCost, otherCharges } = form;
   const charged = isCharged(electricity) ? parseAmount(electricityCost) : undefined;
   const listing = {
@@ -95,7 +104,7 @@ export function monthlyCostOfRoom(form: ListingForm, room: RoomRow): MonthlyCost
     otherCharges: parseAmount(otherCharges),
   };
   return monthlyCostOf(listing, {
-    priceRange: { min: readRupees(priceRange.min), max: readRupees(priceRange.max) },
+    priceRange: rentOf(room),
     electricity: electricityTerms.find((one) => one === electricity),
     electricityCost: charged,
   });

@@ -7,6 +7,7 @@ import {
   monthlyCostOfRoom,
   optionNames,
   formatRent,
+  hasRent,
   describeSafety,
 } from '../model/describe-field.ts';
 import type { ListingForm } from '../model/form-values.ts';
@@ -17,7 +18,8 @@ export function PreviewStep() {
   const { t: tCosts } = useTranslation('costs');
   const form = useWatch() as ListingForm;
   const [cover] = form.hostelImages;
-  const names = (options: readonly string[]) => optionNames(options, t) || t('preview.none');
+  const names = (options: readonly string[], none: 'none' | 'missing' = 'missing') =>
+    optionNames(options, t) || t(`preview.${none}`);
   return (
     <section className={styles['preview']} aria-label={t('preview.title')}>
       {cover ? (
@@ -40,9 +42,11 @@ export function PreviewStep() {
         {form.rooms.map((room, n) => (
           // Rows have no stable id.
           <li key={n}>
-            {names(room.category)}: {formatRent(room)}
+            {room.category.length === 0 && !hasRent(room)
+              ? `${t('preview.room')}: ${t('preview.missing')}`
+              : `${names(room.category)}: ${formatRent(room)}`}
             <br />
-            {formatMonthlyCost(monthlyCostOfRoom(form, room), tCosts)}
+            {hasRent(room) ? formatMonthlyCost(monthlyCostOfRoom(form, room), tCosts) : null}
           </li>
         ))}
       </ul>
@@ -50,7 +54,7 @@ export function PreviewStep() {
         {t('field.genderPreference')}: {names([form.genderPreference].filter(Boolean))}
       </p>
       <p>
-        {t('field.facilities')}: {names(form.facilities)}
+        {t('field.facilities')}: {names(form.facilities, 'none')}
       </p>
       <p>
         {t('field.mealsProvided')}: {optionNames(form.mealsProvided, t) || t('option.unstated')}

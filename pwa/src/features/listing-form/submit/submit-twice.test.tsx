@@ -88,7 +88,7 @@ async function handInUnheard(way: typeof line) {
   line = way;
   await (await newTab()).create();
   await press('Submit for review');
-  await screen.findByText(/We couldn't reach our server/);
+  await screen.findByText(/but we couldn't reach our server/);
   line = 'up';
 }
 

@@ -143,7 +143,7 @@ test('the price names the free beds of all rooms', () => {
     confirmedAt: '2026-11-01T09:00:00.000Z',
   }));
   renderComponent(<PriceSummary detail={{ ...sampleListing, rooms }} />);
-  expect(screen.getByText('5 beds free · today')).toBeDefined();
+  expect(screen.getByText('5 beds free · updated today')).toBeDefined();
 });
 
 test('no listed meals reads "not stated", not "none"', () => {

@@ -59,7 +59,7 @@ test('shows the catalogue entry and saved hostels nearby, wishlist first', async
     `Hostel far${street}, ${city} · 11 km`,
   ]);
   const known = screen.getByRole('heading', { name: 'Never Opened' }).parentElement?.textContent;
-  for (const fact of ['Bailey Road, Patna', '₹5,000 – ₹9,000', 'per month', 'Saved 2 d ago']) {
+  for (const fact of ['Bailey Road, Patna', '₹5,000 – ₹9,000', 'per month', 'Updated 2 d ago']) {
     expect(known).toContain(fact);
   }
   expect(screen.getByRole('heading', { name: 'Saved on this phone, nearest first' })).toBeDefined();

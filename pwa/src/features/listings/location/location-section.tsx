@@ -104,7 +104,7 @@ function CopyAddress({ address, name }: { address: Address; name: string }) {
     return copy(`${name}, ${toHindiAddress(where)}`);
   };
   return (
-    <>
+    <div className={placeStyles['copies']}>
       <Button variant="text" small onClick={() => void copy(`${name}, ${where}`)}>
         {t('place.copyEnglish')}
       </Button>
@@ -112,6 +112,6 @@ function CopyAddress({ address, name }: { address: Address; name: string }) {
         {t('place.copyHindi')}
       </Button>
       {notCopied ? <CopyByHand text={notCopied} /> : null}
-    </>
+    </div>
   );
 }

@@ -106,7 +106,7 @@ it('shows the age of a page open for a day, reloads it, and shows that the hoste
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByText('Saved 1 d ago')).toBeDefined();
+  expect(await screen.findByText('Updated 1 d ago')).toBeDefined();
   await waitFor(() => expect(reachability()).toBe('offline'));
   refuses(404);
   reportReached();

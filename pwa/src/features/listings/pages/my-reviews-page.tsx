@@ -98,11 +98,7 @@ function NoReviews() {
       illustration="star"
       title={t('empty')}
       text={t('emptyText')}
-      action={
-        <LinkButton variant="secondary" to={paths.home()}>
-          {t('browse')}
-        </LinkButton>
-      }
+      action={<LinkButton to={paths.home()}>{t('browse')}</LinkButton>}
     />
   );
 }

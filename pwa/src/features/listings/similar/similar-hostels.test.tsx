@@ -99,12 +99,12 @@ it('show their age when the catalogue is old or undated', async () => {
   const [fresh, old] = [0, 7 * 86_400_000].map((ms) => new Date(Date.now() - ms).toISOString());
   browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], old));
   renderComponent(<SimilarHostels detail={detail} />);
-  await screen.findByText('Saved 7 d ago');
+  await screen.findByText('Updated 7 d ago');
   cleanup();
   const ahead = new Date(Date.now() + 20 * 86_400_000).toISOString();
   browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], ahead));
   renderComponent(<SimilarHostels detail={detail} />);
-  await screen.findByText('Saved some time ago');
+  await screen.findByText('Updated some time ago');
   cleanup();
   browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], fresh));
   renderComponent(<SimilarHostels detail={detail} />);

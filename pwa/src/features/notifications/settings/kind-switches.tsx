@@ -31,37 +31,63 @@ export function KindSwitches({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {kindsOf(kinds).map((kind) => {
-            const name = t([`kind.${kind}`, 'kind.other']);
-            return (
-              <tr key={kind}>
-                <th scope="row">{name}</th>
-                {channels.map((channel) => (
-                  <td key={channel}>
-                    <label>
-                      <input
-                        type="checkbox"
-                        role="switch"
-                        aria-label={`${name}: ${t(`channel.${channel}`)}`}
-                        checked={kinds[kind][channel] ?? true}
-                        disabled={fixed}
-                        onChange={(event) =>
-                          onChange({ [kind]: { [channel]: event.target.checked } })
-                        }
-                      />
-                    </label>
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
+        {groupsOf(kinds).map(([group, members]) => (
+          <tbody key={group}>
+            <tr>
+              <th className={styles['group']} scope="rowgroup" colSpan={channels.length + 1}>
+                {t(`group.${group}`)}
+              </th>
+            </tr>
+            {members.map((kind) => {
+              const name = t([`kind.${kind}`, 'kind.other']);
+              return (
+                <tr key={kind}>
+                  <th scope="row">{name}</th>
+                  {channels.map((channel) => (
+                    <td key={channel}>
+                      <label>
+                        <input
+                          type="checkbox"
+                          role="switch"
+                          aria-label={`${name}: ${t(`channel.${channel}`)}`}
+                          checked={kinds[kind][channel] ?? true}
+                          disabled={fixed}
+                          onChange={(event) =>
+                            onChange({ [kind]: { [channel]: event.target.checked } })
+                          }
+                        />
+                      </label>
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
       </table>
     </section>
   );
 }
 
-function kindsOf(kinds: NotificationPreferences) {
-  return Object.keys(kinds) as (keyof NotificationPreferences)[];
+type Kind = keyof NotificationPreferences;
+
+/** Kinds for people who look for a hostel; other kinds begin with `review-` or concern owners. */
+const travellerKinds: readonly Kind[] = [
+  'enquiry-status',
+  'enquiry-reply',
+  'enquiry-alternatives',
+  'search-match',
+];
+
+/** The kinds by subject, without empty groups. */
+function groupsOf(kinds: NotificationPreferences) {
+  const all = Object.keys(kinds) as Kind[];
+  const isReview = (kind: Kind) => kind.startsWith('review-');
+  const isTraveller = (kind: Kind) => travellerKinds.includes(kind);
+  const groups = [
+    ['search', all.filter(isTraveller)],
+    ['reviews', all.filter(isReview)],
+    ['hostels', all.filter((kind) => !isTraveller(kind) && !isReview(kind))],
+  ] as const;
+  return groups.filter(([, members]) => members.length > 0);
 }

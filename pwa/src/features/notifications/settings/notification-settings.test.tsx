@@ -51,7 +51,7 @@ afterEach(() => {
 describe('kinds of notifications', () => {
   it('cannot be chosen without a registered device', async () => {
     show({ devices: 0, quietHours: null });
-    expect(await screen.findByText(/Turn on push notifications on a device/)).toBeDefined();
+    expect(await screen.findByText(/Push notifications are off on all your devices/)).toBeDefined();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 

@@ -75,6 +75,7 @@ export function InboxEntry({
       <VisitNote enquiry={enquiry} title={tThread('visit.ofOwner', { name: sender })} />
       <ClosedBecause closing={enquiry.closing} />
       {message ? <p className={styles['message']}>{message}</p> : null}
+      {message || withdrawnAt ? null : <p className={styles['muted']}>{t('inbox.noMessage')}</p>}
       <Wishes enquiry={enquiry} />
       <div className={styles['contact']}>
         <CallBack enquiry={enquiry} />

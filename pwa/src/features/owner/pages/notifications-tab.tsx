@@ -79,11 +79,7 @@ function NoNews() {
       illustration="bell"
       title={t('feed.empty')}
       text={t('feed.emptyText')}
-      action={
-        <LinkButton variant="secondary" to={paths.home()}>
-          {t('feed.browse')}
-        </LinkButton>
-      }
+      action={<LinkButton to={paths.home()}>{t('feed.browse')}</LinkButton>}
     />
   );
 }

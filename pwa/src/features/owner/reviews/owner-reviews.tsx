@@ -1,7 +1,7 @@
 import type { ListedReview, OwnedListing } from '@patna/contracts';
 import { Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Rating } from '../../../shared/listing/rating.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
 import styles from '../owner.module.css';
@@ -12,6 +12,15 @@ const More = lazyComponent(
   ChunkUnavailable,
 );
 
+function Stars({ rating }: { rating: number }) {
+  const { t } = useTranslation('owner');
+  return (
+    <span role="img" aria-label={t('review.stars', { n: rating })} className={styles['stars']}>
+      <Icon name="star" size={14} /> {rating}
+    </span>
+  );
+}
+
 /** Reviews of one of the owner's hostels, each with a reply form. */
 export function OwnerReviews({ listing }: { listing: OwnedListing }) {
   const { t } = useTranslation('owner');
@@ -21,7 +30,7 @@ export function OwnerReviews({ listing }: { listing: OwnedListing }) {
     <li key={review._id} className={styles['review']}>
       <p className={styles['head']}>
         <strong>{review.user}</strong>
-        <Rating average={review.rating} count={1} />
+        <Stars rating={review.rating} />
       </p>
       <p className={styles['message']}>{review.comment}</p>
       {review.reply ? (

@@ -10,7 +10,7 @@ test('shows the age of a cached value at once, whatever the answer', () => {
   const known = { value: 'three beds', savedAt, failure: null, waiting: false, retry: () => {} };
   renderComponent(<QueryView known={known}>{(words) => <p>{words}</p>}</QueryView>);
   screen.getByText('three beds');
-  expect(screen.getByText('Saved 3 h ago')).toBeDefined();
+  expect(screen.getByText('Updated 3 h ago')).toBeDefined();
 });
 
 test('shows no age for a fresh value', () => {

@@ -4,7 +4,7 @@ import { ageInUnits } from '../../format/age-in-units.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './saved-age.module.css';
 
-/** "Saved 3 h ago" for cached data. `savedAt` is ISO 8601. */
+/** "Updated 3 h ago" for cached data. `savedAt` is ISO 8601. */
 export function SavedAge({ savedAt }: { savedAt: string }) {
   const { t } = useTranslation();
   const age = useAgeText(savedAt);

@@ -137,7 +137,7 @@ export const detail = {
     stay: {
       label: 'Filter reviews by stay',
       any: 'All reviews',
-      verified: 'Booked here only',
+      verified: 'Guests who booked here',
       '6': 'Stayed in the last 6 months',
       '12': 'Stayed in the last 12 months',
     },

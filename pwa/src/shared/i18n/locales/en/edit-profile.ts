@@ -42,6 +42,7 @@ export const editProfile = {
     phoneHint: '10 digits. Only owners you send an enquiry to can see it.',
     is: { student: 'Student', professional: 'Working professional', traveller: 'Traveller' },
     unstated: 'Not stated',
+    choose: 'Choose',
     saved: 'Saved.',
     waiting: "Saved. We'll send it when you're online.",
     notKept: "We couldn't save this on your phone. Its storage may be full.",

@@ -29,7 +29,7 @@ export const lead = {
     change: 'Change time',
   },
   booking: {
-    title: 'Which room is booked?',
+    title: 'Which room was booked?',
     hint: 'If you keep a count of free beds, it goes down by 1.',
     terms: "We'll send the traveller the rent, deposit and rules to confirm.",
     noTerms:

@@ -38,6 +38,7 @@ export const listingForm = {
     named: '{{name}} (new)',
     edit: 'Changes to {{hostel}}',
     continue: 'Continue',
+    saved: 'Saved {{age}}',
     beyondReach: "in your account, open it when you're online",
     delete: 'Delete',
     deleteWhat: "{{what}}: this deletes it on this phone and in your account. You can't undo this.",
@@ -52,7 +53,7 @@ export const listingForm = {
   },
   mistakes: 'Please check these fields:',
   failed: "It wasn't submitted",
-  failedOffline: "We couldn't reach our server. Your answers are saved",
+  failedOffline: "Your answers are saved, but we couldn't reach our server",
   unchanged: "You haven't changed anything yet.",
   stale:
     'This hostel was changed on another device, so we saved nothing. We put your changes on the latest version. Check them and submit again.',
@@ -73,7 +74,7 @@ export const listingForm = {
     mine: 'Here: {{words}}',
     theirs: 'Other device: {{words}}',
     keepMine: 'Keep this one',
-    takeTheirs: 'Use the other',
+    takeTheirs: 'Use the other version',
   },
   edit: {
     title: 'Edit your hostel',
@@ -255,12 +256,14 @@ export const listingForm = {
   preview: {
     title: 'Preview',
     none: 'None',
+    missing: 'not filled in yet',
+    room: 'Room',
     photos_one: '{{count}} photo',
     photos_other: '{{count}} photos',
   },
   consent:
     'You confirm that you own this hostel or act for its owner. Travellers may see the phone number and email above.',
-  agree: 'I agree to the Terms & Conditions (v{{version}}).',
+  agree: 'I agree to the {{terms}}',
   terms: 'Terms & Conditions (v{{version}})',
   arrived:
     'We already received what you sent first. Your later changes are still here. Tap “Edit your hostel” to save them.',

@@ -81,7 +81,7 @@ export const moderation = {
   nothing: 'All caught up',
   lookAgain: 'Refresh',
   nothingText: "You've decided everything in this queue.",
-  noAudit: 'No decisions yet.',
+  noAudit: 'No decisions yet',
   aHostel: 'a hostel',
   reviewBy: '{{name}}, {{rating}} of 5',
   toHostel: 'Open the hostel',

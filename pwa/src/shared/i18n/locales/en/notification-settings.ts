@@ -1,7 +1,7 @@
 export const notificationSettings = {
   title: 'Notification settings',
   text: 'All your notifications are in this list. Choose which ones we also send by push or email.',
-  noDevice: 'Turn on push notifications on a device to choose what you get there.',
+  noDevice: 'Push notifications are off on all your devices.',
   devices_one: 'Push notifications are on for {{count}} device. “Push” below applies to it.',
   devices_other:
     'Push notifications are on for {{count}} devices. “Push” below applies to all of them.',
@@ -27,6 +27,7 @@ export const notificationSettings = {
     settings: 'Notification settings',
   },
   kinds: 'Notify me about',
+  group: { search: 'Finding a hostel', reviews: 'My reviews', hostels: 'My hostels' },
   kind: {
     'enquiry-received': 'New enquiries',
     'enquiry-status': 'Updates on my enquiries',

@@ -83,6 +83,7 @@ export const owner = {
     room: 'Room: {{room}}',
     movingIn: 'Move-in date: {{day}}',
     imported: "This person has no account here and can't read replies. Please call them.",
+    noMessage: 'They left no message.',
     withdrawn: 'The sender deleted their name, number and messages.',
     steps: 'Status',
     step: {
@@ -259,6 +260,7 @@ export const owner = {
   review: {
     title_one: '{{count}} review',
     title_other: '{{count}} reviews',
+    stars: '{{n}} of 5 stars',
     write: 'Reply',
     edit: 'Edit reply',
     label: 'Your public reply',

@@ -27,7 +27,7 @@ export const storage = {
     catalogueSure:
       "Search and lists won't work offline until they download again, which happens automatically. Saved hostels stay.",
     photos: 'Photos',
-    photosText: "Photos you've viewed, up to 60 MB. Photos of saved hostels are removed last.",
+    photosText: "Photos you've viewed, up to 60\u00a0MB. Photos of saved hostels are removed last.",
     photosSure: 'Photos will load again when you view them.',
     trips: 'Offline copies',
     tripsText: 'Hostels saved offline, with photos.',

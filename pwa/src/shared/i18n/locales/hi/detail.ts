@@ -160,7 +160,7 @@ export const detail = {
       value: 'पैसा वसूल',
     },
   },
-  from: 'शुरुआत {{amount}}',
+  from: '{{amount}} से',
   perMonth: 'प्रति माह',
   safety: 'आपात स्थिति में मदद: 112',
   states: {

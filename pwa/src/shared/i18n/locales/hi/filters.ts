@@ -31,7 +31,7 @@ export const filters = {
   deposit: 'जमा राशि',
   depositUpTo: 'जमा राशि {{amount}} तक',
   upTo: '{{amount}} तक',
-  bedsFree: 'अभी बेड खाली',
+  bedsFree: 'अभी खाली बेड',
   moveIn: 'आने का महीना',
   moveInBy: '{{month}} में खाली',
   distance: 'दूरी',

@@ -1,7 +1,7 @@
 export const notificationSettings = {
   title: 'सूचनाओं की सेटिंग',
   text: 'इस सूची में आपकी सभी सूचनाएँ हैं। यहाँ चुनें कि वे और कहाँ मिलें।',
-  noDevice: 'किसी डिवाइस पर सूचनाएँ चालू करने के बाद यहाँ चुन सकते हैं कि वहाँ क्या मिले।',
+  noDevice: 'आपके किसी भी डिवाइस पर फ़ोन की सूचनाएँ चालू नहीं हैं।',
   devices_one: '{{count}} डिवाइस पर सूचनाएँ चालू हैं। नीचे की “फ़ोन” सेटिंग उस पर लागू है।',
   devices_other: '{{count}} डिवाइसों पर सूचनाएँ चालू हैं। नीचे की “फ़ोन” सेटिंग सब पर लागू है।',
   unreachableOthers_one:
@@ -25,6 +25,7 @@ export const notificationSettings = {
     settings: 'सूचनाओं की सेटिंग',
   },
   kinds: 'किन बातों की सूचना मिले',
+  group: { search: 'हॉस्टल की खोज', reviews: 'मेरी समीक्षाएँ', hostels: 'मेरे हॉस्टल' },
   kind: {
     'enquiry-received': 'नई पूछताछ',
     'enquiry-status': 'मेरी पूछताछ में नई जानकारी',

@@ -68,7 +68,7 @@ export const owner = {
       saves: 'सहेजा गया',
       enquiries: 'पूछताछ',
       replies: 'पहले जवाब',
-      replyMinutes: 'जवाब में मिनट',
+      replyMinutes: 'जवाब का समय (मिनट)',
     },
   },
   none: {
@@ -84,6 +84,7 @@ export const owner = {
     room: 'कमरा: {{room}}',
     movingIn: 'कब से रहना है: {{day}}',
     imported: 'इनका यहाँ खाता नहीं है, इसलिए ये जवाब नहीं पढ़ पाएँगे। कृपया फ़ोन करें।',
+    noMessage: 'इन्होंने कोई संदेश नहीं लिखा।',
     withdrawn: 'भेजने वाले ने अपना नाम, नंबर और संदेश हटा दिए हैं।',
     steps: 'स्थिति',
     step: {
@@ -260,6 +261,7 @@ export const owner = {
   review: {
     title_one: '{{count}} समीक्षा',
     title_other: '{{count}} समीक्षाएँ',
+    stars: '5 में से {{n}} सितारे',
     write: 'जवाब दें',
     edit: 'जवाब बदलें',
     label: 'आपका जवाब (सबको दिखेगा)',
