@@ -1,4 +1,4 @@
-import type { ListingSnapshot } from '@patna/contracts';
+import type { ListingSnapshot, ManagerRole } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { endedAccountsOf, isNews, type EventStamp } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
@@ -8,6 +8,8 @@ export interface ListingOwner {
   _id: string;
   mongoId: string;
   ownerId: string;
+  /** The owner's co-managers. Absent when there never was one. */
+  managers?: ListingSnapshot['managers'];
   name: string;
   version: number;
   /** Only a live hostel takes enquiries. */
@@ -23,6 +25,7 @@ const ownerSchema = new Schema<ListingOwner>(
     _id: String,
     mongoId: { type: String, index: true },
     ownerId: { type: String, index: true },
+    managers: Schema.Types.Mixed,
     name: String,
     version: Number,
     status: String,
@@ -32,7 +35,9 @@ const ownerSchema = new Schema<ListingOwner>(
   { versionKey: false },
 );
 
-const whenOwnerLeft = { status: 'archived', ownerLeft: true } as const;
+ownerSchema.index({ 'managers.userId': 1 }, { sparse: true });
+
+const whenOwnerLeft = { status: 'archived', ownerLeft: true, managers: [] };
 
 export type ListingOwnerStore = ReturnType<typeof createListingOwnerStore>;
 
@@ -63,7 +68,7 @@ export function createListingOwnerStore(connection: Connection) {
       stamp: EventStamp,
       transaction: Transaction,
     ): Promise<void> {
-      const { listingId, mongoId, ownerId, version, card } = listing;
+      const { listingId, mongoId, ownerId, version, card, managers } = listing;
       const fields = { version: 1, heardAt: 1, ownerLeft: 1 } as const;
       const known = await owners.findById(listingId, fields).session(transaction).lean();
       if (!isNews(known, version, stamp)) return;
@@ -71,7 +76,9 @@ export function createListingOwnerStore(connection: Connection) {
       const isSnapshot = stamp.type === 'ListingSnapshotTaken';
       const leftBefore = !isSnapshot && known?.ownerLeft === true;
       const left = leftBefore || (await ended.endedSince(ownerId, time, transaction));
-      const stands = left ? whenOwnerLeft : { status: listing.status };
+      const stands = left
+        ? whenOwnerLeft
+        : { status: listing.status, ...(managers && { managers }) };
       await owners.updateOne(
         { _id: listingId },
         {
@@ -97,6 +104,47 @@ export function createListingOwnerStore(connection: Connection) {
       await owners.updateMany(own, { $set: whenOwnerLeft }, { session: transaction });
     },
 
+    /** The hostels that the person helps to manage, with their role and the owner. */
+    async managedBy(userId: string): Promise<readonly ManagedHostel[]> {
+      const found = await owners.find({ 'managers.userId': userId }).lean<ListingOwner[]>();
+      return found.flatMap((hostel) => {
+        const role = managerRoleAt(hostel, userId);
+        return role ? [{ listingId: hostel._id, ownerId: hostel.ownerId, role }] : [];
+      });
+    },
+
+    /** The person's role at the hostel, while it belongs to this owner. */
+    async managerRole(
+      { listingId, ownerId }: Pick<ManagedHostel, 'listingId' | 'ownerId'>,
+      userId: string,
+      transaction?: Transaction,
+    ): Promise<ManagerRole | undefined> {
+      const hostel = await owners
+        .findOne({ _id: listingId, ownerId, 'managers.userId': userId })
+        .session(transaction ?? null)
+        .lean<ListingOwner>();
+      return hostel ? managerRoleAt(hostel, userId) : undefined;
+    },
+
+    /** The co-managers of the hostel, while it belongs to this owner. */
+    async managersOf(
+      { listingId, ownerId }: Pick<ManagedHostel, 'listingId' | 'ownerId'>,
+      transaction: Transaction,
+    ): Promise<string[]> {
+      const hostel = await owners
+        .findOne({ _id: listingId, ownerId }, { managers: 1 })
+        .session(transaction)
+        .lean<Pick<ListingOwner, 'managers'>>();
+      return hostel?.managers?.map(({ userId }) => userId) ?? [];
+    },
+
+    /** The account of a co-manager has ended. Copies later than `until` already leave them out. */
+    async managerLeaves(userId: string, until: Date, transaction: Transaction): Promise<void> {
+      const managed = { 'managers.userId': userId, heardAt: { $lte: until } };
+      const change = { $pull: { managers: { userId } } };
+      await owners.collection.updateMany(managed, change as object, { session: transaction });
+    },
+
     /** Whether the account of the hostel's owner has ended. */
     async hasLeft(listingId: string, transaction: Transaction): Promise<boolean> {
       const left = { _id: listingId, ownerLeft: true } as const;
@@ -109,4 +157,18 @@ export function createListingOwnerStore(connection: Connection) {
       return (await owners.deleteMany(stale, { session: transaction })).deletedCount;
     },
   };
+}
+
+/** A hostel that a co-manager helps to manage. */
+export interface ManagedHostel {
+  readonly listingId: string;
+  readonly ownerId: string;
+  readonly role: ManagerRole;
+}
+
+export function managerRoleAt(
+  { managers = [] }: Pick<ListingOwner, 'managers'>,
+  userId: string,
+): ManagerRole | undefined {
+  return managers.find((manager) => manager.userId === userId)?.role;
 }

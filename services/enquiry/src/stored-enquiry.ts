@@ -12,6 +12,8 @@ export interface StoredReply {
   by: EnquirySide;
   text: string;
   createdAt: Date;
+  /** The co-manager who wrote it. Shown to the hostel's people alone, and removed with the account. */
+  manager?: { readonly userId: string; readonly name: string } | undefined;
 }
 
 export interface FormerStatus {
