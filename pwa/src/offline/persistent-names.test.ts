@@ -19,6 +19,7 @@ const names = {
     'patna.device',
     'patna.gender',
     'patna.install',
+    'patna.invitation',
     'patna.lang',
     'patna.me.',
     'patna.me.compare',

@@ -41,7 +41,7 @@ export function createErasureStore(connection: Connection) {
     /** Replies of a co-manager stay as the hostel's, without their name. */
     async forgetManager(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const written = { 'thread.manager.userId': userId };
-      const unnamed = { $unset: { 'thread.$[reply].manager': 1 } } as object;
+      const unnamed = { $set: { 'thread.$[reply].manager': { name: '' } } } as object;
       const arrayFilters = [{ 'reply.manager.userId': userId, 'reply.createdAt': { $lte: until } }];
       await records.updateMany(written, unnamed, { session: transaction, arrayFilters });
     },

@@ -176,7 +176,7 @@ it('an erased co-manager keeps no access, and their replies no name', async () =
   await eventually(async () => (await inboxOf(leaver)).length === 0);
   expect(await desk.world.mongo.collectionsWith('Canary Leaver')).toEqual([]);
   const found = (await inboxOf(desk.owner)).find(({ _id }) => _id === id);
-  expect(found?.thread).toMatchObject([{ by: 'owner', text }]);
+  expect(found?.thread).toMatchObject([{ by: 'owner', text, writtenBy: '' }]);
   expect(await inboxOf(everything)).not.toEqual([]);
 });
 

@@ -144,7 +144,7 @@ export const receivedEnquiry = z.extend(enquiryView, {
         by: z.enum(enquirySides),
         text: z.string(),
         createdAt: isoTime,
-        /** The name of the co-manager who wrote it. Absent when it was the owner or the account is deleted. */
+        /** The name of the co-manager who wrote it. Absent for the owner, empty for a deleted account. */
         writtenBy: z.optional(z.string()),
       }),
     ),

@@ -55,6 +55,6 @@ function repliesBy(
   { _id: enquiryId, ownerId, thread = [] }: Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread'>,
 ) {
   return thread
-    .filter(({ by, manager }) => by === 'owner' && (manager?.userId ?? ownerId) === userId)
+    .filter(({ by, manager }) => by === 'owner' && (manager ? manager.userId : ownerId) === userId)
     .map(({ text, createdAt }) => ({ enquiryId, text, createdAt: createdAt.toISOString() }));
 }
