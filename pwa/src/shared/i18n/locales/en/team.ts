@@ -2,7 +2,7 @@
 export const team = {
   title: 'Team',
   titleCount: 'Team ({{count}})',
-  lead: 'Let somebody you trust help with this hostel. You can remove them at any time.',
+  lead: 'Let a person you trust help with this hostel. You can remove them at any time.',
   none: 'Nobody else manages this hostel.',
   role: {
     inbox: 'Enquiries and free beds',
@@ -72,13 +72,13 @@ export const team = {
     who: '{{owner}} invites you to help manage {{hostel}}.',
     whoNameless: 'The owner invites you to help manage {{hostel}}.',
     can: 'What you can do',
-    seen: 'The owner will see your name “{{name}}” and what you write for the hostel. Travellers won’t see your name.',
+    seen: "The owner will see your name “{{name}}” and what you write for the hostel. Travellers won't see your name.",
     accept: 'Accept invitation',
     until: 'You can accept until {{day}}.',
     failed: "We couldn't accept the invitation",
     offline: {
       title: 'You need a connection',
-      text: 'We can open the invitation only when you’re online.',
+      text: "We can open the invitation only when you're online.",
     },
     broken: { title: 'This link is incomplete', text: 'Ask the owner for the link again.' },
     gone: {
