@@ -39,7 +39,17 @@ export function OverviewTab({
           <>
             {renderDrafts(owned)}
             <ManagedHostels managed={managed} />
-            {managed.value?.length ? null : <ListYourHostel />}
+            {managed.value?.length ? (
+              <LinkButton
+                variant="secondary"
+                to={paths.createListing()}
+                icon={<Icon name="plus" />}
+              >
+                {t('none.action')}
+              </LinkButton>
+            ) : (
+              <ListYourHostel />
+            )}
           </>
         ) : (
           <>

@@ -15,6 +15,7 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import styles from '../owner.module.css';
 import { useAcceptInvitationMutation, useOpenInvitationQuery } from './api.ts';
 import { keepInvitationToken, keptInvitationToken } from './invitation-token.ts';
+import team from './team.module.css';
 import './messages.ts';
 
 /** `/invitation#token`: who invites the person to help manage which hostel. */
@@ -110,7 +111,7 @@ function Offer({
             : t('page.who', { owner: ownerName, hostel })}
         </strong>
       </p>
-      <h2>{t('page.can')}</h2>
+      <h2 className={team['heading']}>{t('page.can')}</h2>
       <p>
         <strong>{t(`role.${role}`)}</strong>
       </p>

@@ -29,7 +29,7 @@ export function InviteForm({ listingId, isFull }: { listingId: string; isFull: b
   return (
     <form className={styles['reply']} onSubmit={submit}>
       <h3 className={team['heading']}>{t('invite.title')}</h3>
-      <fieldset>
+      <fieldset className={team['choices']}>
         <legend>{t('invite.legend')}</legend>
         {managerRoles.map((each) => (
           <div key={each}>
