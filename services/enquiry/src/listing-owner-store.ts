@@ -1,24 +1,9 @@
-import type { ListingSnapshot, ManagerRole } from '@patna/contracts';
+import type { ListingSnapshot } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { endedAccountsOf, isNews, type EventStamp } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
-
-/** The owner who receives a hostel's enquiries. */
-export interface ListingOwner {
-  _id: string;
-  mongoId: string;
-  ownerId: string;
-  /** The owner's co-managers. Absent when there never was one. */
-  managers?: ListingSnapshot['managers'];
-  name: string;
-  version: number;
-  /** Only a live hostel takes enquiries. */
-  status: string;
-  /** The owner's account has ended. The hostel stays archived, whatever older events say. */
-  ownerLeft?: true | undefined;
-  /** Time of the last event. A rebuild removes what it has not seen since its start. */
-  heardAt?: Date | undefined;
-}
+import type { ListingOwner } from './listing-owner.ts';
+import { managersOf } from './managers-store.ts';
 
 const ownerSchema = new Schema<ListingOwner>(
   {
@@ -46,6 +31,8 @@ export function createListingOwnerStore(connection: Connection) {
   const owners = connection.model<ListingOwner>('ListingOwner', ownerSchema, 'listing_owners');
   const ended = endedAccountsOf(connection);
   return {
+    ...managersOf(owners),
+
     async init() {
       await Promise.all([owners.createIndexes(), ended.init()]);
     },
@@ -104,47 +91,6 @@ export function createListingOwnerStore(connection: Connection) {
       await owners.updateMany(own, { $set: whenOwnerLeft }, { session: transaction });
     },
 
-    /** The hostels that the person helps to manage, with their role and the owner. */
-    async managedBy(userId: string): Promise<readonly ManagedHostel[]> {
-      const found = await owners.find({ 'managers.userId': userId }).lean<ListingOwner[]>();
-      return found.flatMap((hostel) => {
-        const role = managerRoleAt(hostel, userId);
-        return role ? [{ listingId: hostel._id, ownerId: hostel.ownerId, role }] : [];
-      });
-    },
-
-    /** The person's role at the hostel, while it belongs to this owner. */
-    async managerRole(
-      { listingId, ownerId }: Pick<ManagedHostel, 'listingId' | 'ownerId'>,
-      userId: string,
-      transaction?: Transaction,
-    ): Promise<ManagerRole | undefined> {
-      const hostel = await owners
-        .findOne({ _id: listingId, ownerId, 'managers.userId': userId })
-        .session(transaction ?? null)
-        .lean<ListingOwner>();
-      return hostel ? managerRoleAt(hostel, userId) : undefined;
-    },
-
-    /** The co-managers of the hostel, while it belongs to this owner. */
-    async managersOf(
-      { listingId, ownerId }: Pick<ManagedHostel, 'listingId' | 'ownerId'>,
-      transaction: Transaction,
-    ): Promise<string[]> {
-      const hostel = await owners
-        .findOne({ _id: listingId, ownerId }, { managers: 1 })
-        .session(transaction)
-        .lean<Pick<ListingOwner, 'managers'>>();
-      return hostel?.managers?.map(({ userId }) => userId) ?? [];
-    },
-
-    /** The account of a co-manager has ended. Copies later than `until` already leave them out. */
-    async managerLeaves(userId: string, until: Date, transaction: Transaction): Promise<void> {
-      const managed = { 'managers.userId': userId, heardAt: { $lte: until } };
-      const change = { $pull: { managers: { userId } } };
-      await owners.collection.updateMany(managed, change as object, { session: transaction });
-    },
-
     /** Whether the account of the hostel's owner has ended. */
     async hasLeft(listingId: string, transaction: Transaction): Promise<boolean> {
       const left = { _id: listingId, ownerLeft: true } as const;
@@ -157,18 +103,4 @@ export function createListingOwnerStore(connection: Connection) {
       return (await owners.deleteMany(stale, { session: transaction })).deletedCount;
     },
   };
-}
-
-/** A hostel that a co-manager helps to manage. */
-export interface ManagedHostel {
-  readonly listingId: string;
-  readonly ownerId: string;
-  readonly role: ManagerRole;
-}
-
-export function managerRoleAt(
-  { managers = [] }: Pick<ListingOwner, 'managers'>,
-  userId: string,
-): ManagerRole | undefined {
-  return managers.find((manager) => manager.userId === userId)?.role;
 }

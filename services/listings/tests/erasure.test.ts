@@ -164,6 +164,7 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     claimPapers: createClaimPaperStore(mongo, readPaperKeys(testPapersKeys)),
     savedSearches: createSavedSearchStore(mongo),
     searchMatches: createSearchMatchStore(mongo),
+    invitations: createInvitationStore(mongo),
     mongo,
   };
   const consumer = onUserDeleted(stores, 0);

@@ -1,21 +1,18 @@
-import { type CallName, mostInvitations, mostManagers } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, CallOptions } from '@patna/testing/http/call.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { type ManagerWorld, openManagerWorld } from './manager-world.ts';
 
 const dayMs = 86_400_000;
+const current = { 'If-Match': '*' };
 
 let desk: ManagerWorld;
 beforeAll(async () => {
   desk = await openManagerWorld();
 }, 60_000);
 afterAll(() => desk?.world.stop());
-
-const invitations = () => desk.world.mongo.client.db('listings').collection('manager_invitations');
 
 /** The team's member of this name. */
 async function memberOf(listingId: string, name: string) {
@@ -30,202 +27,6 @@ async function managed(person: TestPerson) {
   const answer = await desk.world.call('managedListings', request);
   return expectOk('managedListings', answer).data;
 }
-
-describe('invitations', () => {
-  it('make one person a co-manager, once', async () => {
-    const id = await desk.hostel();
-    const token = await desk.invitation(id, 'everything');
-    const [asha, bina] = await Promise.all([
-      desk.world.identity.person('asha', { name: 'Asha' }),
-      desk.world.identity.person('bina'),
-    ]);
-    const opened = expectOk('openInvitation', await desk.open(asha, token)).data;
-    expect(opened).toMatchObject({ listingId: id, role: 'everything', accepted: false });
-    const days = (Date.parse(opened.expiresAt) - Date.now()) / dayMs;
-    expect(days).toBeGreaterThan(6.9);
-    expect(days).toBeLessThan(7.1);
-
-    const accepted = expectOk('acceptInvitation', await desk.accept(asha, token));
-    expect(accepted.data).toEqual({ ...opened, accepted: true });
-    expect(expectOk('acceptInvitation', await desk.accept(asha, token))).toEqual(accepted);
-    expectProblem(await desk.accept(bina, token), 'gone');
-    expectProblem(await desk.open(bina, token), 'gone');
-    expect(await desk.teamOf(id)).toMatchObject({
-      managers: [{ name: 'Asha', role: 'everything' }],
-      invitations: [],
-    });
-    const again = await desk.invitation(id, 'inbox');
-    expectProblem(await desk.accept(asha, again), 'conflict');
-    expectProblem(await desk.accept(desk.owner, again), 'conflict');
-  });
-
-  it('are stored without their token', async () => {
-    const token = await desk.invitation(await desk.hostel(), 'inbox');
-    expect(await desk.world.mongo.collectionsWith(token)).toEqual([]);
-  });
-
-  it('are the same when the request is repeated, and gone once they were withdrawn', async () => {
-    const id = await desk.hostel();
-    const key = '01890a5d-ac96-774b-bcce-b302099a8057';
-    const first = expectOk('inviteManager', await desk.invite(id, 'inbox', { key })).data;
-    expect(expectOk('inviteManager', await desk.invite(id, 'inbox', { key })).data).toEqual(first);
-    expect((await desk.teamOf(id))?.invitations).toHaveLength(1);
-
-    const { token, invitationId } = first;
-    const request = { params: { listingId: id, invitationId }, token: desk.owner.token };
-    for (let time = 0; time < 2; time += 1) {
-      expectOk('withdrawInvitation', await desk.world.call('withdrawInvitation', request));
-    }
-    expect(await desk.teamOf(id)).toBeUndefined();
-    expectProblem(await desk.accept(await desk.world.identity.person('late'), token), 'gone');
-    expectProblem(await desk.invite(id, 'inbox', { key }), 'gone');
-  });
-
-  it('end after seven days and then leave room for others', async () => {
-    const id = await desk.hostel();
-    const tokens = [];
-    for (let n = 0; n < mostInvitations; n += 1) tokens.push(await desk.invitation(id, 'inbox'));
-    expectProblem(await desk.invite(id, 'inbox'), 'conflict');
-    const past = { $set: { expiresAt: new Date(Date.now() - 1000) } };
-    await invitations().updateMany({ listingId: id }, past);
-    const late = await desk.world.identity.person('too-late');
-    expectProblem(await desk.accept(late, tokens[0] ?? ''), 'gone');
-    expect(await desk.teamOf(id)).toBeUndefined();
-    expectOk('inviteManager', await desk.invite(id, 'inbox'));
-  });
-
-  it('let concurrent requests create no more than the most', async () => {
-    const id = await desk.hostel();
-    const asked = Array.from({ length: mostInvitations + 3 }, () => desk.invite(id, 'inbox'));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(mostInvitations);
-    expect((await desk.teamOf(id))?.invitations).toHaveLength(mostInvitations);
-  });
-
-  it('let a hostel have no more than five co-managers', async () => {
-    const id = await desk.hostel();
-    const token = await desk.invitation(id, 'inbox');
-    for (let n = 0; n < mostManagers; n += 1) await desk.manager(id, 'inbox', `helper-${n}`);
-    const sixth = await desk.world.identity.person('sixth');
-    expectProblem(await desk.accept(sixth, token), 'conflict');
-    expectProblem(await desk.invite(id, 'inbox'), 'conflict');
-  });
-});
-
-interface Action {
-  readonly name: CallName;
-  readonly options: (id: string) => CallOptions | Promise<CallOptions>;
-  /** Owner, everything, inbox, stranger. */
-  readonly may: readonly [owner: boolean, everything: boolean, inbox: boolean, stranger: boolean];
-}
-
-const current = { 'If-Match': '*' };
-const all = [true, true, true, true] as const;
-const both = [true, true, true, false] as const;
-const everything = [true, true, false, false] as const;
-const ownerOnly = [true, false, false, false] as const;
-
-async function roomsOf(id: string, change: object = {}) {
-  const { body } = await desk.world.call('getListing', { params: { id } });
-  const { rooms } = body as { rooms: object[] };
-  return rooms.map((room) => ({ ...room, ...change }));
-}
-
-const actions: Readonly<Record<string, Action>> = {
-  'free beds': {
-    name: 'editListing',
-    options: async (id) => ({
-      params: { id },
-      headers: current,
-      body: { rooms: await roomsOf(id, { beds: 9, freeBeds: 4 }) },
-    }),
-    may: both,
-  },
-  'a rent beside free beds': {
-    name: 'editListing',
-    options: async (id) => ({
-      params: { id },
-      headers: current,
-      body: { rooms: await roomsOf(id, { freeBeds: 3, beds: 9, deposit: 100 }) },
-    }),
-    may: everything,
-  },
-  facilities: {
-    name: 'editListing',
-    options: (id) => ({ params: { id }, headers: current, body: { facilities: ['Wi-Fi'] } }),
-    may: everything,
-  },
-  'the answer to the activity check': {
-    name: 'changeListingStatus',
-    options: (id) => ({ params: { id }, headers: current, body: { status: 'live' } }),
-    may: everything,
-  },
-  closing: {
-    name: 'changeListingStatus',
-    options: (id) => ({ params: { id }, headers: current, body: { status: 'archived' } }),
-    may: ownerOnly,
-  },
-  'a request for verification': {
-    name: 'requestClaim',
-    options: (id) => ({ params: { listingId: id, claim: 'gstin' } }),
-    may: ownerOnly,
-  },
-  'a paper': {
-    name: 'addClaimPaper',
-    options: (id) => ({
-      params: { listingId: id, claim: 'gstin' },
-      body: { paper: btoa('%PDF-1.4 paper') },
-    }),
-    may: ownerOnly,
-  },
-  'a withdrawal of the request': {
-    name: 'withdrawClaimRequest',
-    options: (id) => ({ params: { listingId: id, claim: 'gstin' } }),
-    may: ownerOnly,
-  },
-  'an invitation': {
-    name: 'inviteManager',
-    options: (id) => ({ params: { listingId: id }, body: { role: 'inbox' } }),
-    may: ownerOnly,
-  },
-  'reading the hostel': {
-    name: 'getListing',
-    options: (id) => ({ params: { id } }),
-    may: all,
-  },
-};
-
-describe('the table of what each role may do', () => {
-  it.each(Object.entries(actions))('%s', async (title, { name, options, may }) => {
-    const id = await desk.hostel();
-    const hidden = await desk.hostel();
-    const slug = title.replaceAll(' ', '-');
-    const people = [
-      await desk.manager(id, 'everything', `everything-${slug}`),
-      await desk.manager(id, 'inbox', `inbox-${slug}`),
-      await desk.world.identity.person(`stranger-${slug}`),
-    ];
-    const revoked = await desk.manager(id, 'everything', `revoked-${slug}`);
-    await desk.revoke(id, revoked);
-    const ask = async ({ token }: TestPerson, hostel = id): Promise<Answer> =>
-      desk.world.call(name, { ...(await options(hostel)), token });
-    if (name === 'addClaimPaper' || name === 'withdrawClaimRequest') {
-      const request = { params: { listingId: id, claim: 'gstin' }, token: desk.owner.token };
-      expectOk('requestClaim', await desk.world.call('requestClaim', request));
-    }
-    const [, ...others] = may;
-    // The weakest first: a repeated edit changes nothing and may be made by every co-manager.
-    for (const [at, person] of [...people.entries()].toReversed()) {
-      const answer = await ask(person);
-      if (others[at]) expectOk(name, answer);
-      else expectProblem(answer, 'forbidden');
-      // A role at one hostel gives nothing at another one of the owner.
-      if (name !== 'getListing') expectProblem(await ask(person, hidden), 'forbidden');
-    }
-    if (name !== 'getListing') expectProblem(await ask(revoked), 'forbidden');
-    expectOk(name, await ask(desk.owner));
-  });
-});
 
 describe('co-managers', () => {
   it('see the hostels they manage, apart from their own', async () => {
@@ -437,5 +238,7 @@ it('an account takes its roles along, and its export names them', async () => {
   await desk.world.bus.publish(newEvent('UserDeleted', pia.userId, { userId: pia.userId }));
   await eventually(async () => (await managed(pia)).length === 0);
   expect(await desk.world.mongo.collectionsWith('pia-canary')).toEqual([]);
-  expect(JSON.stringify(await invitations().find().toArray())).not.toContain(pia.userId);
+  expect(
+    JSON.stringify(await desk.world.mongo.stored('listings', 'manager_invitations')),
+  ).not.toContain(pia.userId);
 });

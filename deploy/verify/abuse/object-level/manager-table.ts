@@ -1,6 +1,6 @@
 import { type AccessTable, done, only, personal } from './access-entry.ts';
 
-/** The calls about co-managers. What co-managers themselves may do is in `managers.test.ts` of the services. */
+/** The calls about co-managers. What co-managers themselves may do is in `manager-rights.test.ts`. */
 export const managerTable = {
   managedListings: personal(),
   hostelTeams: personal(),

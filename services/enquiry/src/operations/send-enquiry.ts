@@ -2,7 +2,8 @@ import { earliestDay, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
-import { type ListingOwnerStore, managerRoleAt } from '../listing-owner-store.ts';
+import type { ListingOwnerStore } from '../listing-owner-store.ts';
+import { managerRoleAt } from '../managers-store.ts';
 
 export function sendEnquiry(
   enquiries: EnquiryStore,

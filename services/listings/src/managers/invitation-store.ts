@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invitationDays, type ManagerRole, mostInvitations } from '@patna/contracts';
 import { linkTokenOf, randomSecret, secretHashOf, type Transaction } from '@patna/service-kit';
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 
 /** An invitation to help manage a hostel, stored by the hash of its token. */
 export interface StoredInvitation {
@@ -57,64 +57,18 @@ export function createInvitationStore(connection: Connection) {
     invitationSchema,
     'manager_invitations',
   );
-  const open = () => ({ slot: { $exists: true }, expiresAt: { $gt: new Date() } });
-
   return {
+    create: (invitation: NewInvitation, transaction: Transaction) =>
+      createInvitation(invitations, invitation, transaction),
+
     async init() {
       await invitations.createIndexes();
-    },
-
-    /**
-     * Creates an invitation. The same idempotency key returns the same one, or `over` when it is no longer
-     * open; `full` when the hostel has the most open invitations.
-     */
-    async create(
-      {
-        listingId,
-        role,
-        key: given,
-      }: { listingId: string; role: ManagerRole; key: string | undefined },
-      transaction: Transaction,
-    ): Promise<{ invitation: StoredInvitation; token: string } | 'over' | 'full'> {
-      const key = given ?? randomSecret();
-      const request = secretHashOf([listingId, role, key].join('\n'));
-      const made = await invitations
-        .findOne({ request })
-        .session(transaction)
-        .lean<StoredInvitation>();
-      if (made && !isOpen(made)) return 'over';
-      if (made) return { invitation: made, token: linkTokenOf(made.salt, key) };
-      const expired = { listingId, slot: { $exists: true }, expiresAt: { $lte: new Date() } };
-      await invitations.updateMany(expired, { $unset: { slot: 1 } }, { session: transaction });
-      const active = await invitations
-        .find({ listingId, ...open() }, { slot: 1 })
-        .session(transaction)
-        .lean<StoredInvitation[]>();
-      const taken = new Set(active.map(({ slot }) => slot));
-      const slot = Array.from({ length: mostInvitations }, (_, n) => n).find((n) => !taken.has(n));
-      if (slot === undefined) return 'full';
-      const salt = randomSecret();
-      const token = linkTokenOf(salt, key);
-      const createdAt = new Date();
-      const invitation: StoredInvitation = {
-        _id: secretHashOf(token),
-        listingId,
-        invitationId: randomUUID(),
-        role,
-        slot,
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + invitationDays * dayMs),
-        request,
-        salt,
-      };
-      await invitations.create([invitation], { session: transaction });
-      return { invitation, token };
     },
 
     /** Open invitations to these hostels, newest first. */
     listOpen(listingIds: readonly string[]): Promise<StoredInvitation[]> {
       return invitations
-        .find({ listingId: { $in: [...listingIds] }, ...open() })
+        .find({ listingId: { $in: [...listingIds] }, ...stillOpen() })
         .sort({ createdAt: -1 })
         .lean<StoredInvitation[]>();
     },
@@ -166,4 +120,56 @@ export function createInvitationStore(connection: Connection) {
 
 export function isOpen({ slot, expiresAt }: StoredInvitation): boolean {
   return slot !== undefined && expiresAt.getTime() > Date.now();
+}
+
+function stillOpen() {
+  return { slot: { $exists: true }, expiresAt: { $gt: new Date() } };
+}
+
+interface NewInvitation {
+  readonly listingId: string;
+  readonly role: ManagerRole;
+  /** The idempotency key. */
+  readonly key: string | undefined;
+}
+
+/**
+ * Creates an invitation. The same idempotency key returns the same one, or `over` when it is no longer open;
+ * `full` when the hostel has the most open invitations.
+ */
+async function createInvitation(
+  invitations: Model<StoredInvitation>,
+  { listingId, role, key: given }: NewInvitation,
+  transaction: Transaction,
+): Promise<{ invitation: StoredInvitation; token: string } | 'over' | 'full'> {
+  const key = given ?? randomSecret();
+  const request = secretHashOf([listingId, role, key].join('\n'));
+  const made = await invitations.findOne({ request }).session(transaction).lean<StoredInvitation>();
+  if (made && !isOpen(made)) return 'over';
+  if (made) return { invitation: made, token: linkTokenOf(made.salt, key) };
+  const expired = { listingId, slot: { $exists: true }, expiresAt: { $lte: new Date() } };
+  await invitations.updateMany(expired, { $unset: { slot: 1 } }, { session: transaction });
+  const active = await invitations
+    .find({ listingId, ...stillOpen() }, { slot: 1 })
+    .session(transaction)
+    .lean<StoredInvitation[]>();
+  const taken = new Set(active.map(({ slot }) => slot));
+  const slot = Array.from({ length: mostInvitations }, (_, n) => n).find((n) => !taken.has(n));
+  if (slot === undefined) return 'full';
+  const salt = randomSecret();
+  const token = linkTokenOf(salt, key);
+  const createdAt = new Date();
+  const invitation: StoredInvitation = {
+    _id: secretHashOf(token),
+    listingId,
+    invitationId: randomUUID(),
+    role,
+    slot,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + invitationDays * dayMs),
+    request,
+    salt,
+  };
+  await invitations.create([invitation], { session: transaction });
+  return { invitation, token };
 }
