@@ -2,8 +2,8 @@ import type { ListingSnapshot } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { endedAccountsOf, isNews, type EventStamp } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
-import type { ListingOwner } from './listing-owner.ts';
-import { managersOf } from './managers-store.ts';
+import type { ListingOwner } from './managers/listing-owner.ts';
+import { managersOf } from './managers/managers-store.ts';
 
 const ownerSchema = new Schema<ListingOwner>(
   {

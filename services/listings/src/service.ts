@@ -8,7 +8,6 @@ import {
 import { startAccount } from './account/start.ts';
 import type { ListingsConfig } from './config.ts';
 import { startHostels } from './hostels/start.ts';
-import { startManagers } from './managers/start.ts';
 import { startModeration } from './moderation/start.ts';
 import { withPhotoPasses } from './photos/access/photo-pass.ts';
 import { startPhotos } from './photos/start.ts';
@@ -47,7 +46,6 @@ function createParts(
       startRebuilds(stores, mongo, logger),
       startModeration(stores, mongo, logger),
       startAccount(stores, mongo),
-      startManagers(stores),
       startHostels(stores, config.READS_KEPT_MS, epoch),
       startPhotos(stores, mongo, logger),
       startSupport(stores),

@@ -12,7 +12,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { type EnquiryStep, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { isImported } from '../imports/imported-sender.ts';
-import { managedFact } from '../managed-fact.ts';
+import { managedFact } from '../managers/managed-fact.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { undoStatus } from '../undo-status.ts';

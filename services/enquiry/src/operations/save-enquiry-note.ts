@@ -1,7 +1,7 @@
 import { refusals, writtenAt } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { enquiryViewOf } from '../enquiry-view.ts';
-import { managedFact } from '../managed-fact.ts';
+import { managedFact } from '../managers/managed-fact.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
 /** A note written before the stored one arrives late from another device and changes nothing. */

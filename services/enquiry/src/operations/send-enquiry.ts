@@ -3,7 +3,7 @@ import { type Handler, ProblemError, requireSelf, type Transaction } from '@patn
 import type { EnquiryStore } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
-import { managerRoleAt } from '../managers-store.ts';
+import { managerRoleAt } from '../managers/managers-store.ts';
 
 export function sendEnquiry(
   enquiries: EnquiryStore,

@@ -1,6 +1,6 @@
 import type { EventOf } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
-import type { EnquiryParty } from './require-enquiry-party.ts';
+import type { EnquiryParty } from '../require-enquiry-party.ts';
 
 type ManagedData = EventOf<'EnquiryManaged'>['data'];
 
