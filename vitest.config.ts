@@ -28,6 +28,8 @@ export const operationTests = [
   'services/listings/tests/drafts.test.ts',
   'services/listings/tests/failed-searches.test.ts',
   'services/listings/tests/helpful-reviews.test.ts',
+  'services/listings/tests/manager-invitations.test.ts',
+  'services/listings/tests/managers.test.ts',
   'services/listings/tests/moderation.test.ts',
   'services/listings/tests/own-review.test.ts',
   'services/listings/tests/privacy.test.ts',

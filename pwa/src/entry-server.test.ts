@@ -49,6 +49,7 @@ it.each([
   ['/shared-list?from=/', 200, false],
   ['/Shared-List/', 200, false],
   ['/guardian', 200, false],
+  ['/invitation', 200, false],
   ['/my-profile/outbox?open=1', 200, false],
   ['/nowhere', 404, false],
   ['/%E0%A4%A', 404, false],

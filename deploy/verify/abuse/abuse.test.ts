@@ -55,6 +55,8 @@ describe('after all abuse tests', () => {
       'uploadImages',
       'appealReview',
       'answerTerms',
+      'acceptInvitation',
+      'removeManager',
       'unsubscribeFromEmail',
     ];
     expect(never.filter((name) => !shownElsewhere.includes(name))).toEqual([]);

@@ -17,7 +17,7 @@ const collections: Readonly<Record<string, string>> = {
     'migrations rebuilds relay_leases restores',
   listings:
     'audit_log bed_bookings began claim_papers claim_requests clone_hints counted_turns enquirers erased_enquirers failed_searches handled_events heard_rebuilds ' +
-    'idempotency_keys image_files images listing_drafts listing_rules listings migration_lock migrations picture_keys ' +
+    'idempotency_keys image_files images listing_drafts listing_rules listings manager_invitations migration_lock migrations picture_keys ' +
     'rebuilds relay_leases reports restores reviews saved_searches search_matches support_messages tally_marks ' +
     'unanswered_enquiries',
   notification:
@@ -48,7 +48,7 @@ const groups =
   'notification:users.v1 wishlist:listings.v1 wishlist:users.v1';
 
 const eventTypes =
-  'AlternativesFound BookingTermsRecorded EnquiryReplied EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded ' +
+  'AlternativesFound BookingTermsRecorded EnquiryManaged EnquiryReplied EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded ' +
   'EnquiryStatusChanged EnquiryUnanswered EnquiryWithdrawn ' +
   'ListingCreated ListingPaused ListingPublished ListingRejected ListingSnapshotTaken ListingSnapshotsEnded ' +
   'ListingUpdated NotificationQueued ReviewAdded ReviewAppealRefused ReviewHidden ReviewReplied ReviewRestored SavedSearchMatched ' +

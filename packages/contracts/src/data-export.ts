@@ -8,6 +8,8 @@ import { claimRequest } from './listings/claims/claim-requests.ts';
 import { listingDraft } from './listings/hostel/draft.ts';
 import { ownedListing } from './listings/hostel/listing.ts';
 import { uploadedImage } from './listings/hostel/photo.ts';
+import { managerRoles } from './listings/managers/hostel-rights.ts';
+import { hostelTeam } from './listings/managers/manager.ts';
 import { savedSearch } from './listings/searches/saved-search.ts';
 import { ownReport, ownReview } from './listings/reports/report.ts';
 import { reviewReply } from './listings/reviews/review.ts';
@@ -59,6 +61,19 @@ export const dataExportOperations = {
     claimRequests: z.optional(z.array(claimRequest)),
     /** Older servers leave it out. */
     savedSearches: z.optional(z.array(savedSearch)),
+    /** Co-managers and open invitations of the caller's hostels. Older servers leave it out. */
+    teams: z.optional(z.array(hostelTeam)),
+    /** Hostels that the caller helps to manage. Older servers leave it out. */
+    managedHostels: z.optional(
+      z.array(
+        z.object({
+          listingId: z.string(),
+          propertyName: z.string(),
+          role: z.enum(managerRoles),
+          since: isoTime,
+        }),
+      ),
+    ),
   }),
   myWishlistData: dataExportOf({
     /** Removed items included. */

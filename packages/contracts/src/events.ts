@@ -73,6 +73,7 @@ const topicOfType: Record<EventType, Topic> = {
   EnquiryReplied: 'enquiries.v1',
   EnquiryUnanswered: 'enquiries.v1',
   EnquiryWithdrawn: 'enquiries.v1',
+  EnquiryManaged: 'enquiries.v1',
   EnquirySnapshotTaken: 'enquiries.v1',
   EnquirySnapshotsEnded: 'enquiries.v1',
   NotificationQueued: 'notifications.v1',

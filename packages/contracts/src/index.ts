@@ -56,6 +56,8 @@ export * from './listings/reports/report.ts';
 export * from './listings/moderation/moderation.ts';
 export { reasonLength } from './listings/decision-reason.ts';
 export * from './listings/life-cycle.ts';
+export * from './listings/managers/hostel-rights.ts';
+export * from './listings/managers/manager.ts';
 export * from './listings/statistics.ts';
 export * from './listings/hostel/draft.ts';
 export * from './listings/support.ts';

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { CallName } from './calls.ts';
 import { claimRequestOperations } from './listings/claims/claim-request-operations.ts';
 import { failedSearchOperations } from './listings/failed-searches.ts';
+import { managerOperations } from './listings/managers/manager-operations.ts';
 import { moderationOperations } from './listings/moderation/moderation-operations.ts';
 import { type Operation, usualBody } from './operation.ts';
 import { personOperations } from './person-operations.ts';
@@ -12,6 +13,7 @@ export const operations = {
   ...moderationOperations,
   ...failedSearchOperations,
   ...claimRequestOperations,
+  ...managerOperations,
 } satisfies Record<CallName, Operation>;
 
 export type Operations = typeof operations;

@@ -21,6 +21,7 @@ const names = {
     'patna.gender',
     'patna.health',
     'patna.install',
+    'patna.invitation',
     'patna.lang',
     'patna.me.',
     'patna.me.compare',

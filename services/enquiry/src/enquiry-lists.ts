@@ -1,5 +1,5 @@
 import type { EnquiryInput } from '@patna/contracts';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { erasedOwner } from './erased-owner.ts';
 import { type OwnerField, ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
 
@@ -28,7 +28,7 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
       .lean<StoredEnquiry[]>();
 
   /** Newest first. Open enquiries are always included. */
-  async function listed(own: { ownerId: string } | { senderId: string }): Promise<StoredEnquiry[]> {
+  async function listed(own: QueryFilter<StoredEnquiry>): Promise<StoredEnquiry[]> {
     const recent = await newest(own, newestListed);
     const oldest = recent[newestListed - 1];
     if (!oldest) return recent;
@@ -43,12 +43,15 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
     /** Everything the person sent, closed and withdrawn enquiries included. */
     everyFrom: (senderId: string) => newest({ senderId }),
 
-    /** Enquiries the person replied to as an owner, with the thread only. */
-    answeredBy(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'thread'>[]> {
+    /** Enquiries the person replied to as an owner or co-manager, with the thread only. */
+    answeredBy(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread'>[]> {
       return enquiries
-        .find({ ownerId, 'thread.by': 'owner' }, { thread: 1 })
+        .find(
+          { $or: [{ ownerId, 'thread.by': 'owner' }, { 'thread.manager.userId': ownerId }] },
+          { ownerId: 1, thread: 1 },
+        )
         .sort({ createdAt: -1 })
-        .lean<Pick<StoredEnquiry, '_id' | 'thread'>[]>();
+        .lean<Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread'>[]>();
     },
 
     /** What the person wrote about enquiries they received, newest first. */
@@ -70,6 +73,17 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
     },
 
     listOfOwner: (ownerId: string) => listed({ ownerId }),
+
+    /** Enquiries to hostels that a person helps to manage, without those they sent themselves. */
+    listManaged(
+      hostels: readonly Pick<StoredEnquiry, 'listingId' | 'ownerId'>[],
+      userId: string,
+    ): Promise<StoredEnquiry[]> {
+      if (hostels.length === 0) return Promise.resolve([]);
+      const managed = hostels.map(({ listingId, ownerId }) => ({ listingId, ownerId }));
+      return listed({ $or: managed, senderId: { $ne: userId } });
+    },
+
     listOfSender: (senderId: string) => listed({ senderId }),
 
     /** Enquiries sent since then and not withdrawn, newest first. */

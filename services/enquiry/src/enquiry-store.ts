@@ -14,7 +14,7 @@ import { type OwnerField, type StoredEnquiry, type StoredReply } from './stored-
 import { notImported } from './imports/imported-sender.ts';
 
 const replySchema = new Schema<StoredReply>(
-  { by: String, text: String, createdAt: Date },
+  { by: String, text: String, createdAt: Date, manager: Schema.Types.Mixed },
   { _id: false },
 );
 
@@ -63,6 +63,8 @@ enquirySchema.index(
   { senderId: 1, listingId: 1 },
   { unique: true, partialFilterExpression: { open: true } },
 );
+enquirySchema.index({ listingId: 1, ownerId: 1, createdAt: -1 });
+enquirySchema.index({ 'thread.manager.userId': 1 }, { sparse: true });
 enquirySchema.index(...outboxIndex);
 
 /** The changes of one step and the event that describes them. */
@@ -106,6 +108,8 @@ export interface EnquiryStep {
   /** Removes the replies of this side. */
   readonly dropReplies?: EnquirySide;
   readonly fact?: EventOf<'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn'>;
+  /** What a co-manager wrote, for the audit log. */
+  readonly managed?: EventOf<'EnquiryManaged'> | undefined;
   /** Changes nothing visible but conflicts with every concurrent step. */
   readonly touch?: true;
 }
@@ -181,8 +185,12 @@ export function createEnquiryStore(connection: Connection) {
 }
 
 function updateOf(step: EnquiryStep): UpdateQuery<StoredEnquiry> {
-  const { set, unset = [], reply, dropReplies, fact, touch, moveVisit } = step;
-  const pushed = { ...(fact && { outbox: fact }), ...(reply && { thread: reply }) };
+  const { set, unset = [], reply, dropReplies, touch, moveVisit } = step;
+  const facts = [step.fact, step.managed].filter((fact) => fact !== undefined);
+  const pushed = {
+    ...(facts.length > 0 && { outbox: { $each: facts } }),
+    ...(reply && { thread: reply }),
+  };
   const unsetFields: readonly string[] = [...unset, ...(set?.status === 'closed' ? ['open'] : [])];
   return {
     ...(set && { $set: set }),
@@ -202,16 +210,19 @@ type NewEnquiry = Pick<
 > & {
   /** The version of the privacy policy. */
   readonly consent: string | undefined;
+  /** Co-managers to notify. */
+  readonly managerIds: readonly string[];
 };
 
 /** The driver's insert costs half of Mongoose's. The contract has validated the input. */
 async function insert(
   records: Collection<StoredEnquiry>,
-  { consent: version, ...enquiry }: NewEnquiry,
+  { consent: version, managerIds, ...enquiry }: NewEnquiry,
   { transaction, requestId }: WriteContext,
 ): Promise<StoredEnquiry> {
   const _id = new Types.ObjectId().toHexString();
-  const fact = newEvent('EnquirySent', _id, partiesOf({ ...enquiry, _id }), requestId);
+  const data = { ...partiesOf({ ...enquiry, _id }), ...managersToNotify(managerIds) };
+  const fact = newEvent('EnquirySent', _id, data, requestId);
   // The event's own time, so that copies made from the event and from a rebuild agree.
   const createdAt = new Date(fact.time);
   const stored: StoredEnquiry = {
@@ -233,6 +244,11 @@ export function partiesOf(
 ): EventOf<'EnquirySent'>['data'] {
   const { _id: enquiryId, listingId, listingName, ownerId, senderId } = enquiry;
   return { enquiryId, listingId, listingName, ownerId, senderId };
+}
+
+/** Absent without any, as before there were co-managers. */
+export function managersToNotify(managerIds: readonly string[]) {
+  return managerIds.length > 0 ? { managerIds: [...managerIds] } : {};
 }
 
 function alreadyOpen(recordId?: string): ProblemError {

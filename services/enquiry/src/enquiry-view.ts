@@ -1,5 +1,6 @@
 import type {
   EnquiryView,
+  ManagerRole,
   OutputOf,
   OwnEnquiry,
   ReceivedEnquiry,
@@ -9,6 +10,7 @@ import {
   isUnanswered,
   statusChangeOf,
   type StoredEnquiry,
+  type StoredReply,
   type StoredTerms,
 } from './stored-enquiry.ts';
 import { isImported } from './imports/imported-sender.ts';
@@ -24,9 +26,7 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
     ...input,
     status,
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    ...(thread === undefined || thread.length === 0
-      ? {}
-      : { thread: thread.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })) }),
+    ...(thread === undefined || thread.length === 0 ? {} : { thread: thread.map(replyOf) }),
     ...(isImported(enquiry) ? { imported: true } : {}),
     ...(visitAt === undefined ? {} : { visitAt: visitAt.toISOString(), visitSequence }),
     ...(bookedRoom && { bookedRoom }),
@@ -44,12 +44,26 @@ export function recordedTermsOf({ sentAt, answeredAt, ...terms }: StoredTerms): 
   };
 }
 
-/** An enquiry in its owner's inbox. */
-export function receivedEnquiryOf(enquiry: StoredEnquiry): ReceivedEnquiry {
-  const { closing, note } = enquiry;
+function replyOf({ by, text, createdAt }: StoredReply) {
+  return { by, text, createdAt: createdAt.toISOString() };
+}
+
+/** An enquiry in the inbox of its owner, or of a co-manager with this role. */
+export function receivedEnquiryOf(
+  enquiry: StoredEnquiry,
+  managerRole?: ManagerRole,
+): ReceivedEnquiry {
+  const { closing, note, thread = [] } = enquiry;
   const { statusAt, statusBy, former } = statusChangeOf(enquiry);
   return {
     ...enquiryViewOf(enquiry),
+    ...(thread.length > 0 && {
+      thread: thread.map((reply) => ({
+        ...replyOf(reply),
+        ...(reply.manager && { writtenBy: reply.manager.name }),
+      })),
+    }),
+    ...(managerRole && { managerRole }),
     ...(closing && { closing }),
     ...(note && note.text !== '' && { note: note.text }),
     ...(statusAt && { statusAt: statusAt.toISOString() }),

@@ -38,6 +38,14 @@ export function createErasureStore(connection: Connection) {
       return records.find({ listingId, ownerId }, options).toArray();
     },
 
+    /** Replies of a co-manager stay as the hostel's, without their name. */
+    async forgetManager(userId: string, until: Date, transaction: Transaction): Promise<void> {
+      const written = { 'thread.manager.userId': userId };
+      const unnamed = { $set: { 'thread.$[reply].manager': { name: '' } } } as object;
+      const arrayFilters = [{ 'reply.manager.userId': userId, 'reply.createdAt': { $lte: until } }];
+      await records.updateMany(written, unnamed, { session: transaction, arrayFilters });
+    },
+
     /**
      * Later rebuilds no longer name the sender, and their consents are deleted, also those of enquiries they
      * withdrew.

@@ -2,27 +2,15 @@ import type { ListingSnapshot } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { endedAccountsOf, isNews, type EventStamp } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
-
-/** The owner who receives a hostel's enquiries. */
-export interface ListingOwner {
-  _id: string;
-  mongoId: string;
-  ownerId: string;
-  name: string;
-  version: number;
-  /** Only a live hostel takes enquiries. */
-  status: string;
-  /** The owner's account has ended. The hostel stays archived, whatever older events say. */
-  ownerLeft?: true | undefined;
-  /** Time of the last event. A rebuild removes what it has not seen since its start. */
-  heardAt?: Date | undefined;
-}
+import type { ListingOwner } from './managers/listing-owner.ts';
+import { managersOf } from './managers/managers-store.ts';
 
 const ownerSchema = new Schema<ListingOwner>(
   {
     _id: String,
     mongoId: { type: String, index: true },
     ownerId: { type: String, index: true },
+    managers: Schema.Types.Mixed,
     name: String,
     version: Number,
     status: String,
@@ -32,7 +20,9 @@ const ownerSchema = new Schema<ListingOwner>(
   { versionKey: false },
 );
 
-const whenOwnerLeft = { status: 'archived', ownerLeft: true } as const;
+ownerSchema.index({ 'managers.userId': 1 }, { sparse: true });
+
+const whenOwnerLeft = { status: 'archived', ownerLeft: true, managers: [] };
 
 export type ListingOwnerStore = ReturnType<typeof createListingOwnerStore>;
 
@@ -41,6 +31,8 @@ export function createListingOwnerStore(connection: Connection) {
   const owners = connection.model<ListingOwner>('ListingOwner', ownerSchema, 'listing_owners');
   const ended = endedAccountsOf(connection);
   return {
+    ...managersOf(owners),
+
     async init() {
       await Promise.all([owners.createIndexes(), ended.init()]);
     },
@@ -63,7 +55,7 @@ export function createListingOwnerStore(connection: Connection) {
       stamp: EventStamp,
       transaction: Transaction,
     ): Promise<void> {
-      const { listingId, mongoId, ownerId, version, card } = listing;
+      const { listingId, mongoId, ownerId, version, card, managers } = listing;
       const fields = { version: 1, heardAt: 1, ownerLeft: 1 } as const;
       const known = await owners.findById(listingId, fields).session(transaction).lean();
       if (!isNews(known, version, stamp)) return;
@@ -71,7 +63,9 @@ export function createListingOwnerStore(connection: Connection) {
       const isSnapshot = stamp.type === 'ListingSnapshotTaken';
       const leftBefore = !isSnapshot && known?.ownerLeft === true;
       const left = leftBefore || (await ended.endedSince(ownerId, time, transaction));
-      const stands = left ? whenOwnerLeft : { status: listing.status };
+      const stands = left
+        ? whenOwnerLeft
+        : { status: listing.status, ...(managers && { managers }) };
       await owners.updateOne(
         { _id: listingId },
         {

@@ -12,6 +12,8 @@ export interface StoredReply {
   by: EnquirySide;
   text: string;
   createdAt: Date;
+  /** The co-manager who wrote it. Shown to the hostel's people alone. Without id and name once the account is deleted. */
+  manager?: { readonly userId?: string | undefined; readonly name: string } | undefined;
 }
 
 export interface FormerStatus {

@@ -55,7 +55,11 @@ export async function importHostels(
           pictures.push({ ...storedImageOf(record), alt });
         }
         const ids = pictures.map((picture) => picture.id);
-        await images.claim(ids, hostel.ownerId, transaction);
+        await images.claim(
+          ids,
+          { ownerId: hostel.ownerId, uploaderId: hostel.ownerId },
+          transaction,
+        );
         for (const [index, review] of hostel.reviews.entries()) {
           const reviewer = { listingId: hostel.hostelId, reviewerId: `imported-${index + 1}` };
           await reviews.save({ ...reviewer, ...review }, transaction, { needsCheck: false });

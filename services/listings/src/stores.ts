@@ -6,6 +6,7 @@ import { readPaperKeys } from './claim-requests/paper-keys.ts';
 import { createAnswerStore } from './account/stored-answer-store.ts';
 import { createBedBookingStore } from './hostels/beds/bed-booking-store.ts';
 import { createDraftStore } from './hostels/stores/draft-store.ts';
+import { createInvitationStore } from './managers/invitation-store.ts';
 import { createListingStore } from './hostels/stores/listing-store.ts';
 import { createUserLockStore } from './hostels/stores/user-lock-store.ts';
 import { createAuditStore } from './moderation/audit-store.ts';
@@ -31,6 +32,7 @@ export type Stores = ReturnType<typeof openStores>;
 export function openStores(mongo: Connection, config: S3Config & { readonly PAPERS_KEYS: string }) {
   return {
     listings: createListingStore(mongo),
+    invitations: createInvitationStore(mongo),
     reviews: createReviewStore(mongo),
     images: createImageStore(mongo, s3PhotoObjects(config)),
     keys: createPhotoPassKeys(mongo),

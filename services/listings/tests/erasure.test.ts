@@ -15,6 +15,7 @@ import { onUserDeleted } from '../src/account/on-user-deleted.ts';
 import { createUserLockStore } from '../src/hostels/stores/user-lock-store.ts';
 import { createDraftStore } from '../src/hostels/stores/draft-store.ts';
 import { createEnquirerStore } from '../src/reviews/enquirer-store.ts';
+import { createInvitationStore } from '../src/managers/invitation-store.ts';
 import { createImageStore } from '../src/photos/image-store.ts';
 import { importHostels } from '../src/import-hostels.ts';
 import { createListingStore, newRecordId } from '../src/hostels/stores/listing-store.ts';
@@ -163,6 +164,7 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     claimPapers: createClaimPaperStore(mongo, readPaperKeys(testPapersKeys)),
     savedSearches: createSavedSearchStore(mongo),
     searchMatches: createSearchMatchStore(mongo),
+    invitations: createInvitationStore(mongo),
     mongo,
   };
   const consumer = onUserDeleted(stores, 0);

@@ -2,6 +2,7 @@ import { type CallName, searchIdOf } from '@patna/contracts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { type AccessTable, done, only, personal } from './access-entry.ts';
 import { claimTable } from './claim-table.ts';
+import { managerTable } from './manager-table.ts';
 import { message, phone } from './owned-objects.ts';
 
 /** Calls without a row, and the reason. */
@@ -31,6 +32,7 @@ export const table: AccessTable = {
     answers: only(['admin']),
   }),
   ...claimTable,
+  ...managerTable,
   getListing: ({ ownListing }) => ({
     params: { id: ownListing },
     // The listing waits for approval, so the admin may read it.

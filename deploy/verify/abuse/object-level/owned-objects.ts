@@ -34,6 +34,9 @@ export interface OwnedObjects {
   /** Token of `asha`'s guardian link, and the id of another one. */
   readonly guardianToken: string;
   readonly guardianLink: string;
+  /** Token of an invitation to help manage `asha`'s hostel, and the id of another one. */
+  readonly invitationToken: string;
+  readonly invitation: string;
   /** Texts that only the two sides of the enquiry, and the admin in reports, may read. */
   readonly canaries: readonly string[];
 }
@@ -93,6 +96,8 @@ export async function createOwnedObjects({ port, people }: AbuseStack): Promise<
   const [claimPaper] = asked['papers'] as { _id: string }[];
   const linkForGuardian = () =>
     post(asha, callUrl('createGuardianLink', { userId: 'me' }), { label: 'canary-guardian' });
+  const invite = () =>
+    post(asha, callUrl('inviteManager', { listingId: ownListing }), { role: 'inbox' });
   return {
     publicListing,
     ownListing,
@@ -107,6 +112,8 @@ export async function createOwnedObjects({ port, people }: AbuseStack): Promise<
     shareToken: await shareList(post, asha, publicListing),
     guardianToken: String((await linkForGuardian())['token']),
     guardianLink: String((await linkForGuardian())['linkId']),
+    invitationToken: String((await invite())['token']),
+    invitation: String((await invite())['invitationId']),
     canaries: [
       phone,
       'canary-message',

@@ -4,6 +4,7 @@ import { dayWithinAYear, indianPhone, isoDay, isoTime, text } from '../fields/fi
 import { nameText } from '../fields/name-text.ts';
 import { textLengths } from '../fields/plain-text.ts';
 import { roomCategories } from '../listings/hostel/listing-values.ts';
+import { managerRoles } from '../listings/managers/hostel-rights.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
 import { alternative } from './alternative.ts';
 import { bookingTerms, recordedTerms } from './terms.ts';
@@ -136,6 +137,20 @@ export const receivedEnquiry = z.extend(enquiryView, {
   statusBy: z.optional(z.enum(enquirySides)),
   /** The status that an undo of the last change returns to. */
   formerStatus: z.optional(z.enum(enquiryStatuses)),
+  /** Replies, oldest first. */
+  thread: z.optional(
+    z.array(
+      z.object({
+        by: z.enum(enquirySides),
+        text: z.string(),
+        createdAt: isoTime,
+        /** The name of the co-manager who wrote it. Absent for the owner, empty for a deleted account. */
+        writtenBy: z.optional(z.string()),
+      }),
+    ),
+  ),
+  /** The caller's role, when they help to manage the hostel. Absent for its owner. */
+  managerRole: z.optional(z.enum(managerRoles)),
 });
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
 

@@ -14,6 +14,9 @@ export const enquiryFact = {
   senderId: z.string(),
 };
 
+/** Co-managers who are notified like the owner. Absent without any, and in old events. */
+const managerIds = z.optional(z.array(z.string()));
+
 /** The republished form of an enquiry, for rebuilds. */
 export const enquirySnapshot = z.object({
   enquiryId: z.string(),
@@ -31,7 +34,7 @@ export const enquiryCopies = ['enquirers', 'marks'] as const;
 export type EnquiryCopy = (typeof enquiryCopies)[number];
 
 export const enquiryEvents = [
-  z.object({ type: z.literal('EnquirySent'), data: z.object(enquiryFact) }),
+  z.object({ type: z.literal('EnquirySent'), data: z.object({ ...enquiryFact, managerIds }) }),
   z.object({
     type: z.literal('EnquiryStatusChanged'),
     data: z.object({
@@ -52,7 +55,7 @@ export const enquiryEvents = [
   }),
   z.object({
     type: z.literal('EnquiryReplied'),
-    data: z.object({ ...enquiryFact, by: z.enum(enquirySides) }),
+    data: z.object({ ...enquiryFact, by: z.enum(enquirySides), managerIds }),
   }),
   /**
    * Still open without an answer of the owner: after 48 hours a `reminder` of the owner is due, after 72
@@ -68,6 +71,19 @@ export const enquiryEvents = [
       ...enquiryFact,
       /** The status before. Absent in old events. */
       from: z.optional(z.enum(enquiryStatuses)),
+    }),
+  }),
+  /** A co-manager wrote something about an enquiry: it is audited. */
+  z.object({
+    type: z.literal('EnquiryManaged'),
+    data: z.object({
+      enquiryId: z.string(),
+      listingId: z.string(),
+      actorId: z.string(),
+      action: z.enum(['status-changed', 'replied', 'note-saved']),
+      /** With `status-changed`. */
+      from: z.optional(z.enum(enquiryStatuses)),
+      to: z.optional(z.enum(enquiryStatuses)),
     }),
   }),
   /** A snapshot for rebuilds: nothing has changed. */

@@ -4,6 +4,7 @@ import { enquiryFact } from '../enquiry/events.ts';
 import { roomTerms } from '../enquiry/terms.ts';
 import { isoDay, rupees } from '../fields/fields.ts';
 import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
+import { managerRoles } from './managers/hostel-rights.ts';
 import { listingCard, listingFacts } from './hostel/listing.ts';
 
 /** What other services copy of a hostel: its card, both ids and its owner. */
@@ -18,6 +19,8 @@ export const listingSnapshot = z.object({
   card: listingCard,
   /** Absent in old events. */
   facts: z.optional(listingFacts),
+  /** The co-managers. Absent when there never was one, and in old events: a known list then stays. */
+  managers: z.optional(z.array(z.object({ userId: z.string(), role: z.enum(managerRoles) }))),
 });
 export type ListingSnapshot = z.infer<typeof listingSnapshot>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listingTexts } from './texts/listing-texts.ts';
+import { managerTexts } from './texts/manager-texts.ts';
 import { queryTexts } from './texts/parameter-texts.ts';
 import { personTexts } from './texts/person-texts.ts';
 
@@ -7,7 +8,12 @@ type Json = Record<string, unknown>;
 
 /** Texts are kept outside the schemas, which are part of the app's bundle. */
 const texts = z.registry<{ fieldTexts: Readonly<Record<string, string>> }>();
-for (const [schema, fieldTexts] of [...queryTexts, ...listingTexts, ...personTexts]) {
+for (const [schema, fieldTexts] of [
+  ...queryTexts,
+  ...listingTexts,
+  ...managerTexts,
+  ...personTexts,
+]) {
   texts.add(schema, { fieldTexts });
 }
 

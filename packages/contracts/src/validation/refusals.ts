@@ -1,5 +1,6 @@
 import type { ListingStatus } from '../listings/life-cycle.ts';
 import { enquiryRefusals } from './enquiry-refusals.ts';
+import { managerRefusals } from './manager-refusals.ts';
 import type { Sentence } from './rule-sentences.ts';
 
 const listingInHindi: Readonly<Record<ListingStatus, string>> = {
@@ -250,6 +251,7 @@ export const refusals = {
   noMessage: { en: "We couldn't find this message", hi: 'यह संदेश नहीं मिला' },
 
   ...enquiryRefusals,
+  ...managerRefusals,
 
   mainList: {
     en: "You can't change the list of all saved hostels",

@@ -47,6 +47,9 @@ const SharedList = lazyPage(
 const Guardian = lazyPage(
   async () => (await import('../../features/enquiries/guardian/guardian-page.tsx')).GuardianPage,
 );
+const Invitation = lazyPage(
+  async () => (await import('../../features/owner/team/invitation-page.tsx')).InvitationPage,
+);
 const Unsubscribe = lazyPage(
   async () =>
     (await import('../../features/notifications/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
@@ -118,6 +121,7 @@ export const screens: readonly Screen[] = [
   { path: '/my-profile/wishlist', screen: Wishlist },
   { path: '/shared-list', screen: SharedList },
   { path: '/guardian', screen: Guardian },
+  { path: '/invitation', screen: Invitation },
   { path: '/my-profile/enquiries', screen: Enquiries },
   { path: '/my-profile/reviews', screen: OwnReviews },
   { path: '/my-profile/my-number', screen: MyNumber },

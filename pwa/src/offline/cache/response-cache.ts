@@ -14,6 +14,9 @@ export interface CachedResponse<T> {
 /** Response name of the person's own hostels. */
 export const ownListingsResponse = 'owner-listings';
 
+/** Response name of the hostels that the person helps to manage. */
+export const managedListingsResponse = 'managed-listings';
+
 /** Caches a response until sign-out. It is dropped when `userId` is no longer signed in. */
 export async function cacheResponse(
   name: string,

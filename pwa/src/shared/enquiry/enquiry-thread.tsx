@@ -1,4 +1,4 @@
-import type { EnquirySide, EnquiryView } from '@patna/contracts';
+import type { EnquirySide, ReceivedEnquiry } from '@patna/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { dateFormat } from '../format/date.ts';
@@ -22,11 +22,14 @@ export interface UnsentReply {
 export function EnquiryThread({
   entries,
   side,
+  asManager = false,
   unsent,
   onCancel,
   onResend,
 }: {
-  entries: NonNullable<EnquiryView['thread']>;
+  entries: NonNullable<ReceivedEnquiry['thread']>;
+  /** The reader helps to manage the hostel: the owner's replies are not theirs. */
+  asManager?: boolean;
   side: EnquirySide;
   unsent: readonly UnsentReply[];
   onCancel: (key: string, warned: boolean) => Promise<CancelOutcome>;
@@ -40,10 +43,12 @@ export function EnquiryThread({
   if (entries.length === 0 && unsent.length === 0) return null;
   return (
     <ol className={styles['thread']} role="log" aria-label={t('label')}>
-      {entries.map(({ by, text, createdAt }) => (
+      {entries.map(({ by, text, createdAt, writtenBy }) => (
         <Entry key={createdAt + text} own={by === side} text={text}>
-          {t(`by.${by === side ? 'you' : by}`)} ·{' '}
-          <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
+          {writtenBy === undefined
+            ? t(`by.${by === side && !asManager ? 'you' : by}`)
+            : writtenBy || t('by.manager')}{' '}
+          · <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
         </Entry>
       ))}
       {unsent.map((reply) => (

@@ -18,6 +18,7 @@ export const paths = {
   /** The token follows the hash, so that no server or log sees it. */
   sharedList: (token: string) => `/shared-list#${token}`,
   /** Its token follows the hash too. */
+  invitation: (token = '') => (token === '' ? '/invitation' : `/invitation#${token}`),
   guardian: (token: string) => `/guardian#${token}`,
   /** `near` is the place that distances are measured from. */
   compare: (ids: readonly string[] = [], near = '') => {

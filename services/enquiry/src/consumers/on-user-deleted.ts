@@ -38,6 +38,8 @@ export function onUserDeleted(
       // Only what arrived while the account was ending; `concerns` did the rest.
       await erase(stores, userId, { before }, transaction);
       await erasure.forgetSender(userId, before, transaction);
+      await erasure.forgetManager(userId, before, transaction);
+      await listings.managerLeaves(userId, before, transaction);
       await links.eraseAllOf(userId, before, transaction);
       await forgetUser(mongo, userId, before, transaction);
     },

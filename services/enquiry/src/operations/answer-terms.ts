@@ -1,15 +1,15 @@
 import { refusals, writtenAt } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
-import type { EnquiryStore } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
-import { requireEnquiryParty } from '../require-enquiry-party.ts';
+import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
 /** The sender's answer. Agreeing again changes nothing; agreed terms can't be refused. */
-export function answerTerms(enquiries: EnquiryStore): Handler<'answerTerms'> {
+export function answerTerms(stores: PartyStores): Handler<'answerTerms'> {
+  const { enquiries } = stores;
   return async ({ input: { params, body }, caller, idempotencyKey, transaction }) => {
     const session = transaction as Transaction;
     const { enquiryId } = params;
-    const { enquiry, side } = await requireEnquiryParty(enquiries, caller, enquiryId, session);
+    const { enquiry, side } = await requireEnquiryParty(stores, caller, enquiryId, session);
     if (side === 'owner') throw new ProblemError('forbidden', refusals.termsBySender);
     const { termsId, answer, words } = body;
     const { terms = [] } = enquiry;

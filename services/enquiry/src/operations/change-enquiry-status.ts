@@ -9,10 +9,11 @@ import {
 } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import { type EnquiryStep, type EnquiryStore, partiesOf } from '../enquiry-store.ts';
+import { type EnquiryStep, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { isImported } from '../imports/imported-sender.ts';
-import { requireEnquiryParty } from '../require-enquiry-party.ts';
+import { managedFact } from '../managers/managed-fact.ts';
+import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { undoStatus } from '../undo-status.ts';
 
@@ -20,14 +21,16 @@ import { undoStatus } from '../undo-status.ts';
  * Setting the current status again changes nothing and notifies nobody. So does a late “seen”: another device
  * of the owner may have moved the enquiry on before the mark arrived.
  */
-export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnquiryStatus'> {
+export function changeEnquiryStatus(stores: PartyStores): Handler<'changeEnquiryStatus'> {
+  const { enquiries } = stores;
   return async ({ input: { params, body }, caller, idempotencyKey, transaction, requestId }) => {
     const session = transaction as Transaction;
-    const { enquiry, side } = await requireEnquiryParty(
-      enquiries,
+    const { enquiry, side, manager } = await requireEnquiryParty(
+      stores,
       caller,
       params.enquiryId,
       session,
+      'changeEnquiryStatus',
     );
     const step = stepOf(enquiry, side, body, idempotencyKey);
     if (step === null) {
@@ -58,7 +61,9 @@ export function changeEnquiryStatus(enquiries: EnquiryStore): Handler<'changeEnq
       ...body.terms,
     };
     const set = { ...step.set, ...described, ...(termsAsked && { termsAsked }) };
-    const after = await enquiries.take(enquiry._id, { ...step, set, fact }, session);
+    const moved = { action: 'status-changed', from: enquiry.status, to: status } as const;
+    const managed = managedFact(enquiry, manager, moved, requestId);
+    const after = await enquiries.take(enquiry._id, { ...step, set, fact, managed }, session);
     return { data: enquiryViewOf(after) };
   };
 }

@@ -31,17 +31,18 @@ export function createHandlers({
   readonly listings: ListingOwnerStore;
   readonly answers: StoredAnswers;
 }) {
+  const stores = { enquiries, listings };
   return {
     sendEnquiry: sendEnquiry(enquiries, listings),
-    ownerEnquiries: ownerEnquiries(enquiries),
+    ownerEnquiries: ownerEnquiries(stores),
     myEnquiries: myEnquiries(enquiries),
     myEnquiryData: myEnquiryData(enquiries, links),
     whoHasMyNumber: whoHasMyNumber(enquiries),
-    changeEnquiryStatus: changeEnquiryStatus(enquiries),
-    replyToEnquiry: replyToEnquiry(enquiries),
-    saveEnquiryNote: saveEnquiryNote(enquiries),
-    answerTerms: answerTerms(enquiries),
-    withdrawEnquiry: withdrawEnquiry(enquiries, answers),
+    changeEnquiryStatus: changeEnquiryStatus(stores),
+    replyToEnquiry: replyToEnquiry(stores),
+    saveEnquiryNote: saveEnquiryNote(stores),
+    answerTerms: answerTerms(stores),
+    withdrawEnquiry: withdrawEnquiry(stores, answers),
     createGuardianLink: createGuardianLink(links),
     guardianLinks: guardianLinks(links),
     revokeGuardianLink: revokeGuardianLink(links),

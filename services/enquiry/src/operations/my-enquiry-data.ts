@@ -5,7 +5,7 @@ import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { recordedTermsOf, sentEnquiryOf } from '../enquiry-view.ts';
 import { guardianLinkOf } from '../guardian/guardian-links.ts';
 
-/** Exports what the person wrote: sent enquiries without replies, their links for guardians, and their own replies, notes and booking terms as an owner. */
+/** Exports what the person wrote: sent enquiries without replies, their links for guardians, and their own replies, notes and booking terms as an owner or co-manager. */
 export function myEnquiryData(
   enquiries: EnquiryStore,
   links: GuardianLinkStore,
@@ -22,7 +22,7 @@ export function myEnquiryData(
     const sent = all.map(({ thread, ...enquiry }) =>
       sentEnquiryOf({ ...enquiry, thread: thread?.filter((reply) => reply.by === 'sender') }),
     );
-    const replies = answered.flatMap(repliesOfOwner);
+    const replies = answered.flatMap((enquiry) => repliesBy(userId, enquiry));
     const closings = written.flatMap(({ _id: enquiryId, closing }) =>
       closing ? [{ enquiryId, ...closing }] : [],
     );
@@ -49,8 +49,12 @@ export function myEnquiryData(
   };
 }
 
-function repliesOfOwner({ _id: enquiryId, thread = [] }: Pick<StoredEnquiry, '_id' | 'thread'>) {
+/** What the person wrote as the owner or as a co-manager. */
+function repliesBy(
+  userId: string,
+  { _id: enquiryId, ownerId, thread = [] }: Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread'>,
+) {
   return thread
-    .filter((reply) => reply.by === 'owner')
+    .filter(({ by, manager }) => by === 'owner' && (manager ? manager.userId : ownerId) === userId)
     .map(({ text, createdAt }) => ({ enquiryId, text, createdAt: createdAt.toISOString() }));
 }

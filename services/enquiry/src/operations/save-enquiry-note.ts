@@ -1,18 +1,20 @@
 import { refusals, writtenAt } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
-import type { EnquiryStore } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
-import { requireEnquiryParty } from '../require-enquiry-party.ts';
+import { managedFact } from '../managers/managed-fact.ts';
+import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
 /** A note written before the stored one arrives late from another device and changes nothing. */
-export function saveEnquiryNote(enquiries: EnquiryStore): Handler<'saveEnquiryNote'> {
-  return async ({ input: { params, body }, caller, idempotencyKey, transaction }) => {
+export function saveEnquiryNote(stores: PartyStores): Handler<'saveEnquiryNote'> {
+  const { enquiries } = stores;
+  return async ({ input: { params, body }, caller, idempotencyKey, transaction, requestId }) => {
     const session = transaction as Transaction;
-    const { enquiry, side } = await requireEnquiryParty(
-      enquiries,
+    const { enquiry, side, manager } = await requireEnquiryParty(
+      stores,
       caller,
       params.enquiryId,
       session,
+      'saveEnquiryNote',
     );
     if (side === 'sender') throw new ProblemError('forbidden', refusals.enquiryByOwner);
     if (enquiry.withdrawnAt) throw new ProblemError('conflict', refusals.enquiryWithdrawn);
@@ -20,7 +22,10 @@ export function saveEnquiryNote(enquiries: EnquiryStore): Handler<'saveEnquiryNo
     const isLate = enquiry.note !== undefined && enquiry.note.savedAt > savedAt;
     const step = isLate
       ? { touch: true as const }
-      : { set: { note: { text: body.text, savedAt } } };
+      : {
+          set: { note: { text: body.text, savedAt } },
+          managed: managedFact(enquiry, manager, { action: 'note-saved' }, requestId),
+        };
     return { data: enquiryViewOf(await enquiries.take(enquiry._id, step, session)) };
   };
 }

@@ -3,6 +3,7 @@ import { type Handler, ProblemError, requireSelf, type Transaction } from '@patn
 import type { EnquiryStore } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
+import { managerRoleAt } from '../managers/managers-store.ts';
 
 export function sendEnquiry(
   enquiries: EnquiryStore,
@@ -17,9 +18,12 @@ export function sendEnquiry(
       throw new ProblemError('not_found', refusals.hostelNotListed);
     }
     const { _id: listingId, name: listingName, ownerId } = listing;
-    // Owners may not enquire at their own hostel: it would distort its reply time.
+    // Owners and co-managers may not enquire at their hostel: it would distort its reply time.
     if (ownerId === senderId) {
       throw new ProblemError('forbidden', refusals.ownHostelEnquiry);
+    }
+    if (managerRoleAt(listing, senderId)) {
+      throw new ProblemError('forbidden', refusals.managedHostelEnquiry);
     }
     const enquiry = await enquiries.add(
       {
@@ -29,6 +33,7 @@ export function sendEnquiry(
         senderId,
         input: typed,
         consent: consent?.version,
+        managerIds: listing.managers?.map(({ userId }) => userId) ?? [],
         idempotencyKey,
       },
       { transaction: transaction as Transaction, requestId },

@@ -19,6 +19,9 @@ import type { ReportStore } from '../moderation/report-store.ts';
 import { reviewEventData } from '../reviews/review-event-data.ts';
 import type { ReviewStore } from '../reviews/review-store.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
+import { changeManagers } from '../managers/change-managers.ts';
+import { withoutManagers } from '../managers/hostel-role.ts';
+import type { InvitationStore } from '../managers/invitation-store.ts';
 import type { SavedSearchStore } from '../search/saved/saved-search-store.ts';
 import type { SearchMatchStore } from '../search/saved/search-match-store.ts';
 import type { SupportStore } from '../support/support-store.ts';
@@ -38,13 +41,14 @@ interface Stores {
   readonly claimPapers: ClaimPaperStore;
   readonly savedSearches: SavedSearchStore;
   readonly searchMatches: SearchMatchStore;
+  readonly invitations: InvitationStore;
 }
 
 /** Records in one transaction; well below MongoDB's time limit. */
 const pieceSize = 25;
 
 /**
- * Archives the person's hostels without names and photos. Deletes their reviews (ratings are recounted),
+ * Archives the person's hostels without names, photos and co-managers, and ends what the person helps to manage. Deletes their reviews (ratings are recounted),
  * photos, replies, drafts, support messages, report texts, enquirer records, saved searches and verification
  * requests with papers.
  */
@@ -63,6 +67,7 @@ export function onUserDeleted(
       await drafts.eraseAllOf(userId, until, transaction);
       await stores.savedSearches.eraseAllOf(userId, until, transaction);
       await stores.searchMatches.eraseAllOf(userId, until, transaction);
+      await stores.invitations.eraseAcceptedBy(userId, until, transaction);
       await userLocks.forget(userId, transaction);
       await support.eraseAllOf(userId, until, transaction);
       await stores.claimRequests.eraseAllOf(userId, until, transaction);
@@ -109,6 +114,14 @@ const steps: readonly Step[] = [
     for (const listing of left) await archive(stores, listing, transaction);
     return left.length;
   },
+  async ({ listings }, userId, piece, transaction) => {
+    const left = await listings.leftToLeave(userId, piece, transaction);
+    for (const listing of left) {
+      const managers = listing.managers?.filter((manager) => manager.userId !== userId) ?? [];
+      await changeManagers(listings, listing, managers, transaction);
+    }
+    return left.length;
+  },
   ({ images }, userId, piece, transaction) => images.erase(userId, piece, transaction),
 ];
 
@@ -143,7 +156,7 @@ async function recount(
 }
 
 async function archive(
-  { listings, reviews, answers, audit }: Stores,
+  { listings, reviews, answers, audit, invitations }: Stores,
   listing: StoredListing,
   transaction: Transaction,
 ): Promise<void> {
@@ -158,12 +171,14 @@ async function archive(
     claims: [],
     consent: undefined,
     pending: undefined,
+    ...withoutManagers(listing),
     version: listing.version + 1,
     editedAtVersion: listing.version + 1,
     updatedAt: new Date(),
   };
   const fact = newEvent('ListingPaused', listing.hostelId, snapshotOf(archived));
   await listings.save(archived, fact, transaction);
+  await invitations.removeAllTo(listing.hostelId, transaction);
   const reviewIds = await reviews.dropReplies(listing.hostelId, transaction);
   await answers.forgetAbout({ listingIds: [listing._id.toString()], reviewIds }, transaction);
   if (listing.status === 'archived') return;

@@ -4,6 +4,7 @@ import {
   paperDays,
   patnaDay,
 } from '@patna/contracts';
+import { belongsTo } from '../managers/hostel-role.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 import type { StoredClaimRequest } from './claim-request-store.ts';
 
@@ -37,7 +38,7 @@ export function moderatedRequestOf(
   moderatorId: string,
 ): ModeratedClaimRequest {
   const { assignedTo, version } = request;
-  const { propertyName, ownerName, address, gstin, ownerId } = listing;
+  const { propertyName, ownerName, address, gstin } = listing;
   const { street, landmark, city, pincode } = address;
   return {
     ...claimRequestOf(request),
@@ -48,6 +49,6 @@ export function moderatedRequestOf(
     version,
     listingVersion: listing.version,
     assigned: assignedTo === undefined ? 'nobody' : assignedTo === moderatorId ? 'you' : 'another',
-    own: ownerId === moderatorId,
+    own: belongsTo(listing, moderatorId),
   };
 }

@@ -220,6 +220,9 @@ export function snapshotOf(listing: StoredListing): ListingSnapshot {
     ...(listing.status === 'paused' && listing.unreviewed ? { unreviewed: true } : {}),
     card: cardOf(listing),
     facts: listingFactsOf(listing),
+    ...(listing.managers && {
+      managers: listing.managers.map(({ userId, role }) => ({ userId, role })),
+    }),
   };
 }
 

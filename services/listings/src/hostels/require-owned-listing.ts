@@ -1,23 +1,30 @@
-import { refusals } from '@patna/contracts';
+import { type HostelAction, refusals } from '@patna/contracts';
 import { type Caller, ProblemError, requireVersion, type Transaction } from '@patna/service-kit';
+import { belongsTo, mayDoAt } from '../managers/hostel-role.ts';
 import type { ListingStore } from './stores/listing-store.ts';
 import type { StoredListing } from './stores/stored-listing.ts';
 
 /**
- * Finds the caller's hostel for a change.
- * @throws {ProblemError} `forbidden` for another's public hostel, `not_found` for a hidden one
+ * Finds a hostel that the caller owns or helps to manage, for a change.
+ * @throws {ProblemError} `forbidden` for a public hostel of others and for what the caller's role does not
+ * allow, `not_found` for a hidden hostel of others
  */
-export async function requireOwnedListing(
+export async function requireListingFor(
   listings: ListingStore,
-  id: string,
-  caller: Caller,
+  {
+    action,
+    id,
+    caller: { userId },
+  }: { readonly action: HostelAction; readonly id: string; readonly caller: Caller },
   transaction: Transaction,
 ): Promise<StoredListing> {
   const listing = await listings.find(id, transaction);
-  const mine = listing?.ownerId === caller.userId;
-  if (listing && !mine && listing.status === 'live') throw new ProblemError('forbidden');
-  if (!listing || !mine) throw new ProblemError('not_found', refusals.hostelNotListed);
-  return listing;
+  if (listing && mayDoAt(listing, userId, action)) return listing;
+  if (listing && belongsTo(listing, userId)) {
+    throw new ProblemError('forbidden', refusals.ownerOnly);
+  }
+  if (listing?.status === 'live') throw new ProblemError('forbidden');
+  throw new ProblemError('not_found', refusals.hostelNotListed);
 }
 
 /** Increments the version for copies without making a started edit stale. */

@@ -1,10 +1,11 @@
 import { refusals } from '@patna/contracts';
 import { ProblemError, type Transaction } from '@patna/service-kit';
+import { mayDoAt } from '../managers/hostel-role.ts';
 import type { ListingStore } from './stores/listing-store.ts';
 import type { StoredListing } from './stores/stored-listing.ts';
 
 /**
- * Finds a live hostel or the caller's own.
+ * Finds a live hostel, or one that the caller owns or helps to manage.
  * @throws {ProblemError} `not_found` for any other
  */
 export async function requireReadableListing(
@@ -14,7 +15,7 @@ export async function requireReadableListing(
   transaction?: Transaction,
 ): Promise<StoredListing> {
   const listing = await listings.find(id, transaction);
-  const mayRead = listing?.status === 'live' || listing?.ownerId === callerId;
-  if (!listing || !mayRead) throw new ProblemError('not_found', refusals.hostelNotListed);
-  return listing;
+  if (listing?.status === 'live') return listing;
+  if (listing && mayDoAt(listing, callerId, 'readHiddenHostel')) return listing;
+  throw new ProblemError('not_found', refusals.hostelNotListed);
 }

@@ -1,6 +1,7 @@
 import type { CallName } from '@patna/contracts';
 import { createCoalescingCache, type Handlers } from '@patna/service-kit';
 import { unansweredConsumers } from '../unanswered/unanswered-consumers.ts';
+import { startManagers } from '../managers/start.ts';
 import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { bookingConsumers } from './beds/booking-consumers.ts';
@@ -37,6 +38,7 @@ export function startHostels(stores: Stores, keptMs: number, epoch: string): Ser
   const { listings, reviews, images, audit, drafts, userLocks } = stores;
   const { tally, enquirers, verification } = stores;
   const catalogue = createSearchCatalogue(listings);
+  const managers = startManagers(stores);
   return {
     handlers: {
       fetchListings: fetchListings(listings, catalogue, reads),
@@ -61,8 +63,10 @@ export function startHostels(stores: Stores, keptMs: number, epoch: string): Ser
       ),
       savedSearches: savedSearches(stores.savedSearches),
       saveSearch: saveSearch(stores),
+      ...managers.handlers,
     } satisfies Handlers,
     consumers: [
+      ...(managers.consumers ?? []),
       ...bookingConsumers(stores),
       ...unansweredConsumers(stores, catalogue),
       ...savedSearchConsumers(stores.savedSearches, stores.searchMatches, catalogue),

@@ -1,5 +1,6 @@
 import { refusals } from '@patna/contracts';
 import { type Caller, ProblemError } from '@patna/service-kit';
+import { belongsTo } from '../managers/hostel-role.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
 /** @throws {ProblemError} `forbidden` unless the caller is an admin */
@@ -7,12 +8,12 @@ export function requireAdmin(caller: Caller): void {
   if (caller.role !== 'admin') throw new ProblemError('forbidden', refusals.moderatorsOnly);
 }
 
-/** @throws {ProblemError} `forbidden` when the hostel is the moderator's own */
+/** @throws {ProblemError} `forbidden` when the moderator owns or helps to manage the hostel */
 export function requireNotOwn(
   caller: Caller,
-  listing: Pick<StoredListing, 'ownerId'> | null | undefined,
+  listing: Pick<StoredListing, 'ownerId' | 'managers'> | null | undefined,
 ): void {
-  if (listing?.ownerId === caller.userId) {
+  if (listing && belongsTo(listing, caller.userId)) {
     throw new ProblemError('forbidden', refusals.ownHostelModerated);
   }
 }

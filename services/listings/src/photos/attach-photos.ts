@@ -10,17 +10,17 @@ export function usualWords(propertyName: string, index: number): string {
 
 /**
  * Claims the named pictures for the owner, in order. Pictures the listing already had keep their captions.
- * @throws {ProblemError} when one was not uploaded by the owner
+ * @throws {ProblemError} when one was uploaded neither by the owner nor by the co-manager who edits
  */
 export async function attachPhotos(
-  images: ImageStore,
+  { images, uploaderId }: { readonly images: ImageStore; readonly uploaderId: string },
   urls: readonly string[],
   listing: { ownerId: string; propertyName: string; images: readonly StoredImage[] },
   transaction: Transaction,
 ): Promise<StoredImage[]> {
   const ids = urls.map(imageIdOf);
   const records = ids.every((id) => id !== undefined)
-    ? await images.claim(ids, listing.ownerId, transaction)
+    ? await images.claim(ids, { ownerId: listing.ownerId, uploaderId }, transaction)
     : null;
   if (!records) {
     const message = 'names a picture that was not uploaded by you';

@@ -153,19 +153,29 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
       await files.updateMany({ imageId }, { $set: { shown: true } });
     },
 
-    /** Claims pictures for the owner and returns them in order; null when one is unknown or another's. */
+    /**
+     * Claims pictures for the owner and returns them in order; null when one is unknown or another's. A
+     * co-manager's upload becomes the owner's, unless a hostel of the co-manager shows it.
+     */
     async claim(
       ids: readonly string[],
-      ownerId: string,
+      { ownerId, uploaderId }: { readonly ownerId: string; readonly uploaderId: string },
       transaction: Transaction,
     ): Promise<ImageRecord[] | null> {
-      const allowed = { _id: { $in: ids }, ownerId: { $in: [null, ownerId] } };
+      const allowed = {
+        _id: { $in: ids },
+        $or: [
+          { ownerId: { $in: [null, ownerId] } },
+          { ownerId: uploaderId, unnamedSince: { $exists: true } },
+        ],
+      };
       const found = await records.find(allowed).session(transaction).lean<ImageRecord[]>();
       const byId = new Map(found.map((record) => [record._id, record]));
       const ordered = ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
       if (ordered.length < ids.length) return null;
       const kept = { $unset: { unclaimedSince: 1, unnamedSince: 1 } } as const;
-      await records.updateMany(allowed, { $set: { ownerId }, ...kept }, { session: transaction });
+      const claimed = { _id: { $in: ids } };
+      await records.updateMany(claimed, { $set: { ownerId }, ...kept }, { session: transaction });
       await files.updateMany({ imageId: { $in: ids } }, kept, { session: transaction });
       return ordered;
     },

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 
 export interface OwnedPhotos {
   readonly images: ImageStore;
-  readonly listings: Pick<ListingStore, 'everyOf'>;
+  readonly listings: Pick<ListingStore, 'everyOf' | 'managedPicture'>;
 }
 
 /** @throws {ProblemError} `conflict` when the owner has too many pictures that no hostel shows */

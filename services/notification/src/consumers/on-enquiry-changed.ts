@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EnquirySide, EventOf } from '@patna/contracts';
 import { type KeyedConsumer, keyedConsumer } from '@patna/service-kit';
 import type { NotificationStore } from '../notification-store.ts';
@@ -5,7 +6,7 @@ import type { NotificationContent } from '../stored-notification.ts';
 
 type EnquiryFact = EventOf<'EnquirySent'>['data'];
 
-/** Notifies the other side of an enquiry, and both when it stays unanswered. */
+/** Notifies the other side of an enquiry with its co-managers, and both sides when it stays unanswered. */
 export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
   /** Who has acted needs no email about it, and an answer settles the offer of other hostels. */
   const dropEmailsOf = async (side: EnquirySide, about: EnquiryFact) => {
@@ -16,10 +17,21 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
       await notifications.dropEmails(offer);
     }
   };
+  const notifyManagers = async (
+    event: EventOf<'EnquirySent' | 'EnquiryReplied'>,
+    content: NotificationContent,
+  ) => {
+    for (const userId of event.data.managerIds ?? []) {
+      const id = notificationIdFor(event.id, userId);
+      await notifications.add({ ...event, id }, { ...content, userId });
+    }
+  };
   return [
-    keyedConsumer('EnquirySent', (event) =>
-      notifications.add(event, contentFor(event.data, 'owner', 'enquiry-received')),
-    ),
+    keyedConsumer('EnquirySent', async (event) => {
+      const content = contentFor(event.data, 'owner', 'enquiry-received');
+      await notifications.add(event, content);
+      await notifyManagers(event, content);
+    }),
     keyedConsumer('EnquiryStatusChanged', async (event) => {
       const { by, status, visitAt } = event.data;
       await dropEmailsOf(by, event.data);
@@ -33,7 +45,9 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
     keyedConsumer('EnquiryReplied', async (event) => {
       await dropEmailsOf(event.data.by, event.data);
       const side = otherThan(event.data.by);
-      return notifications.add(event, contentFor(event.data, side, 'enquiry-reply'));
+      const content = contentFor(event.data, side, 'enquiry-reply');
+      await notifications.add(event, content);
+      await notifyManagers(event, content);
     }),
     keyedConsumer('EnquiryUnanswered', async (event) => {
       if (event.data.due !== 'reminder') return;
@@ -46,6 +60,18 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
       notifications.add(event, contentFor(event.data, 'owner', 'enquiry-withdrawn')),
     ),
   ];
+}
+
+/** A UUID of version 8: one event notifies several people, each under an id of their own. */
+function notificationIdFor(eventId: string, userId: string): string {
+  const hash = createHash('sha256').update([eventId, userId].join('\n')).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
 }
 
 function contentFor(

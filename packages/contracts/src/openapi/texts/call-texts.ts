@@ -2,6 +2,7 @@ import type { CallName } from '../../calls.ts';
 import { claimCallTexts } from './claim-call-texts.ts';
 import { enquiryCallTexts } from './enquiry-call-texts.ts';
 import type { CallText } from './field-texts.ts';
+import { managerCallTexts } from './manager-call-texts.ts';
 
 /** Texts of every call. They are outside the operations to keep the app's bundle small. */
 export const callTexts: Readonly<Record<CallName, CallText>> = {
@@ -240,6 +241,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   decideReport: {
     summary: "Hide the reported item, remove the owner's reply, or dismiss the report; for admins",
   },
+  ...managerCallTexts,
   ...claimCallTexts,
   supportPicture: {
     summary: 'The picture of a support message, as WebP in base64; for admins',

@@ -16,6 +16,8 @@ export const pathTexts: Readonly<Record<string, string>> = {
   messageId: 'The `_id` of the support message in the moderation queue.',
   enquiryId: 'The `_id` of the enquiry.',
   linkId: 'The id of the link, from `guardianLinks`. It does not open the link.',
+  invitationId: 'The id of the invitation, from `hostelTeams`. It does not open the invitation.',
+  managerId: 'The id of the co-manager, from `hostelTeams`, or `me`.',
   listId:
     'The id of the list, chosen by the phone that created it. `saved` is the list of all saved hostels.',
   searchId: 'The hash of the query: the 16 hexadecimal digits of its FNV-1a.',

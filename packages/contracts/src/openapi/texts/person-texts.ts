@@ -71,6 +71,7 @@ const enquiries: readonly FieldTexts[] = [
     words: 'The owner’s own words, up to 200 characters. The sender never sees them.',
   }),
   about(receivedEnquiry, {
+    managerRole: "The caller's role as a co-manager. Absent for the owner.",
     closing: 'Why the owner closed it.',
     note: 'The owner’s private note.',
     statusAt: 'When the status changed.',

@@ -1,6 +1,10 @@
 import { me } from '@patna/contracts/calls';
-import type { OutputOf, OwnedListing, ServerDraft } from '@patna/contracts';
-import { cacheWhenFulfilled, ownListingsResponse } from '../../../offline/cache/response-cache.ts';
+import type { ManagedListing, OutputOf, OwnedListing, ServerDraft } from '@patna/contracts';
+import {
+  cacheWhenFulfilled,
+  managedListingsResponse,
+  ownListingsResponse,
+} from '../../../offline/cache/response-cache.ts';
 import { api } from '../../../shared/http/api.ts';
 import { draftName, parseDraft } from '../drafts/draft-storage.ts';
 
@@ -22,6 +26,12 @@ const formApi = api.injectEndpoints({
       onQueryStarted: (_userId, { queryFulfilled }) =>
         cacheWhenFulfilled(ownListingsResponse, queryFulfilled),
     }),
+    managedToEdit: build.query<ManagedListing[], string>({
+      query: () => ({ name: 'managedListings', params: { userId: me } }),
+      transformResponse: (answer) => (answer as OutputOf<'managedListings'>).data,
+      onQueryStarted: (_userId, { queryFulfilled }) =>
+        cacheWhenFulfilled(managedListingsResponse, queryFulfilled),
+    }),
     openDrafts: build.query<SavedDraft[], string>({
       query: () => ({ name: 'ownDrafts', params: { userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'ownDrafts'>).data.map(toSavedDraft),
@@ -31,7 +41,7 @@ const formApi = api.injectEndpoints({
   }),
 });
 
-export const { useOpenDraftsQuery, useListingsToEditQuery } = formApi;
+export const { useListingsToEditQuery, useManagedToEditQuery, useOpenDraftsQuery } = formApi;
 
 function toSavedDraft({ form, savedAt, content }: ServerDraft): SavedDraft {
   return { form, savedAt, name: draftName(parseDraft(content)) };

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { OwnedListing, ServerDraft } from '@patna/contracts';
+import type { ManagedListing, OwnedListing, ServerDraft } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveDraftPhoto, readDraftPhotos } from '../../../offline/photos/draft-photos.ts';
@@ -20,6 +20,8 @@ vi.mock('../photos/upload-photo.ts', { spy: true });
 
 interface Service {
   listing: OwnedListing;
+  /** Hostels that the person helps to manage. */
+  managed: ManagedListing[];
   draft: ServerDraft | null;
   /** Received edit bodies. */
   readonly edits: Record<string, unknown>[];
@@ -29,7 +31,13 @@ interface Service {
 
 /** A fake listings service with one hostel and one draft. */
 function listingsService(): Service {
-  const service: Service = { listing: sampleListing, draft: null, edits: [], isBusy: false };
+  const service: Service = {
+    listing: sampleListing,
+    managed: [],
+    draft: null,
+    edits: [],
+    isBusy: false,
+  };
   const json = (data: unknown, status = 200) => {
     const headers = {
       'content-type': status < 400 ? 'application/json' : 'application/problem+json',
@@ -38,6 +46,7 @@ function listingsService(): Service {
   };
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     if (path.endsWith('/owner-listings')) return json({ data: [service.listing] });
+    if (path.endsWith('/managed-listings')) return json({ data: service.managed });
     if (path.endsWith('/drafts')) return json({ data: service.draft ? [service.draft] : [] });
     if (path.includes('/drafts/')) {
       return json({ data: { form: 'hostel_1', version: 1, savedAt: sampleListing.createdAt } });
@@ -253,5 +262,18 @@ describe('editing a hostel', () => {
     open();
     await screen.findByText("You can't edit this hostel");
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it('shows the form to a co-manager with the role everything only', async () => {
+    const theirs = { ...service.listing, propertyName: 'Ganga View' };
+    service.listing = { ...sampleListing, id: 'hostel_9', _id: 'x' };
+    service.managed = [{ ...theirs, managerRole: 'inbox' }];
+    open();
+    await screen.findByText("You can't edit this hostel");
+    cleanup();
+    service.managed = [{ ...theirs, managerRole: 'everything' }];
+    open();
+    await screen.findByRole('button', { name: 'Next' });
+    expect(screen.getAllByText('Ganga View').length).toBeGreaterThan(0);
   });
 });

@@ -1,17 +1,20 @@
-import type { OwnedListing } from '@patna/contracts';
+import type { ManagedListing, OwnedListing } from '@patna/contracts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { ownListingsResponse } from '../../../offline/cache/response-cache.ts';
+import {
+  managedListingsResponse,
+  ownListingsResponse,
+} from '../../../offline/cache/response-cache.ts';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
-import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { type QueryState, QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
-import { useListingsToEditQuery } from '../api/listing-form-api.ts';
+import { useListingsToEditQuery, useManagedToEditQuery } from '../api/listing-form-api.ts';
 import { changedFields, fieldsNeedingReview } from '../model/merge-edits.ts';
 import { stepNamed } from '../model/form-steps.ts';
 import { FormScreen } from '../components/form-screen.tsx';
@@ -26,12 +29,10 @@ export function EditListingPage() {
   const { t } = useTranslation('listing-form');
   const [params] = useSearchParams();
   const hostelId = params.get('hostelId');
-  const userId = useSession().user?.id ?? '';
-  const query = useListingsToEditQuery(userId, { refetchOnMountOrArgChange: true });
-  const hostelsQuery = useQueryWithFallback<OwnedListing[]>(ownListingsResponse, query);
   const find = (listings: readonly OwnedListing[] | undefined) =>
     listings?.find(({ id, _id }) => id === hostelId || _id === hostelId);
-  const latest = async () => find((await query.refetch()).data) ?? null;
+  const { hostels: hostelsQuery, refetch } = useEditableHostels(find);
+  const latest = async () => find(await refetch()) ?? null;
   // A saved copy may be outdated, so it is edited only when the server cannot be reached.
   const isWaitingForServer = hostelsQuery.savedAt !== null && hostelsQuery.failure === null;
   return (
@@ -56,6 +57,33 @@ export function EditListingPage() {
       )}
     </PageFrame>
   );
+}
+
+type Find = (listings: readonly OwnedListing[] | undefined) => OwnedListing | undefined;
+
+/** The person's own hostels, or the ones they may edit for others when the hostel is not among their own. */
+function useEditableHostels(find: Find): {
+  hostels: QueryState<OwnedListing[]>;
+  refetch: () => Promise<OwnedListing[] | undefined>;
+} {
+  const userId = useSession().user?.id ?? '';
+  const ownQuery = useListingsToEditQuery(userId, { refetchOnMountOrArgChange: true });
+  const own = useQueryWithFallback<OwnedListing[]>(ownListingsResponse, ownQuery);
+  const isOwn = own.value === undefined || find(own.value) !== undefined;
+  const managedQuery = useManagedToEditQuery(userId, {
+    skip: isOwn,
+    refetchOnMountOrArgChange: true,
+  });
+  const managed = useQueryWithFallback<ManagedListing[]>(managedListingsResponse, managedQuery);
+  if (isOwn) return { hostels: own, refetch: async () => (await ownQuery.refetch()).data };
+  return {
+    hostels: { ...managed, value: managed.value?.filter(mayEdit) },
+    refetch: async () => (await managedQuery.refetch()).data?.filter(mayEdit),
+  };
+}
+
+function mayEdit({ managerRole }: ManagedListing): boolean {
+  return managerRole === 'everything';
 }
 
 function EditForm({

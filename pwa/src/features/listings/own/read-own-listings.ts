@@ -2,6 +2,7 @@ import type { OutputOf, OwnedListing } from '@patna/contracts';
 import { me } from '@patna/contracts/calls';
 import {
   cacheResponse,
+  managedListingsResponse,
   ownListingsResponse,
   readCachedResponse,
 } from '../../../offline/cache/response-cache.ts';
@@ -12,8 +13,16 @@ import { getToken } from '../../../shared/session/session.ts';
 /** How long a cached list is used without refreshing it, in ms. */
 const freshMs = 7 * 86_400_000;
 
-/** The ids of the person's own hostels. A list on this phone counts at once, also an old one. */
+/**
+ * The ids of the person's own hostels and of those they help to manage, as far as this phone knows. A list on
+ * this phone counts at once, also an old one.
+ */
 export async function readOwnListings(userId: string): Promise<string[]> {
+  const managed = await readCachedResponse<OwnedListing[]>(userId, managedListingsResponse);
+  return [...(await readOwned(userId)), ...idsOf(managed?.value ?? [])];
+}
+
+async function readOwned(userId: string): Promise<string[]> {
   const cached = await readCachedResponse<OwnedListing[]>(userId, ownListingsResponse);
   if (cached === null) return idsOf((await fetchOwn(userId)) ?? []);
   const isFresh = Date.now() - Date.parse(cached.savedAt) < freshMs;

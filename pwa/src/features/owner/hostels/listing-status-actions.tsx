@@ -8,14 +8,23 @@ import { useChangeListingStatusMutation } from '../api.ts';
 import styles from '../owner.module.css';
 import { allowedStatusesFrom } from './allowed-statuses.ts';
 
-/** Pauses, resumes, resubmits or closes a hostel. Closing is final and needs a confirmation. */
-export function ListingStatusActions({ listing }: { listing: OwnedListing }) {
+/**
+ * Pauses, resumes, resubmits or closes a hostel. Closing is final, needs a confirmation, and only the owner may
+ * do it.
+ */
+export function ListingStatusActions({
+  listing,
+  mayClose = true,
+}: {
+  listing: OwnedListing;
+  mayClose?: boolean;
+}) {
   const { t } = useTranslation('owner');
   const [asking, setAsking] = useState(false);
   const [change, { isLoading, error }] = useChangeListingStatusMutation();
   const failure = error as ApiFailure | undefined;
   const { _id: id, status, version } = listing;
-  const steps = allowedStatusesFrom(status);
+  const steps = allowedStatusesFrom(status).filter((step) => mayClose || step !== 'archived');
   if (steps.length === 0) return null;
   const take = (step: OwnedListing['status']) => {
     setAsking(false);

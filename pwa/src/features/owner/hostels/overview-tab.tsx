@@ -1,14 +1,10 @@
-import type { OwnedListing } from '@patna/contracts';
+import type { ManagedListing, OwnedListing } from '@patna/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { addressText } from '../../../shared/places/address-text.ts';
-import { Link } from 'react-router-dom';
-import { formatPriceRange } from '../../../shared/format/rupees.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
-import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import { type QueryState, QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { ActivityCheck } from './activity-check.tsx';
 import { FreeBedsForm } from './free-beds-form.tsx';
@@ -16,17 +12,23 @@ import { ListingStatusActions } from './listing-status-actions.tsx';
 import { OwnerReviews } from '../reviews/owner-reviews.tsx';
 import styles from '../owner.module.css';
 import { Verification } from '../verification/verification.tsx';
-import { areBedsDue, completenessOf, stepOfFact } from './completeness.ts';
+import { areBedsDue } from './completeness.ts';
+import { ListingCompleteness } from './listing-completeness.tsx';
+import { OwnListing } from './own-listing.tsx';
+import { ManagedHostels } from '../team/managed-hostels.tsx';
+import { TeamSection } from '../team/team-section.tsx';
 
 /** Renders the open drafts next to these hostels. */
 export type RenderDrafts = (hostels: readonly OwnedListing[]) => ReactNode;
 
-/** The owner's hostels of every status. `renderDrafts` renders open drafts. */
+/** The owner's hostels of every status, and those they help to manage. `renderDrafts` renders open drafts. */
 export function OverviewTab({
   listings,
+  managed,
   renderDrafts,
 }: {
   listings: QueryState<OwnedListing[]>;
+  managed: QueryState<ManagedListing[]>;
   renderDrafts: RenderDrafts;
 }) {
   const { t } = useTranslation('owner');
@@ -36,7 +38,18 @@ export function OverviewTab({
         owned.length === 0 ? (
           <>
             {renderDrafts(owned)}
-            <ListYourHostel />
+            <ManagedHostels managed={managed} />
+            {managed.value?.length ? (
+              <LinkButton
+                variant="secondary"
+                to={paths.createListing()}
+                icon={<Icon name="plus" />}
+              >
+                {t('none.action')}
+              </LinkButton>
+            ) : (
+              <ListYourHostel />
+            )}
           </>
         ) : (
           <>
@@ -49,6 +62,7 @@ export function OverviewTab({
                 </li>
               ))}
             </ul>
+            <ManagedHostels managed={managed} />
             <LinkButton variant="secondary" to={paths.createListing()} icon={<Icon name="plus" />}>
               {t('listAnother')}
             </LinkButton>
@@ -84,6 +98,7 @@ function OwnListingTools({ listing }: { listing: OwnedListing }) {
       </div>
       <div className={styles['rows']}>
         {isDue ? null : <FreeBedsForm listing={listing} />}
+        <TeamSection listingId={listing.id} />
         <Verification listing={listing} />
         <OwnerReviews listing={listing} />
       </div>
@@ -101,74 +116,5 @@ export function ListYourHostel() {
       text={t('none.text')}
       action={<LinkButton to={paths.createListing()}>{t('none.action')}</LinkButton>}
     />
-  );
-}
-
-function OwnListing({ listing }: { listing: OwnedListing }) {
-  const { t, i18n } = useTranslation('owner');
-  const { status, propertyName, address, photos, hostelImages } = listing;
-  const [url] = hostelImages;
-  const name =
-    status === 'live' ? <Link to={paths.detail(listing.id)}>{propertyName}</Link> : propertyName;
-  return (
-    <article className={styles['listing']}>
-      <div className={styles['photo']}>
-        {url ? <Picture url={url} alt={photos[0]?.alt ?? ''} sizes="112px" /> : null}
-      </div>
-      <div className={styles['words']}>
-        <h2>{name}</h2>
-        <p className={styles['muted']}>
-          {addressText([address.street, address.city], i18n.language)}
-        </p>
-        <p className={styles['muted']}>{formatPriceRange(listing.overallPriceRange)}</p>
-        <p>
-          <span className={styles['chip']} data-status={status}>
-            {t(`status.${status}`)}
-          </span>
-        </p>
-        {status === 'live' ? null : <p className={styles['muted']}>{t(`statusHint.${status}`)}</p>}
-        {listing.answerRate ? (
-          <p className={styles['muted']}>{t('answered', listing.answerRate)}</p>
-        ) : null}
-        <WaitingNote waiting={listing.waiting} />
-        {listing.pausedBecause ? <p>{t(`pausedBecause.${listing.pausedBecause}`)}</p> : null}
-        {listing.pausedForSilence ? <p>{t('pausedForSilence')}</p> : null}
-        {listing.rejectionReason ? (
-          <p>{t('rejectedBecause', { reason: listing.rejectionReason })}</p>
-        ) : null}
-      </div>
-    </article>
-  );
-}
-
-function WaitingNote({ waiting }: { waiting: OwnedListing['waiting'] }) {
-  const { t } = useTranslation('owner');
-  if (!waiting) return null;
-  const { rejectionReason: reason } = waiting;
-  return <p>{reason ? t('changeRejected', { reason }) : t('changeWaits')}</p>;
-}
-
-/** A hostel's completeness and missing facts; renders nothing when complete. */
-function ListingCompleteness({ listing }: { listing: OwnedListing }) {
-  const { t } = useTranslation('owner');
-  const [now] = useState(() => Date.now());
-  const { share, missing } = completenessOf(listing, now);
-  if (missing.length === 0) return null;
-  return (
-    <div className={styles['complete']}>
-      <progress value={share} max={100} aria-label={t('complete.share', { share })} />
-      <p className={styles['muted']}>
-        {t('complete.share', { share })} {t('complete.tips')}
-      </p>
-      <ul className={styles['missing']}>
-        {missing.map((fact) => (
-          <li key={fact}>
-            <Link to={paths.editListing(listing.id, stepOfFact[fact])}>
-              {t(`complete.${fact}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -25,6 +25,7 @@ import { LeadNote } from './lead-note.tsx';
 import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
+import '../team/messages.ts';
 import { enquiryReference } from '../../../shared/enquiry/reference-code.ts';
 
 const bedRefreshMs = 2500;
@@ -72,6 +73,9 @@ export function InboxEntry({
         {t(`enquiry.${status}`)} · {listingName} ·{' '}
         <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
       </p>
+      {enquiry.managerRole === undefined ? null : (
+        <p className={styles['muted']}>{t('team:managed.tag')}</p>
+      )}
       <VisitNote enquiry={enquiry} title={tThread('visit.ofOwner', { name: sender })} />
       <ClosedBecause closing={enquiry.closing} />
       {message ? <p className={styles['message']}>{message}</p> : null}
@@ -86,6 +90,7 @@ export function InboxEntry({
       <EnquiryThread
         entries={enquiry.thread ?? []}
         side="owner"
+        asManager={enquiry.managerRole !== undefined}
         unsent={unsent.replies}
         onCancel={takeBack}
         onResend={retry}

@@ -1,4 +1,4 @@
-import type { ReceivedEnquiry, OwnedListing } from '@patna/contracts';
+import type { ManagedListing, OwnedListing, ReceivedEnquiry } from '@patna/contracts';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
@@ -18,6 +18,8 @@ import { countNew, withSeenMarks } from '../inbox/inbox.ts';
 import { InboxLabel } from '../inbox/inbox-label.tsx';
 import { InboxTab } from '../inbox/inbox-tab.tsx';
 import { useSeenMarks } from '../../../offline/enquiries/mark-enquiry-seen.ts';
+import { managedListingsResponse } from '../../../offline/cache/response-cache.ts';
+import { useManagedListingsQuery } from '../team/api.ts';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import '../messages.ts';
 import { DashboardTabList } from './dashboard-tab-list.tsx';
@@ -60,6 +62,11 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
     ownerCacheNames.listings,
     useOwnerListingsQuery(userId, fresh),
   );
+  const managed = useQueryWithFallback<ManagedListing[]>(
+    managedListingsResponse,
+    useManagedListingsQuery(userId, fresh),
+  );
+  const hostels = withManaged(listings, managed.value);
   const enquiries = useReceivedEnquiries(userId);
   const phone = useMedia(narrow);
   const feed = useQueryWithFallback(
@@ -67,7 +74,7 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
     useNotificationsQuery(userId, fresh),
   );
   useLiveRefresh(liveTags);
-  useNewEnquiryCount(listings.value, enquiries.value);
+  useNewEnquiryCount(hostels.value, enquiries.value);
   return (
     <PageFrame title={t('title')} hideTitle={phone && tab === 'inbox'}>
       <DashboardTabList
@@ -91,14 +98,14 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
         aria-labelledby={`tab-${tab}`}
       >
         {tab === 'overview' ? (
-          <OverviewTab listings={listings} renderDrafts={renderDrafts} />
+          <OverviewTab listings={listings} managed={managed} renderDrafts={renderDrafts} />
         ) : null}
         {tab === 'numbers' ? (
           <Suspense fallback={<Skeleton height="320px" />}>
             <StatisticsTab />
           </Suspense>
         ) : null}
-        {tab === 'inbox' ? <InboxTab enquiries={enquiries} listings={listings} /> : null}
+        {tab === 'inbox' ? <InboxTab enquiries={enquiries} listings={hostels} /> : null}
         {tab === 'notifications' ? <NotificationsTab feed={feed} settings={settings} /> : null}
         {tab === 'profile' ? <ProfileTab /> : null}
       </div>
@@ -116,6 +123,15 @@ function useReceivedEnquiries(userId: string): QueryState<ReceivedEnquiry[]> {
   const { value } = known;
   const marked = useMemo(() => value && withSeenMarks(value, marks), [value, marks]);
   return { ...known, value: marked };
+}
+
+/** The person's own hostels and those they help to manage. */
+function withManaged(
+  listings: QueryState<OwnedListing[]>,
+  managed: readonly OwnedListing[] = [],
+): QueryState<OwnedListing[]> {
+  const { value } = listings;
+  return { ...listings, value: value && [...value, ...managed] };
 }
 
 /** Keeps the count of the phone's tabs. */

@@ -10,6 +10,8 @@ import { ownReportOf } from '../../moderation/moderation-view.ts';
 import type { ReportStore } from '../../moderation/report-store.ts';
 import type { ReviewStore } from '../../reviews/review-store.ts';
 import { ownReviewOf } from '../../reviews/review-view.ts';
+import type { InvitationStore } from '../../managers/invitation-store.ts';
+import { managedHostelsOf, teamsOf } from '../../managers/manager-view.ts';
 import type { SavedSearchStore } from '../../search/saved/saved-search-store.ts';
 import { savedSearchOf } from '../../search/saved/saved-search-operations.ts';
 import { type SupportStore, supportMessageOf } from '../../support/support-store.ts';
@@ -26,6 +28,7 @@ export function myListingsData(stores: {
   enquirers: EnquirerStore;
   claimRequests: ClaimRequestStore;
   savedSearches: SavedSearchStore;
+  invitations: InvitationStore;
 }): Handler<'myListingsData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
@@ -41,6 +44,8 @@ export function myListingsData(stores: {
       helpfulReviews,
       claimRequests,
       savedSearches,
+      teams,
+      managed,
     ] = await Promise.all([
       stores.reviews.everyOf(userId),
       stores.reviews.answered(listings.map((listing) => listing.hostelId)),
@@ -52,6 +57,8 @@ export function myListingsData(stores: {
       stores.reviews.foundHelpfulBy(userId),
       stores.claimRequests.everyOf(userId),
       stores.savedSearches.list(userId),
+      teamsOf(listings, stores.invitations),
+      stores.listings.listManagedBy(userId),
     ]);
     return {
       data: {
@@ -78,6 +85,8 @@ export function myListingsData(stores: {
         helpfulReviews,
         claimRequests: claimRequests.map(claimRequestOf),
         savedSearches: savedSearches.map(savedSearchOf),
+        teams,
+        managedHostels: managed.flatMap((listing) => managedHostelsOf(listing, userId)),
       },
     };
   };

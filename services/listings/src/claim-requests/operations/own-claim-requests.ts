@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type ClaimKind, mostPapers, refusals } from '@patna/contracts';
+import { type ClaimKind, type HostelAction, mostPapers, refusals } from '@patna/contracts';
 import {
+  type Caller,
   type Handler,
   type Preparation,
   ProblemError,
@@ -9,7 +10,7 @@ import {
 } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { snapshotOf } from '../../hostels/listing-view.ts';
-import { requireOwnedListing } from '../../hostels/require-owned-listing.ts';
+import { requireListingFor } from '../../hostels/require-owned-listing.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import type { AuditStore } from '../../moderation/audit-store.ts';
 import type { ClaimPaperStore } from '../claim-paper-store.ts';
@@ -46,12 +47,8 @@ export function requestClaim(stores: ClaimRequestStores): Handler<'requestClaim'
   return async ({ input: { params }, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
     const { claim } = params;
-    const listing = await requireOwnedListing(
-      stores.listings,
-      params.listingId,
-      caller,
-      transaction,
-    );
+    const about = { action: 'requestClaim', id: params.listingId, caller } as const;
+    const listing = await requireListingFor(stores.listings, about, transaction);
     if (listing.status === 'archived') throw new ProblemError('conflict', refusals.hostelArchived);
     const { hostelId: listingId } = listing;
     const before = await stores.claimRequests.find(listingId, claim, transaction);
@@ -89,7 +86,11 @@ export function addClaimPaper(stores: ClaimRequestStores): Handler<'addClaimPape
   return async ({ input: { params }, caller, transaction: given, http: { response } }) => {
     const transaction = given as Transaction;
     const { bytes, type } = response.locals.claimPaper as Awaited<ReturnType<typeof readPaper>>;
-    const request = await openRequestOf(stores, params, { caller, transaction });
+    const request = await openRequestOf(stores, params, {
+      action: 'addClaimPaper',
+      caller,
+      transaction,
+    });
     if (request.papers.length >= mostPapers) {
       throw new ProblemError('conflict', refusals.papersFull(mostPapers));
     }
@@ -109,7 +110,11 @@ export function addClaimPaper(stores: ClaimRequestStores): Handler<'addClaimPape
 export function withdrawClaimRequest(stores: ClaimRequestStores): Handler<'withdrawClaimRequest'> {
   return async ({ input: { params }, caller, transaction: given }) => {
     const transaction = given as Transaction;
-    const request = await openRequestOf(stores, params, { caller, transaction });
+    const request = await openRequestOf(stores, params, {
+      action: 'withdrawClaimRequest',
+      caller,
+      transaction,
+    });
     const { assignedTo: _, ...rest } = request;
     const withdrawn: StoredClaimRequest = {
       ...rest,
@@ -126,19 +131,22 @@ export function withdrawClaimRequest(stores: ClaimRequestStores): Handler<'withd
   };
 }
 
-/** @throws {ProblemError} as `requireOwnedListing`, and `conflict` unless the request is open */
+/** @throws {ProblemError} as `requireListingFor`, and `conflict` unless the request is open */
 async function openRequestOf(
   { listings, claimRequests }: ClaimRequestStores,
   { listingId, claim }: { readonly listingId: string; readonly claim: ClaimKind },
   {
+    action,
     caller,
     transaction,
   }: {
-    readonly caller: Parameters<typeof requireOwnedListing>[2];
+    readonly action: HostelAction;
+    readonly caller: Caller;
     readonly transaction: Transaction;
   },
 ): Promise<StoredClaimRequest> {
-  const { hostelId } = await requireOwnedListing(listings, listingId, caller, transaction);
+  const about = { action, id: listingId, caller };
+  const { hostelId } = await requireListingFor(listings, about, transaction);
   const request = await claimRequests.find(hostelId, claim, transaction);
   if (!request || !isOpen(request)) throw new ProblemError('conflict', refusals.noClaimRequest);
   return request;

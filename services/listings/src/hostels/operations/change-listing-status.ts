@@ -15,11 +15,12 @@ import { auditListing } from '../../moderation/listing-audit.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
-import { requireOwnedListing, requireCurrent } from '../require-owned-listing.ts';
+import { requireListingFor, requireCurrent } from '../require-owned-listing.ts';
 import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
 import { mayResume } from '../../moderation/verification/claim-deadlines.ts';
-import type { ClaimPaperStore } from '../../claim-requests/claim-paper-store.ts';
-import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
+import { auditManagerWrite } from '../../managers/audit-managers.ts';
+import { withoutManagers } from '../../managers/hostel-role.ts';
+import type { Stores } from '../../stores.ts';
 import type { ActivityStore } from '../../unanswered/activity-store.ts';
 import type { VerificationStore } from '../../moderation/verification/verification-store.ts';
 
@@ -31,9 +32,9 @@ const eventTypes = {
 } as const satisfies Partial<Record<ListingStatus, EventType>>;
 
 /**
- * The owner's steps: pause, resume, submit again, archive. `live` of a live hostel answers the activity check.
+ * The steps of owners and co-managers: pause, resume, submit again; the owner alone archives. `live` of a live hostel answers the activity check.
  * Resuming a changed or unverified hostel submits it for review. Archiving releases its photos, withdraws its
- * requests for verification and removes a branch from its parent.
+ * requests for verification, ends its co-managers and removes a branch from its parent.
  */
 export function changeListingStatus(
   listings: ListingStore,
@@ -41,15 +42,19 @@ export function changeListingStatus(
   audit: AuditStore,
   verification: VerificationStore,
   activity: ActivityStore,
-  requests: { readonly claimRequests: ClaimRequestStore; readonly claimPapers: ClaimPaperStore },
+  requests: Pick<Stores, 'claimRequests' | 'claimPapers' | 'invitations'>,
 ): Handler<'changeListingStatus'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
     const transaction = given as Transaction;
-    const before = await requireOwnedListing(listings, params.id, caller, transaction);
+    const action = body.status === 'archived' ? 'archiveListing' : 'changeListingStatus';
+    const about = { action, id: params.id, caller } as const;
+    const before = await requireListingFor(listings, about, transaction);
     requireCurrent(before, { version: body.version, ifMatch: http.request.get('If-Match') });
     if (before.status === 'live' && body.status === 'live') {
       const activeAt = new Date();
       await activity.confirm(before.hostelId, activeAt, transaction);
+      const entry = { actorId: caller.userId, action: 'listing.activity-confirmed' };
+      await auditManagerWrite(audit, before, entry, transaction);
       return { data: ownedOf({ ...before, activeAt, activityAskedAt: undefined }) };
     }
     if (!canMove(ownerSteps, before.status, body.status) || !(body.status in eventTypes)) {
@@ -69,7 +74,7 @@ export function changeListingStatus(
     const after: StoredListing = {
       ...record,
       ...(status === 'live' && { liveSince: now, activeAt: now }),
-      ...(status === 'archived' && { images: [], pending: undefined }),
+      ...(status === 'archived' && { images: [], pending: undefined, ...withoutManagers(before) }),
       status,
       version: before.version + 1,
       editedAtVersion: before.version + 1,
@@ -85,6 +90,7 @@ export function changeListingStatus(
       const move = { from: before.parentBranchHostel, to: '' };
       await moveBranch(listings, after.hostelId, move, transaction);
       await releaseDroppedPhotos(before, after, { listings, images }, transaction);
+      await requests.invitations.removeAllTo(after.hostelId, transaction);
       for (const id of await requests.claimRequests.withdrawAllOf(after.hostelId, transaction)) {
         await requests.claimPapers.removeOf(id, transaction);
       }

@@ -32,7 +32,12 @@ export function createListing(
     const listing = newListing(record, ownerId);
     if (consent) listing.consent = { ...consent, givenAt: listing.createdAt };
     listing.parentBranchHostel = await requireOwnedParent(listings, record, listing, transaction);
-    const claimed = await attachPhotos(images, hostelImages, listing, transaction);
+    const claimed = await attachPhotos(
+      { images, uploaderId: ownerId },
+      hostelImages,
+      listing,
+      transaction,
+    );
     listing.images = describePictures(claimed, photos, listing.propertyName);
     const data = { ...snapshotOf(listing), forModerators: { about: 'listing' } } as const;
     const created = newEvent('ListingCreated', listing.hostelId, data, requestId);

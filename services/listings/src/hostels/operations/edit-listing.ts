@@ -4,6 +4,8 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, requireOwnedParent } from '../branches.ts';
 import { withdrawVoid } from '../../moderation/verification/void-claims.ts';
 import { attachPhotos, describePictures } from '../../photos/attach-photos.ts';
+import { auditManagerWrite } from '../../managers/audit-managers.ts';
+import { mayDoAt } from '../../managers/hostel-role.ts';
 import type { AuditStore } from '../../moderation/audit-store.ts';
 import { mergeRoomEdits } from '../merge-room-edits.ts';
 import type { ImageStore } from '../../photos/image-store.ts';
@@ -12,7 +14,8 @@ import type { ListingStore } from '../stores/listing-store.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 import { overallPriceRange } from '../derived-listing-values.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
-import { requireOwnedListing, requireCurrent } from '../require-owned-listing.ts';
+import { editsOnlyFreeBeds } from '../free-beds-edit.ts';
+import { requireListingFor, requireCurrent } from '../require-owned-listing.ts';
 import { hasWaitingChange, isApproved, ownersVersion, withPending } from '../pending-change.ts';
 import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
 
@@ -24,17 +27,23 @@ export function editListing(
 ): Handler<'editListing'> {
   return async ({ input, caller, transaction: given, requestId, http }) => {
     const transaction = given as Transaction;
-    const before = await requireOwnedListing(listings, input.params.id, caller, transaction);
     const { version, ...edit } = input.body;
+    const about = { action: 'editFreeBeds', id: input.params.id, caller } as const;
+    const before = await requireListingFor(listings, about, transaction);
+    const actorId = caller.userId;
     requireCurrent(before, { version, ifMatch: http.request.get('If-Match') });
     if (before.status === 'archived') {
       throw new ProblemError('conflict', refusals.hostelArchived);
     }
-    const wanted = await merged(ownersVersion(before), edit, { listings, images }, transaction);
+    const current = ownersVersion(before);
+    if (!mayDoAt(before, actorId, 'editListing') && !editsOnlyFreeBeds(current, edit)) {
+      throw new ProblemError('forbidden', refusals.freeBedsOnly);
+    }
+    const stores = { listings, images, uploaderId: actorId };
+    const wanted = await merged(current, edit, stores, transaction);
     const changed = isApproved(before)
       ? withPending(before, wanted, wordlessOf(wanted, edit))
       : wanted;
-    const actorId = caller.userId;
     const after: StoredListing = {
       ...(await withdrawVoid(audit, { actorId, before, after: changed }, transaction)),
       version: before.version + 1,
@@ -48,6 +57,12 @@ export function editListing(
     const data = { ...snapshotOf(after), ...asked, ...(isCheaper && { rentBefore }) };
     const fact = newEvent('ListingUpdated', after.hostelId, data, requestId);
     await listings.save(after, fact, transaction);
+    const entry = {
+      actorId,
+      action: 'listing.edited',
+      to: Object.keys(edit).toSorted().join(', '),
+    };
+    await auditManagerWrite(audit, before, entry, transaction);
     if (isApproved(before)) await auditChange(audit, { actorId, before, after }, transaction);
     const move = { from: before.parentBranchHostel, to: after.parentBranchHostel };
     await moveBranch(listings, after.hostelId, move, transaction);
@@ -70,7 +85,11 @@ async function merged(
     rooms,
     ...edit
   }: Omit<ListingEdit, 'version'>,
-  stores: { readonly listings: ListingStore; readonly images: ImageStore },
+  stores: {
+    readonly listings: ListingStore;
+    readonly images: ImageStore;
+    readonly uploaderId: string;
+  },
   transaction: Transaction,
 ): Promise<StoredListing> {
   const given = Object.entries(edit).filter(([, value]) => value !== undefined);
@@ -91,7 +110,7 @@ async function merged(
     );
   }
   if (hostelImages) {
-    changed.images = await attachPhotos(stores.images, hostelImages, changed, transaction);
+    changed.images = await attachPhotos(stores, hostelImages, changed, transaction);
     await releaseDroppedPhotos(before, changed, stores, transaction);
   }
   changed.images = describePictures(changed.images, photos, changed.propertyName);

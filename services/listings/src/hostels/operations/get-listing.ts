@@ -2,6 +2,7 @@ import type { Handler, CoalescingCache } from '@patna/service-kit';
 import type { EnquirerStore } from '../../reviews/enquirer-store.ts';
 import { listPublishedReviews } from '../../reviews/list-published-reviews.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
+import { mayDoAt } from '../../managers/hostel-role.ts';
 import { cardOf, detailOf } from '../listing-view.ts';
 import { answerRateOf, usualReplyOf } from '../../statistics/hostel-statistics.ts';
 import { requireReadableListing } from '../require-readable-listing.ts';
@@ -10,7 +11,7 @@ import { reviewSummaryOf } from '../../reviews/review-view.ts';
 import type { TallyStore } from '../../statistics/tally-store.ts';
 
 /**
- * Only live hostels are public; owners also see their own others. A signed-in caller may just have written
+ * Only live hostels are public; owners and co-managers also see theirs. A signed-in caller may just have written
  * through another process, so their read is never shared.
  */
 export function getListing(
@@ -31,7 +32,7 @@ export function getListing(
     ]);
     const reviewSummary = reviewSummaryOf(totals);
     const shown = detailOf(listing, published.listed);
-    const isOwner = listing.ownerId === callerId;
+    const isOwner = mayDoAt(listing, callerId, 'readOwnContact');
     const { branches, parentBranchHostel } = shown;
     const named = [...branches, parentBranchHostel].filter((id) => id !== '');
     const names = await listings.namesAmong(named, isOwner ? listing.ownerId : undefined);

@@ -1,4 +1,5 @@
 import type { Handler } from '@patna/service-kit';
+import { belongsTo } from '../../managers/hostel-role.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
 import { requireReadableListing } from '../require-readable-listing.ts';
 import { sightMark } from '../../statistics/tally-marks.ts';
@@ -8,9 +9,9 @@ import type { TallyStore } from '../../statistics/tally-store.ts';
 export function revealContact(listings: ListingStore, tally: TallyStore): Handler<'revealContact'> {
   return async ({ input: { params, body }, caller }) => {
     const listing = await requireReadableListing(listings, params.listingId, caller?.userId);
-    const { hostelId, ownerId, contact } = listing;
+    const { hostelId, contact } = listing;
     const { reason, visitor } = body;
-    if (reason === 'tap' && visitor !== undefined && ownerId !== caller?.userId) {
+    if (reason === 'tap' && visitor !== undefined && !belongsTo(listing, caller?.userId)) {
       await tally.add(sightMark('contact', hostelId, visitor));
     }
     return { data: { phone: contact.phone, email: contact.email } };

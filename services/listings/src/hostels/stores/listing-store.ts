@@ -9,6 +9,7 @@ import {
 } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { CatalogueCursor } from '../catalogue/catalogue-cursor.ts';
+import { type ManagedListings, managedListingsOf } from '../../managers/managed-listing-store.ts';
 import { catalogueReads } from '../catalogue/catalogue-store.ts';
 import { listingMigrations } from './listing-migrations.ts';
 import { type ListingRebuildQueries, listingRebuildQueriesOf } from './listing-rebuild-store.ts';
@@ -39,6 +40,7 @@ const listingSchema = new Schema<StoredListing>(
 for (const keys of Object.values(sortKeys)) listingSchema.index({ status: 1, ...keys });
 listingSchema.index({ status: 1, ...lastLive });
 listingSchema.index({ ownerId: 1, createdAt: -1 });
+listingSchema.index({ 'managers.userId': 1 }, { sparse: true });
 listingSchema.index({ changedAt: 1, _id: 1 });
 listingSchema.index({ 'images.id': 1 });
 listingSchema.index(
@@ -54,7 +56,8 @@ export interface ListingStore
   extends PublicListings,
     ListingRebuildQueries,
     ListingNames,
-    ListingQueue {
+    ListingQueue,
+    ManagedListings {
   readonly outbox: OutboxSource;
   readonly migrations: readonly Migration[];
   init(): Promise<void>;
@@ -132,6 +135,7 @@ export function createListingStore(connection: Connection): ListingStore {
     ...listingRebuildQueriesOf(listings),
     ...namesOf(listings),
     ...queueOf(listings),
+    ...managedListingsOf(listings),
     ...writes(listings, catalogueAverage),
   };
 }

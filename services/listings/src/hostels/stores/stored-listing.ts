@@ -1,4 +1,4 @@
-import type { ListingInput, ListingStatus, ModeratedClaim } from '@patna/contracts';
+import type { ListingInput, ListingStatus, ManagerRole, ModeratedClaim } from '@patna/contracts';
 import type { WithOutbox } from '@patna/service-kit/mongo';
 import type { Types } from 'mongoose';
 import type { Focus, Size } from '../../photos/encoding/crop-frame.ts';
@@ -61,6 +61,16 @@ export interface PendingChange {
   readonly rejectionReason?: string | undefined;
 }
 
+/** A person who helps the owner to manage the hostel. */
+export interface StoredManager {
+  readonly managerId: string;
+  readonly userId: string;
+  /** The name of the account when it accepted. */
+  readonly name: string;
+  readonly role: ManagerRole;
+  readonly since: Date;
+}
+
 /** Money is in integer rupees and pictures are ids. */
 export interface StoredListing
   extends Omit<ListingInput, 'hostelImages' | 'photos' | 'consent' | 'rooms'>,
@@ -74,6 +84,8 @@ export interface StoredListing
   editedAtVersion?: number | undefined;
   /** The owner's consent. Shown to the owner alone. */
   consent?: { readonly version: string; readonly givenAt: Date } | undefined;
+  /** First accepted first. Absent when there never was one. */
+  managers?: readonly StoredManager[] | undefined;
   branches: string[];
   /** Incremented by `guardParents`. */
   guarded?: number | undefined;

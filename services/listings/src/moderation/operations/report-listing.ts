@@ -1,6 +1,7 @@
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { belongsTo } from '../../managers/hostel-role.ts';
 import { moderatorEvent } from '../moderator-event.ts';
 import type { ReportStore } from '../report-store.ts';
 
@@ -14,6 +15,9 @@ export function reportListing(
     if (listing?.status !== 'live') throw new ProblemError('not_found', refusals.hostelNotListed);
     if (listing.ownerId === caller.userId) {
       throw new ProblemError('forbidden', refusals.ownHostelReport);
+    }
+    if (belongsTo(listing, caller.userId)) {
+      throw new ProblemError('forbidden', refusals.managedHostelReport);
     }
     const { hostelId: listingId } = listing;
     const target = `listing:${listingId}` as const;

@@ -1,4 +1,4 @@
-import type { ImageFile, ImageStore } from '../image-store.ts';
+import type { ImageFile, ImageRecord, ImageStore } from '../image-store.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import type { PhotoPassKeys, PhotoViewer } from './photo-pass.ts';
 
@@ -11,13 +11,13 @@ interface ReadablePicture {
 
 export interface PhotoStores {
   readonly images: ImageStore;
-  readonly listings: Pick<ListingStore, 'showsPicture' | 'hasPublished'>;
+  readonly listings: Pick<ListingStore, 'showsPicture' | 'hasPublished' | 'managedPicture'>;
   readonly keys: PhotoPassKeys;
 }
 
 /**
- * Reads a file of a picture. Once an approved hostel has shown it, it is public; until then only its owner
- * and moderators may read it.
+ * Reads a file of a picture. Once an approved hostel has shown it, it is public; until then only its owner,
+ * the hostel's co-managers and moderators may read it.
  */
 export function photoAccess({ images, listings, keys }: PhotoStores) {
   /** A public picture stays public, because phones hold its URL. */
@@ -42,6 +42,16 @@ export function photoAccess({ images, listings, keys }: PhotoStores) {
     return listings.hasPublished(record.ownerId);
   }
 
+  /** Whether a hostel that the viewer helps to manage has the picture. */
+  async function isManaged(
+    imageId: string,
+    { ownerId }: Pick<ImageRecord, 'ownerId'>,
+    { userId }: PhotoViewer,
+  ): Promise<boolean> {
+    const managed = await listings.managedPicture(imageId, userId);
+    return managed !== null && managed.ownerId === ownerId;
+  }
+
   return async (
     imageId: string,
     name: string,
@@ -52,8 +62,11 @@ export function photoAccess({ images, listings, keys }: PhotoStores) {
     const { type, data } = file;
     if (await isPublic(file)) return { type, data, isPublic: true };
     if (!viewer) return null;
-    const record = viewer.role === 'admin' ? undefined : await images.record(imageId);
-    const mayRead = viewer.role === 'admin' || record?.ownerId === viewer.userId;
+    const record = viewer.role === 'admin' ? null : await images.record(imageId);
+    const mayRead =
+      viewer.role === 'admin' ||
+      record?.ownerId === viewer.userId ||
+      (record !== null && (await isManaged(imageId, record, viewer)));
     return mayRead ? { type, data, isPublic: false } : null;
   };
 }

@@ -81,6 +81,7 @@ const callsWithOwnPictures = [
   'changeListingStatus',
   'getListing',
   'ownerListings',
+  'managedListings',
   'ownDrafts',
   'myListingsData',
   'moderationQueue',

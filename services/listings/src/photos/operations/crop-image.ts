@@ -1,4 +1,4 @@
-import { refusals } from '@patna/contracts';
+import { mayDo, refusals } from '@patna/contracts';
 import { cutOff, type Handler, type Preparation, ProblemError } from '@patna/service-kit';
 import { rounded } from '../encoding/crop-frame.ts';
 import { cropAgain, type DerivedImage, sourceOf } from '../encoding/derive-image.ts';
@@ -13,7 +13,9 @@ type Cropped = DerivedImage & Pick<ImageRecord, 'cropOf'>;
 export function encodeCrop(stores: OwnedPhotos, queue: FairQueue): Preparation<'cropImage'> {
   return async ({ input: { params, body }, caller, http: { response } }) => {
     const { userId } = caller;
-    const found = await stores.images.uncropped(params.imageId, userId);
+    const found =
+      (await stores.images.uncropped(params.imageId, userId)) ??
+      (await uncroppedOfManaged(stores, params.imageId, userId));
     if (!found) throw new ProblemError('not_found', refusals.noPicture);
     const source = sourceOf(found.files);
     if (!source) throw new ProblemError('conflict', refusals.onlyCropped);
@@ -27,6 +29,12 @@ export function encodeCrop(stores: OwnedPhotos, queue: FairQueue): Preparation<'
     const picture = { width, height, whole, marks, cropOf, ...crops, files };
     response.locals.cropped = picture satisfies Cropped;
   };
+}
+
+/** The picture of a hostel that the caller helps to manage. */
+async function uncroppedOfManaged({ images, listings }: OwnedPhotos, id: string, userId: string) {
+  const managed = await listings.managedPicture(id, userId);
+  return managed && mayDo('cropImage', managed.role) ? images.uncropped(id, managed.ownerId) : null;
 }
 
 /** Stores the crops as a new picture, because served files never change. */

@@ -2,6 +2,7 @@ import { refusals, shortNameOf } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { belongsTo } from '../../managers/hostel-role.ts';
 import { isDoubtful } from '../../moderation/find-doubtful-words.ts';
 import { withRecountedRating } from '../../moderation/moderation-decisions.ts';
 import { reviewEventData } from '../review-event-data.ts';
@@ -17,6 +18,9 @@ export function addReview(listings: ListingStore, reviews: ReviewStore): Handler
     if (listing?.status !== 'live') throw new ProblemError('not_found', refusals.hostelNotListed);
     if (listing.ownerId === reviewerId) {
       throw new ProblemError('forbidden', refusals.ownHostelReview);
+    }
+    if (belongsTo(listing, reviewerId)) {
+      throw new ProblemError('forbidden', refusals.managedHostelReview);
     }
     const user = shortNameOf(caller.name);
     const waits = isDoubtful(body.comment, body.shownName);

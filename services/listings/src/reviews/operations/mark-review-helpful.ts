@@ -1,5 +1,6 @@
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { belongsTo } from '../../managers/hostel-role.ts';
 import type { Stores } from '../../stores.ts';
 import { requirePublishedReview } from '../require-published-review.ts';
 
@@ -11,7 +12,7 @@ export function markReviewHelpful(
     const transaction = given as Transaction;
     const { userId } = caller;
     const { listing, review } = await requirePublishedReview(stores, params, userId, transaction);
-    if (review.reviewerId === userId || listing.ownerId === userId) {
+    if (review.reviewerId === userId || belongsTo(listing, userId)) {
       throw new ProblemError('forbidden', refusals.ownReviewHelpful);
     }
     const { helpful: foundHelpful } = body;

@@ -3,6 +3,9 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import { newEvent } from '@patna/service-kit/mongo';
 import { isDoubtful } from '../../moderation/find-doubtful-words.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { auditManagerWrite } from '../../managers/audit-managers.ts';
+import { mayDoAt } from '../../managers/hostel-role.ts';
+import type { AuditStore } from '../../moderation/audit-store.ts';
 import { requirePublishedReview } from '../require-published-review.ts';
 import { reviewEventData } from '../review-event-data.ts';
 import type { ReviewStore } from '../review-store.ts';
@@ -12,6 +15,7 @@ import { reviewViewOf } from '../review-view.ts';
 export function replyToReview(stores: {
   readonly listings: ListingStore;
   readonly reviews: ReviewStore;
+  readonly audit: AuditStore;
 }): Handler<'replyToReview'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
@@ -21,12 +25,14 @@ export function replyToReview(stores: {
       caller.userId,
       transaction,
     );
-    if (listing.ownerId !== caller.userId) {
+    if (!mayDoAt(listing, caller.userId, 'replyToReview')) {
       throw new ProblemError('forbidden', refusals.reviewReplyByOwner);
     }
     const reply = { text: body.text, repliedAt: new Date() };
     const waits = isDoubtful(body.text);
     await stores.reviews.reply(review._id, reply, transaction, { waits });
+    const entry = { actorId: caller.userId, action: 'review.replied', to: review._id };
+    await auditManagerWrite(stores.audit, listing, entry, transaction);
     if (waits) return { data: { ...reviewViewOf(review), replyWaits: true } };
     if (!review.reply) {
       const data = reviewEventData(listing, review);

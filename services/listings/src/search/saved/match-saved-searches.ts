@@ -20,7 +20,8 @@ export function savedSearchConsumers(
   catalogue: SearchCatalogue,
 ): readonly Consumer[] {
   async function matchAll(event: Published, reason: 'new' | 'cheaper'): Promise<void> {
-    const { listingId, ownerId } = event.data;
+    const { listingId, ownerId, managers = [] } = event.data;
+    const own = new Set([ownerId, ...managers.map(({ userId }) => userId)]);
     const found = await catalogue.testerOf(listingId);
     if (!found) return;
     const { propertyName: listingName, priceMin: rent } = found.hostel;
@@ -34,7 +35,7 @@ export function savedSearchConsumers(
     };
     for await (const search of searches.savedBefore(new Date(event.time))) {
       const query = parsedSearch(search.query);
-      if (!query || search.userId === ownerId || !found.fits(query)) continue;
+      if (!query || own.has(search.userId) || !found.fits(query)) continue;
       if (search.alerts) await notify(search);
       else await searches.noteFound(search._id, new Date(event.time));
     }

@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { patnaDay, refusals } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { belongsTo } from '../../managers/hostel-role.ts';
 import { sightMark } from '../tally-marks.ts';
 import type { TallyStore } from '../tally-store.ts';
 
-/** Counts once for each visitor, hostel, kind and day. Owners' own visits are not counted. */
+/** Counts once for each visitor, hostel, kind and day. Visits of owners and co-managers are not counted. */
 export function countSight(
   listings: ListingStore,
   tally: TallyStore,
@@ -13,7 +14,7 @@ export function countSight(
 ): Handler<'countSight'> {
   return async ({ input: { params, body }, caller }) => {
     const listing = await listings.find(params.listingId);
-    if (listing && listing.ownerId === caller?.userId) return { data: { counted: false } };
+    if (listing && belongsTo(listing, caller?.userId)) return { data: { counted: false } };
     if (listing?.status !== 'live') {
       throw new ProblemError('not_found', refusals.hostelNotListed);
     }

@@ -2,6 +2,7 @@ import { patnaDay } from '@patna/contracts';
 import { type Handler, requireSelf } from '@patna/service-kit';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import { hostelStatisticsOf } from '../hostel-statistics.ts';
+import { mayDoAt } from '../../managers/hostel-role.ts';
 import type { TallyStore } from '../tally-store.ts';
 
 const dayMs = 86_400_000;
@@ -11,7 +12,11 @@ export function ownerStatistics(
   tally: TallyStore,
 ): Handler<'ownerStatistics'> {
   return async ({ input: { params, query }, caller }) => {
-    const owned = await listings.listOfOwner(requireSelf(caller, params.userId));
+    const userId = requireSelf(caller, params.userId);
+    const managed = (await listings.listManagedBy(userId)).filter((listing) =>
+      mayDoAt(listing, userId, 'ownerStatistics'),
+    );
+    const owned = [...(await listings.listOfOwner(userId)), ...managed];
     const now = Date.now();
     const to = patnaDay(now);
     const from = patnaDay(now - (Number(query.days) - 1) * dayMs);

@@ -2,7 +2,7 @@
 export const thread = {
   label: 'Messages',
   sides: { label: 'Enquiries', received: 'Received', sent: 'Sent by you' },
-  by: { you: 'You', owner: 'Owner', sender: 'Traveller' },
+  by: { you: 'You', owner: 'Owner', sender: 'Traveller', manager: 'Co-manager' },
   reply: 'Write a reply',
   send: 'Send',
   templates: 'Quick replies',

@@ -1,7 +1,7 @@
 /** Conversation about an enquiry. */
 export const thread = {
   label: 'संदेश',
-  by: { you: 'आप', owner: 'मालिक', sender: 'यात्री' },
+  by: { you: 'आप', owner: 'मालिक', sender: 'यात्री', manager: 'सह-प्रबंधक' },
   sides: { label: 'पूछताछ', received: 'मिली हुई', sent: 'आपकी भेजी हुई' },
   reply: 'जवाब लिखें',
   send: 'भेजें',

@@ -1,0 +1,41 @@
+/** What an owner lets a co-manager do. `inbox`: enquiries and free beds. */
+export const managerRoles = ['inbox', 'everything'] as const;
+export type ManagerRole = (typeof managerRoles)[number];
+
+/** What a person is to a hostel. */
+export type HostelRole = 'owner' | ManagerRole;
+
+/** The least role for each action on a hostel. Most actions are named like their call. */
+const leastRoles = {
+  readHiddenHostel: 'inbox',
+  readOwnContact: 'inbox',
+  editFreeBeds: 'inbox',
+  ownerEnquiries: 'inbox',
+  changeEnquiryStatus: 'inbox',
+  replyToEnquiry: 'inbox',
+  saveEnquiryNote: 'inbox',
+  editListing: 'everything',
+  changeListingStatus: 'everything',
+  cropImage: 'everything',
+  readWaitingReplies: 'everything',
+  replyToReview: 'everything',
+  ownerStatistics: 'everything',
+  archiveListing: 'owner',
+  requestClaim: 'owner',
+  addClaimPaper: 'owner',
+  withdrawClaimRequest: 'owner',
+  inviteManager: 'owner',
+  withdrawInvitation: 'owner',
+  removeManager: 'owner',
+} as const satisfies Readonly<Record<string, HostelRole>>;
+
+export type HostelAction = keyof typeof leastRoles;
+
+const rolesByPower: readonly HostelRole[] = ['inbox', 'everything', 'owner'];
+
+/** Whether a person with this role may do it; `undefined` is a stranger's role. */
+export function mayDo(action: HostelAction, role: HostelRole | undefined): boolean {
+  return (
+    role !== undefined && rolesByPower.indexOf(role) >= rolesByPower.indexOf(leastRoles[action])
+  );
+}

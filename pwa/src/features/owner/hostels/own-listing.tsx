@@ -1,0 +1,55 @@
+import type { OwnedListing } from '@patna/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatPriceRange } from '../../../shared/format/rupees.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { addressText } from '../../../shared/places/address-text.ts';
+import { Picture } from '../../../shared/ui/photo/picture.tsx';
+import styles from '../owner.module.css';
+
+/** A hostel with its status. `children` come first below the address. */
+export function OwnListing({ listing, children }: { listing: OwnedListing; children?: ReactNode }) {
+  const { t, i18n } = useTranslation('owner');
+  const { status, propertyName, address, photos, hostelImages } = listing;
+  const [url] = hostelImages;
+  const name =
+    status === 'live' ? <Link to={paths.detail(listing.id)}>{propertyName}</Link> : propertyName;
+  return (
+    <article className={styles['listing']}>
+      <div className={styles['photo']}>
+        {url ? <Picture url={url} alt={photos[0]?.alt ?? ''} sizes="112px" /> : null}
+      </div>
+      <div className={styles['words']}>
+        <h2>{name}</h2>
+        {children}
+        <p className={styles['muted']}>
+          {addressText([address.street, address.city], i18n.language)}
+        </p>
+        <p className={styles['muted']}>{formatPriceRange(listing.overallPriceRange)}</p>
+        <p>
+          <span className={styles['chip']} data-status={status}>
+            {t(`status.${status}`)}
+          </span>
+        </p>
+        {status === 'live' ? null : <p className={styles['muted']}>{t(`statusHint.${status}`)}</p>}
+        {listing.answerRate ? (
+          <p className={styles['muted']}>{t('answered', listing.answerRate)}</p>
+        ) : null}
+        <WaitingNote waiting={listing.waiting} />
+        {listing.pausedBecause ? <p>{t(`pausedBecause.${listing.pausedBecause}`)}</p> : null}
+        {listing.pausedForSilence ? <p>{t('pausedForSilence')}</p> : null}
+        {listing.rejectionReason ? (
+          <p>{t('rejectedBecause', { reason: listing.rejectionReason })}</p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function WaitingNote({ waiting }: { waiting: OwnedListing['waiting'] }) {
+  const { t } = useTranslation('owner');
+  if (!waiting) return null;
+  const { rejectionReason: reason } = waiting;
+  return <p>{reason ? t('changeRejected', { reason }) : t('changeWaits')}</p>;
+}

@@ -1,0 +1,59 @@
+import type { ManagerRole } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
+import type { Model } from 'mongoose';
+import type { ErasureBatch } from '../account/erasure-batch.ts';
+import type { StoredListing } from '../hostels/stores/stored-listing.ts';
+
+export interface ManagedListings {
+  /** Hostels that the person helps to manage, newest first. */
+  listManagedBy(userId: string, transaction?: Transaction): Promise<StoredListing[]>;
+  /** The owner of the hostel that shows or will show the picture, and the person's role there. */
+  managedPicture(
+    imageId: string,
+    userId: string,
+  ): Promise<{ readonly ownerId: string; readonly role: ManagerRole } | null>;
+  /** Hostels that the person has managed since before the end of their account. */
+  leftToLeave(
+    userId: string,
+    piece: ErasureBatch,
+    transaction: Transaction,
+  ): Promise<StoredListing[]>;
+}
+
+export function managedListingsOf(listings: Model<StoredListing>): ManagedListings {
+  return {
+    listManagedBy(userId, transaction) {
+      return listings
+        .find({ 'managers.userId': userId }, { outbox: 0 })
+        .sort({ createdAt: -1 })
+        .session(transaction ?? null)
+        .lean<StoredListing[]>();
+    },
+
+    async managedPicture(imageId, userId) {
+      const found = await listings
+        .find(
+          {
+            'managers.userId': userId,
+            $or: [{ 'images.id': imageId }, { 'pending.facts.images.id': imageId }],
+          },
+          { ownerId: 1, managers: 1 },
+        )
+        .lean<Pick<StoredListing, 'ownerId' | 'managers'>[]>();
+      const roles = found.flatMap(({ ownerId, managers = [] }) =>
+        managers
+          .filter((manager) => manager.userId === userId)
+          .map(({ role }) => ({ ownerId, role })),
+      );
+      return roles.find(({ role }) => role === 'everything') ?? roles[0] ?? null;
+    },
+
+    leftToLeave(userId, { before, most = 0 }, transaction) {
+      return listings
+        .find({ managers: { $elemMatch: { userId, since: { $lte: before } } } }, { outbox: 0 })
+        .limit(most)
+        .session(transaction)
+        .lean<StoredListing[]>();
+    },
+  };
+}
