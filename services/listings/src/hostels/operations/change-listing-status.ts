@@ -8,20 +8,14 @@ import {
 } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import type { AuditStore } from '../../moderation/audit-store.ts';
 import { moveBranch } from '../branches.ts';
-import type { ImageStore } from '../../photos/image-store.ts';
 import { auditListing } from '../../moderation/listing-audit.ts';
-import type { ListingStore } from '../stores/listing-store.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { requireOwnedListing, requireCurrent } from '../require-owned-listing.ts';
 import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
 import { mayResume } from '../../moderation/verification/claim-deadlines.ts';
-import type { ClaimPaperStore } from '../../claim-requests/claim-paper-store.ts';
-import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
-import type { ActivityStore } from '../../unanswered/activity-store.ts';
-import type { VerificationStore } from '../../moderation/verification/verification-store.ts';
+import type { Stores } from '../../stores.ts';
 
 const eventTypes = {
   live: 'ListingPublished',
@@ -36,13 +30,19 @@ const eventTypes = {
  * requests for verification and removes a branch from its parent.
  */
 export function changeListingStatus(
-  listings: ListingStore,
-  images: ImageStore,
-  audit: AuditStore,
-  verification: VerificationStore,
-  activity: ActivityStore,
-  requests: { readonly claimRequests: ClaimRequestStore; readonly claimPapers: ClaimPaperStore },
+  stores: Pick<
+    Stores,
+    | 'listings'
+    | 'reviews'
+    | 'images'
+    | 'audit'
+    | 'verification'
+    | 'activity'
+    | 'claimRequests'
+    | 'claimPapers'
+  >,
 ): Handler<'changeListingStatus'> {
+  const { listings, audit, verification, activity, claimRequests, claimPapers } = stores;
   return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
     const transaction = given as Transaction;
     const before = await requireOwnedListing(listings, params.id, caller, transaction);
@@ -84,9 +84,9 @@ export function changeListingStatus(
     if (status === 'archived') {
       const move = { from: before.parentBranchHostel, to: '' };
       await moveBranch(listings, after.hostelId, move, transaction);
-      await releaseDroppedPhotos(before, after, { listings, images }, transaction);
-      for (const id of await requests.claimRequests.withdrawAllOf(after.hostelId, transaction)) {
-        await requests.claimPapers.removeOf(id, transaction);
+      await releaseDroppedPhotos(before, after, stores, transaction);
+      for (const id of await claimRequests.withdrawAllOf(after.hostelId, transaction)) {
+        await claimPapers.removeOf(id, transaction);
       }
     }
     return { data: ownedOf(after) };

@@ -4,24 +4,21 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, requireOwnedParent } from '../branches.ts';
 import { withdrawVoid } from '../../moderation/verification/void-claims.ts';
 import { attachPhotos, describePictures } from '../../photos/attach-photos.ts';
-import type { AuditStore } from '../../moderation/audit-store.ts';
 import { mergeRoomEdits } from '../merge-room-edits.ts';
-import type { ImageStore } from '../../photos/image-store.ts';
 import { auditChange } from '../../moderation/listing-audit.ts';
-import type { ListingStore } from '../stores/listing-store.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 import { overallPriceRange } from '../derived-listing-values.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { requireOwnedListing, requireCurrent } from '../require-owned-listing.ts';
 import { hasWaitingChange, isApproved, ownersVersion, withPending } from '../pending-change.ts';
 import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
+import type { Stores } from '../../stores.ts';
 
 /** Changes of approved facts wait for a moderator. Removals and all other changes apply at once. */
 export function editListing(
-  listings: ListingStore,
-  images: ImageStore,
-  audit: AuditStore,
+  stores: Pick<Stores, 'listings' | 'reviews' | 'images' | 'audit'>,
 ): Handler<'editListing'> {
+  const { listings, audit } = stores;
   return async ({ input, caller, transaction: given, requestId, http }) => {
     const transaction = given as Transaction;
     const before = await requireOwnedListing(listings, input.params.id, caller, transaction);
@@ -30,7 +27,7 @@ export function editListing(
     if (before.status === 'archived') {
       throw new ProblemError('conflict', refusals.hostelArchived);
     }
-    const wanted = await merged(ownersVersion(before), edit, { listings, images }, transaction);
+    const wanted = await merged(ownersVersion(before), edit, stores, transaction);
     const changed = isApproved(before)
       ? withPending(before, wanted, wordlessOf(wanted, edit))
       : wanted;
@@ -70,7 +67,7 @@ async function merged(
     rooms,
     ...edit
   }: Omit<ListingEdit, 'version'>,
-  stores: { readonly listings: ListingStore; readonly images: ImageStore },
+  stores: Pick<Stores, 'listings' | 'reviews' | 'images'>,
   transaction: Transaction,
 ): Promise<StoredListing> {
   const given = Object.entries(edit).filter(([, value]) => value !== undefined);
