@@ -83,6 +83,7 @@ const names = {
     'support:',
     'unswept',
     'waiting-photo:',
+    'waiting:',
     'wishlist-clock:',
     'wishlist-epoch:',
     'wishlist-list:',

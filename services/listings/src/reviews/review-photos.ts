@@ -13,17 +13,15 @@ export interface ReviewPhotoStores {
 }
 
 /**
- * Claims the named photos for the reviewer, in order. New ones wait for a moderator. Without a list the
- * review keeps its photos.
+ * Claims the named photos for the reviewer, in order. New ones wait for a moderator.
  * @throws {ProblemError} when one was not uploaded by the reviewer
  */
 export async function attachReviewPhotos(
   images: Pick<ImageStore, 'claim'>,
-  urls: readonly string[] | undefined,
-  { reviewerId, former = [] }: { reviewerId: string; former?: readonly StoredReviewPhoto[] },
+  urls: readonly string[],
+  { reviewerId, former = [] }: { reviewerId: string; former: StoredReview['photos'] },
   transaction: Transaction,
 ): Promise<StoredReviewPhoto[]> {
-  if (!urls) return [...former];
   const ids = urls.map(imageIdOf);
   const records = ids.every((id) => id !== undefined)
     ? await images.claim(ids, reviewerId, transaction)

@@ -61,7 +61,8 @@ interface NewReview extends Omit<ReviewInput, 'photos'> {
 interface SaveOptions {
   needsCheck?: boolean;
   waits?: boolean;
-  photos?: readonly StoredReviewPhoto[];
+  /** Without them the former ones stay. */
+  photos?: readonly StoredReviewPhoto[] | undefined;
 }
 
 const written = { $inc: { version: 1 } } as const;
@@ -87,7 +88,7 @@ export function createReviewStore(connection: Connection) {
     async save(
       review: NewReview,
       transaction: Transaction,
-      { needsCheck = true, waits = false, photos = [] }: SaveOptions = {},
+      { needsCheck = true, waits = false, photos: named }: SaveOptions = {},
     ): Promise<StoredReview> {
       const { listingId, reviewerId, user, rating, comment, subScores, shownName, stayMonth } =
         review;
@@ -95,6 +96,7 @@ export function createReviewStore(connection: Connection) {
         .findOne({ listingId, reviewerId })
         .session(transaction)
         .lean<StoredReview>();
+      const photos = named ?? former?.photos ?? [];
       const isHidden = former?.status === 'hidden' && !former.waits;
       const saved: StoredReview = {
         _id: former?._id ?? new Types.ObjectId().toHexString(),

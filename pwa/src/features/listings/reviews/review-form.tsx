@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { type OwnReview, patnaDay, shortNameOf } from '@patna/contracts';
+import { PhotosField, useReviewPhotos } from './photos-field.tsx';
 import type { UnsentReview } from '../../../offline/listings/unsent-review.ts';
 import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
@@ -38,8 +39,8 @@ export function ReviewForm({
   unsent: UnsentReview | null;
   /** The author's full name, or an empty string if unknown. */
   ownName: string;
-  /** Whether a moderator must approve the review first. */
-  waits: () => Promise<boolean>;
+  /** What a moderator must approve first. */
+  waits: () => Promise<'review' | 'photos' | undefined>;
   onSent: () => void;
 }) {
   const { t, i18n } = useTranslation('review-form');
@@ -48,16 +49,27 @@ export function ReviewForm({
   const { comment = '', shownName = '', stayMonth = '' } = fields;
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const photos = useReviewPhotos(listingId, {
+    text: fields['photos'] ?? '',
+    change: (text) => setField('photos', text),
+  });
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkReview(reviewOf(fields), i18n.language);
+    if (photos.isBlocked) return setErrors({ photos: t('photos.blocked') });
+    const hadPhotos = (unsent?.body.photos ?? former?.photos ?? []).length > 0;
+    const named = hadPhotos || photos.all.length > 0 ? { photos: photos.all } : {};
+    const checked = checkReview({ ...reviewOf(fields), ...named }, i18n.language);
     if (!checked.ok) return setErrors(byField(checked.errors));
     setErrors({});
     setBusy(true);
-    const outcome = await sendReview(listingId, checked.input, unsent, clear);
-    const isHeld = outcome === 'sent' && (await waits());
+    const onKept = () => {
+      photos.handOver();
+      clear();
+    };
+    const outcome = await sendReview(listingId, checked.input, unsent, onKept);
+    const held = outcome === 'sent' ? await waits() : undefined;
     setBusy(false);
-    if (isHeld) toast('info', t('held'));
+    if (held) toast('info', t(held === 'review' ? 'held' : 'photosHeld'));
     else if (outcome === 'sent') toast('success', t(former ? 'changed' : 'sent'));
     if (outcome === 'sent' || outcome === 'waits') return onSent();
     setErrors({
@@ -96,6 +108,7 @@ export function ReviewForm({
           error={errors['shownName']}
           onChange={(value) => setField('shownName', value)}
         />
+        <PhotosField photos={photos} former={former} error={errors['photos']} />
         {errors['form'] ? <Alert severity="error">{errors['form']}</Alert> : null}
         <Button type="submit" size="large" variant="contained" loading={busy}>
           {t(former ? 'change' : 'send')}
@@ -119,7 +132,8 @@ function startOf(
     ? (unsent.body.shownName ?? '')
     : (former?.user ?? (ownName && shortNameOf(ownName)));
   const stars = Object.entries({ ...subScores, rating }).map(([of, n]) => [of, String(n ?? '')]);
-  return { ...Object.fromEntries(stars), comment, shownName, stayMonth };
+  const photos = unsent?.body.photos ?? former?.photos?.map(({ url }) => url) ?? [];
+  return { ...Object.fromEntries(stars), comment, shownName, stayMonth, photos: photos.join(' ') };
 }
 
 function reviewOf(fields: Partial<Record<string, string>>): object {

@@ -23,16 +23,17 @@ export function addReview(
     }
     const user = shortNameOf(caller.name);
     const waits = isDoubtful(body.comment, body.shownName);
-    const former = await reviews.findOf(listing.hostelId, reviewerId, transaction);
     const { photos: urls, ...written } = body;
-    const uploader = { reviewerId, ...(former?.photos && { former: former.photos }) };
-    const photos = await attachReviewPhotos(images, urls, uploader, transaction);
+    const former =
+      waits || urls ? await reviews.findOf(listing.hostelId, reviewerId, transaction) : null;
+    const uploader = { reviewerId, former: former?.photos };
+    const photos = urls && (await attachReviewPhotos(images, urls, uploader, transaction));
     const saved = await reviews.save(
       { listingId: listing.hostelId, reviewerId, user, ...written },
       transaction,
       { waits, photos },
     );
-    if (former) await releaseReviewPhotos(stores, former, saved, transaction);
+    if (urls && former) await releaseReviewPhotos(stores, former, saved, transaction);
     const data = {
       ...reviewViewOf(saved),
       ...(saved.waits ? { waits: saved.waits } : {}),
