@@ -64,7 +64,10 @@ describe.each(browsersThatSend)('photos of a review, in $browser', ({ withoutSyn
     const before = [carried('/add-review/'), carried('/upload-images')];
     await scene.phone.goOnline();
     await vi.waitFor(async () => expect((await own())?.photos).toHaveLength(2), patience);
-    expect(await own()).toMatchObject({ comment: words, photos: [{ waits: true }, { waits: true }] });
+    expect(await own()).toMatchObject({
+      comment: words,
+      photos: [{ waits: true }, { waits: true }],
+    });
     await reviews.getByText("Saved. We'll send your review").waitFor({ state: 'detached' });
     expect([carried('/add-review/'), carried('/upload-images')]).toEqual([
       (before[0] ?? 0) + 1,

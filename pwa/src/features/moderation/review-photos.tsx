@@ -13,7 +13,9 @@ export function ReviewPhotos({ review }: { review: ModeratedReview }) {
     <ul className={styles['review-photos']}>
       {photos.map(({ id, url, whole, waits }, n) => (
         <li key={id}>
-          <Picture url={url} whole={whole} alt={t('photo', { n: n + 1 })} sizes="240px" />
+          <div className={styles['review-photo']}>
+            <Picture url={url} whole={whole} alt={t('photo', { n: n + 1 })} sizes="240px" />
+          </div>
           <p className={styles['muted']}>{t(waits ? 'photoWaits' : 'photoPublic')}</p>
           <DecisionForm
             call="decideReview"

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryCaches } from '../../../offline/testing/memory-caches.ts';
 import { setDataSaver } from '../../../shared/storage/data-saver.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import '../messages.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 
 const photo = (id: string) => ({ id, url: `/images/${id}/1000.jpg`, placeholder: '' });

@@ -1,5 +1,8 @@
 import type { ListedReview } from '@patna/contracts';
 import { Suspense } from 'react';
+import { addMessages } from '../../../shared/i18n/i18n.ts';
+import { reviewPhotos as en } from '../../../shared/i18n/locales/en/review-photos.ts';
+import { reviewPhotos as hi } from '../../../shared/i18n/locales/hi/review-photos.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useHydratedValue } from '../../../shared/runtime/use-hydrated-value.ts';
 import { usePhotoLoading } from '../../../shared/storage/data-saver.ts';
@@ -10,6 +13,8 @@ import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import { Lightbox } from '../photos/lazy-lightbox.tsx';
 import styles from './reviews.module.css';
 
+addMessages('review-photos', { en, hi });
+
 /** The photos of a review. With data saver on, they load after a tap. */
 export function ReviewPhotos({
   review: { _id, user, photos = [] },
@@ -18,7 +23,7 @@ export function ReviewPhotos({
   review: Pick<ListedReview, '_id' | 'user' | 'photos'>;
   hostel: string;
 }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('review-photos');
   const viewer = useOverlay<{ review: string; photo: number }>('review-photos');
   // The server's page loads none before the phone's choice is known.
   const savesData = useHydratedValue(usePhotoLoading() !== 'all', true);
@@ -27,14 +32,14 @@ export function ReviewPhotos({
   const named = photos.map(({ url, whole }, n) => ({
     url,
     whole,
-    alt: t('reviews.photo', { n: n + 1, name: user }),
+    alt: t('photo', { n: n + 1, name: user }),
   }));
   return (
     <>
       {savesData ? (
         <Button small variant="secondary" onClick={() => show(0)}>
           <Icon name="image" size={18} />
-          {t('reviews.showPhotos', { count: photos.length })}
+          {t('show', { count: photos.length })}
         </Button>
       ) : (
         <ul className={styles['photos']}>
