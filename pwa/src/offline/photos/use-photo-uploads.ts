@@ -57,8 +57,7 @@ export function usePhotoUploads(
   onStored: (stored: UploadedImage) => void,
 ) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
+  const { check, forget, ...faults } = useFaultyFiles();
   const [owner] = useState(() => currentSession().user?.id);
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -108,19 +107,10 @@ export function usePhotoUploads(
 
   const add = async (files: readonly File[]) => {
     const photos: Chosen[] = [];
-    setUnreadable([]);
-    setRefused([]);
+    forget();
     for (const original of files) {
-      const file = await shrinkPhoto(original);
-      if (file === null) {
-        setUnreadable((names) => [...names, original.name]);
-        continue;
-      }
-      const fault = await findPhotoFault(file);
-      if (fault !== null) {
-        setRefused((list) => [...list, { name: original.name, fault }]);
-        continue;
-      }
+      const file = await check(original);
+      if (file === null) continue;
       const photo = { key: uuidv7(), name: file.name, file };
       photos.push({ ...photo, notKept: !(await saveDraftPhoto(form, photo)) });
     }
@@ -142,15 +132,36 @@ export function usePhotoUploads(
 
   return {
     uploads,
-    /** Names of HEIC photos from the last selection that this browser cannot read. */
-    unreadable,
-    /** Photos from the last selection that the server would refuse. */
-    refused,
+    ...faults,
     add,
     retry: send,
     drop,
     /** Leaves a photo and its stored copy to somebody else. */
     release,
+  };
+}
+
+/** Files of the last selection that cannot be sent. */
+function useFaultyFiles() {
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
+  return {
+    /** Names of HEIC photos that this browser cannot read. */
+    unreadable,
+    /** Photos that the server would refuse. */
+    refused,
+    forget: () => {
+      setUnreadable([]);
+      setRefused([]);
+    },
+    /** The file to send; null when it cannot be sent. */
+    check: async (original: File): Promise<File | null> => {
+      const file = await shrinkPhoto(original);
+      const fault = file && (await findPhotoFault(file));
+      if (file === null) setUnreadable((names) => [...names, original.name]);
+      else if (fault !== null) setRefused((list) => [...list, { name: original.name, fault }]);
+      return fault === null ? file : null;
+    },
   };
 }
 

@@ -78,6 +78,7 @@ export function createReviewStore(connection: Connection) {
 
     ...readsOf(reviews),
     ...repliesOf(reviews),
+    ...decisionsOf(reviews),
     ...helpfulMarksOf(reviews),
 
     /**
@@ -127,7 +128,11 @@ export function createReviewStore(connection: Connection) {
     async remove(ids: readonly string[], transaction: Transaction): Promise<void> {
       await reviews.deleteMany({ _id: { $in: ids } }, { session: transaction });
     },
+  };
+}
 
+function decisionsOf(reviews: Model<StoredReview>) {
+  return {
     async setAppeal(id: string, appeal: StoredAppeal, transaction: Transaction): Promise<void> {
       const change = { $set: { appeal }, ...written };
       await reviews.updateOne({ _id: id }, change, { session: transaction });

@@ -153,12 +153,11 @@ function ChosenPhotos({
 
 /** A photo that only this phone has. */
 function WaitingPhoto({ file, alt }: { file: Blob | undefined; alt: string }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url === undefined ? null : <img src={url} alt={alt} />;
+  const draw = (image: HTMLImageElement | null) => {
+    if (!image || !file) return undefined;
+    const url = URL.createObjectURL(file);
+    image.src = url;
+    return () => URL.revokeObjectURL(url);
+  };
+  return file ? <img ref={draw} alt={alt} /> : null;
 }

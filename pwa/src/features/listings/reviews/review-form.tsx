@@ -56,8 +56,7 @@ export function ReviewForm({
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (photos.isBlocked) return setErrors({ photos: t('photos.blocked') });
-    const hadPhotos = (unsent?.body.photos ?? former?.photos ?? []).length > 0;
-    const named = hadPhotos || photos.all.length > 0 ? { photos: photos.all } : {};
+    const named = photosOf(photos.all, unsent, former);
     const checked = checkReview({ ...reviewOf(fields), ...named }, i18n.language);
     if (!checked.ok) return setErrors(byField(checked.errors));
     setErrors({});
@@ -88,15 +87,10 @@ export function ReviewForm({
           onChange={(value) => setField('rating', String(value ?? ''))}
         />
         <AspectStars fields={fields} setField={setField} />
-        <TextField
-          label={t('comment')}
+        <Comment
           value={comment}
-          onChange={(event) => setField('comment', event.target.value)}
-          error={errors['comment'] !== undefined}
-          helperText={errors['comment'] ?? t('commentHint')}
-          multiline
-          minRows={4}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
+          error={errors['comment']}
+          onChange={(value) => setField('comment', value)}
         />
         <StayMonth
           value={stayMonth}
@@ -172,6 +166,40 @@ function AspectStars({
       onChange={(value) => setField(aspect, String(value ?? ''))}
     />
   ));
+}
+
+/** Left out when there are none, as by older apps. */
+function photosOf(
+  photos: readonly string[],
+  unsent: UnsentReview | null,
+  former: OwnReview | null,
+) {
+  const before = unsent?.body.photos ?? former?.photos ?? [];
+  return photos.length > 0 || before.length > 0 ? { photos } : {};
+}
+
+function Comment({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation('review-form');
+  return (
+    <TextField
+      label={t('comment')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error !== undefined}
+      helperText={error ?? t('commentHint')}
+      multiline
+      minRows={4}
+      slotProps={{ htmlInput: { maxLength: 2000 } }}
+    />
+  );
 }
 
 function StayMonth({

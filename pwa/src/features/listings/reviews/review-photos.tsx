@@ -57,7 +57,7 @@ export function ReviewPhotos({
           <Lightbox
             name={hostel}
             photos={named}
-            overlay={{ value: viewer.value.photo, close: viewer.close }}
+            overlay={{ value: viewer.value.photo, close: () => viewer.close() }}
           />
         </Suspense>
       ) : null}
