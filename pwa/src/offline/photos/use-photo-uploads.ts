@@ -86,10 +86,7 @@ export function usePhotoUploads(
       onStored(stored);
       drop(key);
     } catch (error) {
-      if (!(error instanceof UploadFailed)) logFailure(error);
-      const problem =
-        error instanceof UploadFailed ? error.problem : ({ kind: 'network' } as const);
-      change(key, { problem });
+      change(key, { problem: problemOf(error) });
     } finally {
       inProgress.delete(key);
     }
@@ -163,6 +160,12 @@ function useFaultyFiles() {
       return fault === null ? file : null;
     },
   };
+}
+
+function problemOf(error: unknown): PhotoUpload['problem'] {
+  if (error instanceof UploadFailed) return error.problem;
+  logFailure(error);
+  return { kind: 'network' };
 }
 
 function logFailure(error: unknown): void {

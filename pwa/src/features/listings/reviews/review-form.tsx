@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Rating from '@mui/material/Rating';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { type OwnReview, patnaDay, shortNameOf } from '@patna/contracts';
+import { type OwnReview, shortNameOf } from '@patna/contracts';
+import { Comment, StayAndName } from './review-text-fields.tsx';
 import { PhotosField, useReviewPhotos } from './photos-field.tsx';
 import type { UnsentReview } from '../../../offline/listings/unsent-review.ts';
 import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
@@ -46,7 +46,7 @@ export function ReviewForm({
   const { t, i18n } = useTranslation('review-form');
   const start = () => startOf(unsent, former, ownName);
   const { fields, setField, clear } = useTextDraft(`review.${listingId}`, start);
-  const { comment = '', shownName = '', stayMonth = '' } = fields;
+  const { comment = '' } = fields;
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const photos = useReviewPhotos(listingId, {
@@ -92,16 +92,7 @@ export function ReviewForm({
           error={errors['comment']}
           onChange={(value) => setField('comment', value)}
         />
-        <StayMonth
-          value={stayMonth}
-          error={errors['stayMonth']}
-          onChange={(value) => setField('stayMonth', value)}
-        />
-        <ShownName
-          value={shownName}
-          error={errors['shownName']}
-          onChange={(value) => setField('shownName', value)}
-        />
+        <StayAndName fields={fields} errors={errors} setField={setField} />
         <PhotosField photos={photos} former={former} error={errors['photos']} />
         {errors['form'] ? <Alert severity="error">{errors['form']}</Alert> : null}
         <Button type="submit" size="large" variant="contained" loading={busy}>
@@ -176,76 +167,6 @@ function photosOf(
 ) {
   const before = unsent?.body.photos ?? former?.photos ?? [];
   return photos.length > 0 || before.length > 0 ? { photos } : {};
-}
-
-function Comment({
-  value,
-  error,
-  onChange,
-}: {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
-  const { t } = useTranslation('review-form');
-  return (
-    <TextField
-      label={t('comment')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error !== undefined}
-      helperText={error ?? t('commentHint')}
-      multiline
-      minRows={4}
-      slotProps={{ htmlInput: { maxLength: 2000 } }}
-    />
-  );
-}
-
-function StayMonth({
-  value,
-  error,
-  onChange,
-}: {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
-  const { t } = useTranslation('review-form');
-  const [latest] = useState(() => patnaDay(Date.now()).slice(0, 7));
-  return (
-    <TextField
-      type="month"
-      label={t('stayMonth')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error !== undefined}
-      helperText={error ?? t('stayMonthHint')}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: latest } }}
-    />
-  );
-}
-
-function ShownName({
-  value,
-  error,
-  onChange,
-}: {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
-  const { t } = useTranslation('review-form');
-  return (
-    <TextField
-      label={t('shownName')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error !== undefined}
-      helperText={error ?? t('shownNameHint')}
-      slotProps={{ htmlInput: { maxLength: 60 } }}
-    />
-  );
 }
 
 function FormerReview({ review }: { review: OwnReview }) {
