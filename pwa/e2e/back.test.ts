@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addReviewWithPhoto } from './support/review-with-photo.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn } from './support/user-actions.ts';
 import { patience } from './support/patience.ts';
@@ -19,6 +20,7 @@ const overlays: Readonly<Record<string, OverlayExample>> = {
   menu: { screen: '/', opener: /^Profile and menu/ },
   filters: { screen: '/', opener: /^Filters/ },
   photos: { screen: hostel, opener: /^Show all \d+ photos/ },
+  'review-photos': { screen: hostel, opener: /^Photo 1 from the review by/ },
   enquiry: { screen: hostel, opener: 'Send enquiry' },
   list: { screen: '/my-profile/wishlist', opener: 'New list' },
   'delete-account': { screen: '/my-profile', opener: 'Delete account' },
@@ -38,6 +40,7 @@ beforeAll(async () => {
     Object.defineProperty(navigator, 'standalone', { value: false });
     addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), true);
   });
+  await addReviewWithPhoto(scene.stack, 'hostel_xx01');
   await signIn(page, scene.stack.url, 'traveller@example.com');
   await page.goto(scene.stack.url + hostel);
   await page.getByRole('button', { name: 'Save to wishlist' }).first().click();

@@ -1,5 +1,6 @@
 import { profileEffects } from './account/profile-effects.ts';
 import { enquiryEffects } from './enquiries/enquiry-effects.ts';
+import { reviewEffects } from './listings/review-photos.ts';
 import type { EffectsRegistry } from './outbox/effects.ts';
 import { wishlistEffects } from './wishlist/wishlist-effects.ts';
 
@@ -7,5 +8,6 @@ import { wishlistEffects } from './wishlist/wishlist-effects.ts';
 export const entityEffects: EffectsRegistry = {
   ...enquiryEffects,
   ...profileEffects,
+  ...reviewEffects,
   ...wishlistEffects,
 };

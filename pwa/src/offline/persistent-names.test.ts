@@ -86,6 +86,7 @@ const names = {
     'support:',
     'unswept',
     'waiting-photo:',
+    'waiting:',
     'wishlist-clock:',
     'wishlist-epoch:',
     'wishlist-list:',

@@ -14,12 +14,14 @@ export const healthReport = z.strictObject({
   inp: z.optional(bucketCounts),
   queueAge: z.optional(bucketCounts),
   errors: z.optional(
-    z.strictObject(
-      Object.fromEntries(clientErrorCodes.map((code) => [code, z.optional(count)])) as Record<
-        ClientErrorCode,
-        z.ZodMiniOptional<typeof count>
-      >,
-    ),
+    z
+      .strictObject(
+        Object.fromEntries(clientErrorCodes.map((code) => [code, z.optional(count)])) as Record<
+          ClientErrorCode,
+          z.ZodMiniOptional<typeof count>
+        >,
+      )
+      .check(z.refine((errors) => Object.keys(errors).length > 0)),
   ),
   /** How often the browser had deleted what the app stored. */
   evictions: z.optional(count),

@@ -52,6 +52,10 @@ const own: Readonly<Record<string, Sentence>> = {
     en: "You didn't upload one of these photos. Upload it again.",
     hi: 'इनमें से एक फ़ोटो आपने अपलोड नहीं की है। उसे फिर से अपलोड करें।',
   },
+  'photos.reference': {
+    en: "You didn't upload one of these photos. Remove it, or upload it again.",
+    hi: 'इनमें से एक फ़ोटो आपने अपलोड नहीं की है। उसे हटाएँ या फिर से अपलोड करें।',
+  },
   'parentBranchHostel.reference': {
     en: 'Choose one of your own hostels as the main hostel.',
     hi: 'अपने हॉस्टलों में से एक को मुख्य हॉस्टल चुनें।',
@@ -166,6 +170,7 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'Tell us what is wrong if you choose “Something else”.',
     hi: '“कुछ और” चुनने पर लिखें कि क्या ग़लत है।',
   },
+  photos_needed: { en: 'Choose a photo.', hi: 'कोई फ़ोटो चुनें।' },
   reason_needed: {
     en: 'Enter the reason. The person will see it.',
     hi: 'कारण लिखें। संबंधित व्यक्ति को यह दिखेगा।',

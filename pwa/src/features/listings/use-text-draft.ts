@@ -19,8 +19,14 @@ export function useTextDraft(form: string, start?: () => Record<string, string>)
   };
   return {
     fields,
-    /** Changed text drops the idempotency key: it is a new request. */
-    setField: (field: string, text: string) => save({ ...fields, [field]: text }),
+    /**
+     * Changed text drops the idempotency key: it is a new request. A function changes the text as it is when
+     * something slow has ended.
+     */
+    setField: (field: string, text: string | ((former: string) => string)) => {
+      const { key: _, ...now } = { ...fields, ...readTextMap(storageKey) };
+      save({ ...now, [field]: typeof text === 'string' ? text : text(now[field] ?? '') });
+    },
     /**
      * Returns the idempotency key of this text and stores it, so that a resend after a reload has
      * no second effect.

@@ -10,7 +10,7 @@ export type QueueKind = Queue['data'][number]['kind'];
 export interface Decision {
   call: 'decideListing' | 'decideReview' | 'decideReport';
   params: Record<string, string>;
-  body: { decision: string; reason?: string; version?: number };
+  body: { decision: string; reason?: string; version?: number; photos?: readonly string[] };
 }
 
 /** The moderator's id, so that two people on one phone never share an answer. */

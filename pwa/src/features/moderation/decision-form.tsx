@@ -15,6 +15,8 @@ export function DecisionForm({
   refuse,
   acceptWords = accept,
   refuseWords = refuse,
+  refuseName,
+  photos,
 }: Pick<Decision, 'call' | 'params'> & {
   version?: number | undefined;
   accept: string | undefined;
@@ -23,13 +25,20 @@ export function DecisionForm({
   refuse: string | undefined;
   /** Label of the refusing button, if the default does not fit. */
   refuseWords?: string | undefined;
+  /** What is refused, for screen readers, where a screen has several. */
+  refuseName?: string | undefined;
+  /** Ids of the photos that the decision is about. */
+  photos?: readonly string[] | undefined;
 }) {
   const { t } = useTranslation('moderation');
   const id = useId();
   const [reason, setReason] = useState<string | null>(null);
   const [decide, { isLoading, error }] = useDecideMutation();
   const failure = error as CallProblem | undefined;
-  const known = version === undefined ? {} : { version };
+  const known = {
+    ...(version === undefined ? {} : { version }),
+    ...(photos?.length ? { photos } : {}),
+  };
   const written = reason?.trim() ?? '';
   return (
     <div className={styles['decision']}>
@@ -66,6 +75,7 @@ export function DecisionForm({
             }}
           >
             {t(`decision.${refuseWords}`)}
+            {refuseName ? <span className="visually-hidden">: {refuseName}</span> : null}
           </Button>
         )}
       </p>

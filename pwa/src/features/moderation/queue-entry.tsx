@@ -13,6 +13,7 @@ import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
 import { SupportEntry } from './support-entry.tsx';
 import { ChangeTable, HistoryList } from './pending-change.tsx';
+import { ReviewPhotos, waitingPhotoIds } from './review-photos.tsx';
 
 type Item = Queue['data'][number];
 type ListingItem = Extract<Item, { kind: 'listings' }>;
@@ -104,6 +105,9 @@ function ReviewEntry({ review }: { review: ReviewItem }) {
   const { t } = useTranslation('moderation');
   const isHidden = review.status === 'hidden' && !review.waits;
   const appeal = review.appeal?.status === 'open' ? review.appeal : undefined;
+  const waitingPhotos = waitingPhotoIds(review);
+  const accept = isHidden ? 'restore' : 'keep';
+  const words = review.waits ? 'publish' : accept;
   return (
     <article className={styles['entry']}>
       <h2>{t('reviewBy', { name: review.user, rating: review.rating })}</h2>
@@ -111,6 +115,7 @@ function ReviewEntry({ review }: { review: ReviewItem }) {
         <Link to={paths.detail(review.listingId)}>{t('toHostel')}</Link>
       </p>
       <blockquote className={styles['words']}>{review.comment}</blockquote>
+      <ReviewPhotos review={review} />
       {review.waits ? <p>{t('waits')}</p> : null}
       {review.hiddenReason ? <p>{t('hiddenBecause', { reason: review.hiddenReason })}</p> : null}
       {appeal ? <p>{t('appealed', { text: appeal.text })}</p> : null}
@@ -118,8 +123,9 @@ function ReviewEntry({ review }: { review: ReviewItem }) {
         call="decideReview"
         params={{ reviewId: review._id }}
         version={review.version}
-        accept={isHidden ? 'restore' : 'keep'}
-        acceptWords={review.waits ? 'publish' : undefined}
+        photos={waitingPhotos}
+        accept={accept}
+        acceptWords={waitingPhotos.length > 0 ? `${words}-photos` : words}
         // Hidden content needs no second reason, unless its author appeals.
         refuse={isHidden && !appeal ? undefined : 'hide'}
         refuseWords={isHidden ? 'stay' : 'hide'}
@@ -186,7 +192,12 @@ function ReportEntry({ report }: { report: ReportItem }) {
       <p>
         <Link to={paths.detail(report.listingId)}>{t('toHostel')}</Link>
       </p>
-      {review ? <blockquote className={styles['words']}>{review.comment}</blockquote> : null}
+      {review ? (
+        <>
+          <blockquote className={styles['words']}>{review.comment}</blockquote>
+          <ReviewPhotos review={review} />
+        </>
+      ) : null}
       {review?.reply ? <OwnersReply text={review.reply.text} /> : null}
       <DecisionForm
         call="decideReport"

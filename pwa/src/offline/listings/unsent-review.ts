@@ -1,5 +1,6 @@
 import type { ReviewInput } from '@patna/contracts';
 import { me } from '@patna/contracts/calls';
+import { handOverPhotos } from './review-photos.ts';
 import { queueReplacing, type UnsentWrite, useUnsentWrite } from '../outbox/replaceable-write.ts';
 
 const laneOf = (listingId: string): string => `review:${listingId}`;
@@ -7,18 +8,15 @@ const laneOf = (listingId: string): string => `review:${listingId}`;
 /** A review that the server has not accepted yet. */
 export type UnsentReview = UnsentWrite<ReviewInput>;
 
+/** Its photos wait with it, those of the form included. */
 export function queueReview(
   listingId: string,
   body: ReviewInput,
   former?: UnsentReview,
 ): Promise<string> {
   const params = { listingId, userId: me };
-  return queueReplacing(former, {
-    operation: 'addReview',
-    params,
-    body,
-    lane: laneOf(listingId),
-  });
+  const write = { operation: 'addReview', params, body, lane: laneOf(listingId) } as const;
+  return queueReplacing(former, write, handOverPhotos);
 }
 
 export function useUnsentReview(listingId: string): UnsentReview | null | undefined {

@@ -13,12 +13,31 @@ export type Transition =
   | { to: 'needs-attention'; error: OutboxError }
   | { to: 'cancelled' };
 
+/** A file that an outbox item refers to. `key` is its idempotency key. */
+export interface Attachment {
+  readonly key: string;
+  readonly name: string;
+  readonly file: Blob;
+}
+
 /** What an entity does with its own rows when one of its outbox items changes. All run in the item's transaction. */
 export interface OutboxEffects {
   /** Called after the item was changed or deleted. */
   readonly onTransition?: (db: LocalDb, item: OutboxItem, transition: Transition) => Promise<void>;
   /** Called when the item moves to a new key, before its next transition. */
   readonly onNewKey?: (db: LocalDb, formerKey: string, key: string) => Promise<void>;
+  /** Called before the item is sent. Returns a file that has to be uploaded first, or the body to send. */
+  readonly beforeSend?: (
+    db: LocalDb,
+    item: OutboxItem,
+  ) => Promise<{ readonly upload: Attachment } | { readonly body: unknown }>;
+  /** Called when that file was uploaded to `url`. */
+  readonly onUploaded?: (
+    db: LocalDb,
+    item: OutboxItem,
+    upload: Attachment,
+    url: string,
+  ) => Promise<void>;
   /** Returns the body to store when the person edits an unsent item. */
   readonly editBody?: (db: LocalDb, item: OutboxItem, body: unknown) => Promise<unknown>;
 }

@@ -28,7 +28,7 @@ function promising(): { namespace: string; key: string }[] {
 
 /** Other texts of the same names; a photo of a form says itself where it is not kept. */
 const others = [
-  'features/listing-form/photos/photo-upload-row.tsx waits',
+  'features/listing-form/photos/photos-step.tsx waits',
   'features/listings/reviews/appeal.tsx waits',
   'features/wishlist/pages/wishlist-page.tsx kept',
 ];

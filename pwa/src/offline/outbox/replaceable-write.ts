@@ -21,13 +21,18 @@ export interface UnsentWrite<Body> {
 
 /**
  * Queues a write and returns its key. In the same transaction it deletes `former` and older items of the
- * lane. Items that are being sent or may have arrived stay, and are sent before the new one.
+ * lane. Items that are being sent or may have arrived stay, and are sent before the new one. `change` runs in
+ * the same transaction.
  */
 export function queueReplacing(
   former: { key: string } | undefined,
   write: Omit<Write, 'userId'>,
+  change?: (item: OutboxItem) => Promise<void>,
 ): Promise<string> {
-  return enqueue(write, ({ userId, lane }) => dropUpTo(userId, lane, former));
+  return enqueue(write, async (item) => {
+    await dropUpTo(item.userId, item.lane, former);
+    await change?.(item);
+  });
 }
 
 /** Deletes `former` and older items of the lane, except those that may have arrived. */

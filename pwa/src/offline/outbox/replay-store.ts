@@ -104,6 +104,15 @@ export class ReplayStore {
     });
   }
 
+  /** Changes an item that is being sent. Null when it was edited, deleted or taken over meanwhile. */
+  async change(
+    item: OutboxItem,
+    part: Partial<Pick<OutboxItem, 'body' | 'leaseUntil'>>,
+  ): Promise<OutboxItem | null> {
+    const changed = { ...item, ...part };
+    return (await this.settle(item, { to: 'sending' }, changed)) ? changed : null;
+  }
+
   /** Undoes a claim when nothing was sent. */
   async unclaim(item: OutboxItem): Promise<void> {
     const attempts = item.attempts - 1;

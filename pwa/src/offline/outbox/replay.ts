@@ -1,8 +1,8 @@
-import { personOperations } from '@patna/contracts';
+import { type OutputOf, personOperations } from '@patna/contracts';
 import { type ApiAnswer, type ApiFailure, callApi } from '../../shared/http/call-api.ts';
 import { tokenSubject } from '../../shared/session/token-subject.ts';
 import { db as localDb, type LocalDb, type OutboxError, type OutboxItem } from '../database/db.ts';
-import type { EffectsRegistry } from './effects.ts';
+import type { Attachment, EffectsRegistry } from './effects.ts';
 import { type LockPort, outboxLock } from './lock.ts';
 import { backoffMs, anonymousId } from './outbox-item.ts';
 import { type Due, ReplayStore } from './replay-store.ts';
@@ -32,6 +32,8 @@ const sendLimitMs = 10_000;
 /** Longer than two requests and two token requests. */
 const leaseMs = 40_000;
 const lanesAtOnce = 4;
+/** A photo of 300 kB on a slow link. Other lanes wait as long. */
+const uploadLimitMs = 60_000;
 
 /**
  * Sends anonymous items, then those of the signed-in person: lanes in order, several lanes at once, each
@@ -112,25 +114,74 @@ class Replay {
       const item = await this.store.claim(userId, lane, this.due(), leaseMs);
       if (item === undefined) return;
       this.tried.add(item.key);
-      await this.send(item);
+      // The other lanes take their turn between two files of one item.
+      if ((await this.send(item)) === 'uploaded') return;
     }
   }
 
-  private async send(item: OutboxItem): Promise<void> {
-    if (item.userId === anonymousId) return this.judge(item, await this.call(item, null));
-    const token = await this.ownToken(item, false);
+  private async send(claimed: OutboxItem): Promise<'uploaded' | undefined> {
+    if (claimed.userId === anonymousId) {
+      await this.judge(claimed, await this.call(claimed, null));
+      return undefined;
+    }
+    const token = await this.ownToken(claimed, false);
     if (token === null) {
       this.stopped = true;
-      await this.store.unclaim(item);
-      return;
+      await this.store.unclaim(claimed);
+      return undefined;
     }
-    let answer = await this.call(item, token);
+    const { item, upload } = await this.prepare(claimed);
+    if (item === null) return undefined;
+    const attempt = (bearer: string) =>
+      upload ? this.upload(upload, bearer) : this.call(item, bearer);
+    let answer = await attempt(token);
     if (isRefusedBearer(answer)) {
       const renewed = await this.ownToken(item, true);
-      if (renewed !== null) answer = await this.call(item, renewed);
+      if (renewed !== null) answer = await attempt(renewed);
       if (isRefusedBearer(answer)) this.stopped = true;
     }
+    if (upload && answer.ok) return this.keepUploaded(item, upload, answer.data);
     await this.judge(item, answer);
+    return undefined;
+  }
+
+  /** The item as it is sent now, or a file to upload first. Null when it was changed meanwhile. */
+  private async prepare(
+    item: OutboxItem,
+  ): Promise<{ item: OutboxItem | null; upload?: Attachment }> {
+    const ready = await this.effectsOf(item)?.beforeSend?.(this.store.db, item);
+    if (ready === undefined || ('body' in ready && ready.body === item.body)) return { item };
+    if ('body' in ready) return { item: await this.store.change(item, { body: ready.body }) };
+    const leaseUntil = item.leaseUntil + 2 * uploadLimitMs;
+    return { item: await this.store.change(item, { leaseUntil }), upload: ready.upload };
+  }
+
+  private async keepUploaded(
+    item: OutboxItem,
+    upload: Attachment,
+    data: unknown,
+  ): Promise<'uploaded' | undefined> {
+    const { data: stored } = data as Partial<OutputOf<'uploadImages'>>;
+    const url = Array.isArray(stored) ? stored[0]?.url : undefined;
+    if (url === undefined) {
+      await this.postpone(item, { kind: 'network' }, null);
+      return undefined;
+    }
+    await this.effectsOf(item)?.onUploaded?.(this.store.db, item, upload, url);
+    await this.store.unclaim(item);
+    this.tried.delete(item.key);
+    return 'uploaded';
+  }
+
+  private upload({ key, name, file }: Attachment, token: string): Promise<ApiAnswer> {
+    const body = new FormData();
+    body.append('images', file, name);
+    const { fetch } = this.ports;
+    return callApi({ name: 'uploadImages', body }, { token, key, timeoutMs: uploadLimitMs, fetch });
+  }
+
+  private effectsOf({ operation }: OutboxItem) {
+    return this.ports.effects[operation];
   }
 
   /** Null when somebody else has signed in since the run began. */

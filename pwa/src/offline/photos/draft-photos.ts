@@ -1,6 +1,9 @@
 import { currentSession } from '../../shared/session/session.ts';
-import { db } from '../database/db.ts';
+import { db, type MetaRow } from '../database/db.ts';
 import { withReopen } from '../database/with-reopen.ts';
+
+/** Begins the names of forms whose photos wait with an item of the outbox. */
+export const queuedForms = 'outbox.';
 
 /** A photo of an unfinished form, not uploaded yet. */
 export interface DraftPhoto {
@@ -29,7 +32,9 @@ export async function readDraftPhotos(form: string): Promise<DraftPhoto[]> {
 
 /** Number of photos in unfinished forms of the signed-in person or of `person`. */
 export function countDraftPhotos(person?: string): Promise<number> {
-  return db.meta.where('key').startsWith(placesOfPerson(person)).count();
+  const place = placesOfPerson(person);
+  const isOfForm = ({ key }: MetaRow) => !key.startsWith(`${place}${queuedForms}`);
+  return db.meta.where('key').startsWith(place).filter(isOfForm).count();
 }
 
 export async function deleteDraftPhoto(form: string, key: string): Promise<void> {
@@ -40,8 +45,9 @@ export async function deleteDraftPhotos(form: string): Promise<void> {
   await db.meta.where('key').startsWith(placeOf(form)).delete();
 }
 
-function placeOf(form: string): string {
-  return `${placesOfPerson()}${form}:`;
+/** Where the photos of a form are in the table `meta`. */
+export function placeOf(form: string, person?: string): string {
+  return `${placesOfPerson(person)}${form}:`;
 }
 
 function placesOfPerson(person = currentSession().user?.id ?? ''): string {

@@ -36,7 +36,7 @@ const callsThatKeepReads: readonly CallName[] = [
 export function startHostels(stores: Stores, keptMs: number, epoch: string): ServiceModule {
   const reads = createCoalescingCache({ keptMs, most: mostReads });
   const { listings, reviews, images, audit, drafts, userLocks } = stores;
-  const { tally, enquirers, verification } = stores;
+  const { tally, enquirers } = stores;
   const catalogue = createSearchCatalogue(listings);
   const managers = startManagers(stores);
   return {
@@ -52,15 +52,8 @@ export function startHostels(stores: Stores, keptMs: number, epoch: string): Ser
       ownDrafts: ownDrafts(drafts),
       saveDraft: saveDraft(drafts, userLocks),
       dropDraft: dropDraft(drafts),
-      editListing: editListing(listings, images, audit),
-      changeListingStatus: changeListingStatus(
-        listings,
-        images,
-        audit,
-        verification,
-        stores.activity,
-        stores,
-      ),
+      editListing: editListing(stores),
+      changeListingStatus: changeListingStatus(stores),
       savedSearches: savedSearches(stores.savedSearches),
       saveSearch: saveSearch(stores),
       ...managers.handlers,

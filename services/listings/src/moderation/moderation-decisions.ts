@@ -18,6 +18,7 @@ import { withNextVersion } from '../hostels/require-owned-listing.ts';
 import { ownersVersion } from '../hostels/pending-change.ts';
 import type { ReportStore } from './report-store.ts';
 import { reviewEventData } from '../reviews/review-event-data.ts';
+import { hasWaitingPhotos, withApproved } from '../reviews/review-photos.ts';
 import type { ReviewStore } from '../reviews/review-store.ts';
 import type { StoredAppeal, StoredReview } from '../reviews/stored-review.ts';
 
@@ -119,18 +120,21 @@ export function requireLookedAt({ version = 0 }: StoredReview, seen: number | un
   throw new ProblemError('conflict', refusals.reviewChanged);
 }
 
-/** Hides or publishes a review and updates the rating when that changes it. */
+/** Hides or publishes a review, with these waiting photos, and updates the rating when that changes it. */
 export async function judgeReview(
   { listings, reviews, audit }: ModerationStores,
   review: StoredReview,
   status: ReviewStatus,
   verdict: Verdict,
+  approved: readonly string[] = [],
 ): Promise<StoredReview> {
   const { actorId, transaction, requestId } = verdict;
   const reason = status === 'hidden' ? verdict.reason : undefined;
   const { hiddenReason: _, waits, appeal: former, ...others } = review;
   const from = waits ? 'waiting' : (review.status ?? 'published');
-  const needsCheck = review.waitingReply !== undefined;
+  const photos = review.photos && withApproved(review.photos, approved);
+  const needsCheck =
+    review.waitingReply !== undefined || (status === 'published' && hasWaitingPhotos({ photos }));
   const rest = { ...others, version: (review.version ?? 0) + 1 };
   // A newly hidden review can be appealed again.
   const kept = from !== 'hidden' && status === 'hidden' ? undefined : former;
@@ -138,6 +142,7 @@ export async function judgeReview(
   const standing = {
     status,
     needsCheck,
+    ...(photos ? { photos } : {}),
     ...(reason ? { hiddenReason: reason } : {}),
     ...(appeal ? { appeal } : {}),
   };

@@ -1,4 +1,5 @@
 import type { Transaction } from '@patna/service-kit';
+import type { ReviewStore } from '../reviews/review-store.ts';
 import type { ImageStore } from './image-store.ts';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
@@ -14,27 +15,44 @@ function everyPictureIdOf({ images, pending }: Pictured): string[] {
   return pictureIdsOf({ images: [...images, ...(pending?.facts.images ?? [])] });
 }
 
-/**
- * Releases photos that the hostel dropped and that no other hostel of the owner names. An archived hostel
- * names none.
- */
-export async function releaseDroppedPhotos(
+interface Stores {
+  readonly listings: Pick<ListingStore, 'everyOf'>;
+  readonly reviews: Pick<ReviewStore, 'photoIdsOf'>;
+  readonly images: Pick<ImageStore, 'release'>;
+}
+
+/** Releases photos that the hostel dropped and that nothing else of the owner names. */
+export function releaseDroppedPhotos(
   before: StoredListing,
   after: StoredListing,
-  stores: {
-    readonly listings: Pick<ListingStore, 'everyOf'>;
-    readonly images: Pick<ImageStore, 'release'>;
-  },
+  stores: Stores,
   transaction: Transaction,
 ): Promise<void> {
   const kept = new Set(everyPictureIdOf(after));
   const dropped = everyPictureIdOf(before).filter((id) => !kept.has(id));
+  return releaseUnnamedPhotos(dropped, before.ownerId, stores, transaction, before.hostelId);
+}
+
+/**
+ * Releases those of the dropped photos that no review and no other hostel of the person names. An archived
+ * hostel names none.
+ */
+export async function releaseUnnamedPhotos(
+  dropped: readonly string[],
+  ownerId: string,
+  { listings, reviews, images }: Stores,
+  transaction: Transaction,
+  droppedBy?: string,
+): Promise<void> {
   if (dropped.length === 0) return;
-  const owned = await stores.listings.everyOf(before.ownerId, transaction);
-  const others = owned.filter(
-    ({ hostelId, status }) => hostelId !== before.hostelId && status !== 'archived',
+  const owned = await listings.everyOf(ownerId, transaction);
+  const naming = owned.filter(
+    ({ hostelId, status }) => hostelId !== droppedBy && status !== 'archived',
   );
-  const named = new Set(others.flatMap(everyPictureIdOf));
+  const named = new Set([
+    ...naming.flatMap(everyPictureIdOf),
+    ...(await reviews.photoIdsOf(ownerId, transaction)),
+  ]);
   const unnamed = dropped.filter((id) => !named.has(id));
-  if (unnamed.length > 0) await stores.images.release(unnamed, transaction);
+  if (unnamed.length > 0) await images.release(unnamed, transaction);
 }

@@ -3,7 +3,13 @@ import type { Transaction } from '@patna/service-kit';
 import type { Model } from 'mongoose';
 import type { ErasureBatch } from '../account/erasure-batch.ts';
 import type { StoredReview } from './stored-review.ts';
-import { noReviews, published, type ReviewTotals, totalsOf } from './review-totals.ts';
+import {
+  noReviews,
+  published,
+  type ReviewTotals,
+  totalsOf,
+  withPublicPhotos,
+} from './review-totals.ts';
 
 /** A public or waiting reply. */
 export const anyReply = {
@@ -48,6 +54,19 @@ export function readsOf(reviews: Model<StoredReview>) {
 
     findMany(ids: readonly string[]): Promise<StoredReview[]> {
       return reviews.find({ _id: { $in: ids } }).lean<StoredReview[]>();
+    },
+
+    /** Ids of all photos in a person's reviews, hidden or waiting ones included. */
+    async photoIdsOf(reviewerId: string, transaction: Transaction): Promise<string[]> {
+      const pictured = { reviewerId, 'photos.0': { $exists: true } };
+      const found = await reviews.find(pictured, { photos: 1 }).session(transaction).lean();
+      return found.flatMap(({ photos = [] }) => photos.map(({ id }) => id));
+    },
+
+    /** Whether a published review shows this picture. */
+    async showsPicture(imageId: string): Promise<boolean> {
+      const approved = { $elemMatch: { id: imageId, waits: { $ne: true } } };
+      return (await reviews.exists({ photos: approved, ...published })) !== null;
     },
 
     /** Newest first, hidden ones included. */
@@ -112,12 +131,13 @@ function publishedReadsOf(reviews: Model<StoredReview>) {
     /** A page of published ones, and the number of all. `writtenBy` has user ids. */
     async list(
       listingId: string,
-      { page, sort, stayedSince, writtenBy }: Listing,
+      { page, sort, stayedSince, withPhotos, writtenBy }: Listing,
     ): Promise<{ found: StoredReview[]; total: number }> {
       const filter = {
         listingId,
         ...published,
         ...(stayedSince && { stayMonth: { $gte: stayedSince } }),
+        ...(withPhotos && withPublicPhotos),
         ...(writtenBy && { reviewerId: { $in: writtenBy } }),
       };
       const [found, total] = await Promise.all([

@@ -3,7 +3,12 @@ import type { Transaction } from '@patna/service-kit';
 import { helpfulMarksOf } from './helpful-marks-store.ts';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { anyReply, readsOf } from './review-reads-store.ts';
-import type { StoredAppeal, StoredReview, StoredReply } from './stored-review.ts';
+import type {
+  StoredAppeal,
+  StoredReview,
+  StoredReply,
+  StoredReviewPhoto,
+} from './stored-review.ts';
 
 const reviewSchema = new Schema<StoredReview>(
   {
@@ -18,6 +23,8 @@ const reviewSchema = new Schema<StoredReview>(
     stayMonth: String,
     helpfulBy: { type: [String], default: undefined },
     helpful: Number,
+    photos: { type: Schema.Types.Mixed, default: undefined },
+    photosRefused: String,
     status: String,
     hiddenReason: String,
     waits: Boolean,
@@ -33,6 +40,7 @@ reviewSchema.index({ listingId: 1, reviewerId: 1 }, { unique: true });
 reviewSchema.index({ listingId: 1, createdAt: -1, _id: -1 });
 reviewSchema.index({ reviewerId: 1 });
 reviewSchema.index({ helpfulBy: 1 }, { sparse: true });
+reviewSchema.index({ 'photos.id': 1 }, { sparse: true });
 reviewSchema.index({ createdAt: 1 }, { partialFilterExpression: { needsCheck: true } });
 reviewSchema.index(
   { createdAt: 1, _id: 1 },
@@ -43,6 +51,19 @@ reviewSchema.index(
   { 'appeal.writtenAt': 1, _id: 1 },
   { name: 'appeals', partialFilterExpression: { 'appeal.status': 'open' } },
 );
+
+interface NewReview extends Omit<ReviewInput, 'photos'> {
+  listingId: string;
+  reviewerId: string;
+  user: string;
+}
+
+interface SaveOptions {
+  needsCheck?: boolean;
+  waits?: boolean;
+  /** Without them the former ones stay. */
+  photos?: readonly StoredReviewPhoto[] | undefined;
+}
 
 const written = { $inc: { version: 1 } } as const;
 
@@ -57,6 +78,7 @@ export function createReviewStore(connection: Connection) {
 
     ...readsOf(reviews),
     ...repliesOf(reviews),
+    ...decisionsOf(reviews),
     ...helpfulMarksOf(reviews),
 
     /**
@@ -65,9 +87,9 @@ export function createReviewStore(connection: Connection) {
      * decides.
      */
     async save(
-      review: { listingId: string; reviewerId: string; user: string } & ReviewInput,
+      review: NewReview,
       transaction: Transaction,
-      { needsCheck = true, waits = false }: { needsCheck?: boolean; waits?: boolean } = {},
+      { needsCheck = true, waits = false, photos: named }: SaveOptions = {},
     ): Promise<StoredReview> {
       const { listingId, reviewerId, user, rating, comment, subScores, shownName, stayMonth } =
         review;
@@ -75,6 +97,7 @@ export function createReviewStore(connection: Connection) {
         .findOne({ listingId, reviewerId })
         .session(transaction)
         .lean<StoredReview>();
+      const photos = named ?? former?.photos ?? [];
       const isHidden = former?.status === 'hidden' && !former.waits;
       const saved: StoredReview = {
         _id: former?._id ?? new Types.ObjectId().toHexString(),
@@ -86,6 +109,7 @@ export function createReviewStore(connection: Connection) {
         comment,
         createdAt: new Date(),
         ...(stayMonth ? { stayMonth } : {}),
+        ...(photos.length > 0 ? { photos: [...photos] } : {}),
         ...(former?.helpful ? { helpful: former.helpful, helpfulBy: former.helpfulBy } : {}),
         status: isHidden || waits ? 'hidden' : 'published',
         ...(waits && !isHidden ? { waits } : {}),
@@ -104,7 +128,11 @@ export function createReviewStore(connection: Connection) {
     async remove(ids: readonly string[], transaction: Transaction): Promise<void> {
       await reviews.deleteMany({ _id: { $in: ids } }, { session: transaction });
     },
+  };
+}
 
+function decisionsOf(reviews: Model<StoredReview>) {
+  return {
     async setAppeal(id: string, appeal: StoredAppeal, transaction: Transaction): Promise<void> {
       const change = { $set: { appeal }, ...written };
       await reviews.updateOne({ _id: id }, change, { session: transaction });
@@ -113,17 +141,37 @@ export function createReviewStore(connection: Connection) {
     /** Stores a moderator's decision. */
     async judge(
       id: string,
-      standing: Pick<StoredReview, 'status' | 'hiddenReason' | 'appeal' | 'needsCheck'>,
+      standing: Pick<StoredReview, 'status' | 'hiddenReason' | 'appeal' | 'needsCheck' | 'photos'>,
       transaction: Transaction,
     ): Promise<void> {
-      const { status, hiddenReason, appeal, needsCheck = false } = standing;
-      const said = { ...(hiddenReason ? { hiddenReason } : {}), ...(appeal ? { appeal } : {}) };
+      const { status, hiddenReason, appeal, needsCheck = false, photos } = standing;
+      const said = {
+        ...(hiddenReason ? { hiddenReason } : {}),
+        ...(appeal ? { appeal } : {}),
+        ...(photos ? { photos } : {}),
+      };
       const gone = {
         waits: 1,
         ...(hiddenReason ? {} : { hiddenReason: 1 }),
         ...(appeal ? {} : { appeal: 1 }),
       };
       const change = { $set: { status, needsCheck, ...said }, $unset: gone, ...written };
+      await reviews.updateOne({ _id: id }, change, { session: transaction });
+    },
+
+    /** Stores the photos that are left, and why the others were removed. */
+    async refusePhotos(
+      id: string,
+      photos: readonly StoredReviewPhoto[],
+      photosRefused: string,
+      transaction: Transaction,
+    ): Promise<void> {
+      const kept = photos.length > 0;
+      const change = {
+        $set: { photosRefused, ...(kept && { photos: [...photos] }) },
+        ...(kept ? {} : { $unset: { photos: 1 } }),
+        ...written,
+      };
       await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
   };
@@ -161,11 +209,12 @@ function repliesOf(reviews: Model<StoredReview>) {
 
     /** Publishes or removes the waiting reply. A waiting review goes on waiting. */
     async decideReply(
-      { _id, waits, waitingReply }: StoredReview,
+      { _id, waits, waitingReply, photos = [] }: StoredReview,
       isPublished: boolean,
       transaction: Transaction,
     ): Promise<void> {
-      const set = { needsCheck: waits ?? false, ...(isPublished ? { reply: waitingReply } : {}) };
+      const needsCheck = waits || photos.some((photo) => photo.waits) || false;
+      const set = { needsCheck, ...(isPublished ? { reply: waitingReply } : {}) };
       const change = { $set: set, $unset: { waitingReply: 1 }, ...written };
       await reviews.updateOne({ _id }, change, { session: transaction });
     },

@@ -1,11 +1,12 @@
 import type { ModeratedReview, OwnReview, Review, ReviewSummary } from '@patna/contracts';
-import { averageRating } from '../hostels/derived-listing-values.ts';
-import type { StoredReply, StoredReview } from './stored-review.ts';
+import { averageRating, imageUrl } from '../hostels/derived-listing-values.ts';
+import type { StoredReply, StoredReview, StoredReviewPhoto } from './stored-review.ts';
 import type { ReviewTotals } from './review-totals.ts';
 
 /** The public form: a name, never an id. */
 export function reviewViewOf(review: StoredReview): Review {
   const { _id, user, rating, subScores, comment, createdAt, stayMonth, helpful, reply } = review;
+  const photos = (review.photos ?? []).filter(({ waits }) => !waits);
   return {
     _id,
     user,
@@ -15,8 +16,13 @@ export function reviewViewOf(review: StoredReview): Review {
     createdAt: createdAt.toISOString(),
     ...(stayMonth ? { stayMonth } : {}),
     ...(helpful ? { helpful } : {}),
+    ...(photos.length > 0 ? { photos: photos.map(photoOf) } : {}),
     ...(reply ? { reply: replyOf(reply) } : {}),
   };
+}
+
+function photoOf({ id, placeholder, whole, waits }: StoredReviewPhoto) {
+  return { id, url: imageUrl(id), placeholder, ...(whole && { whole }), ...(waits && { waits }) };
 }
 
 export function replyOf({ text, repliedAt }: StoredReply) {
@@ -35,18 +41,22 @@ export function ownReviewOf({ reply: _, ...written }: StoredReview): OwnReview {
 }
 
 function standingOf(review: StoredReview) {
-  const { listingId, status = 'published', waits, hiddenReason, appeal } = review;
+  const { listingId, status = 'published', waits, hiddenReason, appeal, photosRefused } = review;
+  const photos = review.photos ?? [];
   return {
     listingId,
     status,
     ...(waits ? { waits } : {}),
+    ...(photos.length > 0 ? { photos: photos.map(photoOf) } : {}),
+    ...(photosRefused === undefined ? {} : { photosRefused }),
     ...(hiddenReason === undefined ? {} : { hiddenReason }),
     ...(appeal ? { appeal: { ...appeal, writtenAt: appeal.writtenAt.toISOString() } } : {}),
   };
 }
 
 /** Totals with means to one decimal. */
-export function reviewSummaryOf({ count, sum, histogram, means }: ReviewTotals): ReviewSummary {
+export function reviewSummaryOf(totals: ReviewTotals): ReviewSummary {
+  const { count, sum, histogram, means, withPhotos } = totals;
   const scored = Object.entries(means).flatMap(([aspect, mean]) =>
     mean === null ? [] : [[aspect, Math.round(mean * 10) / 10] as const],
   );
@@ -55,5 +65,6 @@ export function reviewSummaryOf({ count, sum, histogram, means }: ReviewTotals):
     average: averageRating({ count, sum }),
     histogram,
     subScores: Object.fromEntries(scored),
+    ...(withPhotos > 0 && { withPhotos }),
   };
 }

@@ -17,7 +17,7 @@ export function startReviews(stores: Stores): ServiceModule {
   return {
     handlers: {
       listReviews: listReviews(listings, reviews, enquirers),
-      addReview: addReview(listings, reviews),
+      addReview: addReview(stores),
       ownReview: ownReview(listings, reviews),
       ownReviews: ownReviews(listings, reviews),
       markReviewHelpful: markReviewHelpful(stores),

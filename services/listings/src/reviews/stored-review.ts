@@ -1,4 +1,5 @@
 import type { ReviewAppeal, ReviewStatus, SubScores } from '@patna/contracts';
+import type { StoredImage } from '../hostels/stores/stored-listing.ts';
 
 export interface StoredReview {
   _id: string;
@@ -15,6 +16,9 @@ export interface StoredReview {
   /** User ids of those who found it helpful, and how many. */
   helpfulBy?: string[] | undefined;
   helpful?: number | undefined;
+  photos?: StoredReviewPhoto[] | undefined;
+  /** Why a moderator removed photos since the last edit. */
+  photosRefused?: string | undefined;
   status?: ReviewStatus | undefined;
   hiddenReason?: string | undefined;
   /** Doubtful and not yet decided. Its status is `hidden`, so older code does not show it. */
@@ -28,6 +32,11 @@ export interface StoredReview {
   waitingReply?: StoredReply | undefined;
   /** Number of writes. Absent in old records. */
   version?: number | undefined;
+}
+
+export interface StoredReviewPhoto extends Pick<StoredImage, 'id' | 'placeholder' | 'whole'> {
+  /** No moderator has approved it. */
+  readonly waits?: true | undefined;
 }
 
 export interface StoredReply {

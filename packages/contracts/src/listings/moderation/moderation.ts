@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { isoTime, pathId } from '../../fields/fields.ts';
-import { rawMaximum } from '../../validation/raw-maximum.ts';
+import { listOf, rawMaximum } from '../../validation/raw-maximum.ts';
 import { rule } from '../../validation/rule.ts';
 import { moderatedClaimRequest } from '../claims/moderated-claim-requests.ts';
 import { ownedListing } from '../hostel/listing.ts';
 import { decisionReason } from '../decision-reason.ts';
 import { moderatedReview } from '../reports/report.ts';
+import { mostReviewPhotos } from '../reviews/review.ts';
 import { supportMessage } from '../support.ts';
 
 function reasonFor(...refusing: string[]) {
@@ -30,15 +31,33 @@ export const listingDecision = z
 /**
  * Body of decideReview. `keep` publishes a waiting review, `restore` a hidden one. `hide` also refuses a
  * pending appeal. `keep-reply` and `refuse-reply` decide on a waiting reply; `drop-reply` removes a
- * published one. `version` is the one the moderator saw; any other is refused.
+ * published one. `refuse-photos` removes the photos of `photos`; `keep` and `restore` publish them, and others
+ * go on waiting. `version` is the one the moderator saw; any other is refused.
  */
 export const reviewDecision = z
   .object({
-    decision: z.enum(['hide', 'keep', 'restore', 'drop-reply', 'keep-reply', 'refuse-reply']),
+    decision: z.enum([
+      'hide',
+      'keep',
+      'restore',
+      'drop-reply',
+      'keep-reply',
+      'refuse-reply',
+      'refuse-photos',
+    ]),
     reason: z.optional(decisionReason),
+    /** Ids. */
+    photos: z.optional(listOf(pathId, { most: mostReviewPhotos })),
     version: z.optional(z.int().check(z.gte(0))),
   })
-  .check(reasonFor('hide', 'drop-reply', 'refuse-reply'));
+  .check(
+    reasonFor('hide', 'drop-reply', 'refuse-reply', 'refuse-photos'),
+    rule(
+      'photos_needed',
+      ({ decision, photos = [] }) => decision !== 'refuse-photos' || photos.length > 0,
+      ['photos'],
+    ),
+  );
 /**
  * Body of decideReport. `hide` hides the reported hostel or review, `drop-reply` removes the owner's reply.
  * `version` is that of the reported hostel or review; a newer version refuses the decision.

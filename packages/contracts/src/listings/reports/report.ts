@@ -3,7 +3,7 @@ import { isoTime, text } from '../../fields/fields.ts';
 import { visibleText } from '../../fields/plain-text.ts';
 import { publicText } from '../../fields/public-text.ts';
 import { rule } from '../../validation/rule.ts';
-import { review, reviewReply } from '../reviews/review.ts';
+import { review, reviewPhoto, reviewReply } from '../reviews/review.ts';
 import { appealLength } from '../reviews/text-lengths.ts';
 
 export const listingReportReasons = [
@@ -70,6 +70,10 @@ export const moderatedReview = z.extend(review, {
   status: z.enum(reviewStatuses),
   /** Doubtful text: not public until a moderator decides. */
   waits: z.optional(z.literal(true)),
+  /** Those that wait for a moderator included. */
+  photos: z.optional(z.array(z.extend(reviewPhoto, { waits: z.optional(z.literal(true)) }))),
+  /** Why a moderator removed photos since the last edit. */
+  photosRefused: z.optional(z.string()),
   /** The owner's reply that waits for a moderator. */
   waitingReply: z.optional(reviewReply),
   hiddenReason: z.optional(z.string()),

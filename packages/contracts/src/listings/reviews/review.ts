@@ -3,8 +3,9 @@ import { isoTime, pageNumber } from '../../fields/fields.ts';
 import { nameRule } from '../../fields/name-text.ts';
 import { publicText } from '../../fields/public-text.ts';
 import { patnaDay } from '../../patna-time.ts';
-import { rawMaximum } from '../../validation/raw-maximum.ts';
-import { rule } from '../../validation/rule.ts';
+import { listOf, rawMaximum } from '../../validation/raw-maximum.ts';
+import { noneTwice, rule } from '../../validation/rule.ts';
+import { uploadedImage } from '../hostel/photo.ts';
 import { replyLength } from './text-lengths.ts';
 
 const stars = z.int().check(z.gte(1), z.lte(5));
@@ -33,6 +34,9 @@ const pastMonth = month.check(
   rule('month_to_come', (month) => month <= patnaDay(Date.now()).slice(0, 7)),
 );
 
+/** Photos of one review. */
+export const mostReviewPhotos = 4;
+
 /**
  * Body of addReview. Without `shownName` the previous one stays; a first review uses `shortNameOf` the
  * reviewer's name.
@@ -44,6 +48,14 @@ export const reviewInput = z.object({
   shownName: z.optional(shownName),
   /** The last month of the stay. */
   stayMonth: z.optional(pastMonth),
+  /** URLs from uploadImages. Without the list the previous photos stay; an empty one removes them. */
+  photos: z.optional(
+    listOf(
+      z.string().check(rawMaximum(200), z.maxLength(200)),
+      { most: mostReviewPhotos },
+      noneTwice(),
+    ),
+  ),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
@@ -62,6 +74,14 @@ export function shortNameOf(name: string): string {
 /** The owner's reply to a review. */
 export const reviewReply = z.object({ text: z.string(), repliedAt: isoTime });
 
+/** A photo of a review. */
+export const reviewPhoto = z.pick(uploadedImage, {
+  id: true,
+  url: true,
+  placeholder: true,
+  whole: true,
+});
+
 /** A published review. `user` is the display name, never an id. */
 export const review = z.object({
   _id: z.string(),
@@ -74,6 +94,8 @@ export const review = z.object({
   stayMonth: z.optional(z.string()),
   /** How many people found it helpful; absent for none. */
   helpful: z.optional(z.int()),
+  /** Photos that a moderator has approved; absent for none. */
+  photos: z.optional(z.array(reviewPhoto)),
   reply: z.optional(reviewReply),
 });
 export type Review = z.infer<typeof review>;
@@ -82,6 +104,8 @@ export type Review = z.infer<typeof review>;
 export const takenReview = z.extend(review, {
   /** The review is not public yet. */
   waits: z.optional(z.literal(true)),
+  /** Photos are not public yet; `photos` has the others. */
+  photosWait: z.optional(z.literal(true)),
   /** The new reply is not public yet; `reply` is the previous one, if any. */
   replyWaits: z.optional(z.literal(true)),
 });
@@ -106,17 +130,19 @@ export const listedReviewsPageSize = 50;
 export const reviewSorts = ['newest', 'lowest', 'highest', 'helpful'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
+const yes = z.pipe(
+  z.literal('true'),
+  z.transform(() => true as const),
+);
+
 /** Query of listReviews. */
 export const reviewQuery = z.object({
   page: pageNumber,
   sort: z._default(z.enum(reviewSorts), 'newest'),
   /** Only of people whose enquiry the owner has booked. */
-  verifiedStay: z.optional(
-    z.pipe(
-      z.literal('true'),
-      z.transform(() => true as const),
-    ),
-  ),
+  verifiedStay: z.optional(yes),
+  /** Only with public photos. */
+  withPhotos: z.optional(yes),
   /** Only of stays that ended in this month or later. */
   stayedSince: z.optional(month),
 });
@@ -137,5 +163,7 @@ export const reviewSummary = z.object({
   histogram: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
   /** Means to one decimal; an aspect without scores is absent. */
   subScores: eachAspect(z.number()),
+  /** How many of the reviews have photos; absent for none. */
+  withPhotos: z.optional(z.int()),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;

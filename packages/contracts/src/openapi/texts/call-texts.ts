@@ -235,7 +235,8 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     description: 'Send the version that was reviewed, in the body or in If-Match.',
   },
   decideReview: {
-    summary: "Keep, hide or restore a review, or remove the owner's reply; for admins",
+    summary:
+      "Keep, hide or restore a review, or remove its photos or the owner's reply; for admins",
     description: 'Send the version that was reviewed in the body.',
   },
   decideReport: {

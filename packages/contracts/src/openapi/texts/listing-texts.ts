@@ -127,6 +127,9 @@ const inputs: readonly FieldTexts[] = [
       'The public display name. Default: the one of the previous review, or the first name and an ' +
       'initial.',
     stayMonth: 'The last month of the stay, `YYYY-MM`, not in the future.',
+    photos:
+      'Up to 4 URLs from `uploadImages`. New photos are public after a moderator has approved them. Without ' +
+      'the list the previous photos stay; an empty list removes them.',
   }),
   about(helpfulInput, { helpful: '`false` takes it back.' }),
   about(failedSearchInput, {
@@ -199,7 +202,7 @@ const answers: readonly FieldTexts[] = [
     bedChanges: 'What bookings did to the free beds in the last 30 days.',
   }),
   ...[verifiedClaim, firstClaim, addedClaim].map((claim) => about(claim, { checkedBy })),
-  about(review, { user: reviewUser }),
+  about(review, { user: reviewUser, photos: 'Photos that a moderator has approved.' }),
   about(listedReview, {
     user: reviewUser,
     enquiredHere: 'Whether the reviewer has sent the hostel an enquiry.',
@@ -210,6 +213,7 @@ const answers: readonly FieldTexts[] = [
     average: 'Mean to one decimal; 0 without reviews.',
     histogram: 'Number of reviews with each number of stars.',
     subScores: 'Means to one decimal. An aspect without scores is absent.',
+    withPhotos: 'Number of reviews with photos; absent for none.',
   }),
   about(catalogueChanges, {
     hostels: 'New or changed public hostels in their current state, in columns.',

@@ -22,8 +22,11 @@ export const moderationTexts: readonly FieldTexts[] = [
   about(reviewDecision, {
     decision:
       '`hide` needs a reason; it also refuses a pending appeal. `restore` publishes a hidden review ' +
-      'again. `drop-reply` removes the owner’s reply and needs a reason.',
+      'again. `drop-reply` removes the owner’s reply, `refuse-photos` removes photos; both need a reason.',
     reason,
+    photos:
+      'Ids of photos: those that `refuse-photos` removes, or that `keep` or `restore` publishes. Photos ' +
+      'that are not named go on waiting.',
     version: 'The version that was reviewed. Refused when a newer one exists.',
   }),
   about(reportDecision, {

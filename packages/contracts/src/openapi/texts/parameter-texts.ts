@@ -95,6 +95,7 @@ export const queryTexts: readonly FieldTexts[] = [
     page,
     sort: 'Ties: the newest first. Default: `newest`.',
     verifiedStay: 'Only reviews of people whose enquiry the owner has booked.',
+    withPhotos: 'Only reviews with public photos.',
     stayedSince: 'Only reviews of stays that ended in this month or later, `YYYY-MM`.',
   }),
   about(operations.ownReviews.query, { page }),

@@ -14,9 +14,9 @@ import type { StepName } from '../model/form-steps.ts';
 import { listingToForm } from '../model/listing-to-form.ts';
 import { EditListingPage } from './edit-listing-page.tsx';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
-import { UploadFailed, uploadPhoto } from '../photos/upload-photo.ts';
+import { UploadFailed, uploadPhoto } from '../../../shared/photo-upload/upload-photo.ts';
 
-vi.mock('../photos/upload-photo.ts', { spy: true });
+vi.mock('../../../shared/photo-upload/upload-photo.ts', { spy: true });
 
 interface Service {
   listing: OwnedListing;

@@ -1,16 +1,20 @@
 import { photoMegabytes } from '@patna/contracts';
-import { useRef, useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { acceptedPhotoTypes } from '../../../shared/photo/photo-kind.ts';
+import {
+  LeftOutPhotos,
+  PhotoPicker,
+  RefusedPhotos,
+  UnreadablePhotos,
+} from '../../../shared/photo-upload/photo-picker.tsx';
+import { PhotoUploadRow } from '../../../shared/photo-upload/photo-upload-row.tsx';
+import { usePhotoUploads } from '../../../offline/photos/use-photo-uploads.ts';
+import { DraftContext } from '../drafts/draft-context.ts';
 import { useController } from 'react-hook-form';
 import type { ListingForm } from '../model/form-values.ts';
 import { useFieldError } from '../components/form-fields.tsx';
-import { PhotoUploadRow } from './photo-upload-row.tsx';
 import { PhotoList, useFormPhotos } from './photo-list.tsx';
-import { usePhotoUploads } from './use-photo-uploads.ts';
 import styles from '../components/listing-form.module.css';
-import { Notice } from '../../../shared/ui/feedback/notice.tsx';
-import { Button } from '../../../shared/ui/form/button.tsx';
 
 const maxPhotos = 15;
 const advisedCount = 5;
@@ -23,7 +27,8 @@ export function PhotosStep() {
   const {
     field: { ref: focusTarget },
   } = useController<ListingForm>({ name: 'hostelImages' });
-  const { uploads, unreadable, add, retry, drop } = usePhotoUploads(addStored);
+  const photoUploads = usePhotoUploads(use(DraftContext), addStored);
+  const { uploads, unreadable, refused, add, retry, drop } = photoUploads;
   const room = maxPhotos - photos.length - uploads.length;
   const pick = (files: readonly File[]) => {
     setRejectedCount(Math.max(0, files.length - room));
@@ -44,56 +49,20 @@ export function PhotosStep() {
         <PhotoUploadRow
           key={upload.key}
           upload={upload}
+          waiting={t('photos.waits')}
           onRetry={() => void retry(upload)}
           onDrop={() => drop(upload.key)}
         />
       ))}
-      <Unreadable names={unreadable} />
-      {rejectedCount > 0 ? (
-        <Notice kind="warning">
-          {t('photos.leftOut', { count: rejectedCount, most: maxPhotos })}
-        </Notice>
-      ) : null}
-      {room > 0 ? <Picker onPick={pick} /> : null}
+      <UnreadablePhotos names={unreadable} />
+      <RefusedPhotos refused={refused} />
+      <LeftOutPhotos count={rejectedCount} most={maxPhotos} />
+      {room > 0 ? <PhotoPicker onPick={pick} /> : null}
       {photos.length > 0 && photos.length < advisedCount ? (
         <p className={styles['muted']}>
           {t('photos.more', { count: advisedCount - photos.length })}
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** Explains what to do about photos this browser cannot open. */
-function Unreadable({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation('listing-form');
-  if (names.length === 0) return null;
-  return (
-    <Notice kind="warning">
-      {t('photos.heic', { count: names.length, names: names.join(', ') })}
-    </Notice>
-  );
-}
-
-function Picker({ onPick }: { onPick: (files: readonly File[]) => void }) {
-  const { t } = useTranslation('listing-form');
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => input.current?.click()}>
-        {t('photos.add')}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        multiple
-        accept={acceptedPhotoTypes()}
-        onChange={(event) => {
-          onPick([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-    </>
   );
 }

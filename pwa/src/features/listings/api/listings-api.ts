@@ -23,7 +23,13 @@ export const listingsApi = api.injectEndpoints({
     /** All reviews in a chosen order, page by page. */
     sortedReviews: build.infiniteQuery<
       OutputOf<'listReviews'>,
-      { listingId: string; sort: ReviewSort; verifiedStay?: string; stayedSince?: string },
+      {
+        listingId: string;
+        sort: ReviewSort;
+        verifiedStay?: string;
+        withPhotos?: string;
+        stayedSince?: string;
+      },
       number
     >({
       infiniteQueryOptions: {

@@ -21,6 +21,7 @@ import {
 } from '../reviews/my-reviews-api.ts';
 import { Pager } from '../../../shared/pager/pager.tsx';
 import '../reviews/my-reviews-messages.ts';
+import { OwnReviewPhotos } from '../reviews/own-review-photos.tsx';
 import styles from '../reviews/my-reviews.module.css';
 import { UnsentReviews } from '../reviews/unsent-reviews.tsx';
 
@@ -82,6 +83,7 @@ function OwnReview({ review }: { review: ListedOwnReview }) {
         <span className={styles['muted']}>{formatDayInIndia(createdAt, i18n.language)}</span>
       </p>
       <p className={styles['prose']}>{comment}</p>
+      <OwnReviewPhotos review={review} hostel={propertyName ?? t('aHostel')} />
       <p>
         <strong>{t(review.waits ? 'waitsForCheck' : status)}</strong>
       </p>

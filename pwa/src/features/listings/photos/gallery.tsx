@@ -4,24 +4,14 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
-import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
 import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import { PhotoCarousel } from '../../../shared/ui/photo/photo-carousel.tsx';
 import { detailPhotoSizes } from '../../../shared/ui/photo/photo-sources.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from './gallery.module.css';
+import { Lightbox } from './lazy-lightbox.tsx';
 import type { OfflinePhotoCount as Count } from './lightbox/offline-photo-count.tsx';
-import type { Lightbox as Viewer } from './lightbox/lightbox.tsx';
 
-/** Loaded when the app is idle. Shows a notice if it cannot be loaded. */
-const Lightbox = lazyComponent<ComponentProps<typeof Viewer>>(
-  async () => (await import('./lightbox/lightbox.tsx')).Lightbox,
-  () => (
-    <div className={styles['kept']}>
-      <ChunkUnavailable />
-    </div>
-  ),
-);
 const OfflinePhotoCount = lazyComponent<ComponentProps<typeof Count>>(
   async () => (await import('./lightbox/offline-photo-count.tsx')).OfflinePhotoCount,
   () => null,

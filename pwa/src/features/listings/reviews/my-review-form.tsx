@@ -24,7 +24,11 @@ export function MyReviewForm({
   const unsent = useUnsentReview(listingId);
   const ownName = useDisplayName();
   const [ask] = useLazyOwnReviewQuery();
-  const waits = async () => (await ask({ listingId, userId })).data?.waits ?? false;
+  const waits = async () => {
+    const { data: sent } = await ask({ listingId, userId });
+    if (sent?.waits) return 'review';
+    return sent?.photos?.some((photo) => photo.waits) ? 'photos' : undefined;
+  };
   if (isLoading || unsent === undefined || ownName === undefined) return <Spinner />;
   return (
     <>

@@ -10,32 +10,35 @@ function review(id: string, day: number, more: Partial<ListedReview>): ListedRev
   return { _id: id, createdAt, ...said, ...more };
 }
 
+const photo = { id: 'p', url: '/images/p/1000.jpg', placeholder: '' };
 const reviews = [
-  review('c', 3, { rating: 5, stayMonth: '2025-08' }),
+  review('c', 3, { rating: 5, stayMonth: '2025-08', photos: [photo] }),
   review('b', 2, { rating: 1, helpful: 2, verifiedStay: true }),
   review('a', 1, { rating: 1, helpful: 2, stayMonth: '2025-07' }),
 ];
 
 test.each<[ReviewChoice, string]>([
-  [{ sort: 'newest', stay: 'any' }, 'cba'],
-  [{ sort: 'lowest', stay: 'any' }, 'bac'],
-  [{ sort: 'highest', stay: 'any' }, 'cba'],
-  [{ sort: 'helpful', stay: 'any' }, 'bac'],
-  [{ sort: 'newest', stay: 'verified' }, 'b'],
-  [{ sort: 'newest', stay: '6' }, 'c'],
-  [{ sort: 'lowest', stay: '12' }, 'ac'],
+  [{ sort: 'newest', stay: 'any', withPhotos: false }, 'cba'],
+  [{ sort: 'lowest', stay: 'any', withPhotos: false }, 'bac'],
+  [{ sort: 'highest', stay: 'any', withPhotos: false }, 'cba'],
+  [{ sort: 'helpful', stay: 'any', withPhotos: false }, 'bac'],
+  [{ sort: 'newest', stay: 'verified', withPhotos: false }, 'b'],
+  [{ sort: 'newest', stay: '6', withPhotos: false }, 'c'],
+  [{ sort: 'lowest', stay: '12', withPhotos: false }, 'ac'],
+  [{ sort: 'lowest', stay: 'any', withPhotos: true }, 'c'],
 ])('%j: %s', (choice, expected) => {
   const ids = chooseReviews(reviews, choice, today).map(({ _id }) => _id);
   expect(ids.join('')).toBe(expected);
 });
 
 test('asks the server for the same', () => {
-  expect(reviewQueryOf({ sort: 'lowest', stay: '6' }, today)).toEqual({
+  expect(reviewQueryOf({ sort: 'lowest', stay: '6', withPhotos: false }, today)).toEqual({
     sort: 'lowest',
     stayedSince: '2025-08',
   });
-  expect(reviewQueryOf({ sort: 'newest', stay: 'verified' }, today)).toEqual({
+  expect(reviewQueryOf({ sort: 'newest', stay: 'verified', withPhotos: true }, today)).toEqual({
     sort: 'newest',
+    withPhotos: 'true',
     verifiedStay: 'true',
   });
 });

@@ -16,14 +16,16 @@ export type Stay = (typeof stays)[number];
 export interface ReviewChoice {
   readonly sort: ReviewSort;
   readonly stay: Stay;
+  readonly withPhotos: boolean;
 }
 
-export const plainChoice: ReviewChoice = { sort: 'newest', stay: 'any' };
+export const plainChoice: ReviewChoice = { sort: 'newest', stay: 'any', withPhotos: false };
 
 /** The query of `listReviews`. `today` is `YYYY-MM-DD`. */
-export function reviewQueryOf({ sort, stay }: ReviewChoice, today: string) {
+export function reviewQueryOf({ sort, stay, withPhotos }: ReviewChoice, today: string) {
   return {
     sort,
+    ...(withPhotos && { withPhotos: 'true' }),
     ...(stay === 'verified' && { verifiedStay: 'true' }),
     ...(Number(stay) > 0 && { stayedSince: monthsBefore(today, Number(stay)) }),
   };
@@ -39,6 +41,7 @@ export function chooseReviews(
   const rank = ranks[choice.sort];
   return reviews
     .filter((review) => verifiedStay === undefined || review.verifiedStay === true)
+    .filter(({ photos = [] }) => !choice.withPhotos || photos.length > 0)
     .filter(({ stayMonth = '' }) => stayMonth >= stayedSince)
     .toSorted((a, b) => rank(a) - rank(b) || laterFirst(a, b));
 }

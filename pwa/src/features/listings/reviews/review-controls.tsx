@@ -6,9 +6,12 @@ import styles from './reviews.module.css';
 export function ReviewControls({
   choice,
   onChoose,
+  pictured,
 }: {
   choice: ReviewChoice;
   onChoose: (choice: ReviewChoice) => void;
+  /** Number of reviews with photos. */
+  pictured: number;
 }) {
   const { t } = useTranslation('detail');
   return (
@@ -41,6 +44,16 @@ export function ReviewControls({
           </option>
         ))}
       </select>
+      {pictured > 0 ? (
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={choice.withPhotos}
+          onClick={() => onChoose({ ...choice, withPhotos: !choice.withPhotos })}
+        >
+          {t('reviews.withPhotos', { n: pictured })}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Rating from '@mui/material/Rating';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { type OwnReview, patnaDay, shortNameOf } from '@patna/contracts';
+import { type OwnReview, shortNameOf } from '@patna/contracts';
+import { Comment, StayAndName } from './review-text-fields.tsx';
+import { PhotosField, useReviewPhotos } from './photos-field.tsx';
 import type { UnsentReview } from '../../../offline/listings/unsent-review.ts';
 import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
@@ -38,26 +39,36 @@ export function ReviewForm({
   unsent: UnsentReview | null;
   /** The author's full name, or an empty string if unknown. */
   ownName: string;
-  /** Whether a moderator must approve the review first. */
-  waits: () => Promise<boolean>;
+  /** What a moderator must approve first. */
+  waits: () => Promise<'review' | 'photos' | undefined>;
   onSent: () => void;
 }) {
   const { t, i18n } = useTranslation('review-form');
   const start = () => startOf(unsent, former, ownName);
   const { fields, setField, clear } = useTextDraft(`review.${listingId}`, start);
-  const { comment = '', shownName = '', stayMonth = '' } = fields;
+  const { comment = '' } = fields;
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const photos = useReviewPhotos(listingId, {
+    text: fields['photos'] ?? '',
+    change: (text) => setField('photos', text),
+  });
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkReview(reviewOf(fields), i18n.language);
+    if (photos.isBlocked) return setErrors({ photos: t('photos.blocked') });
+    const named = photosOf(photos.all, unsent, former);
+    const checked = checkReview({ ...reviewOf(fields), ...named }, i18n.language);
     if (!checked.ok) return setErrors(byField(checked.errors));
     setErrors({});
     setBusy(true);
-    const outcome = await sendReview(listingId, checked.input, unsent, clear);
-    const isHeld = outcome === 'sent' && (await waits());
+    const onKept = () => {
+      photos.handOver();
+      clear();
+    };
+    const outcome = await sendReview(listingId, checked.input, unsent, onKept);
+    const held = outcome === 'sent' ? await waits() : undefined;
     setBusy(false);
-    if (isHeld) toast('info', t('held'));
+    if (held) toast('info', t(held === 'review' ? 'held' : 'photosHeld'));
     else if (outcome === 'sent') toast('success', t(former ? 'changed' : 'sent'));
     if (outcome === 'sent' || outcome === 'waits') return onSent();
     setErrors({
@@ -76,26 +87,13 @@ export function ReviewForm({
           onChange={(value) => setField('rating', String(value ?? ''))}
         />
         <AspectStars fields={fields} setField={setField} />
-        <TextField
-          label={t('comment')}
+        <Comment
           value={comment}
-          onChange={(event) => setField('comment', event.target.value)}
-          error={errors['comment'] !== undefined}
-          helperText={errors['comment'] ?? t('commentHint')}
-          multiline
-          minRows={4}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
+          error={errors['comment']}
+          onChange={(value) => setField('comment', value)}
         />
-        <StayMonth
-          value={stayMonth}
-          error={errors['stayMonth']}
-          onChange={(value) => setField('stayMonth', value)}
-        />
-        <ShownName
-          value={shownName}
-          error={errors['shownName']}
-          onChange={(value) => setField('shownName', value)}
-        />
+        <StayAndName fields={fields} errors={errors} setField={setField} />
+        <PhotosField photos={photos} former={former} error={errors['photos']} />
         {errors['form'] ? <Alert severity="error">{errors['form']}</Alert> : null}
         <Button type="submit" size="large" variant="contained" loading={busy}>
           {t(former ? 'change' : 'send')}
@@ -119,7 +117,8 @@ function startOf(
     ? (unsent.body.shownName ?? '')
     : (former?.user ?? (ownName && shortNameOf(ownName)));
   const stars = Object.entries({ ...subScores, rating }).map(([of, n]) => [of, String(n ?? '')]);
-  return { ...Object.fromEntries(stars), comment, shownName, stayMonth };
+  const photos = unsent?.body.photos ?? former?.photos?.map(({ url }) => url) ?? [];
+  return { ...Object.fromEntries(stars), comment, shownName, stayMonth, photos: photos.join(' ') };
 }
 
 function reviewOf(fields: Partial<Record<string, string>>): object {
@@ -160,50 +159,14 @@ function AspectStars({
   ));
 }
 
-function StayMonth({
-  value,
-  error,
-  onChange,
-}: {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
-  const { t } = useTranslation('review-form');
-  const [latest] = useState(() => patnaDay(Date.now()).slice(0, 7));
-  return (
-    <TextField
-      type="month"
-      label={t('stayMonth')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error !== undefined}
-      helperText={error ?? t('stayMonthHint')}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: latest } }}
-    />
-  );
-}
-
-function ShownName({
-  value,
-  error,
-  onChange,
-}: {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
-  const { t } = useTranslation('review-form');
-  return (
-    <TextField
-      label={t('shownName')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error !== undefined}
-      helperText={error ?? t('shownNameHint')}
-      slotProps={{ htmlInput: { maxLength: 60 } }}
-    />
-  );
+/** Left out when there are none, as by older apps. */
+function photosOf(
+  photos: readonly string[],
+  unsent: UnsentReview | null,
+  former: OwnReview | null,
+) {
+  const before = unsent?.body.photos ?? former?.photos ?? [];
+  return photos.length > 0 || before.length > 0 ? { photos } : {};
 }
 
 function FormerReview({ review }: { review: OwnReview }) {

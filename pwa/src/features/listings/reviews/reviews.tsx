@@ -9,6 +9,7 @@ import { DetailSection } from '../components/detail-section.tsx';
 import styles from '../components/hostel-detail.module.css';
 import { ReportButton } from '../reports/report-button.tsx';
 import { HelpfulButton } from './helpful-button.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import { RatingBreakdown } from './rating-breakdown.tsx';
 import { chooseReviews, plainChoice } from './review-choice.ts';
 import { ReviewControls } from './review-controls.tsx';
@@ -28,11 +29,12 @@ export function Reviews({ detail, own = false }: { detail: ListingDetail; own?: 
   const [choice, setChoice] = useState(plainChoice);
   const [today] = useState(() => patnaDay(Date.now()));
   const hasMore = (reviewSummary?.count ?? 0) > reviews.length;
-  const isPlain = choice.sort === plainChoice.sort && choice.stay === plainChoice.stay;
+  const isPlain =
+    choice.sort === plainChoice.sort && choice.stay === plainChoice.stay && !choice.withPhotos;
   const chosen = chooseReviews(reviews, choice, today);
   const renderReview = (review: ListedReview) => (
     <li key={review._id}>
-      <ReviewItem review={review} owner={detail.ownerName} />
+      <ReviewItem review={review} detail={detail} />
       {own ? null : (
         <div className={reviewStyles['actions']}>
           <HelpfulButton listingId={detail.id} review={review} />
@@ -50,7 +52,13 @@ export function Reviews({ detail, own = false }: { detail: ListingDetail; own?: 
       {reviewSummary && reviewSummary.count > 0 ? (
         <RatingBreakdown summary={reviewSummary} />
       ) : null}
-      {reviews.length > 1 ? <ReviewControls choice={choice} onChoose={setChoice} /> : null}
+      {reviews.length > 1 ? (
+        <ReviewControls
+          choice={choice}
+          onChoose={setChoice}
+          pictured={reviewSummary?.withPhotos ?? 0}
+        />
+      ) : null}
       {hasMore && !isPlain ? (
         <SortedReviews detail={detail} choice={choice} today={today}>
           {renderReview}
@@ -83,7 +91,13 @@ export function Reviews({ detail, own = false }: { detail: ListingDetail; own?: 
   );
 }
 
-function ReviewItem({ review, owner }: { review: ListedReview; owner: string }) {
+function ReviewItem({
+  review,
+  detail: { ownerName: owner, propertyName },
+}: {
+  review: ListedReview;
+  detail: Pick<ListingDetail, 'ownerName' | 'propertyName'>;
+}) {
   const { t, i18n } = useTranslation('detail');
   const dayOf = (moment: string) => formatDayInIndia(moment, i18n.language);
   const { reply } = review;
@@ -117,6 +131,7 @@ function ReviewItem({ review, owner }: { review: ListedReview; owner: string }) 
         </p>
       ) : null}
       <p className={styles['prose']}>{review.comment}</p>
+      <ReviewPhotos review={review} hostel={propertyName} />
       {reply ? (
         <div className={reviewStyles['reply']}>
           <p className={reviewStyles['head']}>

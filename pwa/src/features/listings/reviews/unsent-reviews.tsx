@@ -15,7 +15,7 @@ export function UnsentReviews({ items }: { items: readonly OutboxItem[] }) {
   return (
     <ul className={styles['list']}>
       {items.map(({ key, body, state }, n) => {
-        const { rating, comment } = body as ReviewInput;
+        const { rating, comment, photos = [] } = body as ReviewInput;
         return (
           <li key={key}>
             <article>
@@ -26,6 +26,9 @@ export function UnsentReviews({ items }: { items: readonly OutboxItem[] }) {
               </h2>
               <p>{t('stars', { n: rating })}</p>
               <p className={styles['prose']}>{comment}</p>
+              {photos.length > 0 ? (
+                <p className={styles['muted']}>{t('photos', { count: photos.length })}</p>
+              ) : null}
               <p>
                 <strong>
                   {state === 'needs-attention' ? t('refused') : queuedMessage(t('waits'))}

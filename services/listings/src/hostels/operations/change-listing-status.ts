@@ -8,11 +8,8 @@ import {
 } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import type { AuditStore } from '../../moderation/audit-store.ts';
 import { moveBranch } from '../branches.ts';
-import type { ImageStore } from '../../photos/image-store.ts';
 import { auditListing } from '../../moderation/listing-audit.ts';
-import type { ListingStore } from '../stores/listing-store.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { requireListingFor, requireCurrent } from '../require-owned-listing.ts';
@@ -21,8 +18,6 @@ import { mayResume } from '../../moderation/verification/claim-deadlines.ts';
 import { auditManagerWrite } from '../../managers/audit-managers.ts';
 import { withoutManagers } from '../../managers/hostel-role.ts';
 import type { Stores } from '../../stores.ts';
-import type { ActivityStore } from '../../unanswered/activity-store.ts';
-import type { VerificationStore } from '../../moderation/verification/verification-store.ts';
 
 const eventTypes = {
   live: 'ListingPublished',
@@ -37,13 +32,20 @@ const eventTypes = {
  * requests for verification, ends its co-managers and removes a branch from its parent.
  */
 export function changeListingStatus(
-  listings: ListingStore,
-  images: ImageStore,
-  audit: AuditStore,
-  verification: VerificationStore,
-  activity: ActivityStore,
-  requests: Pick<Stores, 'claimRequests' | 'claimPapers' | 'invitations'>,
+  stores: Pick<
+    Stores,
+    | 'listings'
+    | 'reviews'
+    | 'images'
+    | 'audit'
+    | 'verification'
+    | 'activity'
+    | 'claimRequests'
+    | 'claimPapers'
+    | 'invitations'
+  >,
 ): Handler<'changeListingStatus'> {
+  const { listings, audit, verification, activity, claimRequests, claimPapers } = stores;
   return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
     const transaction = given as Transaction;
     const action = body.status === 'archived' ? 'archiveListing' : 'changeListingStatus';
@@ -89,10 +91,10 @@ export function changeListingStatus(
     if (status === 'archived') {
       const move = { from: before.parentBranchHostel, to: '' };
       await moveBranch(listings, after.hostelId, move, transaction);
-      await releaseDroppedPhotos(before, after, { listings, images }, transaction);
-      await requests.invitations.removeAllTo(after.hostelId, transaction);
-      for (const id of await requests.claimRequests.withdrawAllOf(after.hostelId, transaction)) {
-        await requests.claimPapers.removeOf(id, transaction);
+      await releaseDroppedPhotos(before, after, stores, transaction);
+      await stores.invitations.removeAllTo(after.hostelId, transaction);
+      for (const id of await claimRequests.withdrawAllOf(after.hostelId, transaction)) {
+        await claimPapers.removeOf(id, transaction);
       }
     }
     return { data: ownedOf(after) };

@@ -6,11 +6,8 @@ import { withdrawVoid } from '../../moderation/verification/void-claims.ts';
 import { attachPhotos, describePictures } from '../../photos/attach-photos.ts';
 import { auditManagerWrite } from '../../managers/audit-managers.ts';
 import { mayDoAt } from '../../managers/hostel-role.ts';
-import type { AuditStore } from '../../moderation/audit-store.ts';
 import { mergeRoomEdits } from '../merge-room-edits.ts';
-import type { ImageStore } from '../../photos/image-store.ts';
 import { auditChange } from '../../moderation/listing-audit.ts';
-import type { ListingStore } from '../stores/listing-store.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 import { overallPriceRange } from '../derived-listing-values.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
@@ -18,13 +15,13 @@ import { editsOnlyFreeBeds } from '../free-beds-edit.ts';
 import { requireListingFor, requireCurrent } from '../require-owned-listing.ts';
 import { hasWaitingChange, isApproved, ownersVersion, withPending } from '../pending-change.ts';
 import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
+import type { Stores } from '../../stores.ts';
 
 /** Changes of approved facts wait for a moderator. Removals and all other changes apply at once. */
 export function editListing(
-  listings: ListingStore,
-  images: ImageStore,
-  audit: AuditStore,
+  stores: Pick<Stores, 'listings' | 'reviews' | 'images' | 'audit'>,
 ): Handler<'editListing'> {
+  const { listings, audit } = stores;
   return async ({ input, caller, transaction: given, requestId, http }) => {
     const transaction = given as Transaction;
     const { version, ...edit } = input.body;
@@ -39,8 +36,7 @@ export function editListing(
     if (!mayDoAt(before, actorId, 'editListing') && !editsOnlyFreeBeds(current, edit)) {
       throw new ProblemError('forbidden', refusals.freeBedsOnly);
     }
-    const stores = { listings, images, uploaderId: actorId };
-    const wanted = await merged(current, edit, stores, transaction);
+    const wanted = await merged(current, edit, { ...stores, uploaderId: actorId }, transaction);
     const changed = isApproved(before)
       ? withPending(before, wanted, wordlessOf(wanted, edit))
       : wanted;
@@ -85,11 +81,7 @@ async function merged(
     rooms,
     ...edit
   }: Omit<ListingEdit, 'version'>,
-  stores: {
-    readonly listings: ListingStore;
-    readonly images: ImageStore;
-    readonly uploaderId: string;
-  },
+  stores: Pick<Stores, 'listings' | 'reviews' | 'images'> & { readonly uploaderId: string },
   transaction: Transaction,
 ): Promise<StoredListing> {
   const given = Object.entries(edit).filter(([, value]) => value !== undefined);

@@ -1,13 +1,9 @@
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { decideReply } from '../decide-reply.ts';
+import { type PhotoModerationStores, refuseReviewPhotos } from '../refuse-review-photos.ts';
 import { removeReply } from '../remove-reply.ts';
-import {
-  judgeReview,
-  type ModerationStores,
-  refuseAppeal,
-  requireLookedAt,
-} from '../moderation-decisions.ts';
+import { judgeReview, refuseAppeal, requireLookedAt } from '../moderation-decisions.ts';
 import { requireAdmin, requireNotOwn } from '../require-admin.ts';
 import { moderatedReviewOf } from '../../reviews/review-view.ts';
 
@@ -15,7 +11,7 @@ import { moderatedReviewOf } from '../../reviews/review-view.ts';
  * Decides a review and closes every open report and appeal about it. It fails when the review has changed
  * since the moderator saw it.
  */
-export function decideReview(stores: ModerationStores): Handler<'decideReview'> {
+export function decideReview(stores: PhotoModerationStores): Handler<'decideReview'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
     requireAdmin(caller);
     const transaction = given as Transaction;
@@ -36,6 +32,10 @@ export function decideReview(stores: ModerationStores): Handler<'decideReview'> 
       const isPublished = body.decision === 'keep-reply';
       return { data: moderatedReviewOf(await decideReply(stores, review, isPublished, verdict)) };
     }
+    if (body.decision === 'refuse-photos') {
+      const judged = await refuseReviewPhotos(stores, review, body.photos ?? [], verdict);
+      return { data: moderatedReviewOf(judged) };
+    }
     if (body.decision === 'drop-reply') {
       const judged = await removeReply(stores, review, verdict);
       // The writer's report is about the reply; all others are about the review.
@@ -47,7 +47,9 @@ export function decideReview(stores: ModerationStores): Handler<'decideReview'> 
     if (hide && isHidden && appeal?.status === 'open') {
       return { data: moderatedReviewOf(await refuseAppeal(stores, review, appeal, verdict)) };
     }
-    const judged = await judgeReview(stores, review, hide ? 'hidden' : 'published', verdict);
+    const status = hide ? 'hidden' : 'published';
+    const approved = hide ? [] : body.photos;
+    const judged = await judgeReview(stores, review, status, verdict, approved);
     const outcome = hide ? 'upheld' : 'dismissed';
     await stores.reports.settle(`review:${review._id}`, outcome, transaction);
     return { data: moderatedReviewOf(judged) };

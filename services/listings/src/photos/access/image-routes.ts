@@ -6,11 +6,17 @@ import { photoAccess, type PhotoStores } from './photo-access.ts';
 import { viewerOf } from './photo-pass.ts';
 
 const route = picturePath.replace(/\{(\w+)\}/g, ':$1');
-const year = 31_536_000;
+
+/** Hidden review photos may be seen for as long as an hour by those who have seen them. */
+const cacheControl = {
+  own: 'private, no-cache',
+  now: 'public, max-age=3600',
+  always: 'public, max-age=31536000, immutable',
+} as const;
 
 /**
- * `GET /images/{id}/{file}`. A file never changes: public files are cached for a year, others are
- * revalidated.
+ * `GET /images/{id}/{file}`. A file never changes: hostels' public files are cached for a year, those of
+ * reviews for an hour, others are revalidated.
  */
 export function imageRoutes(stores: PhotoStores): Router {
   const read = photoAccess(stores);
@@ -24,12 +30,9 @@ export function imageRoutes(stores: PhotoStores): Router {
       response.set('Cache-Control', 'no-store');
       throw new ProblemError('not_found', refusals.noPicture);
     }
-    if (!found.isPublic) response.vary('Cookie');
+    if (found.access === 'own') response.vary('Cookie');
     response
-      .set(
-        'Cache-Control',
-        found.isPublic ? `public, max-age=${year}, immutable` : 'private, no-cache',
-      )
+      .set('Cache-Control', cacheControl[found.access])
       .set('ETag', `"${id}/${file}"`)
       .set('X-Content-Type-Options', 'nosniff')
       .type(found.type)

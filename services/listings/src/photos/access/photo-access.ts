@@ -1,26 +1,28 @@
 import type { ImageFile, ImageRecord, ImageStore } from '../image-store.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import type { ReviewStore } from '../../reviews/review-store.ts';
 import type { PhotoPassKeys, PhotoViewer } from './photo-pass.ts';
 
 interface ReadablePicture {
   readonly type: string;
   readonly data: Buffer;
-  /** False: for its owner and moderators only. */
-  readonly isPublic: boolean;
+  /** `own`: for its owner and moderators only. `now`: as long as a review shows it. `always`: once public. */
+  readonly access: 'own' | 'now' | 'always';
 }
 
 export interface PhotoStores {
   readonly images: ImageStore;
   readonly listings: Pick<ListingStore, 'showsPicture' | 'hasPublished' | 'managedPicture'>;
+  readonly reviews: Pick<ReviewStore, 'showsPicture'>;
   readonly keys: PhotoPassKeys;
 }
 
 /**
- * Reads a file of a picture. Once an approved hostel has shown it, it is public; until then only its owner,
- * the hostel's co-managers and moderators may read it.
+ * Reads a file of a picture. Once an approved hostel has shown it, it is public, and while a published review
+ * shows it. Otherwise only its owner, the hostel's co-managers and moderators may read it.
  */
-export function photoAccess({ images, listings, keys }: PhotoStores) {
-  /** A public picture stays public, because phones hold its URL. */
+export function photoAccess({ images, listings, reviews, keys }: PhotoStores) {
+  /** A hostel's public picture stays public, because phones hold its URL. */
   async function isPublic(file: ImageFile): Promise<boolean> {
     if (file.shown) return true;
     const shown =
@@ -60,13 +62,14 @@ export function photoAccess({ images, listings, keys }: PhotoStores) {
     const file = await images.file(imageId, name);
     if (!file) return null;
     const { type, data } = file;
-    if (await isPublic(file)) return { type, data, isPublic: true };
+    if (await isPublic(file)) return { type, data, access: 'always' };
+    if (await reviews.showsPicture(imageId)) return { type, data, access: 'now' };
     if (!viewer) return null;
     const record = viewer.role === 'admin' ? null : await images.record(imageId);
     const mayRead =
       viewer.role === 'admin' ||
       record?.ownerId === viewer.userId ||
       (record !== null && (await isManaged(imageId, record, viewer)));
-    return mayRead ? { type, data, isPublic: false } : null;
+    return mayRead ? { type, data, access: 'own' } : null;
   };
 }

@@ -1,16 +1,19 @@
 import { refusals, shortNameOf } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import { belongsTo } from '../../managers/hostel-role.ts';
 import { isDoubtful } from '../../moderation/find-doubtful-words.ts';
 import { withRecountedRating } from '../../moderation/moderation-decisions.ts';
 import { reviewEventData } from '../review-event-data.ts';
-import type { ReviewStore } from '../review-store.ts';
+import { attachReviewPhotos, hasWaitingPhotos, releaseReviewPhotos } from '../review-photos.ts';
+import type { Stores } from '../../stores.ts';
 import { reviewViewOf } from '../review-view.ts';
 
-/** Publishes a short form of the name unless the reviewer chose another. */
-export function addReview(listings: ListingStore, reviews: ReviewStore): Handler<'addReview'> {
+/** Publishes a short form of the name unless the reviewer chose another. New photos wait for a moderator. */
+export function addReview(
+  stores: Pick<Stores, 'listings' | 'reviews' | 'images'>,
+): Handler<'addReview'> {
+  const { listings, reviews, images } = stores;
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;
     const reviewerId = requireSelf(caller, params.userId);
@@ -24,16 +27,25 @@ export function addReview(listings: ListingStore, reviews: ReviewStore): Handler
     }
     const user = shortNameOf(caller.name);
     const waits = isDoubtful(body.comment, body.shownName);
-    const former = waits && (await reviews.findOf(listing.hostelId, reviewerId, transaction));
+    const { photos: urls, ...written } = body;
+    const former =
+      waits || urls ? await reviews.findOf(listing.hostelId, reviewerId, transaction) : null;
+    const uploader = { reviewerId, former: former?.photos };
+    const photos = urls && (await attachReviewPhotos(images, urls, uploader, transaction));
     const saved = await reviews.save(
-      { listingId: listing.hostelId, reviewerId, user, ...body },
+      { listingId: listing.hostelId, reviewerId, user, ...written },
       transaction,
-      { waits },
+      { waits, photos },
     );
-    const data = { ...reviewViewOf(saved), ...(saved.waits ? { waits: saved.waits } : {}) };
+    if (urls && former) await releaseReviewPhotos(stores, former, saved, transaction);
+    const data = {
+      ...reviewViewOf(saved),
+      ...(saved.waits ? { waits: saved.waits } : {}),
+      ...(hasWaitingPhotos(saved) && { photosWait: true as const }),
+    };
     if (saved.status === 'hidden') {
       // A hidden review stays hidden until a moderator decides, so nobody is notified.
-      if (former && former.status !== 'hidden') {
+      if (waits && former && former.status !== 'hidden') {
         const changed = await withRecountedRating(listing, reviews, transaction);
         const gone = reviewEventData(changed, saved);
         const event = newEvent('ReviewHidden', listing.hostelId, gone, requestId);

@@ -141,6 +141,7 @@ export const detail = {
       '6': 'Stayed in the last 6 months',
       '12': 'Stayed in the last 12 months',
     },
+    withPhotos: 'With photos ({{n}})',
     noneChosen: 'No matching reviews.',
     more: 'Show more reviews',
     failed: "We couldn't load more reviews.",

@@ -229,26 +229,15 @@ export const listingForm = {
   photos: {
     advice:
       'Up to {{most}} photos (JPEG, PNG or WebP), each up to {{megabytes}} MB and at least 640 × 320 pixels. Some browsers convert iPhone HEIC photos. The first photo is the cover.',
-    heic_one:
-      "This browser can't open HEIC photos: {{names}}. Take a screenshot and add it, or share the photo as JPEG from your gallery. To take JPEG photos on an iPhone, choose Settings › Camera › Formats › Most Compatible.",
-    heic_other:
-      "This browser can't open HEIC photos: {{names}}. Take screenshots and add them, or share the photos as JPEG from your gallery. To take JPEG photos on an iPhone, choose Settings › Camera › Formats › Most Compatible.",
-    add: 'Add photos',
-    leftOut_one: "You can add up to {{most}} photos. {{count}} photo wasn't added.",
-    leftOut_other: "You can add up to {{most}} photos. {{count}} photos weren't added.",
     more_one: 'Add {{count}} more photo to show your hostel well.',
     more_other: 'Add {{count}} more photos to show your hostel well.',
-    sending: 'Uploading {{name}}',
     photo: 'Photo {{n}}',
     alt: 'Description of photo {{n}}',
     earlier: 'Move up',
     later: 'Move down',
     movedTo: 'Moved to position {{n}} of {{count}}',
     waits: "Saved. We'll send it when you're online and this form is open.",
-    notKept:
-      "We couldn't save this on your phone. Its storage may be full. Keep this page open until it's sent.",
     onTheirWay: "Photos are still uploading. Submit when they're done.",
-    giveUp: 'Cancel upload of {{name}}',
     cover: 'Cover',
     makeCover: 'Make cover',
     remove: 'Remove photo {{n}}',

@@ -88,6 +88,9 @@ export const moderation = {
   hiddenBecause: 'Hidden: {{reason}}',
   appealed: 'Reviewer: {{text}}',
   reply: "Owner's reply",
+  photo: 'Photo {{n}}',
+  photoWaits: 'Not public yet',
+  photoPublic: 'Public',
   about: { listing: 'About {{hostel}}', review: 'About a review of {{hostel}}' },
   why: {
     'wrong-facts': 'Information is wrong',
@@ -117,6 +120,10 @@ export const moderation = {
     stay: 'Keep hidden',
     restore: 'Show again',
     'drop-reply': 'Remove reply',
+    'refuse-photos': 'Remove photo',
+    'keep-photos': 'Keep, show photos',
+    'publish-photos': 'Publish with photos',
+    'restore-photos': 'Show with photos',
   },
   change: {
     title: 'Changes waiting for review',
@@ -169,6 +176,7 @@ export const moderation = {
     'listing-silent': "Hostel paused: enquiries weren't answered",
     'review-hidden': 'Review hidden',
     'review-kept': 'Review kept',
+    'review-photos-refused': 'Review photos removed',
     'review-reply-kept': "Owner's reply published",
     'review-reply-dropped': "Owner's reply removed",
     'review-restored': 'Review shown again',

@@ -88,6 +88,9 @@ export const moderation = {
   hiddenBecause: 'छिपाई गई: {{reason}}',
   appealed: 'समीक्षा लिखने वाले: {{text}}',
   reply: 'मालिक का जवाब',
+  photo: 'फ़ोटो {{n}}',
+  photoWaits: 'अभी सार्वजनिक नहीं',
+  photoPublic: 'सार्वजनिक',
   about: { listing: '{{hostel}} के बारे में', review: '{{hostel}} की एक समीक्षा के बारे में' },
   why: {
     'wrong-facts': 'जानकारी ग़लत है',
@@ -117,6 +120,10 @@ export const moderation = {
     stay: 'छिपी रहने दें',
     restore: 'फिर दिखाएँ',
     'drop-reply': 'जवाब हटाएँ',
+    'refuse-photos': 'फ़ोटो हटाएँ',
+    'keep-photos': 'फ़ोटो के साथ बनाए रखें',
+    'publish-photos': 'फ़ोटो के साथ प्रकाशित करें',
+    'restore-photos': 'फ़ोटो के साथ दिखाएँ',
   },
   change: {
     title: 'जाँच के लिए बाक़ी बदलाव',
@@ -168,6 +175,7 @@ export const moderation = {
     'listing-unverified': 'हॉस्टल रोका गया: एक ज़रूरी सत्यापन की अवधि ख़त्म हुई',
     'listing-silent': 'हॉस्टल रोका गया: पूछताछ के जवाब नहीं दिए गए',
     'review-hidden': 'समीक्षा छिपाई गई',
+    'review-photos-refused': 'समीक्षा की फ़ोटो हटाई गईं',
     'review-kept': 'समीक्षा बनाए रखी गई',
     'review-reply-kept': 'मालिक का जवाब प्रकाशित हुआ',
     'review-reply-dropped': 'मालिक का जवाब हटाया गया',

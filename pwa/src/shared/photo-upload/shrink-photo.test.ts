@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { resizeImage } from '../../../shared/photo/resize-image.ts';
+import { resizeImage } from '../photo/resize-image.ts';
 import { fittedSize, shrinkPhoto } from './shrink-photo.ts';
 
-vi.mock('../../../shared/photo/resize-image.ts');
+vi.mock('../photo/resize-image.ts');
 
 afterEach(() => void vi.resetAllMocks());
 

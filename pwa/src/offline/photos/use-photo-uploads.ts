@@ -1,28 +1,38 @@
 import type { UploadedImage } from '@patna/contracts';
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import {
   deleteDraftPhoto,
   saveDraftPhoto,
   type DraftPhoto,
   readDraftPhotos,
-} from '../../../offline/photos/draft-photos.ts';
-import { reachability, subscribeReachability } from '../../../shared/http/reachability.ts';
-import { currentSession } from '../../../shared/session/session.ts';
-import type { CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
-import { DraftContext } from '../drafts/draft-context.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
-import { UploadFailed, uploadPhoto } from './upload-photo.ts';
+} from './draft-photos.ts';
+import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
+import { findPhotoFault, type PhotoFault } from '../../shared/photo-upload/find-photo-fault.ts';
+import type { PhotoUpload } from '../../shared/photo-upload/photo-upload-row.tsx';
+import { shrinkPhoto } from '../../shared/photo-upload/shrink-photo.ts';
+import { UploadFailed, uploadPhoto } from '../../shared/photo-upload/upload-photo.ts';
+import { currentSession } from '../../shared/session/session.ts';
 
 interface Chosen extends DraftPhoto {
   /** Storage is full: the photo is lost when the page closes. */
   notKept?: boolean;
 }
 
-export interface Upload extends Chosen {
-  /** Upload progress, 0 to 1. */
-  share: number;
-  problem: CallProblem | null;
+export type Upload = Chosen & PhotoUpload;
+
+/** The form that the photos belong to. */
+interface PhotoForm {
+  /** Their name on the phone. */
+  readonly form: string;
+  /** False once nothing could record an upload. */
+  readonly isOpen: () => boolean;
+}
+
+/** A photo that the server would refuse. */
+export interface RefusedPhoto {
+  readonly name: string;
+  readonly fault: PhotoFault;
 }
 
 /** Keys of photos that are uploading, so that changing steps does not send them twice. */
@@ -42,16 +52,21 @@ function enqueue(send: () => Promise<void>): Promise<void> {
  * Uploads photos one at a time, as the server limits parallel uploads. Each is stored on this phone
  * until the server has it, so uploads resume after a reload.
  */
-export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
-  const { form, isOpen } = use(DraftContext);
+export function usePhotoUploads(
+  { form, isOpen }: PhotoForm,
+  onStored: (stored: UploadedImage) => void,
+) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const { check, forget, ...faults } = useFaultyFiles();
   const [owner] = useState(() => currentSession().user?.id);
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const drop = (key: string) => {
+  const release = (key: string) => {
     finished.add(key);
     setUploads((list) => list.filter((one) => one.key !== key));
+  };
+  const drop = (key: string) => {
+    release(key);
     deleteDraftPhoto(form, key).catch(logFailure);
   };
 
@@ -67,14 +82,11 @@ export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
       const photo = new File([file], name, { type: file.type });
       const stored = await uploadPhoto(photo, key, (share) => change(key, { share }));
       // After unmount nothing could record the result: the photo stays queued under the same key.
-      if (!isOpen()) return;
+      if (!isOpen() || finished.has(key)) return;
       onStored(stored);
       drop(key);
     } catch (error) {
-      if (!(error instanceof UploadFailed)) logFailure(error);
-      const problem =
-        error instanceof UploadFailed ? error.problem : ({ kind: 'network' } as const);
-      change(key, { problem });
+      change(key, { problem: problemOf(error) });
     } finally {
       inProgress.delete(key);
     }
@@ -92,13 +104,10 @@ export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
 
   const add = async (files: readonly File[]) => {
     const photos: Chosen[] = [];
-    setUnreadable([]);
+    forget();
     for (const original of files) {
-      const file = await shrinkPhoto(original);
-      if (file === null) {
-        setUnreadable((names) => [...names, original.name]);
-        continue;
-      }
+      const file = await check(original);
+      if (file === null) continue;
       const photo = { key: uuidv7(), name: file.name, file };
       photos.push({ ...photo, notKept: !(await saveDraftPhoto(form, photo)) });
     }
@@ -120,12 +129,43 @@ export function usePhotoUploads(onStored: (stored: UploadedImage) => void) {
 
   return {
     uploads,
-    /** Names of HEIC photos from the last selection that this browser cannot read. */
-    unreadable,
+    ...faults,
     add,
     retry: send,
     drop,
+    /** Leaves a photo and its stored copy to somebody else. */
+    release,
   };
+}
+
+/** Files of the last selection that cannot be sent. */
+function useFaultyFiles() {
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
+  return {
+    /** Names of HEIC photos that this browser cannot read. */
+    unreadable,
+    /** Photos that the server would refuse. */
+    refused,
+    forget: () => {
+      setUnreadable([]);
+      setRefused([]);
+    },
+    /** The file to send; null when it cannot be sent. */
+    check: async (original: File): Promise<File | null> => {
+      const file = await shrinkPhoto(original);
+      const fault = file && (await findPhotoFault(file));
+      if (file === null) setUnreadable((names) => [...names, original.name]);
+      else if (fault !== null) setRefused((list) => [...list, { name: original.name, fault }]);
+      return fault === null ? file : null;
+    },
+  };
+}
+
+function problemOf(error: unknown): PhotoUpload['problem'] {
+  if (error instanceof UploadFailed) return error.problem;
+  logFailure(error);
+  return { kind: 'network' };
 }
 
 function logFailure(error: unknown): void {

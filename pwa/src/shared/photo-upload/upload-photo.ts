@@ -1,7 +1,7 @@
 import { callUrl, idempotencyHeader } from '@patna/contracts/calls';
 import type { OutputOf, UploadedImage } from '@patna/contracts';
-import { getToken } from '../../../shared/session/session.ts';
-import type { CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
+import { getToken } from '../session/session.ts';
+import type { CallProblem } from '../ui/feedback/problem-note.tsx';
 
 export class UploadFailed extends Error {
   readonly problem: CallProblem;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UploadFailed, uploadPhoto } from './upload-photo.ts';
 
-vi.mock('../../../shared/session/session.ts', () => ({ getToken: () => Promise.resolve('a.b.c') }));
+vi.mock('../session/session.ts', () => ({ getToken: () => Promise.resolve('a.b.c') }));
 
 interface Said {
   readonly status: number;

@@ -2,24 +2,25 @@ import 'fake-indexeddb/auto';
 import type { UploadedImage } from '@patna/contracts';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../../offline/database/db.ts';
-import { readDraftPhotos } from '../../../offline/photos/draft-photos.ts';
-import { anna } from '../../../shared/session/sample-user.ts';
-import { setProviderUser } from '../../../shared/session/session-store.ts';
-import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { newForm } from '../drafts/draft-storage.ts';
-import { DraftContext } from '../drafts/draft-context.ts';
-import { PhotoUploadRow } from './photo-upload-row.tsx';
-import { UploadFailed, uploadPhoto } from './upload-photo.ts';
+import { db } from '../database/db.ts';
+import { readDraftPhotos } from './draft-photos.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
+import { PhotoUploadRow } from '../../shared/photo-upload/photo-upload-row.tsx';
+import { UploadFailed, uploadPhoto } from '../../shared/photo-upload/upload-photo.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
-vi.mock('./upload-photo.ts', { spy: true });
+vi.mock('../../shared/photo-upload/upload-photo.ts', { spy: true });
 
 const send = vi.mocked(uploadPhoto);
 const pictureOf = (id: string): UploadedImage => {
   return { id, url: `/images/${id}/1000.jpg`, width: 800, height: 600, placeholder: '' };
 };
-const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff]);
+const photo = (name: string) => new File([jpeg], name, { type: 'image/jpeg' });
+const newForm = 'new';
+const open = { form: newForm, isOpen: () => true };
 
 beforeEach(() => setProviderUser(anna));
 afterEach(async () => {
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 test('a failed photo is resent under its key when the form opens again', async () => {
   send.mockRejectedValue(new UploadFailed({ kind: 'network' }));
-  const first = renderHook(() => usePhotoUploads(() => undefined));
+  const first = renderHook(() => usePhotoUploads(open, () => undefined));
   await first.result.current.add([photo('front.jpg')]);
   await waitFor(() => expect(first.result.current.uploads[0]?.problem?.kind).toBe('network'));
   const [kept] = await readDraftPhotos(newForm);
@@ -40,7 +41,7 @@ test('a failed photo is resent under its key when the form opens again', async (
 
   send.mockResolvedValue(pictureOf('a'));
   const stored = vi.fn<(stored: UploadedImage) => void>();
-  const second = renderHook(() => usePhotoUploads(stored));
+  const second = renderHook(() => usePhotoUploads(open, stored));
   await waitFor(() => expect(stored).toHaveBeenCalledWith(pictureOf('a')));
   expect(send.mock.lastCall?.[1]).toBe(kept?.key);
   await waitFor(() => expect(second.result.current.uploads).toEqual([]));
@@ -55,11 +56,11 @@ test('returning to the step does not resend a photo that is uploading', async ()
     }),
   );
   const stored = vi.fn<(stored: UploadedImage) => void>();
-  const first = renderHook(() => usePhotoUploads(stored));
+  const first = renderHook(() => usePhotoUploads(open, stored));
   const adding = first.result.current.add([photo('front.jpg')]);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   first.unmount();
-  renderHook(() => usePhotoUploads(stored));
+  renderHook(() => usePhotoUploads(open, stored));
   finish(pictureOf('a'));
   await adding;
   expect(stored).toHaveBeenCalledTimes(1);
@@ -70,7 +71,7 @@ test('photos are uploaded one at a time, without removed ones', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<UploadedImage>();
   send.mockReturnValueOnce(promise).mockResolvedValue(pictureOf('c'));
   const stored = vi.fn<(stored: UploadedImage) => void>();
-  const { result } = renderHook(() => usePhotoUploads(stored));
+  const { result } = renderHook(() => usePhotoUploads(open, stored));
   const adding = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => result.current.add([photo(name)]));
   await waitFor(() => expect(result.current.uploads).toHaveLength(3));
   expect(send).toHaveBeenCalledTimes(1);
@@ -86,9 +87,7 @@ test('a photo stored after leaving the form waits for the form', async () => {
   send.mockResolvedValue(pictureOf('a'));
   const stored = vi.fn<(stored: UploadedImage) => void>();
   const left = { form: newForm, isOpen: () => false };
-  const { result } = renderHook(() => usePhotoUploads(stored), {
-    wrapper: ({ children }) => <DraftContext value={left}>{children}</DraftContext>,
-  });
+  const { result } = renderHook(() => usePhotoUploads(left, stored));
   await result.current.add([photo('front.jpg')]);
   expect(stored).not.toHaveBeenCalled();
   expect(await readDraftPhotos(newForm)).toHaveLength(1);
@@ -97,21 +96,47 @@ test('a photo stored after leaving the form waits for the form', async () => {
 test('a photo that cannot be stored locally is still sent and says so', async () => {
   vi.spyOn(db.meta, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   send.mockRejectedValue(new UploadFailed({ kind: 'network' }));
-  const { result } = renderHook(() => usePhotoUploads(() => undefined));
+  const { result } = renderHook(() => usePhotoUploads(open, () => undefined));
   await result.current.add([photo('front.jpg')]);
   await waitFor(() => expect(result.current.uploads[0]?.problem?.kind).toBe('network'));
   const [upload] = result.current.uploads;
   if (upload)
-    renderComponent(<PhotoUploadRow upload={upload} onRetry={vi.fn()} onDrop={vi.fn()} />);
+    renderComponent(
+      <PhotoUploadRow upload={upload} waiting="Later." onRetry={vi.fn()} onDrop={vi.fn()} />,
+    );
   expect(document.body.textContent).toContain("We couldn't save this on your phone.");
-  expect(document.body.textContent).not.toContain("Saved. We'll send it");
+  expect(document.body.textContent).not.toContain('Later.');
 });
 
 test('a removed photo is deleted', async () => {
   send.mockRejectedValue(new UploadFailed({ kind: 'problem', message: 'Too large' }));
-  const { result } = renderHook(() => usePhotoUploads(() => undefined));
+  const { result } = renderHook(() => usePhotoUploads(open, () => undefined));
   await result.current.add([photo('huge.jpg')]);
   await waitFor(() => expect(result.current.uploads).toHaveLength(1));
   result.current.drop(result.current.uploads[0]?.key ?? '');
   await waitFor(async () => expect(await readDraftPhotos(newForm)).toEqual([]));
+});
+
+test('a file that is no photo is refused at once', async () => {
+  const { result } = renderHook(() => usePhotoUploads(open, () => undefined));
+  await result.current.add([new File(['%PDF-1.7'], 'paper.pdf')]);
+  await waitFor(() =>
+    expect(result.current.refused).toEqual([{ name: 'paper.pdf', fault: 'kind' }]),
+  );
+  expect(send).not.toHaveBeenCalled();
+  expect(await readDraftPhotos(newForm)).toEqual([]);
+});
+
+test('a photo that was handed over while it uploaded is not added to the form', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<UploadedImage>();
+  send.mockReturnValue(promise);
+  const stored = vi.fn<(stored: UploadedImage) => void>();
+  const { result } = renderHook(() => usePhotoUploads(open, stored));
+  const adding = result.current.add([photo('front.jpg')]);
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  result.current.release(result.current.uploads[0]?.key ?? '');
+  finish(pictureOf('a'));
+  await adding;
+  expect(stored).not.toHaveBeenCalled();
+  expect(await readDraftPhotos(newForm)).toHaveLength(1);
 });

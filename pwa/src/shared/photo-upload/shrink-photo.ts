@@ -1,5 +1,5 @@
-import { detectPhotoKind } from '../../../shared/photo/photo-kind.ts';
-import { resizeImage } from '../../../shared/photo/resize-image.ts';
+import { detectPhotoKind } from '../photo/photo-kind.ts';
+import { resizeImage } from '../photo/resize-image.ts';
 
 /** Longest side in pixels. */
 const longestSide = 1600;

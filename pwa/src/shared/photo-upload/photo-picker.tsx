@@ -1,0 +1,65 @@
+import { photoMegabytes } from '@patna/contracts';
+import { useRef } from 'react';
+import { useTranslation } from '../i18n/use-translation.tsx';
+import { acceptedPhotoTypes } from '../photo/photo-kind.ts';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Button } from '../ui/form/button.tsx';
+import type { PhotoFault } from './find-photo-fault.ts';
+import './messages.ts';
+
+/** Lets the person choose photos. */
+export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
+  const { t } = useTranslation('photo-upload');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        {t('add')}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept={acceptedPhotoTypes()}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Explains what to do about photos this browser cannot open. */
+export function UnreadablePhotos({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('photo-upload');
+  if (names.length === 0) return null;
+  return (
+    <Notice kind="warning">{t('heic', { count: names.length, names: names.join(', ') })}</Notice>
+  );
+}
+
+/** Explains that photos beyond the limit were left out. */
+export function LeftOutPhotos({ count, most }: { count: number; most: number }) {
+  const { t } = useTranslation('photo-upload');
+  if (count === 0) return null;
+  return <Notice kind="warning">{t('leftOut', { count, most })}</Notice>;
+}
+
+/** Says why photos of the last selection were not added. */
+export function RefusedPhotos({
+  refused,
+}: {
+  refused: readonly { readonly name: string; readonly fault: PhotoFault }[];
+}) {
+  const { t } = useTranslation('photo-upload');
+  if (refused.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      {refused.map(({ name, fault }, n) => (
+        <p key={n}>{t(`refused.${fault}`, { name, megabytes: photoMegabytes.each })}</p>
+      ))}
+    </Notice>
+  );
+}
