@@ -20,6 +20,7 @@ const offlineRooms = [
   'account',
   'usage',
   'analytics',
+  'health',
 ];
 const offline = '^pwa/src/offline/';
 

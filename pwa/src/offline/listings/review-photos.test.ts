@@ -9,7 +9,8 @@ import { db } from '../database/db.ts';
 import { replayOutbox } from '../outbox/replay.ts';
 import { countDraftPhotos, readDraftPhotos, saveDraftPhoto } from '../photos/draft-photos.ts';
 import { json, problem, ReplayWorld, type SeenRequest } from '../testing/replay-world.ts';
-import { reviewForm, waitingReference } from './review-photos.ts';
+import { reviewForm } from './queued-review-photos.ts';
+import { waitingReference } from './review-photos.ts';
 import { queueReview } from './unsent-review.ts';
 
 const words = { rating: 4, comment: 'The study hall is quiet.' };

@@ -1,15 +1,15 @@
 import type { ReviewInput } from '@patna/contracts';
-import { db as localDb, type LocalDb, type OutboxItem } from '../database/db.ts';
-import { useDbQuery } from '../database/use-db-query.ts';
+import type { LocalDb, OutboxItem } from '../database/db.ts';
 import type { Attachment, OutboxEffects } from '../outbox/effects.ts';
 import { laneItems } from '../outbox/outbox-item.ts';
-import { type DraftPhoto, placeOf, queuedForms } from '../photos/draft-photos.ts';
+import { formPlace, queuedForms, type WaitingPhoto } from '../photos/waiting-photo.ts';
 
 /** Begins the reference of a review to a photo on this phone; its key follows. URLs need no upload. */
 const waitingPrefix = 'waiting:';
 
 /** A photo that waits with its review. Once it is uploaded, its URL replaces the file. */
-type QueuedPhoto = Omit<DraftPhoto, 'file'> & ({ file: Blob } | { url: string; storedAt: number });
+export type QueuedPhoto = Omit<WaitingPhoto, 'file'> &
+  ({ file: Blob } | { url: string; storedAt: number });
 
 /** An open form may still refer to a photo that was sent meanwhile. */
 const keptMs = 86_400_000;
@@ -20,22 +20,9 @@ export function isWaitingReference(reference: string): boolean {
   return reference.startsWith(waitingPrefix);
 }
 
-/** The photos that a review form adds to, by hostel. */
-export const reviewForm = (listingId: string): string => `review.${listingId}`;
-
-const queuedForm = (listingId: string): string => queuedForms + listingId;
-
-/** Moves photos of the form to the queued review, and deletes those that no review refers to. */
-export async function handOverPhotos(item: OutboxItem): Promise<void> {
-  const { listingId = '' } = item.params;
-  for (const key of waitingKeys(item.body)) {
-    const from = placeOf(reviewForm(listingId), item.userId) + key;
-    const row = await localDb.meta.get(from);
-    if (row === undefined) continue;
-    await localDb.meta.put({ ...row, key: rowKey(item, key) });
-    await localDb.meta.delete(from);
-  }
-  await deleteUnneeded(localDb, item);
+/** Begins the keys of the photos that wait with a person's review of a hostel. */
+export function queuedPlace(person: string, listingId = ''): string {
+  return formPlace(person, queuedForms + listingId);
 }
 
 export const reviewEffects = {
@@ -65,26 +52,6 @@ export const reviewEffects = {
   },
 } satisfies Readonly<Record<string, OutboxEffects>>;
 
-/** The files of photos that wait with the review of a hostel, by reference. */
-export function useQueuedPhotos(
-  listingId: string,
-  references: readonly string[],
-): ReadonlyMap<string, Blob> | undefined {
-  const read = async () => {
-    const rows = await localDb.meta
-      .where('key')
-      .startsWith(placeOf(queuedForm(listingId)))
-      .toArray();
-    const photos = rows.map(({ value }) => value as QueuedPhoto);
-    return new Map(
-      photos.flatMap((photo) =>
-        'file' in photo ? [[waitingReference(photo.key), photo.file] as const] : [],
-      ),
-    );
-  };
-  return useDbQuery(read, new Map(), [listingId, references.join(' ')]);
-}
-
 async function readPhoto(
   db: LocalDb,
   item: OutboxItem,
@@ -95,8 +62,11 @@ async function readPhoto(
 }
 
 /** Deletes the photos of a hostel's reviews that no unsent review refers to. */
-async function deleteUnneeded(db: LocalDb, { userId, lane, params }: OutboxItem): Promise<void> {
-  const place = placeOf(queuedForm(params['listingId'] ?? ''), userId);
+export async function deleteUnneeded(
+  db: LocalDb,
+  { userId, lane, params }: OutboxItem,
+): Promise<void> {
+  const place = queuedPlace(userId, params['listingId']);
   const unsent = await laneItems(db, userId, lane);
   const needed = new Set(unsent.flatMap(({ body }) => waitingKeys(body)));
   await db.meta
@@ -110,13 +80,13 @@ async function deleteUnneeded(db: LocalDb, { userId, lane, params }: OutboxItem)
     .delete();
 }
 
-function waitingKeys(body: unknown): string[] {
+export function waitingKeys(body: unknown): string[] {
   const { photos = [] } = body as Partial<ReviewInput>;
   return photos
     .filter(isWaitingReference)
     .map((reference) => reference.slice(waitingPrefix.length));
 }
 
-function rowKey({ userId, params }: OutboxItem, key: string): string {
-  return placeOf(queuedForm(params['listingId'] ?? ''), userId) + key;
+export function rowKey({ userId, params }: OutboxItem, key: string): string {
+  return queuedPlace(userId, params['listingId']) + key;
 }

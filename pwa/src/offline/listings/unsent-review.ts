@@ -1,6 +1,6 @@
 import type { ReviewInput } from '@patna/contracts';
 import { me } from '@patna/contracts/calls';
-import { handOverPhotos } from './review-photos.ts';
+import { handOverPhotos } from './queued-review-photos.ts';
 import { queueReplacing, type UnsentWrite, useUnsentWrite } from '../outbox/replaceable-write.ts';
 
 const laneOf = (listingId: string): string => `review:${listingId}`;

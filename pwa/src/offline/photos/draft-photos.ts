@@ -1,20 +1,10 @@
 import { currentSession } from '../../shared/session/session.ts';
 import { db, type MetaRow } from '../database/db.ts';
 import { withReopen } from '../database/with-reopen.ts';
-
-/** Begins the names of forms whose photos wait with an item of the outbox. */
-export const queuedForms = 'outbox.';
-
-/** A photo of an unfinished form, not uploaded yet. */
-export interface DraftPhoto {
-  /** Also its idempotency key. */
-  key: string;
-  name: string;
-  file: Blob;
-}
+import { formPlace, personPlace, queuedForms, type WaitingPhoto } from './waiting-photo.ts';
 
 /** Stores a photo until it is uploaded or its person signs out. Returns false when the phone is full. */
-export async function saveDraftPhoto(form: string, photo: DraftPhoto): Promise<boolean> {
+export async function saveDraftPhoto(form: string, photo: WaitingPhoto): Promise<boolean> {
   try {
     const row = { key: placeOf(form) + photo.key, value: photo };
     await withReopen(db, () => db.meta.put(row));
@@ -25,14 +15,14 @@ export async function saveDraftPhoto(form: string, photo: DraftPhoto): Promise<b
 }
 
 /** Oldest first. */
-export async function readDraftPhotos(form: string): Promise<DraftPhoto[]> {
+export async function readDraftPhotos(form: string): Promise<WaitingPhoto[]> {
   const rows = await db.meta.where('key').startsWith(placeOf(form)).sortBy('key');
-  return rows.map(({ value }) => value as DraftPhoto);
+  return rows.map(({ value }) => value as WaitingPhoto);
 }
 
 /** Number of photos in unfinished forms of the signed-in person or of `person`. */
-export function countDraftPhotos(person?: string): Promise<number> {
-  const place = placesOfPerson(person);
+export function countDraftPhotos(person = signedIn()): Promise<number> {
+  const place = personPlace(person);
   const isOfForm = ({ key }: MetaRow) => !key.startsWith(`${place}${queuedForms}`);
   return db.meta.where('key').startsWith(place).filter(isOfForm).count();
 }
@@ -45,11 +35,6 @@ export async function deleteDraftPhotos(form: string): Promise<void> {
   await db.meta.where('key').startsWith(placeOf(form)).delete();
 }
 
-/** Where the photos of a form are in the table `meta`. */
-export function placeOf(form: string, person?: string): string {
-  return `${placesOfPerson(person)}${form}:`;
-}
+const signedIn = (): string => currentSession().user?.id ?? '';
 
-function placesOfPerson(person = currentSession().user?.id ?? ''): string {
-  return `waiting-photo:${person}:`;
-}
+const placeOf = (form: string): string => formPlace(signedIn(), form);

@@ -1,12 +1,8 @@
 import type { UploadedImage } from '@patna/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  deleteDraftPhoto,
-  saveDraftPhoto,
-  type DraftPhoto,
-  readDraftPhotos,
-} from './draft-photos.ts';
+import { deleteDraftPhoto, readDraftPhotos, saveDraftPhoto } from './draft-photos.ts';
+import type { WaitingPhoto } from './waiting-photo.ts';
 import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
 import { findPhotoFault, type PhotoFault } from '../../shared/photo-upload/find-photo-fault.ts';
 import type { PhotoUpload } from '../../shared/photo-upload/photo-upload-row.tsx';
@@ -14,7 +10,7 @@ import { shrinkPhoto } from '../../shared/photo-upload/shrink-photo.ts';
 import { UploadFailed, uploadPhoto } from '../../shared/photo-upload/upload-photo.ts';
 import { currentSession } from '../../shared/session/session.ts';
 
-interface Chosen extends DraftPhoto {
+interface Chosen extends WaitingPhoto {
   /** Storage is full: the photo is lost when the page closes. */
   notKept?: boolean;
 }
@@ -70,12 +66,12 @@ export function usePhotoUploads(
     deleteDraftPhoto(form, key).catch(logFailure);
   };
 
-  const send = (photo: DraftPhoto) => {
+  const send = (photo: WaitingPhoto) => {
     inProgress.add(photo.key);
     change(photo.key, { problem: null, share: 0 });
     return enqueue(() => sendNow(photo));
   };
-  const sendNow = async ({ key, name, file }: DraftPhoto) => {
+  const sendNow = async ({ key, name, file }: WaitingPhoto) => {
     try {
       // Another user must not send this photo.
       if (finished.has(key) || currentSession().user?.id !== owner) return;
@@ -114,7 +110,7 @@ export function usePhotoUploads(
     await sendAll(photos);
   };
 
-  const resume = useEffectEvent((photos: readonly DraftPhoto[]) =>
+  const resume = useEffectEvent((photos: readonly WaitingPhoto[]) =>
     sendAll(photos.filter(({ key }) => !inProgress.has(key))),
   );
   const retryFailed = useEffectEvent(async () => {

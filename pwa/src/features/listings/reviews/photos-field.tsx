@@ -1,11 +1,7 @@
 import { mostReviewPhotos, type OwnReview, photoMegabytes } from '@patna/contracts';
 import { useEffect, useRef, useState } from 'react';
-import {
-  isWaitingReference,
-  reviewForm,
-  useQueuedPhotos,
-  waitingReference,
-} from '../../../offline/listings/review-photos.ts';
+import { reviewForm, useQueuedPhotos } from '../../../offline/listings/queued-review-photos.ts';
+import { isWaitingReference, waitingReference } from '../../../offline/listings/review-photos.ts';
 import { usePhotoUploads } from '../../../offline/photos/use-photo-uploads.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import {
