@@ -14,6 +14,8 @@ export interface MongodOptions {
   dataDir: string;
   /** Default: a free port. */
   port?: number | undefined;
+  /** Default: 0.25 GB, enough for a person's own machine. */
+  cacheGb?: number | undefined;
   report?: ((line: string) => void) | undefined;
 }
 
@@ -49,9 +51,9 @@ export async function findMongod(report?: (line: string) => void): Promise<strin
   return path.join(target, 'bin', process.platform === 'win32' ? 'mongod.exe' : 'mongod');
 }
 
-function mongodArgs(dataDir: string, port: number): string[] {
+function mongodArgs(dataDir: string, port: number, cacheGb: number): string[] {
   const args = ['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1'];
-  args.push('--replSet', REPLICA_SET, '--wiredTigerCacheSizeGB', '0.25', '--quiet');
+  args.push('--replSet', REPLICA_SET, '--wiredTigerCacheSizeGB', String(cacheGb), '--quiet');
   args.push('--setParameter', 'diagnosticDataCollectionEnabled=false');
   // Limits how long an open transaction of a killed process blocks others. The default is a minute.
   args.push('--setParameter', 'transactionLifetimeLimitSeconds=5');
@@ -65,7 +67,7 @@ async function startOn(port: number, options: MongodOptions): Promise<RunningPro
   const program = await startProgram({
     name: 'mongod',
     command: await findMongod(report),
-    args: mongodArgs(dataDir, port),
+    args: mongodArgs(dataDir, port, options.cacheGb ?? 0.25),
     dataDir,
     stopSignal: 'SIGINT',
     report,
