@@ -9,7 +9,7 @@ import { migrateService, startService, updateInBatches } from '../src/mongo/inde
 let mongo: TestMongo;
 let identity: TestIdentity;
 beforeEach(async () => {
-  [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);
+  [mongo, identity] = await Promise.all([startTestMongo({ own: true }), testIdentity()]);
 });
 afterEach(async () => {
   await Promise.all([mongo.stop(), identity.stop()]);
