@@ -40,7 +40,7 @@ export function FormScreen({
   const canSubmit = isLast || submitAnywhere;
   const name = steps[step]?.name ?? 'basics';
   const Fields = stepFields[name];
-  const formId = useDraftContext(controller.formId);
+  const draftContext = useDraftContext(controller);
   return (
     <FormProvider {...form}>
       <form
@@ -58,7 +58,7 @@ export function FormScreen({
         <ConflictNotice controller={controller} />
         <ErrorSummary onChoose={controller.focusField} />
         <SubmitStatus submission={submission} />
-        <DraftContext value={formId}>
+        <DraftContext value={draftContext}>
           <Fields key={name} />
         </DraftContext>
         {canSubmit ? beforeSubmit : null}
@@ -97,7 +97,7 @@ export function FormScreen({
   );
 }
 
-function useDraftContext(form: string) {
+function useDraftContext({ formId: form, isManaged }: FormController) {
   const open = useRef(true);
   useEffect(() => {
     open.current = true;
@@ -105,8 +105,8 @@ function useDraftContext(form: string) {
       open.current = false;
     };
   }, []);
-  const [formId] = useState(() => ({ form, isOpen: () => open.current }));
-  return formId;
+  const [context] = useState(() => ({ form, isManaged, isOpen: () => open.current }));
+  return context;
 }
 
 function SubmitStatus({

@@ -65,6 +65,7 @@ export function useListingForm(
 
   return {
     formId,
+    isManaged: hostel !== null && 'managerRole' in hostel,
     form,
     step,
     /** Missing or wrong answers per step; null until they are known. */
