@@ -71,8 +71,12 @@ test('asks to sign in first, and keeps the token out of that address', async () 
   expect(sent).toEqual([]);
   cleanup();
   setProviderUser(anna);
+  expect(Object.values({ ...sessionStorage })).toContain(token);
   renderComponent(<InvitationPage />, { at: '/invitation' });
   await screen.findByText('Meera Devi invites you to help manage Ganga View.');
+  expect(Object.values({ ...sessionStorage })).not.toContain(token);
+  fireEvent.click(screen.getByRole('button', { name: 'Accept invitation' }));
+  await screen.findByText('You now help manage Ganga View');
 });
 
 test.each([
