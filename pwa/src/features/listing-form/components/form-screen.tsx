@@ -26,6 +26,7 @@ export function FormScreen({
   submit,
   beforeSubmit,
   submitAnywhere = false,
+  isManaged = false,
 }: {
   controller: FormController;
   submission: ReturnType<typeof useSubmit>;
@@ -34,13 +35,15 @@ export function FormScreen({
   beforeSubmit?: ReactNode;
   /** Every step can submit, so that changing one answer takes one screen. */
   submitAnywhere?: boolean;
+  /** The person edits the hostel for its owner. */
+  isManaged?: boolean;
 }) {
   const { t } = useTranslation('listing-form');
   const { form, step, isLast } = controller;
   const canSubmit = isLast || submitAnywhere;
   const name = steps[step]?.name ?? 'basics';
   const Fields = stepFields[name];
-  const draftContext = useDraftContext(controller);
+  const draftContext = useDraftContext(controller, isManaged);
   return (
     <FormProvider {...form}>
       <form
@@ -97,7 +100,7 @@ export function FormScreen({
   );
 }
 
-function useDraftContext({ formId: form, isManaged }: FormController) {
+function useDraftContext({ formId: form, keepPhotos }: FormController, isManaged: boolean) {
   const open = useRef(true);
   useEffect(() => {
     open.current = true;
@@ -105,7 +108,7 @@ function useDraftContext({ formId: form, isManaged }: FormController) {
       open.current = false;
     };
   }, []);
-  const [context] = useState(() => ({ form, isManaged, isOpen: () => open.current }));
+  const [context] = useState(() => ({ form, isManaged, keepPhotos, isOpen: () => open.current }));
   return context;
 }
 

@@ -6,6 +6,8 @@ interface DraftOfForm {
   readonly form: string;
   /** Whether the person edits the hostel for its owner. */
   readonly isManaged: boolean;
+  /** Photos were added, so there must be a draft. */
+  readonly keepPhotos: () => void;
   /** False after unmount. */
   readonly isOpen: () => boolean;
 }
@@ -13,5 +15,6 @@ interface DraftOfForm {
 export const DraftContext = createContext<DraftOfForm>({
   form: newForm,
   isManaged: false,
+  keepPhotos: () => undefined,
   isOpen: () => true,
 });
