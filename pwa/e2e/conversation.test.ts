@@ -204,7 +204,7 @@ it('a traveller sees who has the number and withdraws it; the owner loses it', a
   await page.getByText('+91 98765 43210').waitFor();
   await page.getByRole('button', { name: 'Hide my number' }).click();
   await page.getByRole('button', { name: 'Hide number' }).click();
-  await page.getByText('No owner has your number').waitFor();
+  await page.getByText('No hostel has your number').waitFor();
   const [asked] = await truth.enquiriesOfOwner();
   expect(asked?.phone).toBe('•••');
   expect(asked?.name).toBe('•••');

@@ -16,7 +16,7 @@ const NotificationSettings = optionalComponent(
 export function DashboardRoute() {
   return (
     <DashboardPage
-      renderDrafts={(hostels) => <DraftsCard hostels={hostels} />}
+      renderDrafts={(hostels, readAt) => <DraftsCard hostels={hostels} readAt={readAt} />}
       settings={<NotificationSettings />}
     />
   );

@@ -3,7 +3,7 @@ import { copyText } from '../../shared/sharing/copy-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { saveFile } from '../../shared/sharing/save-file.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { Button } from '../../shared/ui/form/button.tsx';
+import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
 import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import { CopyByHand } from '../../shared/ui/feedback/copy-by-hand.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
@@ -15,7 +15,7 @@ const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode,
 
 export function ShareList({ hostels }: { hostels: readonly SharedHostel[] }) {
   const { t } = useTranslation('handover');
-  if (hostels.length === 0) return <p>{t('give.nothing')}</p>;
+  if (hostels.length === 0) return <EmptyList />;
   const shared = hostels.slice(0, maxSharedHostels);
   const address = `${location.origin}${paths.handOver()}#${encodeListCode(shared)}`;
   return (
@@ -36,6 +36,23 @@ export function ShareList({ hostels }: { hostels: readonly SharedHostel[] }) {
           ))}
         </ul>
       </details>
+    </>
+  );
+}
+
+function EmptyList() {
+  const { t } = useTranslation('handover');
+  return (
+    <>
+      <p>{t('give.nothing')}</p>
+      <div className={styles['ways']}>
+        <LinkButton small to={paths.home()}>
+          {t('give.browse')}
+        </LinkButton>
+        <LinkButton small variant="secondary" to={paths.wishlist()}>
+          {t('give.toSaved')}
+        </LinkButton>
+      </div>
     </>
   );
 }

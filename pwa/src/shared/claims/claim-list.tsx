@@ -2,6 +2,7 @@ import type { VerifiedClaim } from '@patna/contracts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { formatDay } from '../format/day.ts';
 import { Icon } from '../ui/icon/icon.tsx';
+import { checkerText } from './checker-text.ts';
 import styles from './claim-list.module.css';
 import './messages.ts';
 
@@ -18,7 +19,11 @@ export function ClaimList({ live }: { live: readonly VerifiedClaim[] }) {
             <strong>{t(`kind.${claim}`)}</strong>
             <br />
             <span className={styles['muted']}>
-              {t('checked', { on: said(checkedOn), by: checkedBy, until: said(expiresOn) })}
+              {t('checked', {
+                on: said(checkedOn),
+                by: checkerText(checkedBy, t),
+                until: said(expiresOn),
+              })}
             </span>
           </span>
         </li>

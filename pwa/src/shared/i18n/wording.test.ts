@@ -64,6 +64,28 @@ describe.each(namespaces('en'))('%s', (file) => {
   });
 });
 
+test.each(['en', 'hi'])(
+  'texts in %s count co-managers among those who read enquiries',
+  (language) => {
+    const enquiry = texts(language, 'enquiry.ts');
+    const lead = texts(language, 'lead.ts');
+    const privacy = texts(language, 'privacy.ts');
+    const helpers = language === 'en' ? /manage/ : /सँभाल/;
+    for (const text of [
+      enquiry['consent'],
+      enquiry['number.lead'],
+      texts(language, 'support.ts')['faq.enquiry.a'],
+      lead['close.private'],
+      lead['note.hint'],
+      privacy['collect.text'],
+      privacy['phone.text'],
+      privacy['keep.text'],
+    ]) {
+      expect.soft(text).toMatch(helpers);
+    }
+  },
+);
+
 test.each(['en', 'hi'])('buttons and placeholders in %s have room for their text', (language) => {
   const shown = { button: textsIn(language, button), placeholder: textsIn(language, placeholder) };
   expect(shown.button.length).toBeGreaterThan(100);

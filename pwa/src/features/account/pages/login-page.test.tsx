@@ -97,3 +97,14 @@ test('offers a password only where the form has no password field', () => {
   expect([passwords(), screen.queryAllByText('Use a password').length]).toEqual([0, 1]);
   expect(document.activeElement).toBe(screen.getByLabelText('Email address'));
 });
+
+test('the password can be shown and hidden again', () => {
+  open('/login');
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  fireEvent.change(field, { target: { value: 'patna-2026' } });
+  expect(field.type).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect([field.type, field.value]).toEqual(['text', 'patna-2026']);
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect([field.type, field.value]).toEqual(['password', 'patna-2026']);
+});

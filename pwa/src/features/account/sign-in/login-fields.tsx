@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { TextField } from '../../../shared/ui/form/field.tsx';
+import { PasswordField } from './password-field.tsx';
 import type { LoginField, LoginMode, LoginValues } from './login-steps.ts';
 
 export type FieldErrors = Partial<Record<LoginField, string>>;
@@ -20,25 +21,24 @@ export function LoginFields({
   onChange: (field: LoginField, value: string) => void;
 }) {
   const { t } = useTranslation('account');
-  return fields.map((field) => (
-    <TextField
-      key={field}
-      id={`login-${field}`}
-      name={field}
-      label={t(field === 'password' && mode === 'reset' ? 'field.newPassword' : `field.${field}`)}
-      type={typeOf(field)}
-      autoComplete={autoCompleteOf(field, mode)}
-      value={values[field]}
-      onChange={(event) => onChange(field, event.target.value)}
-      error={errors[field]}
-      hint={field === 'password' && mode !== 'password' ? t('hint.password') : undefined}
-      {...inputOf(field)}
-    />
-  ));
-}
-
-function typeOf(field: LoginField): string {
-  return field === 'email' || field === 'password' ? field : 'text';
+  return fields.map((field) => {
+    const Field = field === 'password' ? PasswordField : TextField;
+    return (
+      <Field
+        key={field}
+        id={`login-${field}`}
+        name={field}
+        label={t(field === 'password' && mode === 'reset' ? 'field.newPassword' : `field.${field}`)}
+        type={field === 'email' ? 'email' : 'text'}
+        autoComplete={autoCompleteOf(field, mode)}
+        value={values[field]}
+        onChange={(event) => onChange(field, event.target.value)}
+        error={errors[field]}
+        hint={field === 'password' && mode !== 'password' ? t('hint.password') : undefined}
+        {...inputOf(field)}
+      />
+    );
+  });
 }
 
 function inputOf(field: LoginField) {

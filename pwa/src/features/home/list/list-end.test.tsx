@@ -72,6 +72,18 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeDefined();
 });
 
+it('advises only once what to change for a hit', async () => {
+  const asked = readHomeQuery(new URLSearchParams('gender=Girls&q=zzz'));
+  const answer = { data: [], totalPages: 0, page: 1 };
+  const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: asked.key });
+  const list = homeListReducer({ ...emptyHomeList, key: asked.key }, arrived);
+  renderComponent(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
+  await screen.findByRole('heading', { name: 'No matching hostels' });
+  const advice = screen.getByRole('status');
+  expect(advice.textContent).toBe('Remove a filter or try other words.');
+  expect(screen.getAllByText(/^Remove (?!filter:)/)).toEqual([advice]);
+});
+
 it('claims no end of saved cards while offline', async () => {
   const cards = [sampleCard('hostel_1')];
   const list = { ...emptyHomeList, cards, source: 'phone', hasMore: false } as const;

@@ -9,7 +9,7 @@ import { loadCatalogue, placeOf } from './offline-imports.ts';
 
 /** The chosen filters of a query without hits, and which one to remove for the most hostels. */
 export function LoosenFilters({ query }: { query: HomeQuery }) {
-  const translation = useTranslation('filters');
+  const translation = useTranslation(['filters', 'home']);
   const { t } = translation;
   const [params] = useSearchParams();
   const filters = activeFilters(query, translation);
@@ -19,9 +19,11 @@ export function LoosenFilters({ query }: { query: HomeQuery }) {
     .toSorted((a, b) => b.count - a.count);
   return (
     <>
-      {best && best.count > 0 ? (
-        <p role="status">{t('without', { count: best.count, name: best.label })}</p>
-      ) : null}
+      <p role="status">
+        {best && best.count > 0
+          ? t('without', { count: best.count, name: best.label })
+          : t('home:noMatch.text')}
+      </p>
       <div className={styles['filters']}>
         <RemovableChips filters={filters} />
       </div>

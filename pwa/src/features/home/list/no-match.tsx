@@ -28,7 +28,6 @@ export function NoMatch({ query }: { query: HomeQuery }) {
     <EmptyState
       illustration="search"
       title={t('noMatch.title')}
-      text={t('noMatch.text')}
       action={
         <>
           <LoosenFilters query={query} />

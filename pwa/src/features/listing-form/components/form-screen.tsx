@@ -26,6 +26,7 @@ export function FormScreen({
   submit,
   beforeSubmit,
   submitAnywhere = false,
+  isManaged = false,
 }: {
   controller: FormController;
   submission: ReturnType<typeof useSubmit>;
@@ -34,13 +35,15 @@ export function FormScreen({
   beforeSubmit?: ReactNode;
   /** Every step can submit, so that changing one answer takes one screen. */
   submitAnywhere?: boolean;
+  /** The person edits the hostel for its owner. */
+  isManaged?: boolean;
 }) {
   const { t } = useTranslation('listing-form');
   const { form, step, isLast } = controller;
   const canSubmit = isLast || submitAnywhere;
   const name = steps[step]?.name ?? 'basics';
   const Fields = stepFields[name];
-  const formId = useDraftContext(controller.formId);
+  const draftContext = useDraftContext(controller, isManaged);
   return (
     <FormProvider {...form}>
       <form
@@ -58,7 +61,7 @@ export function FormScreen({
         <ConflictNotice controller={controller} />
         <ErrorSummary onChoose={controller.focusField} />
         <SubmitStatus submission={submission} />
-        <DraftContext value={formId}>
+        <DraftContext value={draftContext}>
           <Fields key={name} />
         </DraftContext>
         {canSubmit ? beforeSubmit : null}
@@ -97,7 +100,7 @@ export function FormScreen({
   );
 }
 
-function useDraftContext(form: string) {
+function useDraftContext({ formId: form, keepPhotos }: FormController, isManaged: boolean) {
   const open = useRef(true);
   useEffect(() => {
     open.current = true;
@@ -105,8 +108,8 @@ function useDraftContext(form: string) {
       open.current = false;
     };
   }, []);
-  const [formId] = useState(() => ({ form, isOpen: () => open.current }));
-  return formId;
+  const [context] = useState(() => ({ form, isManaged, keepPhotos, isOpen: () => open.current }));
+  return context;
 }
 
 function SubmitStatus({

@@ -14,6 +14,7 @@ import { stepOf, steps } from '../model/form-steps.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useStepChecks } from './use-step-checks.ts';
+import { useUntouched } from './use-untouched.ts';
 
 /**
  * State of the listing form: values, drafts, conflicts and step validation. `listing` is null for a
@@ -34,6 +35,7 @@ export function useListingForm(
   const [stepChanges, setStepChanges] = useState(0);
   const [resumed, setResumed] = useState(draft !== null);
   const form = useForm<ListingForm>({ defaultValues: start.form });
+  const untouched = useUntouched(form, () => initialForm(null, hostel, user).form);
 
   const open = (nextDraft: ListingDraft | null, now = hostel) => {
     const next = initialForm(nextDraft, now, user);
@@ -44,13 +46,12 @@ export function useListingForm(
     setStep(next.step);
     setResumed(nextDraft !== null);
   };
-  const drafts = useFormDraft(formId, (nextDraft) => open(nextDraft));
-  const draftOf = (values: ListingForm, at: number) => createDraft(values, at, base);
-  useTypedValues(form, (values) => drafts.save(draftOf(values, step)));
+  const drafts = useFormDraft(formId, (nextDraft) => open(nextDraft), untouched.isUntouched);
+  useTypedValues(form, (values) => drafts.save(createDraft(values, step, base)));
 
   const goTo = (next: number) => {
     setStep(next);
-    drafts.save(draftOf(form.getValues(), next));
+    drafts.save(createDraft(form.getValues(), next, base));
     scrollTo(0, 0);
   };
   const fieldErrors = useFieldErrors(form, step, goTo);
@@ -59,12 +60,12 @@ export function useListingForm(
     setStepChanges((count) => count + 1);
   };
   const faultCounts = useStepChecks(form, hostel !== null, fieldErrors.clearCorrected);
-  const { check, isChecking } = useStepCheck(step, () =>
-    errorsOf(form.getValues(), step, hostel !== null),
-  );
+  const findErrors = () => errorsOf(form.getValues(), step, hostel !== null);
+  const { check, isChecking } = useStepCheck(step, findErrors);
 
   return {
     formId,
+    keepPhotos: untouched.keepPhotos,
     form,
     step,
     /** Missing or wrong answers per step; null until they are known. */
@@ -90,13 +91,13 @@ export function useListingForm(
       changeStep(at);
     },
     /** Applies the typed changes to the hostel's latest version. */
-    rebaseOn: (now: OwnedListing) => open(draftOf(form.getValues(), step), now),
+    rebaseOn: (now: OwnedListing) => open(createDraft(form.getValues(), step, base), now),
     /**
      * Keeps the typed changes as an edit of an already created hostel. Returns false if the draft
      * cannot be stored.
      */
     continueAsEdit: (now: OwnedListing): boolean => {
-      const isStored = saveAsEdit(now, draftOf(form.getValues(), step));
+      const isStored = saveAsEdit(now, createDraft(form.getValues(), step, base));
       if (isStored) drafts.finish();
       return isStored;
     },

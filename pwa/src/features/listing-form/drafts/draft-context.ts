@@ -1,8 +1,20 @@
 import { createContext } from 'react';
 import { newForm } from './draft-storage.ts';
 
-/** `form` is a new form's id or the id of the edited hostel. `isOpen` is false after unmount. */
-export const DraftContext = createContext<{ form: string; isOpen: () => boolean }>({
+interface DraftOfForm {
+  /** A new form's id or the id of the edited hostel. */
+  readonly form: string;
+  /** Whether the person edits the hostel for its owner. */
+  readonly isManaged: boolean;
+  /** Photos were added, so there must be a draft. */
+  readonly keepPhotos: () => void;
+  /** False after unmount. */
+  readonly isOpen: () => boolean;
+}
+
+export const DraftContext = createContext<DraftOfForm>({
   form: newForm,
+  isManaged: false,
+  keepPhotos: () => undefined,
   isOpen: () => true,
 });

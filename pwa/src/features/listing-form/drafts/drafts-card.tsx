@@ -1,6 +1,6 @@
 import type { OwnedListing } from '@patna/contracts';
 import type { Translate } from '../../../shared/i18n/i18n.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -16,7 +16,16 @@ import '../messages.ts';
  * Lists unfinished forms with links to continue or delete them. Edits are listed for `hostels`
  * only; the form `open` is left out.
  */
-export function DraftsCard({ hostels, open }: { hostels: readonly OwnedListing[]; open?: string }) {
+export function DraftsCard({
+  hostels,
+  readAt,
+  open,
+}: {
+  hostels: readonly OwnedListing[];
+  /** When the server sent all hostels that the person may edit, in ms. Older edits of others are deleted. */
+  readAt?: number | undefined;
+  open?: string;
+}) {
   const { t } = useTranslation('listing-form');
   const { forms, forget } = useOpenDrafts();
   const [deleted, setDeleted] = useState(false);
@@ -24,6 +33,14 @@ export function DraftsCard({ hostels, open }: { hostels: readonly OwnedListing[]
   const visibleDrafts = forms.filter(
     ({ form }) => form !== open && (isNewForm(form) || hostelOf(form)),
   );
+  const lost = forms.filter(
+    ({ form, savedAt }) =>
+      readAt !== undefined &&
+      Date.parse(savedAt) < readAt &&
+      !isNewForm(form) &&
+      hostelOf(form) === undefined,
+  );
+  useForgotten(lost, forget);
   if (visibleDrafts.length === 0 && !deleted) return null;
   const remove = (draft: OpenDraft) => {
     setDeleted(true);
@@ -44,6 +61,17 @@ export function DraftsCard({ hostels, open }: { hostels: readonly OwnedListing[]
       </ul>
     </section>
   );
+}
+
+/** Deletes edits of hostels that are gone or no longer the person's to edit. */
+function useForgotten(lost: readonly OpenDraft[], forget: (draft: OpenDraft) => Promise<void>) {
+  const forgetAll = useEffectEvent(() => {
+    for (const draft of lost) void forget(draft);
+  });
+  const names = lost.map(({ form }) => form).join();
+  useEffect(() => {
+    if (names !== '') forgetAll();
+  }, [names]);
 }
 
 function DraftRow({

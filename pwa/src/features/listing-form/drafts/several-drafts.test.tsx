@@ -177,6 +177,34 @@ describe('deleting a draft', () => {
   });
 });
 
+describe('an edit', () => {
+  const edit = (savedAt: string) => ({ ...draft('Ganga View'), savedAt });
+
+  it('of a hostel that the person may no longer edit is deleted here and in the account', async () => {
+    storeDraft('hostel_1', edit('2026-01-01T10:00:00.000Z'));
+    storeDraft('hostel_8', edit('2026-01-01T10:00:00.000Z'));
+    keep('hostel_9', { content: JSON.stringify(edit('2026-01-01')), device: 'laptop' });
+    storeDraft('new-2', draft('Kosi House'));
+    renderComponent(<DraftsCard hostels={[sampleListing]} />);
+    await (await list()).findByText(/Ganga View/);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(account.has('hostel_9')).toBe(true);
+    expect(readDraft('hostel_8')).not.toBeNull();
+    cleanup();
+    renderComponent(<DraftsCard hostels={[sampleListing]} readAt={Date.now()} />);
+    await waitFor(() => expect(account.has('hostel_9')).toBe(false));
+    expect(formsWithDraft().toSorted()).toEqual(['hostel_1', 'new-2']);
+  });
+
+  it('begun after the hostels were read is kept', async () => {
+    const later = new Date(Date.now() + 60_000).toISOString();
+    storeDraft('hostel_8', edit(later));
+    renderComponent(<DraftsCard hostels={[]} readAt={Date.now()} />);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(readDraft('hostel_8')).not.toBeNull();
+  });
+});
+
 test("new form ids match the contract's pattern", () => {
   for (const form of [newForm, createFormId(), 'hostel_1', 'newhostel', 'new_1']) {
     expect([form, isNewForm(form)]).toEqual([form, isNewDraft(form)]);

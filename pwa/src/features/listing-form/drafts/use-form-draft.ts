@@ -17,12 +17,17 @@ import { discardForm } from './discard-form.ts';
 import { fetchDraft, sendDraft } from './server-drafts.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
+type OnShow = (draft: ListingDraft | null) => void;
+type DraftTest = (draft: ListingDraft) => boolean;
+
+const never: DraftTest = () => false;
+
 /**
- * Keeps one form's draft in storage on every change and on the server after a pause. `onShow`
- * replaces the form's content. Drafts written by another tab are shown, except in the focused tab,
+ * Keeps one form's draft in storage on every change and on the server after a pause. A form without a
+ * draft gets one once it is no longer untouched. `onShow` replaces the form's content. Drafts written by another tab are shown, except in the focused tab,
  * which keeps its own text and puts the other version aside.
  */
-export function useFormDraft(formId: string, onShow: (draft: ListingDraft | null) => void) {
+export function useFormDraft(formId: string, onShow: OnShow, isUntouched: DraftTest = never) {
   const [isSameUser] = useState(() => sameUserCheck());
   const { sync, savedTo, newer, isLimitReached } = useDraftSync(formId, isSameUser);
   const [onPhone, setOnPhone] = useState(true);
@@ -35,6 +40,7 @@ export function useFormDraft(formId: string, onShow: (draft: ListingDraft | null
   const save = (draft: ListingDraft) => {
     // A photo uploaded after submission must not start a new draft.
     if (finished.current || !isSameUser() || isShowingStored.current) return;
+    if (latest.current === null && isUntouched(draft)) return;
     latest.current = draft;
     setOnPhone(storeDraft(formId, draft));
     sync.scheduleSave(draft);

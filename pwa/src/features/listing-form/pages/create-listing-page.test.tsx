@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { legalVersions } from '../../../shared/product/legal-versions.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
@@ -9,7 +9,13 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { deleteDraft, newForm, readDraft, storeDraft } from '../drafts/draft-storage.ts';
+import {
+  deleteDraft,
+  formsWithDraft,
+  newForm,
+  readDraft,
+  storeDraft,
+} from '../drafts/draft-storage.ts';
 import { listingToForm } from '../model/listing-to-form.ts';
 import { CreateListingPage } from './create-listing-page.tsx';
 import { contactStep, photosStep } from '../model/form-steps.ts';
@@ -79,6 +85,31 @@ it("offers the person's hostels as parent of a branch", async () => {
   const parent = screen.getByLabelText<HTMLSelectElement>('Main hostel');
   fireEvent.change(parent, { target: { value: option.value } });
   expect(parent.value).toBe('hostel_2');
+});
+
+it('saves a draft only once something was typed', async () => {
+  renderComponent(<CreateListingPage />, { at: paths.createListing(newForm) });
+  const steps = within(await screen.findByRole('navigation', { name: 'Steps' }));
+  fireEvent.click(steps.getByRole('button', { name: /^Location/ }));
+  const street = await screen.findByLabelText('Street and area');
+  expect(formsWithDraft()).toEqual([]);
+  fireEvent.change(street, { target: { value: 'Boring Road' } });
+  await waitFor(() => expect(readDraft(newForm)?.form.address.street).toBe('Boring Road'));
+  fireEvent.change(street, { target: { value: '' } });
+  await waitFor(() => expect(readDraft(newForm)?.form.address.street).toBe(''));
+});
+
+it('saves a draft for photos alone', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderComponent(<CreateListingPage />, { at: paths.createListing(newForm) });
+  const steps = within(await screen.findByRole('navigation', { name: 'Steps' }));
+  fireEvent.click(steps.getByRole('button', { name: /^Photos/ }));
+  await screen.findByText(/each up to 10 MB/);
+  expect(formsWithDraft()).toEqual([]);
+  const picker = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  Object.defineProperty(picker, 'files', { value: [new File(['bytes'], 'front.jpg')] });
+  fireEvent.change(picker);
+  await waitFor(() => expect(readDraft(newForm)?.step).toBe(photosStep));
 });
 
 it("asks for a woman warden only for girls' hostels", async () => {

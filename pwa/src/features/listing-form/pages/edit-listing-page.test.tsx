@@ -276,4 +276,21 @@ describe('editing a hostel', () => {
     await screen.findByRole('button', { name: 'Next' });
     expect(screen.getAllByText('Ganga View').length).toBeGreaterThan(0);
   });
+
+  it('lets only the owner choose the main hostel', async () => {
+    open();
+    await screen.findByLabelText('Branch type');
+    expect(screen.getByLabelText('Main hostel')).toBeDefined();
+    cleanup();
+    const theirs = { ...service.listing, managerRole: 'everything' as const };
+    service.listing = { ...sampleListing, id: 'hostel_9', _id: 'x' };
+    service.managed = [theirs];
+    open();
+    await screen.findByLabelText('Branch type');
+    expect(screen.queryByLabelText('Main hostel')).toBeNull();
+    await type('Description', 'Quiet house by the river.');
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(service.edits).toHaveLength(1));
+    expect(service.edits[0]).toEqual({ version: 4, description: 'Quiet house by the river.' });
+  });
 });

@@ -116,6 +116,7 @@ function EditForm({
       submission={submission}
       submit={t('edit.submit')}
       submitAnywhere
+      isManaged={'managerRole' in listing}
       beforeSubmit={<ReviewNotice controller={controller} status={listing.status} />}
     />
   );

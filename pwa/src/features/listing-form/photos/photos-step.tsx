@@ -27,11 +27,13 @@ export function PhotosStep() {
   const {
     field: { ref: focusTarget },
   } = useController<ListingForm>({ name: 'hostelImages' });
-  const photoUploads = usePhotoUploads(use(DraftContext), addStored);
+  const draft = use(DraftContext);
+  const photoUploads = usePhotoUploads(draft, addStored);
   const { uploads, unreadable, refused, add, retry, drop } = photoUploads;
   const room = maxPhotos - photos.length - uploads.length;
   const pick = (files: readonly File[]) => {
     setRejectedCount(Math.max(0, files.length - room));
+    draft.keepPhotos();
     void add(files.slice(0, room));
   };
   return (

@@ -11,6 +11,7 @@ import { parentCandidates } from '../model/parent-candidates.ts';
 
 export function BranchFields() {
   const { t } = useTranslation('listing-form');
+  const { isManaged } = useContext(DraftContext);
   const isBranch = useWatch<ListingForm, 'isBranch'>({ name: 'isBranch' });
   return (
     <>
@@ -23,13 +24,14 @@ export function BranchFields() {
             maxLength={40}
             hint={t('hint.branchType')}
           />
-          <Parent />
+          {isManaged ? null : <Parent />}
         </>
       ) : null}
     </>
   );
 }
 
+/** Offers the person's own hostels, so only the owner chooses here. */
 function Parent() {
   const { t } = useTranslation('listing-form');
   const { form } = useContext(DraftContext);

@@ -80,3 +80,17 @@ test('a claim of a newer kind is shown beside the known kinds', () => {
     'AddressVerified on 2 Nov 2026 by Patna Hostels, visit. Valid until 30 Apr 2027.',
   ]);
 });
+
+test.each([
+  ['en', 'Patna Hostels, papers', 'by Patna Hostels, documents.'],
+  ['hi', 'Patna Hostels, papers', 'पटना हॉस्टल्स (दस्तावेज़) ने'],
+  ['hi', 'Patna Hostels', 'पटना हॉस्टल्स ने'],
+  ['hi', 'Anita Kumari', 'Anita Kumari ने'],
+] as const)('in %s, what %s checked is attributed as “%s”', (language, by, text) => {
+  openOn('2026-12-01');
+  const days = { checkedOn: '2026-11-02', expiresOn: '2027-04-30' };
+  const checked = [{ claim: 'visited' as const, ...days, checkedBy: by }];
+  renderComponent(<Claims detail={{ claims: checked }} />, { language });
+  fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Show all' : 'सभी देखें' }));
+  expect(names().join()).toContain(text);
+});

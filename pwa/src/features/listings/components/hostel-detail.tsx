@@ -10,7 +10,7 @@ import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { ContactCard } from '../contact/contact-card.tsx';
 import { HostelHeader } from '../header/hostel-header.tsx';
 import { ShareButton } from '../header/share-button.tsx';
-import { useIsOwnListing } from '../own/use-is-own-listing.ts';
+import { useHostelRole } from '../own/use-hostel-role.ts';
 import { Gallery } from '../photos/gallery.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
@@ -56,7 +56,7 @@ export function HostelDetail({
   const { t } = useTranslation('detail');
   const detail = isDelisted ? withoutClaims(served) : served;
   useDocumentTitle(detail.propertyName);
-  const own = useIsOwnListing(detail.id);
+  const role = useHostelRole(detail.id);
   return (
     <article className={styles['detail']}>
       <Gallery detail={detail} />
@@ -67,8 +67,8 @@ export function HostelDetail({
             actions={
               <>
                 <ShareButton name={detail.propertyName} />
-                {own === null ? <Skeleton width="44px" height="44px" round /> : null}
-                {own === false ? renderSave(toListingCard(detail)) : null}
+                {role === undefined ? <Skeleton width="44px" height="44px" round /> : null}
+                {role === null ? renderSave(toListingCard(detail)) : null}
                 {renderCompare(detail.id)}
               </>
             }
@@ -79,7 +79,7 @@ export function HostelDetail({
               <SavedAge savedAt={savedAt} /> {t('states.copy')}
             </p>
           ) : null}
-          {own === false ? renderEnquiryStatus(detail.id) : null}
+          {role === null ? renderEnquiryStatus(detail.id) : null}
           {renderChanges(detail, savedAt === null)}
           <ContactCard key={detail.id} id={detail.id} contact={detail.contact}>
             <Owner detail={detail} views={views} />
@@ -100,11 +100,11 @@ export function HostelDetail({
           </div>
           <LocationSection detail={detail} renderMapTile={renderMapTile} />
           {renderTrip(detail)}
-          <Reviews detail={detail} own={own !== false} />
-          {own === false ? <ReportButton listingId={detail.id} /> : null}
+          <Reviews detail={detail} own={role !== null} />
+          {role === null ? <ReportButton listingId={detail.id} /> : null}
           <SimilarSection detail={detail} />
         </div>
-        <Offer detail={detail} own={own}>
+        <Offer detail={detail} role={role}>
           {isDelisted ? null : renderEnquiry(detail)}
         </Offer>
       </div>

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@patna/contracts';
+import type { HostelRole, ListingDetail } from '@patna/contracts';
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -12,12 +12,12 @@ import styles from './offer.module.css';
  */
 export function Offer({
   detail,
-  own,
+  role,
   children,
 }: {
   detail: ListingDetail;
-  /** Whether it is the person's own hostel; null while that is not known. */
-  own: boolean | null;
+  /** What the person is to the hostel; null for a visitor, undefined while that is not known. */
+  role: HostelRole | null | undefined;
   /** The enquiry button. */
   children: ReactNode;
 }) {
@@ -25,21 +25,21 @@ export function Offer({
   const { min, max } = detail.overallPriceRange;
   const amount = formatRupees(min);
   return (
-    <aside className={styles['offer']} data-closed={(!own && !children) || undefined}>
+    <aside className={styles['offer']} data-closed={(!role && !children) || undefined}>
       <div className={styles['card-price']}>
         <PriceSummary detail={detail} />
       </div>
-      {own === false && children ? (
+      {role === null && children ? (
         <p className={styles['bar-price']}>
           <strong>{min === max ? amount : t('from', { amount })}</strong>
           <span>{t('perMonth')}</span>
         </p>
       ) : null}
-      {own || children ? (
+      {role || children ? (
         <div className={styles['action']}>
-          {own === null ? <Skeleton height="48px" /> : null}
-          {own ? <OwnerActions listingId={detail.id} /> : null}
-          {own === false ? children : null}
+          {role === undefined ? <Skeleton height="48px" /> : null}
+          {role ? <OwnerActions listingId={detail.id} role={role} /> : null}
+          {role === null ? children : null}
         </div>
       ) : null}
     </aside>

@@ -1,20 +1,28 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cacheResponse, ownListingsResponse } from '../../../offline/cache/response-cache.ts';
+import type { ManagedListing } from '@patna/contracts';
+import {
+  cacheResponse,
+  managedListingsResponse,
+  ownListingsResponse,
+  readCachedResponse,
+} from '../../../offline/cache/response-cache.ts';
 import { db } from '../../../offline/database/db.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import '../messages.ts';
 import { Offer } from '../components/offer.tsx';
-import { useIsOwnListing } from './use-is-own-listing.ts';
+import { useHostelRole } from './use-hostel-role.ts';
 
 function Page() {
-  const own = useIsOwnListing(sampleListing.id);
+  const role = useHostelRole(sampleListing.id);
   return (
-    <Offer detail={sampleListing} own={own}>
+    <Offer detail={sampleListing} role={role}>
       <button type="button">Send enquiry</button>
     </Offer>
   );
@@ -62,4 +70,40 @@ test('somebody whose hostels stay unknown can send an enquiry after a while', as
   renderComponent(<Page />);
   expect(enquire()).toBeNull();
   await screen.findByRole('button', { name: 'Send enquiry' }, { timeout: 6000 });
+});
+
+const managed = (managerRole: ManagedListing['managerRole']) => ({ ...sampleListing, managerRole });
+
+const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+test.each([
+  ['inbox', ['View enquiries']],
+  ['everything', ['Edit hostel', 'View enquiries', 'Analytics']],
+] as const)('a co-manager with the role %s gets the links of that role', async (role, shown) => {
+  setProviderUser(anna);
+  await cacheResponse(ownListingsResponse, [], anna.id);
+  await cacheResponse(managedListingsResponse, [managed(role)], anna.id);
+  renderComponent(<Page />);
+  await screen.findByText('You help manage this hostel');
+  expect(screen.queryByText('This is your hostel')).toBeNull();
+  expect(links()).toEqual(shown);
+});
+
+test('an old list of managed hostels is refreshed for the next visit', async () => {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  vi.stubGlobal('fetch', async () => Response.json({ data: [] }));
+  await cacheResponse(ownListingsResponse, [], anna.id);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 8 * 86_400_000 });
+  await cacheResponse(managedListingsResponse, [managed('inbox')], anna.id);
+  vi.useRealTimers();
+  renderComponent(<Page />);
+  await screen.findByText('You help manage this hostel');
+  await vi.waitFor(async () => {
+    const kept = await readCachedResponse<ManagedListing[]>(anna.id, managedListingsResponse);
+    expect(kept?.value).toEqual([]);
+  });
+  cleanup();
+  renderComponent(<Page />);
+  await screen.findByRole('button', { name: 'Send enquiry' });
 });

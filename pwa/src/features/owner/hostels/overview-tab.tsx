@@ -1,4 +1,4 @@
-import type { ManagedListing, OwnedListing } from '@patna/contracts';
+import { type ManagedListing, mayDo, type OwnedListing } from '@patna/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -18,26 +18,35 @@ import { OwnListing } from './own-listing.tsx';
 import { ManagedHostels } from '../team/managed-hostels.tsx';
 import { TeamSection } from '../team/team-section.tsx';
 
-/** Renders the open drafts next to these hostels. */
-export type RenderDrafts = (hostels: readonly OwnedListing[]) => ReactNode;
+/**
+ * Renders the open drafts of the hostels that the person may edit. `readAt` is when the server last sent
+ * all of them, in ms; absent before that.
+ */
+export type RenderDrafts = (
+  hostels: readonly OwnedListing[],
+  readAt: number | undefined,
+) => ReactNode;
 
 /** The owner's hostels of every status, and those they help to manage. `renderDrafts` renders open drafts. */
 export function OverviewTab({
   listings,
   managed,
+  readAt,
   renderDrafts,
 }: {
   listings: QueryState<OwnedListing[]>;
   managed: QueryState<ManagedListing[]>;
+  readAt: number | undefined;
   renderDrafts: RenderDrafts;
 }) {
   const { t } = useTranslation('owner');
+  const editable = managed.value?.filter(({ managerRole }) => mayDo('editListing', managerRole));
   return (
     <QueryView known={listings}>
       {(owned) =>
         owned.length === 0 ? (
           <>
-            {renderDrafts(owned)}
+            {renderDrafts([...owned, ...(editable ?? [])], readAt)}
             <ManagedHostels managed={managed} />
             {managed.value?.length ? (
               <LinkButton
@@ -53,7 +62,7 @@ export function OverviewTab({
           </>
         ) : (
           <>
-            {renderDrafts(owned)}
+            {renderDrafts([...owned, ...(editable ?? [])], readAt)}
             <ul className={styles['columns']}>
               {owned.map((listing) => (
                 <li key={listing._id} className={styles['card']}>

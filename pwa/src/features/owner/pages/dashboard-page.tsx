@@ -1,5 +1,5 @@
 import type { ManagedListing, OwnedListing, ReceivedEnquiry } from '@patna/contracts';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import type { DashboardTab } from '../../../shared/navigation/paths.ts';
@@ -58,14 +58,11 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
   const [params, setParams] = useSearchParams();
   const userId = useSession().user?.id ?? '';
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'overview';
-  const listings = useQueryWithFallback(
-    ownerCacheNames.listings,
-    useOwnerListingsQuery(userId, fresh),
-  );
-  const managed = useQueryWithFallback<ManagedListing[]>(
-    managedListingsResponse,
-    useManagedListingsQuery(userId, fresh),
-  );
+  const ownQuery = useOwnerListingsQuery(userId, fresh);
+  const managedQuery = useManagedListingsQuery(userId, fresh);
+  const readAt = useReadAt(ownQuery, managedQuery);
+  const listings = useQueryWithFallback(ownerCacheNames.listings, ownQuery);
+  const managed = useQueryWithFallback<ManagedListing[]>(managedListingsResponse, managedQuery);
   const hostels = withManaged(listings, managed.value);
   const enquiries = useReceivedEnquiries(userId);
   const phone = useMedia(narrow);
@@ -98,7 +95,12 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
         aria-labelledby={`tab-${tab}`}
       >
         {tab === 'overview' ? (
-          <OverviewTab listings={listings} managed={managed} renderDrafts={renderDrafts} />
+          <OverviewTab
+            listings={listings}
+            managed={managed}
+            readAt={readAt}
+            renderDrafts={renderDrafts}
+          />
         ) : null}
         {tab === 'numbers' ? (
           <Suspense fallback={<Skeleton height="320px" />}>
@@ -111,6 +113,22 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
       </div>
     </PageFrame>
   );
+}
+
+interface Answered {
+  currentData?: unknown;
+  isError: boolean;
+  fulfilledTimeStamp?: number | undefined;
+}
+
+/** When the server had answered both queries since the page was opened, in ms; undefined before that. */
+function useReadAt(...queries: readonly Answered[]): number | undefined {
+  const [openedAt] = useState(() => Date.now());
+  const times = queries.map(({ currentData, isError, fulfilledTimeStamp = 0 }) =>
+    currentData === undefined || isError ? 0 : fulfilledTimeStamp,
+  );
+  const readAt = Math.min(...times);
+  return readAt >= openedAt ? readAt : undefined;
 }
 
 /** What the server or this phone knows, with the enquiries opened here as seen. */

@@ -51,7 +51,7 @@ test('an owner can read and answer reviews after the newest fifty, also of a pau
   fireEvent.click([...last.querySelectorAll('button')].at(-1) as HTMLElement);
   fireEvent.change(screen.getByLabelText('Your public reply'), { target: { value: text } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Publish' })));
-  expect((await screen.findByText(`Your reply: ${text}`)).closest('li')).toBe(last);
+  expect((await screen.findByText(`Hostel's reply: ${text}`)).closest('li')).toBe(last);
 
   const page = { path: '/api/v1/listings/hostel_1/reviews?page=2', bearer: 'Bearer token' };
   const reply = `/api/v1/listings/${listing._id}/reviews/r51/reply`;

@@ -9,6 +9,7 @@ import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { InvitationPage } from './invitation-page.tsx';
+import { keptInvitationToken } from './invitation-token.ts';
 
 const token = 'b'.repeat(43);
 const at = `/invitation#${token}`;
@@ -71,8 +72,12 @@ test('asks to sign in first, and keeps the token out of that address', async () 
   expect(sent).toEqual([]);
   cleanup();
   setProviderUser(anna);
+  expect(keptInvitationToken()).toBe(token);
   renderComponent(<InvitationPage />, { at: '/invitation' });
   await screen.findByText('Meera Devi invites you to help manage Ganga View.');
+  expect(keptInvitationToken()).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Accept invitation' }));
+  await screen.findByText('You now help manage Ganga View');
 });
 
 test.each([

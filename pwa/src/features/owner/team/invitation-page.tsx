@@ -25,6 +25,11 @@ export function InvitationPage() {
   const [kept] = useState(() => (fromAddress === '' ? keptInvitationToken() : ''));
   const token = fromAddress || kept;
   const { status, user } = useSession();
+  const isSignedIn = status === 'signed-in';
+  useEffect(() => {
+    // The page has read it.
+    if (isSignedIn) keepInvitationToken(null);
+  }, [isSignedIn]);
   const isWhole = /^[\w-]{43}$/.test(token);
   return (
     <>
@@ -33,7 +38,7 @@ export function InvitationPage() {
         {!isWhole ? <Ended why="broken" /> : null}
         {isWhole && status === 'loading' ? <Skeleton height="160px" /> : null}
         {isWhole && status === 'signed-out' ? <SignInFirst token={token} /> : null}
-        {isWhole && status === 'signed-in' && user ? (
+        {isWhole && isSignedIn && user ? (
           <Invitation key={user.id + token} token={token} userId={user.id} name={user.fullName} />
         ) : null}
       </PageFrame>
@@ -68,10 +73,6 @@ function Invitation({ token, userId, name }: { token: string; userId: string; na
     if (isLost && state === 'online') void refetch();
   }, [isLost, state, refetch]);
   const invitation = accepting.data ?? query.currentData;
-  const isAccepted = invitation?.accepted === true;
-  useEffect(() => {
-    if (isAccepted) keepInvitationToken(null);
-  }, [isAccepted]);
   if (invitation?.accepted) return <Accepted invitation={invitation} />;
   if (invitation && !failure) {
     return (

@@ -15,11 +15,13 @@ const vendors: Readonly<Record<string, string>> = {
 
 const headings = {
   en: {
+    collect: 'What we keep',
     others: 'Other companies involved',
     phone: 'Who sees your phone number',
     keep: 'How long we keep it',
   },
   hi: {
+    collect: 'हम क्या रखते हैं',
     others: 'आपकी जानकारी किन कंपनियों के पास जाती है',
     phone: 'आपका फ़ोन नंबर कौन देखता है',
     keep: 'हम इसे कब तक रखते हैं',
@@ -42,11 +44,24 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
     expect(said).not.toContain('others.');
   });
 
+  it('says who else reads enquiries, and what is kept about them', () => {
+    renderComponent(<PrivacyPage />, { language });
+    const en = language === 'en';
+    const helper = en ? 'the people who help manage it' : 'उसे सँभालने में मदद करने वालों';
+    expect(section(language, 'phone').textContent).toContain(helper);
+    expect(section(language, 'collect').textContent).toContain(
+      en ? 'we keep your name, your role' : 'आपका नाम, आपकी भूमिका',
+    );
+    expect(section(language, 'keep').textContent).toContain(
+      en ? 'until you are removed' : 'जब तक आपको हटाया न जाए',
+    );
+  });
+
   it('says that an owner’s contact is public and a traveller’s number is not', () => {
     renderComponent(<PrivacyPage />, { language });
     const words = section(language, 'phone').textContent;
     expect(words).toContain(
-      language === 'en' ? 'your number to one person' : 'केवल एक व्यक्ति को मिलता है',
+      language === 'en' ? 'gives your number only to' : 'आपका नंबर केवल उस हॉस्टल के मालिक',
     );
     expect(words).toContain(language === 'en' ? 'are public' : 'सार्वजनिक है');
   });

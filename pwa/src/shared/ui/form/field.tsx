@@ -10,16 +10,24 @@ interface Words {
   error?: string | undefined;
 }
 
-/** A labelled text field with a hint or an error beneath it. */
+/** A labelled text field with a hint or an error beneath it; `after` stands beside the input. */
 export function TextField({
   label,
   hint,
   error,
+  after,
   ...rest
-}: Words & Omit<ComponentProps<'input'>, 'children'>) {
+}: Words & { after?: ReactNode } & Omit<ComponentProps<'input'>, 'children'>) {
   const { field, words } = useField({ label, hint, error }, rest.id);
   const Input = rest.type === 'date' ? DateInput : 'input';
-  return words(<Input {...rest} {...field} />);
+  const input = <Input {...rest} {...field} />;
+  if (!after) return words(input);
+  return words(
+    <div className={styles['with-button']}>
+      {input}
+      {after}
+    </div>,
+  );
 }
 
 /** A text field of several lines. */

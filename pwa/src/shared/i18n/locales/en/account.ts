@@ -41,6 +41,12 @@ export const account = {
     code: 'Code',
   },
   hint: { password: 'At least 8 characters' },
+  password: {
+    show: 'Show',
+    hide: 'Hide',
+    showName: 'Show password',
+    hideName: 'Hide password',
+  },
   missing: {
     firstName: 'Enter your first name (2 or more letters).',
     email: 'Enter your email address.',

@@ -11,6 +11,11 @@ export const claims = {
   none: 'Nothing here is verified right now. We approved this page from what the owner sent us.',
   unknown: "This copy doesn't show what we verified. Open the page once when you're online.",
   checked: 'Verified on {{on}} by {{by}}. Valid until {{until}}.',
+  by: {
+    us: 'Patna Hostels',
+    papers: 'Patna Hostels, documents',
+    visit: 'Patna Hostels, visit',
+  },
   kind: {
     identity: "Owner's identity",
     address: 'Address',

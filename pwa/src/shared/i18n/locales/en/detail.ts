@@ -24,6 +24,7 @@ export const detail = {
   },
   own: {
     title: 'This is your hostel',
+    managedTitle: 'You help manage this hostel',
     edit: 'Edit hostel',
     enquiries: 'View enquiries',
     analytics: 'Analytics',

@@ -39,7 +39,7 @@ export const editProfile = {
     phone: 'Phone',
     occupation: 'Occupation',
     homeCity: 'Home town',
-    phoneHint: '10 digits. Only owners you send an enquiry to can see it.',
+    phoneHint: '10 digits. Only hostels you send an enquiry to can see it.',
     is: { student: 'Student', professional: 'Working professional', traveller: 'Traveller' },
     unstated: 'Not stated',
     choose: 'Choose',

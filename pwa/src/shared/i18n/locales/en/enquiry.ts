@@ -31,7 +31,8 @@ export const enquiry = {
   },
   anyRoom: 'Any room',
   category: { Single: 'Single', Double: 'Double', Triple: 'Triple', Dormitory: 'Dormitory' },
-  consent: 'Only the owner of {{hostel}} gets your name, number and message.',
+  consent:
+    'The owner of {{hostel}} and the people who help manage it get your name, number and message.',
   agree: 'I agree to the {{policy}}',
   consentNeeded: 'Tick the box to send your enquiry.',
   policy: 'Privacy Policy (v{{version}})',
@@ -80,9 +81,9 @@ export const enquiry = {
   },
   number: {
     title: 'Who has my number',
-    lead: 'Only owners you sent an enquiry to have it. You can hide it from any of them.',
+    lead: 'Only hostels you sent an enquiry to have it: their owners and the people who help manage them. You can hide it from any hostel.',
     holds: '{{phone}} since {{day}}',
-    none: 'No owner has your number',
+    none: 'No hostel has your number',
     noneText: 'A hostel gets it only when you send an enquiry.',
   },
 } as const;

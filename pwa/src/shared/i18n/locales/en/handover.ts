@@ -7,6 +7,8 @@ export const handover = {
     saved: 'Your wishlist',
     compare: "Hostels you're comparing",
     nothing: 'This list is empty.',
+    browse: 'Browse hostels',
+    toSaved: 'Open wishlist',
     code_one: 'Code with {{count}} hostel',
     code_other: 'Code with {{count}} hostels',
     how: "Scan this with the other phone's camera. Bright light helps.",

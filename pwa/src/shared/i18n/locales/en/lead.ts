@@ -1,7 +1,8 @@
 export const lead = {
   close: {
     title: 'Why are you closing this enquiry?',
-    private: 'Only you see this. The traveller only sees that the enquiry is closed.',
+    private:
+      'Only the people who manage this hostel see it. The traveller only sees that the enquiry is closed.',
     words: 'Details (optional)',
     submit: 'Close enquiry',
     stop: 'Cancel',
@@ -14,7 +15,7 @@ export const lead = {
     label: 'Private note',
     add: 'Add private note',
     edit: 'Edit note',
-    hint: 'Only you see it. {{n}} characters left.',
+    hint: 'Only the people who manage this hostel see it. {{n}} characters left.',
     save: 'Save note',
     waits: "Saved on this phone. We'll add it to your account when you're online.",
     refused: "The note wasn't accepted: {{message}}",

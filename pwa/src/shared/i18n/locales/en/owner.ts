@@ -16,7 +16,7 @@ export const owner = {
     archived: 'Closed',
   },
   statusHint: {
-    draft: 'Only you can see it.',
+    draft: "Travellers can't see it yet.",
     'in review': 'We check it before travellers can see it.',
     paused: "Travellers can't see it right now.",
     rejected: "Travellers can't see it.",
@@ -264,7 +264,7 @@ export const owner = {
     write: 'Reply',
     edit: 'Edit reply',
     label: 'Your public reply',
-    yours: 'Your reply: {{text}}',
+    yours: "Hostel's reply: {{text}}",
     waits: 'Visible after a check: “{{text}}”',
     send: 'Publish',
     unsent: "We couldn't send it. Your text is still here. Check your connection and try again.",

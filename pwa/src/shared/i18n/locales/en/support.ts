@@ -14,7 +14,7 @@ export const support = {
   faq: {
     enquiry: {
       q: 'How do I ask a hostel about a room?',
-      a: 'Open the hostel and tap “Send enquiry”. The owner gets your name, phone number and message, and can then contact you.',
+      a: 'Open the hostel and tap “Send enquiry”. The owner and the people who help manage the hostel get your name, phone number and message. They can then contact you.',
     },
     offline: {
       q: 'Does it work without internet?',

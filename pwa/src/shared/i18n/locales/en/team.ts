@@ -88,7 +88,7 @@ export const team = {
     conflict: { title: "You can't use this invitation" },
     done: {
       title: 'You now help manage {{hostel}}',
-      text: 'You find it in the hostel dashboard.',
+      text: "You'll find it in the hostel dashboard.",
       action: 'Open dashboard',
     },
   },

@@ -41,6 +41,12 @@ export const account = {
     code: 'कोड',
   },
   hint: { password: 'कम से कम 8 अक्षर' },
+  password: {
+    show: 'दिखाएँ',
+    hide: 'छिपाएँ',
+    showName: 'पासवर्ड दिखाएँ',
+    hideName: 'पासवर्ड छिपाएँ',
+  },
   missing: {
     firstName: 'अपना पहला नाम लिखें (कम से कम 2 अक्षर)।',
     email: 'अपना ईमेल पता लिखें।',

@@ -24,6 +24,7 @@ export const detail = {
   },
   own: {
     title: 'यह आपका हॉस्टल है',
+    managedTitle: 'आप इस हॉस्टल को सँभालने में मदद करते हैं',
     edit: 'हॉस्टल बदलें',
     enquiries: 'पूछताछ देखें',
     analytics: 'आँकड़े',

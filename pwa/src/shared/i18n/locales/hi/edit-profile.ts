@@ -39,7 +39,7 @@ export const editProfile = {
     phone: 'फ़ोन',
     occupation: 'पेशा',
     homeCity: 'आप कहाँ से हैं',
-    phoneHint: '10 अंक। इसे सिर्फ़ वही मालिक देखते हैं, जिन्हें आप पूछताछ भेजते हैं।',
+    phoneHint: '10 अंक। यह सिर्फ़ उन्हीं हॉस्टलों को दिखता है जिन्हें आप पूछताछ भेजते हैं।',
     is: { student: 'विद्यार्थी', professional: 'नौकरीपेशा', traveller: 'यात्री' },
     unstated: 'नहीं बताया गया',
     choose: 'चुनें',

@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto';
+import type { ManagedListing, OwnedListing } from '@patna/contracts';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { db } from '../../../offline/database/db.ts';
+import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setProviderUser(null);
+  await Promise.all(db.tables.map((table) => table.clear()));
+});
+
+const named = (id: string) => ({ ...sampleListing, id, _id: id, propertyName: id });
+
+const managed: ManagedListing[] = [
+  { ...named('answers'), managerRole: 'inbox' },
+  { ...named('edits'), managerRole: 'everything' },
+];
+
+/** Opens the dashboard and returns what the drafts were last rendered with. */
+function open(answer: (path: string) => Response) {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  vi.stubGlobal('fetch', async (path: string) => answer(path));
+  const drafts = vi.fn((_hostels: readonly OwnedListing[], _readAt?: number) => null);
+  renderComponent(<DashboardPage renderDrafts={drafts} settings={null} />);
+  return () => {
+    const [hostels = [], readAt] = drafts.mock.lastCall ?? [];
+    return { ids: hostels.map(({ id }) => id), readAt };
+  };
+}
+
+test('drafts are shown for own hostels and those the person edits for others', async () => {
+  const openedAt = Date.now();
+  const last = open((path) => {
+    if (path.endsWith('/owner-listings')) return Response.json({ data: [named('own')] });
+    if (path.endsWith('/managed-listings')) return Response.json({ data: managed });
+    return Response.json({ data: [] });
+  });
+  await vi.waitFor(() => expect(last().readAt).toBeGreaterThanOrEqual(openedAt));
+  expect(last().ids).toEqual(['own', 'edits']);
+});
+
+test('no draft counts as lost while one of the lists is missing', async () => {
+  const last = open((path) => {
+    if (path.endsWith('/owner-listings')) return Response.json({ data: [named('own')] });
+    throw new TypeError('no network');
+  });
+  await vi.waitFor(() => expect(last().ids).toEqual(['own']));
+  await new Promise((done) => setTimeout(done, 100));
+  expect(last().readAt).toBeUndefined();
+});
