@@ -87,7 +87,7 @@ it('describes, builds and pushes every image, and sets it in the overlays', asyn
   await expect(
     run(process.execPath, [command, ...args], { cwd: root, env: environment }),
   ).rejects.toThrow('Commit these changes first');
-});
+}, 60_000);
 
 /** A committed copy of the files that a release reads, with programs that only take notes. */
 async function checkout() {

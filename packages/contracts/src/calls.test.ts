@@ -100,6 +100,8 @@ describe('calls', () => {
       messageId: 'x',
       claim: 'visited',
       paperId: 'x',
+      invitationId: 'x',
+      managerId: 'x',
     };
     for (const name of names) expect(callUrl(name, params).startsWith(`${apiBase}/`)).toBe(true);
   });

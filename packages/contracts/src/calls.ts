@@ -158,7 +158,6 @@ export const reservedListingIds: readonly string[] = [
   'manager-invitation',
   'acceptance',
   'manager-invitations',
-  'managers',
   'statistics',
   'own-reviews',
   'reviews',

@@ -3,7 +3,7 @@ import type { LifeCycle } from '../life-cycle.ts';
 export const enquiryStatuses = ['new', 'seen', 'contacted', 'visit', 'booked', 'closed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** Why an owner closes an enquiry. Only the owner sees it. */
+/** Why an enquiry was closed. Only people who manage the hostel see it. */
 export const closeReasons = ['no-bed', 'found-another', 'no-answer', 'budget', 'other'] as const;
 export type CloseReason = (typeof closeReasons)[number];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf } from '../validation/raw-maximum.ts';
+import { rule } from '../validation/rule.ts';
 import { type ClientErrorCode, clientErrorCodes, mostHealthCount } from './health-figures.ts';
 
 const count = z.int().check(z.gte(0), z.lte(mostHealthCount));
@@ -21,7 +22,7 @@ export const healthReport = z.strictObject({
           z.ZodMiniOptional<typeof count>
         >,
       )
-      .check(z.refine((errors) => Object.keys(errors).length > 0)),
+      .check(rule('nothing_given', (errors) => Object.keys(errors).length > 0)),
   ),
   /** How often the browser had deleted what the app stored. */
   evictions: z.optional(count),

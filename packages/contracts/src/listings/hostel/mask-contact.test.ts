@@ -52,7 +52,7 @@ it('a masked contact is refused by every input field', () => {
   expect(enquiryBody.safeParse(asked).success).toBe(false);
 });
 
-it('a full contact appears only in answers to its owner, to moderators and in reveals', () => {
+it('a full contact appears only in answers to its owner and co-managers, to moderators and in reveals', () => {
   const names = (Object.keys(calls) as CallName[]).filter((name) =>
     /"(?:contact|phone)"/.test(
       JSON.stringify(
@@ -70,6 +70,7 @@ it('a full contact appears only in answers to its owner, to moderators and in re
     'createListing',
     'decideListing',
     'editListing',
+    'managedListings',
     'moderationQueue',
     'myListingsData',
     'ownerListings',
