@@ -85,6 +85,7 @@ const names = {
     'shared-list:',
     'support:',
     'unswept',
+    'uploaded-photo:',
     'waiting-photo:',
     'waiting:',
     'wishlist-clock:',

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const register = vi.hoisted(() =>
-  vi.fn<() => Promise<ServiceWorkerRegistration | undefined>>(),
-);
+const register = vi.hoisted(() => vi.fn<() => Promise<ServiceWorkerRegistration | undefined>>());
 vi.mock('workbox-window', () => ({
   Workbox: class {
     addEventListener = () => undefined;

@@ -7,7 +7,13 @@ import { setProviderUser } from '../../shared/session/session-store.ts';
 import { cancel } from '../outbox-commands.ts';
 import { db } from '../database/db.ts';
 import { replayOutbox } from '../outbox/replay.ts';
-import { countDraftPhotos, readDraftPhotos, saveDraftPhoto } from '../photos/draft-photos.ts';
+import {
+  countDraftPhotos,
+  deleteDraftPhoto,
+  readDraftPhotos,
+  saveDraftPhoto,
+} from '../photos/draft-photos.ts';
+import { saveUploadedPhoto } from '../photos/uploaded-photos.ts';
 import { json, problem, ReplayWorld, type SeenRequest } from '../testing/replay-world.ts';
 import { reviewForm } from './queued-review-photos.ts';
 import { waitingReference } from './review-photos.ts';
@@ -239,5 +245,21 @@ describe('a review with photos', () => {
     await replay();
     const [again] = await db.outbox.toArray();
     expect(again).toMatchObject({ repeats: 1, waitMs: 3_600_000, body: { photos: [urlOf('a')] } });
+  });
+
+  test('has a photo that was uploaded before the form learnt its address', async () => {
+    const reference = await addPhoto('a');
+    const image = { id: 'a', url: urlOf('a'), width: 1, height: 1, placeholder: '' };
+    await saveUploadedPhoto(reviewForm('h1'), { key: 'a', name: 'a.jpg', image });
+    await deleteDraftPhoto(reviewForm('h1'), 'a');
+    const key = await queueReview('h1', { ...words, photos: [reference] });
+    let sent: unknown;
+    world.answer(async (request) => {
+      sent = (await db.outbox.get(key))?.body;
+      return answers(request);
+    });
+    expect(await replay()).toMatchObject({ sent: 1 });
+    expect(sentPaths()).toEqual([[reviewPath, key]]);
+    expect(sent).toEqual({ ...words, photos: [urlOf('a')] });
   });
 });

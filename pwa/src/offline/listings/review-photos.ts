@@ -49,7 +49,8 @@ export const reviewEffects = {
 
     async onTransition(db, item, transition) {
       const { to } = transition;
-      if (transition.to === 'sent' && dropsPhotos(item, transition.output)) await repeat(db, item, transition.at);
+      if (transition.to === 'sent' && dropsPhotos(item, transition.output))
+        await repeat(db, item, transition.at);
       if (to === 'sent' || to === 'cancelled') await deleteUnneeded(db, item);
     },
   },

@@ -1,4 +1,9 @@
-import { applyTransition, type Attachment, type EffectsRegistry, type Transition } from './effects.ts';
+import {
+  applyTransition,
+  type Attachment,
+  type EffectsRegistry,
+  type Transition,
+} from './effects.ts';
 import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from '../database/db.ts';
 import {
   headOf,

@@ -112,7 +112,8 @@ class Replay {
     while (!this.stopped) {
       const { uploading } = this;
       const lanes = await this.store.dueLanes(userId, this.due());
-      if (lanes.length > 0) await eachOf(lanes, lanesAtOnce, (lane) => this.drainLane(userId, lane));
+      if (lanes.length > 0)
+        await eachOf(lanes, lanesAtOnce, (lane) => this.drainLane(userId, lane));
       else if (uploading === undefined) return;
       else await Promise.race([uploading, after(lookMs)]);
     }

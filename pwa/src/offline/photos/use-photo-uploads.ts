@@ -2,6 +2,7 @@ import type { UploadedImage } from '@patna/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { deleteDraftPhoto, readDraftPhotos, saveDraftPhoto } from './draft-photos.ts';
+import { readUploadedPhoto, saveUploadedPhoto } from './uploaded-photos.ts';
 import type { WaitingPhoto } from './waiting-photo.ts';
 import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
 import { findPhotoFault, type PhotoFault } from '../../shared/photo-upload/find-photo-fault.ts';
@@ -15,7 +16,10 @@ interface Chosen extends WaitingPhoto {
   notKept?: boolean;
 }
 
-export type Upload = Chosen & PhotoUpload;
+export interface Upload extends Chosen, PhotoUpload {
+  /** The server will never accept it. */
+  isRefused?: boolean;
+}
 
 /** The form that the photos belong to. */
 interface PhotoForm {
@@ -31,10 +35,14 @@ export interface RefusedPhoto {
   readonly fault: PhotoFault;
 }
 
-/** Keys of photos that are uploading, so that changing steps does not send them twice. */
-const inProgress = new Set<string>();
+/** Photos that are uploading, by key, so that changing steps does not send them twice. */
+const inProgress = new Map<string, AbortController>();
 /** Keys of photos that are stored or removed. */
 const finished = new Set<string>();
+
+type EndListener = (key: string, problem: PhotoUpload['problem'], sender: object) => void;
+/** Forms that show a photo which a former mount of the form has sent. */
+const endListeners = new Set<EndListener>();
 
 /** The last upload in the queue. */
 let lastUpload = Promise.resolve();
@@ -55,11 +63,14 @@ export function usePhotoUploads(
   const [uploads, setUploads] = useState<Upload[]>([]);
   const { check, forget, ...faults } = useFaultyFiles();
   const [owner] = useState(() => currentSession().user?.id);
+  const [self] = useState(() => ({}));
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const hide = (key: string) => setUploads((list) => list.filter((one) => one.key !== key));
   const release = (key: string) => {
     finished.add(key);
-    setUploads((list) => list.filter((one) => one.key !== key));
+    inProgress.get(key)?.abort();
+    hide(key);
   };
   const drop = (key: string) => {
     release(key);
@@ -67,28 +78,40 @@ export function usePhotoUploads(
   };
 
   const send = (photo: WaitingPhoto) => {
-    inProgress.add(photo.key);
-    change(photo.key, { problem: null, share: 0 });
+    inProgress.set(photo.key, new AbortController());
+    change(photo.key, { problem: null, isRefused: false, share: 0 });
     return enqueue(() => sendNow(photo));
   };
+  const isOwners = () => currentSession().user?.id === owner;
   const sendNow = async ({ key, name, file }: WaitingPhoto) => {
+    let problem: PhotoUpload['problem'] = null;
     try {
       // Another user must not send this photo.
-      if (finished.has(key) || currentSession().user?.id !== owner) return;
+      if (finished.has(key) || !isOwners()) return;
       const photo = new File([file], name, { type: file.type });
-      const stored = await uploadPhoto(photo, key, (share) => change(key, { share }));
+      const onProgress = (share: number) => change(key, { share });
+      const image =
+        (await readUploadedPhoto(form, key)) ??
+        (await uploadPhoto(photo, key, onProgress, inProgress.get(key)?.signal));
+      if (finished.has(key) || !isOwners()) return;
+      await saveUploadedPhoto(form, { key, name, image });
       // After unmount nothing could record the result: the photo stays queued under the same key.
       if (!isOpen() || finished.has(key)) return;
-      onStored(stored);
+      onStored(image);
       drop(key);
     } catch (error) {
-      change(key, { problem: problemOf(error) });
+      if (finished.has(key)) return;
+      problem = problemOf(error);
+      change(key, { problem, isRefused: error instanceof UploadFailed && error.isRefused });
     } finally {
       inProgress.delete(key);
+      for (const listener of endListeners) listener(key, problem, self);
     }
   };
   const sendAll = async (photos: readonly Chosen[]) => {
-    const added = photos.map((photo) => ({ ...photo, share: 0, problem: null }));
+    const added = photos
+      .filter(({ key }) => !finished.has(key))
+      .map((photo) => ({ ...photo, share: 0, problem: null }));
     setUploads((list) => [
       ...list,
       ...added.filter(({ key }) => list.every((one) => one.key !== key)),
@@ -110,17 +133,29 @@ export function usePhotoUploads(
     await sendAll(photos);
   };
 
-  const resume = useEffectEvent((photos: readonly WaitingPhoto[]) =>
-    sendAll(photos.filter(({ key }) => !inProgress.has(key))),
-  );
+  const resume = useEffectEvent(sendAll);
+  const end = useEffectEvent<EndListener>((key, problem, sender) => {
+    const upload = uploads.find((one) => one.key === key);
+    if (sender === self || upload === undefined) return;
+    if (finished.has(key)) hide(key);
+    else if (problem) change(key, { problem });
+    // It was uploaded for a form that is closed.
+    else if (isOwners()) void send(upload);
+  });
   const retryFailed = useEffectEvent(async () => {
     for (const upload of uploads) if (upload.problem?.kind === 'network') await send(upload);
   });
   useEffect(() => {
     readDraftPhotos(form).then(resume).catch(logFailure);
-    return subscribeReachability(() => {
+    const listener: EndListener = (...ended) => end(...ended);
+    endListeners.add(listener);
+    const stopFollowing = subscribeReachability(() => {
       if (reachability() !== 'offline') void retryFailed();
     });
+    return () => {
+      endListeners.delete(listener);
+      stopFollowing();
+    };
   }, [form]);
 
   return {
