@@ -55,6 +55,7 @@ const names = {
     'own-claim-requests',
     'pages',
     'photo-plan',
+    'private-photos',
     'runtime-config',
     'trip-photos',
   ],
