@@ -40,7 +40,8 @@ const inProgress = new Map<string, AbortController>();
 /** Keys of photos that are stored or removed. */
 const finished = new Set<string>();
 
-type EndListener = (key: string, problem: PhotoUpload['problem'], sender: object) => void;
+type Failure = Pick<Upload, 'problem' | 'isRefused'>;
+type EndListener = (key: string, failure: Failure | undefined, sender: object) => void;
 /** Forms that show a photo which a former mount of the form has sent. */
 const endListeners = new Set<EndListener>();
 
@@ -60,13 +61,10 @@ export function usePhotoUploads(
   { form, isOpen }: PhotoForm,
   onStored: (stored: UploadedImage) => void,
 ) {
-  const [uploads, setUploads] = useState<Upload[]>([]);
+  const { uploads, change, show, hide } = useUploadList();
   const { check, forget, ...faults } = useFaultyFiles();
   const [owner] = useState(() => currentSession().user?.id);
   const [self] = useState(() => ({}));
-  const change = (key: string, part: Partial<Upload>) =>
-    setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const hide = (key: string) => setUploads((list) => list.filter((one) => one.key !== key));
   const release = (key: string) => {
     finished.add(key);
     inProgress.get(key)?.abort();
@@ -84,7 +82,7 @@ export function usePhotoUploads(
   };
   const isOwners = () => currentSession().user?.id === owner;
   const sendNow = async ({ key, name, file }: WaitingPhoto) => {
-    let problem: PhotoUpload['problem'] = null;
+    let failure: Failure | undefined;
     try {
       // Another user must not send this photo.
       if (finished.has(key) || !isOwners()) return;
@@ -101,21 +99,15 @@ export function usePhotoUploads(
       drop(key);
     } catch (error) {
       if (finished.has(key)) return;
-      problem = problemOf(error);
-      change(key, { problem, isRefused: error instanceof UploadFailed && error.isRefused });
+      failure = failureOf(error);
+      change(key, failure);
     } finally {
       inProgress.delete(key);
-      for (const listener of endListeners) listener(key, problem, self);
+      for (const listener of endListeners) listener(key, failure, self);
     }
   };
   const sendAll = async (photos: readonly Chosen[]) => {
-    const added = photos
-      .filter(({ key }) => !finished.has(key))
-      .map((photo) => ({ ...photo, share: 0, problem: null }));
-    setUploads((list) => [
-      ...list,
-      ...added.filter(({ key }) => list.every((one) => one.key !== key)),
-    ]);
+    show(photos.filter(({ key }) => !finished.has(key)));
     for (const photo of photos) {
       if (!inProgress.has(photo.key) && !finished.has(photo.key)) await send(photo);
     }
@@ -134,11 +126,11 @@ export function usePhotoUploads(
   };
 
   const resume = useEffectEvent(sendAll);
-  const end = useEffectEvent<EndListener>((key, problem, sender) => {
+  useUploadEnds((key, failure, sender) => {
     const upload = uploads.find((one) => one.key === key);
     if (sender === self || upload === undefined) return;
     if (finished.has(key)) hide(key);
-    else if (problem) change(key, { problem });
+    else if (failure) change(key, failure);
     // It was uploaded for a form that is closed.
     else if (isOwners()) void send(upload);
   });
@@ -147,15 +139,9 @@ export function usePhotoUploads(
   });
   useEffect(() => {
     readDraftPhotos(form).then(resume).catch(logFailure);
-    const listener: EndListener = (...ended) => end(...ended);
-    endListeners.add(listener);
-    const stopFollowing = subscribeReachability(() => {
+    return subscribeReachability(() => {
       if (reachability() !== 'offline') void retryFailed();
     });
-    return () => {
-      endListeners.delete(listener);
-      stopFollowing();
-    };
   }, [form]);
 
   return {
@@ -167,6 +153,32 @@ export function usePhotoUploads(
     /** Leaves a photo and its stored copy to somebody else. */
     release,
   };
+}
+
+function useUploadList() {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  return {
+    uploads,
+    change: (key: string, part: Partial<Upload>) =>
+      setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one))),
+    show: (photos: readonly Chosen[]) =>
+      setUploads((list) => {
+        const added = photos.filter(({ key }) => list.every((one) => one.key !== key));
+        return [...list, ...added.map((photo) => ({ ...photo, share: 0, problem: null }))];
+      }),
+    hide: (key: string) => setUploads((list) => list.filter((one) => one.key !== key)),
+  };
+}
+
+function useUploadEnds(onEnd: EndListener): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const listener: EndListener = (...ended) => end(...ended);
+    endListeners.add(listener);
+    return () => {
+      endListeners.delete(listener);
+    };
+  }, []);
 }
 
 /** Files of the last selection that cannot be sent. */
@@ -193,10 +205,12 @@ function useFaultyFiles() {
   };
 }
 
-function problemOf(error: unknown): PhotoUpload['problem'] {
-  if (error instanceof UploadFailed) return error.problem;
+function failureOf(error: unknown): Failure {
+  if (error instanceof UploadFailed) {
+    return { problem: error.problem, isRefused: error.isRefused };
+  }
   logFailure(error);
-  return { kind: 'network' };
+  return { problem: { kind: 'network' }, isRefused: false };
 }
 
 function logFailure(error: unknown): void {

@@ -15,11 +15,13 @@ const vendors: Readonly<Record<string, string>> = {
 
 const headings = {
   en: {
+    collect: 'What we keep',
     others: 'Other companies involved',
     phone: 'Who sees your phone number',
     keep: 'How long we keep it',
   },
   hi: {
+    collect: 'हम क्या रखते हैं',
     others: 'आपकी जानकारी किन कंपनियों के पास जाती है',
     phone: 'आपका फ़ोन नंबर कौन देखता है',
     keep: 'हम इसे कब तक रखते हैं',
@@ -54,6 +56,15 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
   it('says how long the data behind statistics is kept', () => {
     renderComponent(<PrivacyPage />, { language });
     expect(section(language, 'keep').textContent).toContain('120');
+  });
+
+  it('says who sees photos of reviews and how long removed ones are kept', () => {
+    renderComponent(<PrivacyPage />, { language });
+    const moderators = language === 'en' ? 'Moderators look at them' : 'मॉडरेटर उन्हें देखते हैं';
+    expect(section(language, 'collect').textContent).toContain(moderators);
+    expect(section(language, 'keep').textContent).toMatch(
+      language === 'en' ? /a moderator refuses: 180 days/ : /मॉडरेटर ने मंज़ूर नहीं किया: 180 दिन/,
+    );
   });
 });
 
