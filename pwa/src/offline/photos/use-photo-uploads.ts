@@ -57,55 +57,13 @@ function enqueue(send: () => Promise<void>): Promise<void> {
  * Uploads photos one at a time, as the server limits parallel uploads. Each is stored on this phone
  * until the server has it, so uploads resume after a reload.
  */
-export function usePhotoUploads(
-  { form, isOpen }: PhotoForm,
-  onStored: (stored: UploadedImage) => void,
-) {
-  const { uploads, change, show, hide } = useUploadList();
+export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: UploadedImage) => void) {
+  const { form } = photoForm;
+  const list = useUploadList();
+  const { uploads, change, show, hide } = list;
+  const { self, isOwners, send, release, drop } = useSending(photoForm, list, onStored);
   const { check, forget, ...faults } = useFaultyFiles();
-  const [owner] = useState(() => currentSession().user?.id);
-  const [self] = useState(() => ({}));
-  const release = (key: string) => {
-    finished.add(key);
-    inProgress.get(key)?.abort();
-    hide(key);
-  };
-  const drop = (key: string) => {
-    release(key);
-    deleteDraftPhoto(form, key).catch(logFailure);
-  };
 
-  const send = (photo: WaitingPhoto) => {
-    inProgress.set(photo.key, new AbortController());
-    change(photo.key, { problem: null, isRefused: false, share: 0 });
-    return enqueue(() => sendNow(photo));
-  };
-  const isOwners = () => currentSession().user?.id === owner;
-  const sendNow = async ({ key, name, file }: WaitingPhoto) => {
-    let failure: Failure | undefined;
-    try {
-      // Another user must not send this photo.
-      if (finished.has(key) || !isOwners()) return;
-      const photo = new File([file], name, { type: file.type });
-      const onProgress = (share: number) => change(key, { share });
-      const image =
-        (await readUploadedPhoto(form, key)) ??
-        (await uploadPhoto(photo, key, onProgress, inProgress.get(key)?.signal));
-      if (finished.has(key) || !isOwners()) return;
-      await saveUploadedPhoto(form, { key, name, image });
-      // After unmount nothing could record the result: the photo stays queued under the same key.
-      if (!isOpen() || finished.has(key)) return;
-      onStored(image);
-      drop(key);
-    } catch (error) {
-      if (finished.has(key)) return;
-      failure = failureOf(error);
-      change(key, failure);
-    } finally {
-      inProgress.delete(key);
-      for (const listener of endListeners) listener(key, failure, self);
-    }
-  };
   const sendAll = async (photos: readonly Chosen[]) => {
     show(photos.filter(({ key }) => !finished.has(key)));
     for (const photo of photos) {
@@ -153,6 +111,58 @@ export function usePhotoUploads(
     /** Leaves a photo and its stored copy to somebody else. */
     release,
   };
+}
+
+/** Sends and removes single photos of a form. */
+function useSending(
+  { form, isOpen }: PhotoForm,
+  { change, hide }: Pick<ReturnType<typeof useUploadList>, 'change' | 'hide'>,
+  onStored: (stored: UploadedImage) => void,
+) {
+  const [owner] = useState(() => currentSession().user?.id);
+  const [self] = useState(() => ({}));
+  const release = (key: string) => {
+    finished.add(key);
+    inProgress.get(key)?.abort();
+    hide(key);
+  };
+  const drop = (key: string) => {
+    release(key);
+    deleteDraftPhoto(form, key).catch(logFailure);
+  };
+
+  const send = (photo: WaitingPhoto) => {
+    inProgress.set(photo.key, new AbortController());
+    change(photo.key, { problem: null, isRefused: false, share: 0 });
+    return enqueue(() => sendNow(photo));
+  };
+  const isOwners = () => currentSession().user?.id === owner;
+  const sendNow = async ({ key, name, file }: WaitingPhoto) => {
+    let failure: Failure | undefined;
+    try {
+      // Another user must not send this photo.
+      if (finished.has(key) || !isOwners()) return;
+      const photo = new File([file], name, { type: file.type });
+      const onProgress = (share: number) => change(key, { share });
+      const image =
+        (await readUploadedPhoto(form, key)) ??
+        (await uploadPhoto(photo, key, onProgress, inProgress.get(key)?.signal));
+      if (finished.has(key) || !isOwners()) return;
+      await saveUploadedPhoto(form, { key, name, image });
+      // After unmount nothing could record the result: the photo stays queued under the same key.
+      if (!isOpen() || finished.has(key)) return;
+      onStored(image);
+      drop(key);
+    } catch (error) {
+      if (finished.has(key)) return;
+      failure = failureOf(error);
+      change(key, failure);
+    } finally {
+      inProgress.delete(key);
+      for (const listener of endListeners) listener(key, failure, self);
+    }
+  };
+  return { self, isOwners, send, release, drop };
 }
 
 function useUploadList() {
