@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { db, type TripRow } from '../../../offline/database/db.ts';
 import { guestId } from '../../../offline/wishlist/guest-list.ts';
 import { identityCacheName } from '../../../offline/database/identity-cache.ts';
-import { privatePhotoCacheName, tripPhotoCacheName } from '../../../offline/database/cache-names.ts';
+import {
+  privatePhotoCacheName,
+  tripPhotoCacheName,
+} from '../../../offline/database/cache-names.ts';
 import { newItem, anonymousId } from '../../../offline/outbox/outbox-item.ts';
 import { activeAccount, setActiveAccount } from '../../../offline/database/active-account.ts';
 import { switchAccount, wipePersonalData } from '../../../offline/account/switch-account.ts';
