@@ -9,7 +9,7 @@ import { waitForIdleWorker } from './support/worker-updates.ts';
 const scene = setUpScene();
 afterEach(() => scene.stack.link.heal());
 
-const label = 'Send health figures of this app';
+const label = 'Send app performance data';
 const isReport = (line: string) => line.includes('/notifications/health-reports');
 const reports = () => scene.stack.link.carried.filter(isReport).length;
 

@@ -1,6 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { imageCacheName, tripPhotoCacheName } from '../src/offline/database/cache-names.ts';
+import {
+  imageCacheName,
+  privatePhotoCacheName,
+  tripPhotoCacheName,
+} from '../src/offline/database/cache-names.ts';
 import { writePhotoPolicy } from '../src/offline/photos/photo-policy.ts';
 import { FakeCaches } from '../src/offline/testing/fake-caches.ts';
 import { photoAnswer } from './images.ts';
@@ -12,7 +16,7 @@ let network: (path: string) => Response;
 beforeEach(() => {
   caches = new FakeCaches();
   asked = [];
-  network = photo;
+  network = (path) => photo(path);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', async (input: string | Request) => {
@@ -90,6 +94,22 @@ test('a portal page, an opaque answer and an error are not kept', async () => {
   expect(caches.paths(imageCacheName)).toEqual([]);
 });
 
+test('a photo for one person alone is kept apart, and only the newest are', async () => {
+  network = (path) => photo(path, 'private, no-cache');
+  for (let n = 0; n < 62; n += 1) await answer(`/images/p${n}/500.avif`);
+  expect(caches.paths(imageCacheName)).toEqual([]);
+  const kept = caches.paths(privatePhotoCacheName);
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([
+    60,
+    '/images/p2/500.avif',
+    '/images/p61/500.avif',
+  ]);
+  network = () => {
+    throw new TypeError('no network');
+  };
+  expect(await answer('/images/p61/1000.avif')).toBe('/images/p61/500.avif');
+});
+
 /** The path that was answered with, once everything behind the answer is done. */
 async function answer(path: string): Promise<string> {
   const url = new URL(path, 'http://localhost');
@@ -104,8 +124,9 @@ async function put(cacheName: string, path: string): Promise<void> {
   await (await caches.open(cacheName)).put(path, photo(path));
 }
 
-function photo(path: string): Response {
-  const answered = new Response(path, { headers: { 'content-type': 'image/avif' } });
+function photo(path: string, rule = 'public, max-age=3600'): Response {
+  const headers = { 'content-type': 'image/avif', 'cache-control': rule };
+  const answered = new Response(path, { headers });
   return Object.defineProperty(answered, 'type', { value: 'basic', configurable: true });
 }
 

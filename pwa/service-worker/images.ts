@@ -1,6 +1,15 @@
 import { registerRoute } from 'workbox-routing';
-import { imageCacheName, tripPhotoCacheName } from '../src/offline/database/cache-names.ts';
-import { reconcilePhotos, storePhoto, markPhotosShown } from '../src/offline/photos/photo-store.ts';
+import {
+  imageCacheName,
+  privatePhotoCacheName,
+  tripPhotoCacheName,
+} from '../src/offline/database/cache-names.ts';
+import {
+  markPhotosShown,
+  reconcilePhotos,
+  storePhoto,
+  storePrivatePhoto,
+} from '../src/offline/photos/photo-store.ts';
 import { readPhotoPolicy, photoFileCandidates } from '../src/offline/photos/photo-policy.ts';
 import { fetchWithTimeout } from '../src/shared/http/fetch-with-timeout.ts';
 import { tappedPhotoQuery } from '../src/shared/storage/photo-loading.ts';
@@ -63,7 +72,7 @@ async function keptOf(
   paths: readonly string[],
   after: (work: Promise<unknown>) => void,
 ): Promise<Response | undefined> {
-  for (const cacheName of [imageCacheName, tripPhotoCacheName]) {
+  for (const cacheName of [imageCacheName, tripPhotoCacheName, privatePhotoCacheName]) {
     if (!(await caches.has(cacheName))) continue;
     const cache = await caches.open(cacheName);
     for (const path of paths) {
@@ -77,6 +86,9 @@ async function keptOf(
 }
 
 async function keep(path: string, photo: Response): Promise<void> {
+  const rule = photo.headers.get('cache-control') ?? '';
+  if (/\bno-store\b/i.test(rule)) return;
+  if (/\bprivate\b/i.test(rule)) return storePrivatePhoto(path, photo);
   bookIsComplete ??= reconcilePhotos();
   await bookIsComplete;
   await storePhoto(path, photo);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { healthDb } from '../src/offline/health/health-db.ts';
 import { readHealthReports, startNextReport } from '../src/offline/health/health-figures.ts';
 import { showPushes } from './push.ts';
 
@@ -80,7 +81,29 @@ describe('a push', () => {
     showNotification.mockRejectedValueOnce(new TypeError('no permission'));
     await wake('push', { data: { title: 'New enquiry', ack } });
     await wake('push', { data: { title: 'New enquiry', ack } });
-    expect((await readHealthReports()).next?.report).toEqual({ pushesShown: 1 });
+    await vi.waitFor(async () =>
+      expect((await readHealthReports()).next?.report).toEqual({ pushesShown: 1 }),
+    );
+  });
+
+  it('creates no database where nobody agreed to health reports', async () => {
+    vi.useRealTimers();
+    await healthDb.delete();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { sent, wake } = worker();
+    await wake('push', { data: { title: 'New enquiry', ack } });
+    expect(sent).toHaveLength(1);
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(healthDb.name);
+  });
+
+  it('is acknowledged when its count never ends', async () => {
+    vi.spyOn(indexedDB, 'databases').mockReturnValueOnce(new Promise(() => undefined));
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { sent, wake } = worker();
+    await wake('push', { data: { title: 'New enquiry', ack } });
+    expect(sent).toHaveLength(1);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
   });
 
   it('that could not be shown is not acknowledged', async () => {

@@ -1,6 +1,8 @@
 import { sameOriginPath } from '../src/shared/navigation/same-origin-path.ts';
+import { healthDb } from '../src/offline/health/health-db.ts';
 import { addHealthFigure } from '../src/offline/health/health-figures.ts';
 import { pushMessages } from '../src/shared/runtime/push-messages.ts';
+import { withTimeout } from '../src/shared/runtime/with-timeout.ts';
 import { acknowledgePush } from './push-acknowledgement.ts';
 
 /** A push message of our server. */
@@ -16,6 +18,8 @@ interface PushedNotification {
   /** Empty: no test. */
   testId: string;
 }
+
+const countLimitMs = 2000;
 
 /** Shows push messages, acknowledges them and opens their page when tapped. */
 export function showPushes(worker: ServiceWorkerGlobalScope): void {
@@ -48,12 +52,19 @@ async function showAndAcknowledge(
   await Promise.all([countShown(), ack === '' ? undefined : acknowledgePush(ack)]);
 }
 
+/** Opens no database where nobody has agreed to reports. */
 async function countShown(): Promise<void> {
   try {
-    await addHealthFigure({ counter: 'pushesShown' });
+    await withTimeout(addIfKept(), countLimitMs, () => new Error('The database is held.'));
   } catch (error) {
     console.warn('The push was not counted.', error);
   }
+}
+
+async function addIfKept(): Promise<void> {
+  const databases = await indexedDB.databases?.();
+  if (databases?.every(({ name }) => name !== healthDb.name)) return;
+  await addHealthFigure({ counter: 'pushesShown' });
 }
 
 async function postToPages(worker: ServiceWorkerGlobalScope, message: object): Promise<void> {

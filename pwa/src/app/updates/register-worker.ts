@@ -29,12 +29,12 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
       },
     });
   });
-  reportFailedUpdates(workbox);
   if (!navigator.serviceWorker.controller) {
     workbox.addEventListener('controlling', () => void keepPhotos());
   }
   try {
-    await workbox.register();
+    const registration = await workbox.register();
+    if (registration) reportFailedUpdates(registration);
     lookForUpdates(workbox);
   } catch (error) {
     console.error('The app could not be made ready for offline use.', error);
@@ -44,12 +44,17 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
   }
 }
 
-/** A worker that ends without having been installed is an update that failed. */
-function reportFailedUpdates(workbox: Workbox): void {
-  const installed = new WeakSet<ServiceWorker>();
-  workbox.addEventListener('installed', ({ sw }) => sw && installed.add(sw));
-  workbox.addEventListener('redundant', ({ sw }) => {
-    if (sw && !installed.has(sw)) reportHealthEvent({ kind: 'failed-update' });
+/** An update that ends without having been installed has failed. */
+function reportFailedUpdates(registration: ServiceWorkerRegistration): void {
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    if (worker?.state !== 'installing') return;
+    const report = async () => {
+      if (worker.state !== 'redundant') return;
+      const isUnregistered = (await navigator.serviceWorker.getRegistration()) === undefined;
+      if (!isUnregistered) reportHealthEvent({ kind: 'failed-update' });
+    };
+    worker.addEventListener('statechange', () => void report(), { once: true });
   });
 }
 

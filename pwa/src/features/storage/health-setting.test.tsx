@@ -5,6 +5,8 @@ import { healthDb } from '../../offline/health/health-db.ts';
 import { addHealthFigure, readHealthReports } from '../../offline/health/health-figures.ts';
 import { turnHealthReportingOff } from '../../offline/health/health-reporting.ts';
 import { sendHealthReport } from '../../offline/health/send-health-report.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
 import { isHealthReportingOn } from '../../shared/storage/health-consent.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { HealthSetting } from './health-setting.tsx';
@@ -16,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const label = 'Send health figures of this app';
+const label = 'Send app performance data';
 const healthSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: label });
 
 test('nothing is counted until the person turns it on', async () => {
@@ -60,7 +62,18 @@ test('turning it off deletes the figures at once', async () => {
 
 test('the texts are complete in Hindi', async () => {
   renderComponent(<HealthSetting />, { language: 'hi' });
-  fireEvent.click(screen.getByRole('switch', { name: 'इस ऐप की सेहत के आँकड़े भेजें' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'ऐप की परफ़ॉर्मेंस का डेटा भेजें' }));
   await screen.findByText('अभी तक कुछ नहीं भेजा गया।');
   expect(document.body.textContent).not.toMatch(/health\./);
+});
+
+test('people under 18 read only that they cannot turn it on', async () => {
+  localStorage.setItem('patna.me.edit-record', JSON.stringify({ age: 'minor' }));
+  setProviderUser(anna);
+  renderComponent(<HealthSetting />);
+  await screen.findByText("You can't turn this on if you're under 18.");
+  expect(healthSwitch().disabled).toBe(true);
+  expect(screen.queryByRole('list')).toBeNull();
+  setProviderUser(null);
+  localStorage.clear();
 });

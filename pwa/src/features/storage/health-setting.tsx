@@ -14,7 +14,7 @@ import styles from './storage.module.css';
 
 const points = ['speed', 'errors', 'queue', 'storage'] as const;
 
-/** The consent to send health figures, and what was sent. */
+/** The consent to send health reports, and what was sent. */
 export function HealthSetting() {
   const { t } = useTranslation('storage');
   const isOn = useHealthReporting();
@@ -43,12 +43,16 @@ export function HealthSetting() {
       </label>
       <div id="health-text" className={styles['note']}>
         <p>{t(isMinor ? 'health.minor' : 'health.text')}</p>
-        <ul className={styles['points']}>
-          {points.map((point) => (
-            <li key={point}>{t(`health.${point}`)}</li>
-          ))}
-        </ul>
-        <p>{t('health.never')}</p>
+        {isMinor ? null : (
+          <>
+            <ul className={styles['points']}>
+              {points.map((point) => (
+                <li key={point}>{t(`health.${point}`)}</li>
+              ))}
+            </ul>
+            <p>{t('health.never')}</p>
+          </>
+        )}
       </div>
       <p role="alert" className={styles['status']}>
         {hasFailed ? t('health.failed') : null}

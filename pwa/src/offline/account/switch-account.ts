@@ -2,7 +2,7 @@ import { writeItem, itemKeys, readItem } from '../../shared/storage/local-storag
 import { db, type OutboxItem } from '../database/db.ts';
 import { guestId, mergeGuestList } from '../wishlist/guest-list.ts';
 import { identityCacheName } from '../database/identity-cache.ts';
-import { tripPhotoCacheName } from '../database/cache-names.ts';
+import { privatePhotoCacheName, tripPhotoCacheName } from '../database/cache-names.ts';
 import { snapshotCacheName } from '../snapshots/page-snapshot.ts';
 import { isStashedBy, stashDrafts, restoreDrafts } from './stashed-drafts.ts';
 import { withReopen } from '../database/with-reopen.ts';
@@ -120,7 +120,8 @@ async function wipeCopies(
     await db.wishlist
       .filter(({ userId, listingId }) => userId !== spared && !tapped.has(`${userId} ${listingId}`))
       .delete();
-    const value = [tripPhotoCacheName, snapshotCacheName, ...others, ...(await unswept())];
+    const personal = [tripPhotoCacheName, privatePhotoCacheName, snapshotCacheName];
+    const value = [...personal, ...others, ...(await unswept())];
     await db.meta.filter(({ key }) => !impersonal.has(key) && !isStashedBy(key, kept)).delete();
     await db.meta.put({ key: unsweptKey, value });
   };

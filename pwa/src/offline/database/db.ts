@@ -139,6 +139,10 @@ export interface OutboxItem {
   error?: OutboxError;
   /** The last attempts, oldest first. */
   tries?: OutboxTry[];
+  /** Failed uploads of its files since the last one that succeeded. */
+  failedUploads?: number;
+  /** How often it was queued again because the server accepted only a part of it. */
+  repeats?: number;
 }
 
 export interface MetaRow {

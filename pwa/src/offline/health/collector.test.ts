@@ -3,7 +3,11 @@ import type { HealthReport } from '@patna/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportHealthEvent } from '../../shared/runtime/health-events.ts';
 import { reportOfflineUnavailable } from '../../shared/storage/offline-unavailable.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { isHealthReportingOn } from '../../shared/storage/health-consent.ts';
 import { setDataSaver } from '../../shared/storage/data-saver.ts';
+import type { AgeStatus } from '../account/age-status.ts';
 import { db } from '../database/db.ts';
 import { newItem } from '../outbox/outbox-item.ts';
 import { startHealthCollector } from './collector.ts';
@@ -13,8 +17,20 @@ import { turnHealthReportingOff, turnHealthReportingOn } from './health-reportin
 import { sendHealthReport } from './send-health-report.ts';
 
 type Add = (histogram: 'lcp' | 'inp', seconds: number) => void;
-const vitals = vi.hoisted(() => ({ add: undefined as Add | undefined }));
-vi.mock('./measure-vitals.ts', () => ({ measureVitals: (add: Add) => (vitals.add = add) }));
+const vitals = vi.hoisted(() => ({
+  add: undefined as Add | undefined,
+  failure: undefined as Error | undefined,
+}));
+vi.mock('./measure-vitals.ts', () => ({
+  measureVitals: (add: Add) => {
+    const { failure } = vitals;
+    vitals.failure = undefined;
+    if (failure) throw failure;
+    vitals.add = add;
+  },
+}));
+const readAgeStatus = vi.hoisted(() => vi.fn<() => Promise<AgeStatus | null>>());
+vi.mock('../account/age-status.ts', () => ({ readAgeStatus }));
 const isTrackingAllowed = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('../analytics/analytics-consent.ts', () => ({ isTrackingAllowed }));
 
@@ -23,10 +39,13 @@ const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   isTrackingAllowed.mockResolvedValue(true);
+  readAgeStatus.mockResolvedValue(null);
   fetched.mockImplementation(async () => Response.json({ data: { counted: true } }));
 });
 afterEach(async () => {
   await turnHealthReportingOff();
+  setProviderUser(null);
+  await db.outbox.clear();
   setDataSaver('auto');
   vi.useRealTimers();
   vi.clearAllMocks();
@@ -110,7 +129,6 @@ describe('the report', () => {
 
 it('counts each fault of a visit once', async () => {
   await turnHealthReportingOn();
-  performance.mark('drawn');
   await db.outbox.put({
     ...newItem(
       { userId: 'nobody', operation: 'writeToSupport', params: {}, lane: 'support:1' },
@@ -122,6 +140,9 @@ it('counts each fault of a visit once', async () => {
   reportHealthEvent({ kind: 'failed-update' });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await startHealthCollector();
+  // A slow start.
+  performance.mark('drawn', { startTime: 12_000 });
+  await vi.waitFor(async () => expect((await nextReport())?.start).toBeDefined());
   vitals.add?.('lcp', 5);
   vitals.add?.('inp', 0.7);
   const broken = new Error('broken');
@@ -140,9 +161,8 @@ it('counts each fault of a visit once', async () => {
   vi.useRealTimers();
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   const sent = JSON.parse(fetched.mock.calls[0]?.[1].body as string) as HealthReport;
-  const { start, ...others } = sent;
-  expect(start?.reduce((sum, count) => sum + count)).toBe(1);
-  expect(others).toEqual({
+  expect(sent).toEqual({
+    start: [0, 0, 0, 0, 0, 1],
     lcp: [0, 0, 0, 1, 0, 0],
     inp: [0, 0, 0, 1, 0, 0],
     queueAge: [0, 0, 0, 1, 0, 0],
@@ -150,4 +170,48 @@ it('counts each fault of a visit once', async () => {
     evictions: 1,
     failedUpdates: 1,
   });
+});
+
+describe('people under 18', () => {
+  const minor = { minor: true, guardian: false, asOf: null };
+
+  beforeEach(async () => {
+    await turnHealthReportingOn();
+    await startHealthCollector();
+  });
+
+  it('are not counted after they sign in, and what waits is deleted', async () => {
+    await addHealthFigure({ error: 'script' });
+    readAgeStatus.mockResolvedValue(minor);
+    setProviderUser(anna);
+    await vi.waitFor(() => expect(isHealthReportingOn()).toBe(false));
+    await vi.waitFor(async () => expect(await healthDb.reports.count()).toBe(0));
+  });
+
+  it('are not counted after they change their profile', async () => {
+    await addHealthFigure({ error: 'script' });
+    readAgeStatus.mockResolvedValue(minor);
+    reportHealthEvent({ kind: 'failed-update' });
+    await vi.waitFor(() => expect(isHealthReportingOn()).toBe(false));
+    await vi.waitFor(async () => expect(await healthDb.reports.count()).toBe(0));
+  });
+});
+
+it('counts and sends without the chunk that measures, whose failure is no error', async () => {
+  await turnHealthReportingOn();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const missing = new TypeError('missing file');
+  vitals.failure = missing;
+  const other = new TypeError('another missing file');
+  const starting = startHealthCollector();
+  await vi.waitFor(() => expect(vitals.failure).toBeUndefined());
+  for (const payload of [missing, other]) {
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  }
+  await starting;
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  const sent = JSON.parse(fetched.mock.calls[0]?.[1].body as string) as HealthReport;
+  expect(sent.errors?.chunk).toBe(1);
 });

@@ -1,11 +1,14 @@
 import type { ClientErrorCode } from '@patna/contracts';
+import type { Subscription } from 'dexie';
 import { receiveHealthEvents } from '../../shared/runtime/health-events.ts';
 import { ageMs } from '../../shared/runtime/age.ts';
+import { onSessionChange } from '../../shared/session/session.ts';
 import { isHealthReportingOn } from '../../shared/storage/health-consent.ts';
 import { savesData } from '../../shared/storage/data-saver.ts';
 import { onOfflineUnavailable } from '../../shared/storage/offline-unavailable.ts';
 import { readAgeStatus } from '../account/age-status.ts';
 import { db } from '../database/db.ts';
+import { liveQuery } from '../database/live-query.ts';
 import { isInMemory } from '../database/memory-fallback.ts';
 import { isPending } from '../outbox/outbox-item.ts';
 import {
@@ -26,22 +29,56 @@ const startMark = 'drawn';
 /** Figures are added one after the other, and before they are sent. */
 let added: Promise<void> = Promise.resolve();
 const counted = new WeakSet();
+/** Failures of chunks that the app does without. */
+const harmless = new WeakSet();
 
 /** Counts the health figures of this visit. Call it once, by consent only. */
 export async function startHealthCollector(): Promise<void> {
-  if ((await readAgeStatus())?.minor) return turnHealthReportingOff();
+  if (!(await isAllowed())) return;
+  followAge();
   await detectEviction();
   countStart();
   followErrors();
-  // Its code would cost data.
-  if (!savesData()) {
-    const { measureVitals } = await import('./measure-vitals.ts');
-    measureVitals((histogram, seconds) => add({ histogram, seconds }));
-  }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
   setTimeout(() => void countQueueAge().catch(warn).then(send), settledMs);
+  await countVitals();
+}
+
+/** Figures of people under 18 are neither counted nor sent, and those that wait are deleted. */
+async function isAllowed(): Promise<boolean> {
+  if (!(await readAgeStatus())?.minor) return true;
+  await turnHealthReportingOff();
+  return false;
+}
+
+/** Somebody under 18 may sign in, or say so in the profile, while the app is open. */
+function followAge(): void {
+  let age: Subscription | undefined;
+  const look = () => {
+    age?.unsubscribe();
+    age = liveQuery(readAgeStatus).subscribe({
+      next: (status) => {
+        if (status?.minor) turnHealthReportingOff().catch(warn);
+      },
+      error: warn,
+    });
+  };
+  onSessionChange(look);
+  look();
+}
+
+async function countVitals(): Promise<void> {
+  // Its code would cost data.
+  if (savesData()) return;
+  try {
+    const { measureVitals } = await import('./measure-vitals.ts');
+    measureVitals((histogram, seconds) => add({ histogram, seconds }));
+  } catch (error) {
+    if (isObject(error)) harmless.add(error);
+    warn(error);
+  }
 }
 
 /** The consent is in local storage, and only an eviction deletes the database without it. */
@@ -54,8 +91,14 @@ async function detectEviction(): Promise<void> {
 }
 
 function countStart(): void {
-  const [mark] = performance.getEntriesByName(startMark, 'mark');
-  if (mark) add({ histogram: 'start', seconds: mark.startTime / 1000 });
+  // A slow start ends after the collector has started.
+  const observer = new PerformanceObserver((list) => {
+    const [mark] = list.getEntriesByName(startMark, 'mark');
+    if (!mark) return;
+    observer.disconnect();
+    add({ histogram: 'start', seconds: mark.startTime / 1000 });
+  });
+  observer.observe({ type: 'mark', buffered: true });
 }
 
 function followErrors(): void {
@@ -68,8 +111,10 @@ function followErrors(): void {
   });
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: unknown };
-    if (navigator.onLine) countError('chunk', payload);
-    else if (isObject(payload)) counted.add(payload);
+    if (isObject(payload) && counted.has(payload)) return;
+    if (isObject(payload)) counted.add(payload);
+    // Whoever needs the chunk learns of it first.
+    if (navigator.onLine) setTimeout(() => isHarmless(payload) || countError('chunk'));
   });
   onOfflineUnavailable((reason) => {
     if (reason === 'storage') countError('storage');
@@ -89,6 +134,10 @@ function countError(code: ClientErrorCode, error?: unknown): void {
   add({ error: code });
 }
 
+function isHarmless(error: unknown): boolean {
+  return isObject(error) && harmless.has(error);
+}
+
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
@@ -104,11 +153,17 @@ async function countQueueAge(): Promise<void> {
 }
 
 function add(figure: HealthFigure): void {
-  added = added.then(() => addHealthFigure(figure)).catch(warn);
+  const addAllowed = async () => {
+    if (await isAllowed()) await addHealthFigure(figure);
+  };
+  added = added.then(addAllowed).catch(warn);
 }
 
 function send(): void {
-  added = added.then(sendHealthReport).catch(warn);
+  const sendAllowed = async () => {
+    if (await isAllowed()) await sendHealthReport();
+  };
+  added = added.then(sendAllowed).catch(warn);
 }
 
 function warn(error: unknown): void {

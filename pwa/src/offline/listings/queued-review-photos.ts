@@ -1,6 +1,7 @@
 import { currentSession } from '../../shared/session/session.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
+import { type UploadedPhoto, uploadedPlace } from '../photos/uploaded-photos.ts';
 import { formPlace } from '../photos/waiting-photo.ts';
 import {
   deleteUnneeded,
@@ -24,7 +25,19 @@ export async function handOverPhotos(item: OutboxItem): Promise<void> {
     await db.meta.put({ ...row, key: rowKey(item, key) });
     await db.meta.delete(from);
   }
+  await handOverUploads(item, reviewForm(listingId));
   await deleteUnneeded(db, item);
+}
+
+/** The review may refer to uploaded photos by key: the form had no time to learn their addresses. */
+async function handOverUploads(item: OutboxItem, form: string): Promise<void> {
+  const uploaded = db.meta.where('key').startsWith(uploadedPlace(item.userId, form));
+  for (const { value } of await uploaded.toArray()) {
+    const { key, name, image, storedAt } = value as UploadedPhoto;
+    const photo: QueuedPhoto = { key, name, url: image.url, storedAt };
+    await db.meta.put({ key: rowKey(item, key), value: photo });
+  }
+  await uploaded.delete();
 }
 
 /** The files of photos that wait with the review of a hostel, by reference. */

@@ -7,7 +7,13 @@ import { setProviderUser } from '../../shared/session/session-store.ts';
 import { cancel } from '../outbox-commands.ts';
 import { db } from '../database/db.ts';
 import { replayOutbox } from '../outbox/replay.ts';
-import { countDraftPhotos, readDraftPhotos, saveDraftPhoto } from '../photos/draft-photos.ts';
+import {
+  countDraftPhotos,
+  deleteDraftPhoto,
+  readDraftPhotos,
+  saveDraftPhoto,
+} from '../photos/draft-photos.ts';
+import { saveUploadedPhoto } from '../photos/uploaded-photos.ts';
 import { json, problem, ReplayWorld, type SeenRequest } from '../testing/replay-world.ts';
 import { reviewForm } from './queued-review-photos.ts';
 import { waitingReference } from './review-photos.ts';
@@ -30,21 +36,21 @@ afterEach(async () => {
   setProviderUser(null);
 });
 
-async function addPhoto(key: string): Promise<string> {
+async function addPhoto(key: string, listingId = 'h1'): Promise<string> {
   const file = new Blob([key], { type: 'image/jpeg' });
-  await saveDraftPhoto(reviewForm('h1'), { key, name: `${key}.jpg`, file });
+  await saveDraftPhoto(reviewForm(listingId), { key, name: `${key}.jpg`, file });
   return waitingReference(key);
 }
 
 const urlOf = (key: string | null) => `/images/${key}/1000.jpg`;
 
-function answers({ path, key }: SeenRequest): Response {
+function answers({ path, key }: SeenRequest, part: object = { photosWait: true }): Response {
   if (path === uploadPath) {
     const picture = { id: key, url: urlOf(key), width: 800, height: 600, placeholder: '' };
     return json(201, { data: [picture] });
   }
   return json(201, {
-    data: { _id: 'r1', user: 'Anna', ...words, createdAt: '2026-01-01T08:00:00.000Z' },
+    data: { _id: 'r1', user: 'Anna', ...words, createdAt: '2026-01-01T08:00:00.000Z', ...part },
   });
 }
 
@@ -138,5 +144,122 @@ describe('a review with photos', () => {
     world.answer(answers);
     expect(await replay()).toMatchObject({ sent: 1, waiting: 0 });
     expect(sentPaths()[0]).toEqual([uploadPath, 'b']);
+  });
+
+  test('is no attempt to send the review when a photo fails, so the next version replaces it', async () => {
+    const photos = [await addPhoto('a')];
+    const body = { ...words, photos };
+    const key = await queueReview('h1', body);
+    world.answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    await replay();
+    const item = await db.outbox.get(key);
+    expect(item).toMatchObject({ state: 'queued', attempts: 0, failedUploads: 1 });
+    expect(item?.nextAttemptAt).toBeGreaterThan(world.clock);
+    const former = { key, body, state: 'queued', error: undefined } as const;
+    await queueReview('h1', { ...words, photos: [] }, former);
+    expect((await db.outbox.toArray()).map(({ body: left }) => left)).toEqual([
+      { ...words, photos: [] },
+    ]);
+    expect(await photoRows()).toEqual([]);
+  });
+
+  test('counts an upload of a killed tab as no attempt', async () => {
+    const key = await queueReview('h1', { ...words, photos: [await addPhoto('a')] });
+    await db.outbox.update(key, { state: 'sending', leaseUntil: world.clock + 100_000 });
+    await replay();
+    expect(await db.outbox.get(key)).toMatchObject({ state: 'queued', attempts: 0 });
+    expect((await db.outbox.get(key))?.tries).toBeUndefined();
+  });
+
+  test('does not hold up items that are queued during an upload', async () => {
+    await queueReview('h1', { ...words, photos: [await addPhoto('a')] });
+    await queueReview('h3', { ...words, photos: [await addPhoto('b', 'h3')] });
+    const otherSent = Promise.withResolvers<void>();
+    world.answer(async (request) => {
+      if (request.key === 'a') {
+        await queueReview('h2', words);
+        await otherSent.promise;
+      }
+      if (request.path === '/api/v1/listings/h2/add-review/me') otherSent.resolve();
+      return answers(request);
+    });
+    expect(await replay()).toMatchObject({ sent: 3, waiting: 0 });
+    const uploads = world.requests.filter(({ path }) => path === uploadPath);
+    expect(uploads.map(({ key }) => key)).toEqual(['a', 'b']);
+  });
+
+  test('sends the words first when a photo fails again and again', async () => {
+    const photos = ['/images/old/1000.jpg', await addPhoto('a')];
+    const key = await queueReview('h1', { ...words, photos });
+    const bodies: unknown[] = [];
+    world.answer(async (request) => {
+      if (request.path === uploadPath) return problem(503, 'unavailable');
+      bodies.push((await db.outbox.get(request.key ?? ''))?.body);
+      return answers(request);
+    });
+    for (let n = 0; n < 5; n += 1) {
+      await replay();
+      world.clock += 120_000;
+    }
+    expect(bodies).toEqual([{ ...words, photos: ['/images/old/1000.jpg'] }]);
+    const [whole, ...others] = await db.outbox.toArray();
+    expect(others).toEqual([]);
+    expect(whole?.key).not.toBe(key);
+    expect(whole?.body).toEqual({ ...words, photos });
+    world.answer(async (request) => {
+      if (request.path === reviewPath) bodies.push((await db.outbox.get(whole?.key ?? ''))?.body);
+      return answers(request);
+    });
+    expect(await replay()).toMatchObject({ sent: 1, waiting: 0 });
+    expect(bodies[1]).toEqual({ ...words, photos: ['/images/old/1000.jpg', urlOf('a')] });
+  });
+
+  test('keeps nothing of an upload whose review was cancelled meanwhile', async () => {
+    const key = await queueReview('h1', { ...words, photos: [await addPhoto('a')] });
+    world.answer(async (request) => {
+      expect(await cancel(key)).toBe(true);
+      return answers(request);
+    });
+    expect(await replay()).toMatchObject({ sent: 0, waiting: 0 });
+    expect(await photoRows()).toEqual([]);
+    expect(sentPaths()).toEqual([[uploadPath, 'a']]);
+  });
+
+  test('is queued again a limited number of times when an older server drops the photos', async () => {
+    const key = await queueReview('h1', { ...words, photos: [await addPhoto('a')] });
+    world.answer((request) => answers(request, {}));
+    for (let n = 0; n < 12; n += 1) {
+      await replay();
+      world.clock += 48 * 3_600_000;
+    }
+    const reviews = sentPaths().filter(([path]) => path === reviewPath);
+    expect(reviews).toHaveLength(7);
+    expect(new Set(reviews.map(([, used]) => used)).size).toBe(7);
+    expect(reviews[0]).toEqual([reviewPath, key]);
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  test('waits an hour before it is queued again', async () => {
+    await queueReview('h1', { ...words, photos: [await addPhoto('a')] });
+    world.answer((request) => answers(request, {}));
+    await replay();
+    const [again] = await db.outbox.toArray();
+    expect(again).toMatchObject({ repeats: 1, waitMs: 3_600_000, body: { photos: [urlOf('a')] } });
+  });
+
+  test('has a photo that was uploaded before the form learnt its address', async () => {
+    const reference = await addPhoto('a');
+    const image = { id: 'a', url: urlOf('a'), width: 1, height: 1, placeholder: '' };
+    await saveUploadedPhoto(reviewForm('h1'), { key: 'a', name: 'a.jpg', image });
+    await deleteDraftPhoto(reviewForm('h1'), 'a');
+    const key = await queueReview('h1', { ...words, photos: [reference] });
+    let sent: unknown;
+    world.answer(async (request) => {
+      sent = (await db.outbox.get(key))?.body;
+      return answers(request);
+    });
+    expect(await replay()).toMatchObject({ sent: 1 });
+    expect(sentPaths()).toEqual([[reviewPath, key]]);
+    expect(sent).toEqual({ ...words, photos: [urlOf('a')] });
   });
 });

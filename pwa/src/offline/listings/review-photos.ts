@@ -1,7 +1,7 @@
-import type { ReviewInput } from '@patna/contracts';
+import type { OutputOf, ReviewInput } from '@patna/contracts';
 import type { LocalDb, OutboxItem } from '../database/db.ts';
 import type { Attachment, OutboxEffects } from '../outbox/effects.ts';
-import { laneItems } from '../outbox/outbox-item.ts';
+import { laneItems, newItem } from '../outbox/outbox-item.ts';
 import { formPlace, queuedForms, type WaitingPhoto } from '../photos/waiting-photo.ts';
 
 /** Begins the reference of a review to a photo on this phone; its key follows. URLs need no upload. */
@@ -13,6 +13,9 @@ export type QueuedPhoto = Omit<WaitingPhoto, 'file'> &
 
 /** An open form may still refer to a photo that was sent meanwhile. */
 const keptMs = 86_400_000;
+
+const mostRepeats = 6;
+const firstRepeatMs = 3_600_000;
 
 export const waitingReference = (key: string): string => waitingPrefix + key;
 
@@ -30,15 +33,13 @@ export const reviewEffects = {
     async beforeSend(db, item) {
       const body = item.body as ReviewInput;
       if (!body.photos?.some(isWaitingReference)) return { body };
-      const photos: string[] = [];
-      for (const reference of body.photos) {
-        const photo = isWaitingReference(reference) ? await readPhoto(db, item, reference) : null;
-        if (photo && 'file' in photo) return { upload: photo };
-        if (photo) photos.push(photo.url);
-        // The browser may have deleted a photo: the review is worth more.
-        else if (!isWaitingReference(reference)) photos.push(reference);
-      }
-      return { body: { ...body, photos: [...new Set(photos)] } };
+      const photos = await resolvePhotos(db, item);
+      const upload = photos.find((photo) => typeof photo !== 'string');
+      return upload ? { upload } : { body: withPhotos(body, photos) };
+    },
+
+    async withoutFiles(db, item) {
+      return withPhotos(item.body as ReviewInput, await resolvePhotos(db, item));
     },
 
     async onUploaded(db, item, { key, name }: Attachment, url) {
@@ -46,11 +47,49 @@ export const reviewEffects = {
       await db.meta.put({ key: rowKey(item, key), value });
     },
 
-    async onTransition(db, item, { to }) {
+    async onTransition(db, item, transition) {
+      const { to } = transition;
+      if (transition.to === 'sent' && dropsPhotos(item, transition.output))
+        await repeat(db, item, transition.at);
       if (to === 'sent' || to === 'cancelled') await deleteUnneeded(db, item);
     },
   },
 } satisfies Readonly<Record<string, OutboxEffects>>;
+
+/** The photos of a review: addresses, and files that have none yet. */
+async function resolvePhotos(db: LocalDb, item: OutboxItem): Promise<(string | Attachment)[]> {
+  const photos: (string | Attachment)[] = [];
+  for (const reference of (item.body as ReviewInput).photos ?? []) {
+    const photo = isWaitingReference(reference) ? await readPhoto(db, item, reference) : undefined;
+    if (photo) photos.push('file' in photo ? photo : photo.url);
+    // The browser may have deleted a photo: the review is worth more.
+    else if (!isWaitingReference(reference)) photos.push(reference);
+  }
+  return photos;
+}
+
+function withPhotos(body: ReviewInput, photos: readonly (string | Attachment)[]): ReviewInput {
+  const addresses = photos.filter((photo) => typeof photo === 'string');
+  return { ...body, photos: [...new Set(addresses)] };
+}
+
+/** A server that does not know photos yet takes the review without them. */
+function dropsPhotos({ body }: OutboxItem, output: unknown): boolean {
+  const { photos = [] } = body as ReviewInput;
+  const { data } = output as OutputOf<'addReview'>;
+  return photos.length > 0 && data.photos === undefined && !data.photosWait;
+}
+
+/** Sends the review again later, unless a newer one waits. The wait doubles each time. */
+async function repeat(db: LocalDb, item: OutboxItem, now: number): Promise<void> {
+  const { repeats = 0, userId, operation, params, body, lane } = item;
+  const newer = await laneItems(db, userId, lane);
+  if (repeats === mostRepeats || newer.length > 0) return;
+  const waitMs = firstRepeatMs * 2 ** repeats;
+  const again = newItem({ userId, operation, params, body, lane }, now, item.key);
+  const wait = { nextAttemptAt: now + waitMs, waitMs, repeats: repeats + 1 };
+  await db.outbox.add({ ...again, ...wait });
+}
 
 async function readPhoto(
   db: LocalDb,

@@ -31,6 +31,8 @@ export interface OutboxEffects {
     db: LocalDb,
     item: OutboxItem,
   ) => Promise<{ readonly upload: Attachment } | { readonly body: unknown }>;
+  /** Returns the body without the files that could not be uploaded, to send before the whole one. */
+  readonly withoutFiles?: (db: LocalDb, item: OutboxItem) => Promise<unknown>;
   /** Called when that file was uploaded to `url`. */
   readonly onUploaded?: (
     db: LocalDb,

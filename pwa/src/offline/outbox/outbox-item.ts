@@ -117,7 +117,12 @@ export function pauseKey(userId: string): string {
 
 /** Whether it is being sent now; an expired lease does not count. */
 export function isBeingSent(item: OutboxItem, now: number): boolean {
-  return item.state === 'sending' && item.leaseUntil > now;
+  return item.state === 'sending' && item.leaseUntil > now && !isUploading(item);
+}
+
+/** Whether only a file of the item is being sent: an upload is no attempt to send the item. */
+export function isUploading({ state, attempts, tries = [] }: OutboxItem): boolean {
+  return state === 'sending' && attempts <= tries.length;
 }
 
 /**

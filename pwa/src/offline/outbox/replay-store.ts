@@ -1,4 +1,9 @@
-import { applyTransition, type EffectsRegistry, type Transition } from './effects.ts';
+import {
+  applyTransition,
+  type Attachment,
+  type EffectsRegistry,
+  type Transition,
+} from './effects.ts';
 import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from '../database/db.ts';
 import {
   headOf,
@@ -7,7 +12,9 @@ import {
   isDue,
   isTooOld,
   isUndated,
+  isUploading,
   laneItems,
+  newItem,
   notBefore,
   type Pause,
   pausedUntil,
@@ -18,6 +25,8 @@ import {
   withTry,
 } from './outbox-item.ts';
 import { withReopen } from '../database/with-reopen.ts';
+
+const uploadsBeforeSplit = 5;
 
 /** The replay's changes of the outbox. Each is one transaction, together with the entity's rows. */
 export class ReplayStore {
@@ -39,7 +48,7 @@ export class ReplayStore {
         .filter((item) => item.state === 'sending' && (exclusive || item.leaseUntil <= now))
         .toArray();
       for (const item of stuck) {
-        const tried = withTry(item, 'silence', now);
+        const tried = isUploading(item) ? item : withTry(item, 'silence', now);
         await this.transition(
           { ...tried, state: 'queued', leaseUntil: 0, nextAttemptAt: 0 },
           'waiting',
@@ -107,7 +116,7 @@ export class ReplayStore {
   /** Changes an item that is being sent. Null when it was edited, deleted or taken over meanwhile. */
   async change(
     item: OutboxItem,
-    part: Partial<Pick<OutboxItem, 'body' | 'leaseUntil'>>,
+    part: Partial<Pick<OutboxItem, 'body' | 'leaseUntil' | 'attempts'>>,
   ): Promise<OutboxItem | null> {
     const changed = { ...item, ...part };
     return (await this.settle(item, { to: 'sending' }, changed)) ? changed : null;
@@ -121,6 +130,40 @@ export class ReplayStore {
       { to: 'waiting' },
       { ...item, state: 'queued', leaseUntil: 0, attempts },
     );
+  }
+
+  /** Requeues an item whose file was uploaded. Nothing is kept for an item that is gone. */
+  async keepUpload(item: OutboxItem, upload: Attachment, url: string): Promise<void> {
+    await this.write(async () => {
+      const { failedUploads: _failed, ...rest } = item;
+      const next: OutboxItem = { ...rest, state: 'queued', leaseUntil: 0 };
+      if (!(await this.settle(item, { to: 'waiting' }, next))) return;
+      await this.effects[item.operation]?.onUploaded?.(this.db, item, upload, url);
+    });
+  }
+
+  /**
+   * Lets an item wait after a failed upload. After several, what can go without the files goes first, and the
+   * whole waits behind it. Returns whether that can be sent now.
+   */
+  async postponeUpload(item: OutboxItem, error: OutboxError, times: { now: number; next: number }) {
+    const failedUploads = (item.failedUploads ?? 0) + 1;
+    const later = { ...postponed(item, error, times), failedUploads };
+    const withoutFiles = this.effects[item.operation]?.withoutFiles;
+    return this.write(async () => {
+      const splits = failedUploads === uploadsBeforeSplit && withoutFiles !== undefined;
+      if (!splits) {
+        await this.settle(item, { to: 'waiting', error }, later);
+        return false;
+      }
+      const body = await withoutFiles(this.db, item);
+      const first: OutboxItem = { ...later, body, nextAttemptAt: 0 };
+      if (!(await this.settle(item, { to: 'waiting', error }, first))) return false;
+      const last = (await laneItems(this.db, item.userId, item.lane)).at(-1);
+      const { key, createdAt } = newItem(item, times.now, last?.key);
+      await this.db.outbox.add({ ...later, key, createdAt, attempts: 0, tries: [] });
+      return true;
+    });
   }
 
   async postpone(

@@ -1,9 +1,12 @@
-import { type OutputOf, personOperations } from '@patna/contracts';
-import { type ApiAnswer, type ApiFailure, callApi } from '../../shared/http/call-api.ts';
+import { personOperations } from '@patna/contracts';
+import { type ApiAnswer, callApi } from '../../shared/http/call-api.ts';
+import { uploadLimitMs } from '../../shared/photo-upload/upload-limit.ts';
 import { tokenSubject } from '../../shared/session/token-subject.ts';
 import { db as localDb, type LocalDb, type OutboxError, type OutboxItem } from '../database/db.ts';
 import type { Attachment, EffectsRegistry } from './effects.ts';
+import { uploadAttachment, uploadedUrl } from './upload-attachment.ts';
 import { type LockPort, outboxLock } from './lock.ts';
+import { isRefusedBearer, isWorthRepeating, storedError, unsendable } from './failures.ts';
 import { backoffMs, anonymousId } from './outbox-item.ts';
 import { type Due, ReplayStore } from './replay-store.ts';
 
@@ -32,8 +35,8 @@ const sendLimitMs = 10_000;
 /** Longer than two requests and two token requests. */
 const leaseMs = 40_000;
 const lanesAtOnce = 4;
-/** A photo of 300 kB on a slow link. Other lanes wait as long. */
-const uploadLimitMs = 60_000;
+/** How often a run looks for new items while a file is uploaded. */
+const lookMs = 1000;
 
 /**
  * Sends anonymous items, then those of the signed-in person: lanes in order, several lanes at once, each
@@ -75,6 +78,9 @@ class Replay {
   private sent = 0;
   /** Set without a usable token: nothing more is sent in this run. */
   private stopped = false;
+  /** The one upload of the run at a time, and the items that wait for it. */
+  private uploading: Promise<void> | undefined;
+  private readonly waitForUpload = new Set<string>();
 
   constructor(ports: ReplayPorts, eager: boolean) {
     this.ports = ports;
@@ -101,12 +107,17 @@ class Replay {
     return { sent: this.sent, waiting, nextAt };
   }
 
+  /** Files are uploaded beside the other items, which they do not hold up. */
   private async drainLanes(userId: string): Promise<void> {
     while (!this.stopped) {
+      const { uploading } = this;
       const lanes = await this.store.dueLanes(userId, this.due());
-      if (lanes.length === 0) return;
-      await eachOf(lanes, lanesAtOnce, (lane) => this.drainLane(userId, lane));
+      if (lanes.length > 0)
+        await eachOf(lanes, lanesAtOnce, (lane) => this.drainLane(userId, lane));
+      else if (uploading === undefined) return;
+      else await Promise.race([uploading, after(lookMs)]);
     }
+    await this.uploading;
   }
 
   private async drainLane(userId: string, lane: string): Promise<void> {
@@ -114,70 +125,93 @@ class Replay {
       const item = await this.store.claim(userId, lane, this.due(), leaseMs);
       if (item === undefined) return;
       this.tried.add(item.key);
-      // The other lanes take their turn between two files of one item.
-      if ((await this.send(item)) === 'uploaded') return;
+      await this.send(item);
     }
   }
 
-  private async send(claimed: OutboxItem): Promise<'uploaded' | undefined> {
+  private async send(claimed: OutboxItem): Promise<void> {
     if (claimed.userId === anonymousId) {
-      await this.judge(claimed, await this.call(claimed, null));
-      return undefined;
+      return this.judge(claimed, await this.call(claimed, null));
     }
     const token = await this.ownToken(claimed, false);
     if (token === null) {
       this.stopped = true;
-      await this.store.unclaim(claimed);
-      return undefined;
+      return this.store.unclaim(claimed);
     }
     const { item, upload } = await this.prepare(claimed);
-    if (item === null) return undefined;
-    const attempt = (bearer: string) =>
-      upload ? this.upload(upload, bearer) : this.call(item, bearer);
-    let answer = await attempt(token);
-    if (isRefusedBearer(answer)) {
-      const renewed = await this.ownToken(item, true);
-      if (renewed !== null) answer = await attempt(renewed);
-      if (isRefusedBearer(answer)) this.stopped = true;
-    }
-    if (upload && answer.ok) return this.keepUploaded(item, upload, answer.data);
-    await this.judge(item, answer);
-    return undefined;
+    if (item === null) return;
+    if (upload) this.startUpload(item, upload, token);
+    else await this.judge(item, await this.withToken(item, token, (one) => this.call(item, one)));
   }
 
-  /** The item as it is sent now, or a file to upload first. Null when it was changed meanwhile. */
+  /** The item as it is sent now, or a file to upload first. Null when it cannot be sent now. */
   private async prepare(
     item: OutboxItem,
   ): Promise<{ item: OutboxItem | null; upload?: Attachment }> {
     const ready = await this.effectsOf(item)?.beforeSend?.(this.store.db, item);
     if (ready === undefined || ('body' in ready && ready.body === item.body)) return { item };
     if ('body' in ready) return { item: await this.store.change(item, { body: ready.body }) };
-    const leaseUntil = item.leaseUntil + 2 * uploadLimitMs;
-    return { item: await this.store.change(item, { leaseUntil }), upload: ready.upload };
-  }
-
-  private async keepUploaded(
-    item: OutboxItem,
-    upload: Attachment,
-    data: unknown,
-  ): Promise<'uploaded' | undefined> {
-    const { data: stored } = data as Partial<OutputOf<'uploadImages'>>;
-    const url = Array.isArray(stored) ? stored[0]?.url : undefined;
-    if (url === undefined) {
-      await this.postpone(item, { kind: 'network' }, null);
-      return undefined;
+    const { upload } = ready;
+    if (this.uploading) {
+      this.waitForUpload.add(item.key);
+      await this.store.unclaim(item);
+      return { item: null };
     }
-    await this.effectsOf(item)?.onUploaded?.(this.store.db, item, upload, url);
-    await this.store.unclaim(item);
-    this.tried.delete(item.key);
-    return 'uploaded';
+    const leaseUntil = item.leaseUntil + 2 * uploadLimitMs(upload.file.size);
+    // The item itself is not sent yet.
+    const attempts = item.attempts - 1;
+    return { item: await this.store.change(item, { leaseUntil, attempts }), upload };
   }
 
-  private upload({ key, name, file }: Attachment, token: string): Promise<ApiAnswer> {
-    const body = new FormData();
-    body.append('images', file, name);
+  private startUpload(item: OutboxItem, upload: Attachment, token: string): void {
+    const work = async () => {
+      try {
+        await this.upload(item, upload, token);
+      } catch (error) {
+        console.error('The result of an upload could not be stored.', error);
+      }
+      this.uploading = undefined;
+      for (const key of this.waitForUpload) this.tried.delete(key);
+      this.waitForUpload.clear();
+    };
+    this.uploading = work();
+  }
+
+  private async upload(item: OutboxItem, upload: Attachment, token: string): Promise<void> {
     const { fetch } = this.ports;
-    return callApi({ name: 'uploadImages', body }, { token, key, timeoutMs: uploadLimitMs, fetch });
+    const answer = await this.withToken(item, token, (one) => uploadAttachment(upload, one, fetch));
+    const url = uploadedUrl(answer);
+    if (url !== undefined) {
+      await this.store.keepUpload(item, upload, url);
+      this.tried.delete(item.key);
+    } else if (answer.ok || isWorthRepeating(answer.error)) {
+      const error = answer.ok ? ({ kind: 'network' } as const) : storedError(answer.error);
+      await this.postponeUpload(item, error, answer.ok ? null : answer.retryAfterMs);
+    } else {
+      const tried = { ...item, attempts: item.attempts + 1 };
+      await this.store.setAside(tried, storedError(answer.error), this.ports.now());
+    }
+  }
+
+  private async postponeUpload(item: OutboxItem, error: OutboxError, retryAfterMs: number | null) {
+    const { now, next } = this.waitAfter((item.failedUploads ?? 0) + 1, retryAfterMs);
+    const later = retryAfterMs === null ? item : { ...item, askedNotBefore: next };
+    if (await this.store.postponeUpload(later, error, { now, next })) this.tried.delete(item.key);
+    await this.pauseIfAsked(item, error, { now, next });
+  }
+
+  /** Sends with the token, and once more with a renewed one when the server refuses it. */
+  private async withToken(
+    item: OutboxItem,
+    token: string,
+    attempt: (bearer: string) => Promise<ApiAnswer>,
+  ): Promise<ApiAnswer> {
+    const answer = await attempt(token);
+    if (!isRefusedBearer(answer)) return answer;
+    const renewed = await this.ownToken(item, true);
+    const again = renewed === null ? answer : await attempt(renewed);
+    if (isRefusedBearer(again)) this.stopped = true;
+    return again;
   }
 
   private effectsOf({ operation }: OutboxItem) {
@@ -213,51 +247,38 @@ class Replay {
       // A proxy or captive portal may answer 200 with another shape: the item is kept.
       await this.postpone(item, { kind: 'network' }, null);
     } else if (isWorthRepeating(answer.error)) {
-      await this.postpone(item, stored(answer.error), answer.retryAfterMs);
+      await this.postpone(item, storedError(answer.error), answer.retryAfterMs);
     } else {
-      await this.store.setAside(item, stored(answer.error), this.ports.now());
+      await this.store.setAside(item, storedError(answer.error), this.ports.now());
     }
   }
 
   private async postpone(item: OutboxItem, error: OutboxError, retryAfterMs: number | null) {
-    const random = this.ports.random?.() ?? Math.random();
+    const times = this.waitAfter(item.attempts, retryAfterMs);
+    const later = retryAfterMs === null ? item : { ...item, askedNotBefore: times.next };
+    await this.store.postpone(later, error, times);
+    await this.pauseIfAsked(item, error, times);
+  }
+
+  private waitAfter(attempts: number, retryAfterMs: number | null): { now: number; next: number } {
     const now = this.ports.now();
-    const next = now + backoffMs(item.attempts, retryAfterMs, random);
-    const later = retryAfterMs === null ? item : { ...item, askedNotBefore: next };
-    await this.store.postpone(later, error, { now, next });
+    const random = this.ports.random?.() ?? Math.random();
+    return { now, next: now + backoffMs(attempts, retryAfterMs, random) };
+  }
+
+  private async pauseIfAsked(
+    { userId }: OutboxItem,
+    error: OutboxError,
+    { now, next }: { now: number; next: number },
+  ) {
     if (error.status !== 429) return;
     this.stopped = true;
-    await this.store.pause(item.userId, next, now);
+    await this.store.pause(userId, next, now);
   }
 
   private due(): Due {
     return { now: this.ports.now(), eager: this.eager, tried: this.tried };
   }
-}
-
-/** The request is invalid as it is: the person must see it, and the other items continue. */
-const unsendable: ApiFailure = {
-  kind: 'problem',
-  status: 400,
-  code: 'validation_failed',
-  message: 'This cannot be sent as it is',
-  requestId: '',
-};
-
-function isRefusedBearer(answer: ApiAnswer): boolean {
-  return !answer.ok && answer.error.kind === 'problem' && answer.error.status === 401;
-}
-
-/** Whether it may succeed later without a change. */
-function isWorthRepeating(error: ApiFailure): boolean {
-  if (error.kind === 'network' || error.code === 'idempotency_in_flight') return true;
-  return error.status >= 500 || [401, 408, 425, 429].includes(error.status);
-}
-
-function stored(error: ApiFailure): OutboxError {
-  if (error.kind === 'network') return { kind: 'network' };
-  const { kind, status, code, message, requestId, errors } = error;
-  return { kind, status, code, message, requestId, ...(errors ? { errors } : {}) };
 }
 
 async function eachOf<T>(
@@ -271,4 +292,8 @@ async function eachOf<T>(
   };
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

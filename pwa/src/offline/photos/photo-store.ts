@@ -1,10 +1,12 @@
-import { imageCacheName } from '../database/cache-names.ts';
+import { imageCacheName, privatePhotoCacheName } from '../database/cache-names.ts';
 import { dropPhotos, photoUsage } from '../database/free-space.ts';
 import { phoneDb } from '../database/phone-db.ts';
 import { isQuotaExceeded } from '../database/quota-exceeded.ts';
 
 /** The most that stored photos may take, in bytes. */
 export const photoBudget = 60 * 1024 * 1024;
+/** A form has 15, in two sizes. */
+const mostPrivatePhotos = 60;
 /** Size after a clean-up, in bytes: below the budget, so that not every new photo causes one. */
 const sizeAfterCleanup = 0.9 * photoBudget;
 /** Space freed for a photo when the phone is full, in bytes. */
@@ -36,6 +38,14 @@ export async function storePhoto(path: string, photo: Response): Promise<void> {
   }
   await phoneDb.photos.put({ url: path, bytes: body.size, usedAt: Date.now() });
   await enforceBudget(body.size);
+}
+
+/** Stores a photo for the signed-in person alone, in place of the oldest beyond the limit. */
+export async function storePrivatePhoto(path: string, photo: Response): Promise<void> {
+  const cache = await caches.open(privatePhotoCacheName);
+  await cache.put(path, photo);
+  const stored = await cache.keys();
+  for (const { url } of stored.slice(0, -mostPrivatePhotos)) await cache.delete(url);
 }
 
 /** Sets when these photos were last shown to now. */

@@ -140,3 +140,64 @@ test('a photo that was handed over while it uploaded is not added to the form', 
   expect(stored).not.toHaveBeenCalled();
   expect(await readDraftPhotos(newForm)).toHaveLength(1);
 });
+
+test('the form that is open when an upload ends gets the photo of the former one', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<UploadedImage>();
+  send.mockReturnValue(promise);
+  const lost = vi.fn<(stored: UploadedImage) => void>();
+  let isOpen = true;
+  const first = renderHook(() => usePhotoUploads({ form: newForm, isOpen: () => isOpen }, lost));
+  const adding = first.result.current.add([photo('front.jpg')]);
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  isOpen = false;
+  first.unmount();
+  const stored = vi.fn<(stored: UploadedImage) => void>();
+  const second = renderHook(() => usePhotoUploads(open, stored));
+  await waitFor(() => expect(second.result.current.uploads).toHaveLength(1));
+  finish(pictureOf('a'));
+  await adding;
+  await waitFor(() => expect(stored).toHaveBeenCalledWith(pictureOf('a')));
+  await waitFor(() => expect(second.result.current.uploads).toEqual([]));
+  expect(lost).not.toHaveBeenCalled();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a failure of the former form is shown in the one that is open', async () => {
+  const { promise, reject } = Promise.withResolvers<UploadedImage>();
+  send.mockReturnValue(promise);
+  const first = renderHook(() => usePhotoUploads(open, () => undefined));
+  const adding = first.result.current.add([photo('front.jpg')]);
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  first.unmount();
+  const second = renderHook(() => usePhotoUploads(open, () => undefined));
+  await waitFor(() => expect(second.result.current.uploads).toHaveLength(1));
+  reject(new UploadFailed({ kind: 'network' }));
+  await adding;
+  await waitFor(() => expect(second.result.current.uploads[0]?.problem?.kind).toBe('network'));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a handed-over or removed photo is no longer uploaded', async () => {
+  const { promise, reject } = Promise.withResolvers<UploadedImage>();
+  send.mockReturnValue(promise);
+  const { result } = renderHook(() => usePhotoUploads(open, () => undefined));
+  const adding = result.current.add([photo('front.jpg')]);
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send.mock.lastCall?.[3]?.aborted).toBe(false);
+  result.current.release(result.current.uploads[0]?.key ?? '');
+  expect(send.mock.lastCall?.[3]?.aborted).toBe(true);
+  reject(new UploadFailed({ kind: 'network' }));
+  await adding;
+});
+
+test.each([
+  [new UploadFailed({ kind: 'problem', message: 'Not an image' }), true],
+  [new UploadFailed({ kind: 'problem', message: 'Busy' }, null, false), false],
+  [new UploadFailed({ kind: 'network' }), false],
+])('only a refusal for good counts as refused', async (failure, isRefused) => {
+  send.mockRejectedValue(failure);
+  const { result } = renderHook(() => usePhotoUploads(open, () => undefined));
+  await result.current.add([photo('front.jpg')]);
+  await waitFor(() => expect(result.current.uploads[0]?.problem).toBeTruthy());
+  expect(result.current.uploads[0]?.isRefused).toBe(isRefused);
+});

@@ -2,6 +2,7 @@ import type { UploadedImage } from '@patna/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { deleteDraftPhoto, readDraftPhotos, saveDraftPhoto } from './draft-photos.ts';
+import { readUploadedPhoto, saveUploadedPhoto } from './uploaded-photos.ts';
 import type { WaitingPhoto } from './waiting-photo.ts';
 import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
 import { findPhotoFault, type PhotoFault } from '../../shared/photo-upload/find-photo-fault.ts';
@@ -15,7 +16,10 @@ interface Chosen extends WaitingPhoto {
   notKept?: boolean;
 }
 
-export type Upload = Chosen & PhotoUpload;
+export interface Upload extends Chosen, PhotoUpload {
+  /** The server will never accept it. */
+  isRefused?: boolean;
+}
 
 /** The form that the photos belong to. */
 interface PhotoForm {
@@ -31,10 +35,15 @@ export interface RefusedPhoto {
   readonly fault: PhotoFault;
 }
 
-/** Keys of photos that are uploading, so that changing steps does not send them twice. */
-const inProgress = new Set<string>();
+/** Photos that are uploading, by key, so that changing steps does not send them twice. */
+const inProgress = new Map<string, AbortController>();
 /** Keys of photos that are stored or removed. */
 const finished = new Set<string>();
+
+type Failure = Pick<Upload, 'problem' | 'isRefused'>;
+type EndListener = (key: string, failure: Failure | undefined, sender: object) => void;
+/** Forms that show a photo which a former mount of the form has sent. */
+const endListeners = new Set<EndListener>();
 
 /** The last upload in the queue. */
 let lastUpload = Promise.resolve();
@@ -48,51 +57,15 @@ function enqueue(send: () => Promise<void>): Promise<void> {
  * Uploads photos one at a time, as the server limits parallel uploads. Each is stored on this phone
  * until the server has it, so uploads resume after a reload.
  */
-export function usePhotoUploads(
-  { form, isOpen }: PhotoForm,
-  onStored: (stored: UploadedImage) => void,
-) {
-  const [uploads, setUploads] = useState<Upload[]>([]);
+export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: UploadedImage) => void) {
+  const { form } = photoForm;
+  const list = useUploadList();
+  const { uploads, change, show, hide } = list;
+  const { self, isOwners, send, release, drop } = useSending(photoForm, list, onStored);
   const { check, forget, ...faults } = useFaultyFiles();
-  const [owner] = useState(() => currentSession().user?.id);
-  const change = (key: string, part: Partial<Upload>) =>
-    setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const release = (key: string) => {
-    finished.add(key);
-    setUploads((list) => list.filter((one) => one.key !== key));
-  };
-  const drop = (key: string) => {
-    release(key);
-    deleteDraftPhoto(form, key).catch(logFailure);
-  };
 
-  const send = (photo: WaitingPhoto) => {
-    inProgress.add(photo.key);
-    change(photo.key, { problem: null, share: 0 });
-    return enqueue(() => sendNow(photo));
-  };
-  const sendNow = async ({ key, name, file }: WaitingPhoto) => {
-    try {
-      // Another user must not send this photo.
-      if (finished.has(key) || currentSession().user?.id !== owner) return;
-      const photo = new File([file], name, { type: file.type });
-      const stored = await uploadPhoto(photo, key, (share) => change(key, { share }));
-      // After unmount nothing could record the result: the photo stays queued under the same key.
-      if (!isOpen() || finished.has(key)) return;
-      onStored(stored);
-      drop(key);
-    } catch (error) {
-      change(key, { problem: problemOf(error) });
-    } finally {
-      inProgress.delete(key);
-    }
-  };
   const sendAll = async (photos: readonly Chosen[]) => {
-    const added = photos.map((photo) => ({ ...photo, share: 0, problem: null }));
-    setUploads((list) => [
-      ...list,
-      ...added.filter(({ key }) => list.every((one) => one.key !== key)),
-    ]);
+    show(photos.filter(({ key }) => !finished.has(key)));
     for (const photo of photos) {
       if (!inProgress.has(photo.key) && !finished.has(photo.key)) await send(photo);
     }
@@ -110,9 +83,15 @@ export function usePhotoUploads(
     await sendAll(photos);
   };
 
-  const resume = useEffectEvent((photos: readonly WaitingPhoto[]) =>
-    sendAll(photos.filter(({ key }) => !inProgress.has(key))),
-  );
+  const resume = useEffectEvent(sendAll);
+  useUploadEnds((key, failure, sender) => {
+    const upload = uploads.find((one) => one.key === key);
+    if (sender === self || upload === undefined) return;
+    if (finished.has(key)) hide(key);
+    else if (failure) change(key, failure);
+    // It was uploaded for a form that is closed.
+    else if (isOwners()) void send(upload);
+  });
   const retryFailed = useEffectEvent(async () => {
     for (const upload of uploads) if (upload.problem?.kind === 'network') await send(upload);
   });
@@ -132,6 +111,84 @@ export function usePhotoUploads(
     /** Leaves a photo and its stored copy to somebody else. */
     release,
   };
+}
+
+/** Sends and removes single photos of a form. */
+function useSending(
+  { form, isOpen }: PhotoForm,
+  { change, hide }: Pick<ReturnType<typeof useUploadList>, 'change' | 'hide'>,
+  onStored: (stored: UploadedImage) => void,
+) {
+  const [owner] = useState(() => currentSession().user?.id);
+  const [self] = useState(() => ({}));
+  const release = (key: string) => {
+    finished.add(key);
+    inProgress.get(key)?.abort();
+    hide(key);
+  };
+  const drop = (key: string) => {
+    release(key);
+    deleteDraftPhoto(form, key).catch(logFailure);
+  };
+
+  const send = (photo: WaitingPhoto) => {
+    inProgress.set(photo.key, new AbortController());
+    change(photo.key, { problem: null, isRefused: false, share: 0 });
+    return enqueue(() => sendNow(photo));
+  };
+  const isOwners = () => currentSession().user?.id === owner;
+  const sendNow = async ({ key, name, file }: WaitingPhoto) => {
+    let failure: Failure | undefined;
+    try {
+      // Another user must not send this photo.
+      if (finished.has(key) || !isOwners()) return;
+      const photo = new File([file], name, { type: file.type });
+      const onProgress = (share: number) => change(key, { share });
+      const image =
+        (await readUploadedPhoto(form, key)) ??
+        (await uploadPhoto(photo, key, onProgress, inProgress.get(key)?.signal));
+      if (finished.has(key) || !isOwners()) return;
+      await saveUploadedPhoto(form, { key, name, image });
+      // After unmount nothing could record the result: the photo stays queued under the same key.
+      if (!isOpen() || finished.has(key)) return;
+      onStored(image);
+      drop(key);
+    } catch (error) {
+      if (finished.has(key)) return;
+      failure = failureOf(error);
+      change(key, failure);
+    } finally {
+      inProgress.delete(key);
+      for (const listener of endListeners) listener(key, failure, self);
+    }
+  };
+  return { self, isOwners, send, release, drop };
+}
+
+function useUploadList() {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  return {
+    uploads,
+    change: (key: string, part: Partial<Upload>) =>
+      setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one))),
+    show: (photos: readonly Chosen[]) =>
+      setUploads((list) => {
+        const added = photos.filter(({ key }) => list.every((one) => one.key !== key));
+        return [...list, ...added.map((photo) => ({ ...photo, share: 0, problem: null }))];
+      }),
+    hide: (key: string) => setUploads((list) => list.filter((one) => one.key !== key)),
+  };
+}
+
+function useUploadEnds(onEnd: EndListener): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const listener: EndListener = (...ended) => end(...ended);
+    endListeners.add(listener);
+    return () => {
+      endListeners.delete(listener);
+    };
+  }, []);
 }
 
 /** Files of the last selection that cannot be sent. */
@@ -158,10 +215,12 @@ function useFaultyFiles() {
   };
 }
 
-function problemOf(error: unknown): PhotoUpload['problem'] {
-  if (error instanceof UploadFailed) return error.problem;
+function failureOf(error: unknown): Failure {
+  if (error instanceof UploadFailed) {
+    return { problem: error.problem, isRefused: error.isRefused };
+  }
   logFailure(error);
-  return { kind: 'network' };
+  return { problem: { kind: 'network' }, isRefused: false };
 }
 
 function logFailure(error: unknown): void {

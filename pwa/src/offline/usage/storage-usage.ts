@@ -2,7 +2,11 @@ import type { Table } from 'dexie';
 import { itemKeys, readItem } from '../../shared/storage/local-storage.ts';
 import { db } from '../database/db.ts';
 import { listOwnerId } from '../wishlist/guest-list.ts';
-import { imageCacheName, tripPhotoCacheName } from '../database/cache-names.ts';
+import {
+  imageCacheName,
+  privatePhotoCacheName,
+  tripPhotoCacheName,
+} from '../database/cache-names.ts';
 import { snapshotCacheName } from '../snapshots/page-snapshot.ts';
 import { pagesCacheName } from '../database/page-cache.ts';
 import { personalStoragePrefix } from '../database/personal-storage.ts';
@@ -38,6 +42,7 @@ const sample = 200;
 const apart: ReadonlySet<string> = new Set([
   imageCacheName,
   tripPhotoCacheName,
+  privatePhotoCacheName,
   pagesCacheName,
   snapshotCacheName,
 ]);
@@ -137,7 +142,8 @@ async function weighOwn(): Promise<KindUsage> {
     .filter((key) => key.startsWith(personalStoragePrefix))
     .map((key) => [key, readItem(key)]);
   const rows = [await db.outbox.toArray(), await db.enquiries.toArray(), drafts];
-  const views = await weighCaches((name) => name === snapshotCacheName);
+  const personal = new Set([snapshotCacheName, privatePhotoCacheName]);
+  const views = await weighCaches((name) => personal.has(name));
   const unnamed = weigh(await db.meta.toArray(), 0).bytes + views.bytes;
   return rows.map((each) => weigh(each)).reduce(sum, { bytes: unnamed, count: 0 });
 }

@@ -14,12 +14,17 @@ const tooMany = { status: 429, body: { message: 'Wait a little' } };
 /** Answers of the server in order; the last one repeats. */
 let says: readonly Said[];
 let keys: string[];
+let limits: number[];
 
 class Server {
   readonly upload = new EventTarget();
   readonly #listeners = new EventTarget();
   #said: Said | undefined;
+  timeout = 0;
   open() {}
+  abort() {
+    this.#listeners.dispatchEvent(new Event('abort'));
+  }
   setRequestHeader(name: string, value: string) {
     if (name.toLowerCase() === 'idempotency-key') keys.push(value);
   }
@@ -27,6 +32,8 @@ class Server {
     this.#listeners.addEventListener(name, listener);
   }
   send() {
+    limits.push(this.timeout);
+    if (says.length === 0) return;
     this.#said = says[0];
     if (says.length > 1) says = says.slice(1);
     this.#listeners.dispatchEvent(new Event('load'));
@@ -44,6 +51,7 @@ class Server {
 
 beforeEach(() => {
   keys = [];
+  limits = [];
   vi.stubGlobal('XMLHttpRequest', Server);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -66,4 +74,31 @@ test.each([
   expect(failure).toBeInstanceOf(UploadFailed);
   expect(failure).toMatchObject({ problem: { kind: 'problem', message: 'Wait a little' } });
   expect(keys).toHaveLength(times);
+});
+
+test.each([
+  [{ status: 503, body: { message: 'Down' } }, false],
+  [tooMany, false],
+  [{ status: 409, body: { message: 'Running', code: 'idempotency_in_flight' } }, false],
+  [{ status: 415, body: { message: 'Not an image' } }, true],
+])('tells a refusal for good from a passing one', async (said, isRefused) => {
+  says = [said];
+  await expect(upload()).rejects.toMatchObject({ isRefused });
+});
+
+test('a large photo has more time', async () => {
+  says = [stored];
+  await upload();
+  await uploadPhoto(new File([new Uint8Array(1_000_000)], 'b.jpg'), 'two', () => undefined);
+  expect(limits).toEqual([60_001, 260_000]);
+});
+
+test('an aborted upload fails at once', async () => {
+  says = [];
+  const abort = new AbortController();
+  const file = new File(['bytes'], 'a.jpg');
+  const uploading = uploadPhoto(file, 'one-key', () => undefined, abort.signal);
+  await vi.waitFor(() => expect(limits).toHaveLength(1));
+  abort.abort();
+  await expect(uploading).rejects.toMatchObject({ problem: { kind: 'network' } });
 });

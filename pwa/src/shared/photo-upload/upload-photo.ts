@@ -2,17 +2,25 @@ import { callUrl, idempotencyHeader } from '@patna/contracts/calls';
 import type { OutputOf, UploadedImage } from '@patna/contracts';
 import { getToken } from '../session/session.ts';
 import type { CallProblem } from '../ui/feedback/problem-note.tsx';
+import { uploadLimitMs } from './upload-limit.ts';
 
 export class UploadFailed extends Error {
   readonly problem: CallProblem;
   /** Seconds until the server accepts it again, if stated. */
   readonly retryAfter: number | null;
+  /** Sending it again would not help. */
+  readonly isRefused: boolean;
 
-  constructor(problem: CallProblem, retryAfter: number | null = null) {
+  constructor(
+    problem: CallProblem,
+    retryAfter: number | null = null,
+    isRefused = problem.kind === 'problem',
+  ) {
     super(problem.message ?? problem.kind);
     this.name = 'UploadFailed';
     this.problem = problem;
     this.retryAfter = retryAfter;
+    this.isRefused = isRefused;
   }
 }
 
@@ -23,36 +31,43 @@ const maxWaitSeconds = 30;
  * Uploads one photo and retries when the server asks for a short wait. `onProgress` receives 0 to
  * 1. Safe to repeat with the same `key`.
  *
- * @throws {UploadFailed} if the server refused it or could not be reached
+ * @throws {UploadFailed} if the server refused it or could not be reached, and when `signal` aborts it
  */
 export async function uploadPhoto(
   file: File,
   key: string,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<UploadedImage> {
   for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft -= 1) {
     try {
-      return await tryOnce(file, key, onProgress);
+      return await tryOnce({ file, key, signal }, onProgress);
     } catch (error) {
       const wait = error instanceof UploadFailed ? error.retryAfter : null;
-      if (attemptsLeft === 0 || wait === null || wait > maxWaitSeconds) throw error;
+      if (signal?.aborted || attemptsLeft === 0 || wait === null || wait > maxWaitSeconds)
+        throw error;
       await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     }
   }
 }
 
+interface Sent {
+  readonly file: File;
+  readonly key: string;
+  readonly signal: AbortSignal | undefined;
+}
+
 async function tryOnce(
-  file: File,
-  key: string,
+  { file, key, signal }: Sent,
   onProgress: (share: number) => void,
 ): Promise<UploadedImage> {
   const token = await getToken();
-  if (token === null) throw new UploadFailed({ kind: 'network' });
+  if (token === null || signal?.aborted) throw new UploadFailed({ kind: 'network' });
   const body = new FormData();
   body.append('images', file);
+  const headers = { authorization: `Bearer ${token}`, [idempotencyHeader]: key };
   const answer = await send(
-    body,
-    { authorization: `Bearer ${token}`, [idempotencyHeader]: key },
+    { body, headers, timeout: uploadLimitMs(file.size), signal },
     onProgress,
   );
   const [stored] = (answer as OutputOf<'uploadImages'>).data;
@@ -62,15 +77,19 @@ async function tryOnce(
 
 /** fetch() reports no upload progress, so this uses XMLHttpRequest. */
 function send(
-  body: FormData,
-  headers: Record<string, string>,
+  {
+    body,
+    headers,
+    timeout,
+    signal,
+  }: Pick<Sent, 'signal'> & { body: FormData; headers: Record<string, string>; timeout: number },
   onProgress: (share: number) => void,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', callUrl('uploadImages'));
     request.responseType = 'json';
-    request.timeout = 120_000;
+    request.timeout = timeout;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
@@ -78,13 +97,27 @@ function send(
     const fail = () => reject(new UploadFailed({ kind: 'network' }));
     request.addEventListener('error', fail);
     request.addEventListener('timeout', fail);
+    request.addEventListener('abort', fail);
+    signal?.addEventListener('abort', () => request.abort());
     request.addEventListener('load', () => {
       const answer: unknown = request.response;
       if (request.status === 201 && holdsData(answer)) resolve(answer);
-      else reject(new UploadFailed(problemOf(answer), secondsOf(request)));
+      else reject(failureOf(answer, request));
     });
     request.send(body);
   });
+}
+
+function failureOf(answer: unknown, request: XMLHttpRequest): UploadFailed {
+  const problem = problemOf(answer);
+  const isRefused = problem.kind === 'problem' && !mayHelp(request.status, answer);
+  return new UploadFailed(problem, secondsOf(request), isRefused);
+}
+
+/** Whether sending it again later may help. */
+function mayHelp(status: number, answer: unknown): boolean {
+  const { code } = answer as { code?: unknown };
+  return status >= 500 || [401, 408, 425, 429].includes(status) || code === 'idempotency_in_flight';
 }
 
 function secondsOf(request: XMLHttpRequest): number | null {

@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { db, type TripRow } from '../../../offline/database/db.ts';
 import { guestId } from '../../../offline/wishlist/guest-list.ts';
 import { identityCacheName } from '../../../offline/database/identity-cache.ts';
-import { tripPhotoCacheName } from '../../../offline/database/cache-names.ts';
+import {
+  privatePhotoCacheName,
+  tripPhotoCacheName,
+} from '../../../offline/database/cache-names.ts';
 import { newItem, anonymousId } from '../../../offline/outbox/outbox-item.ts';
 import { activeAccount, setActiveAccount } from '../../../offline/database/active-account.ts';
 import { switchAccount, wipePersonalData } from '../../../offline/account/switch-account.ts';
@@ -93,7 +96,8 @@ async function annaIsHere(): Promise<void> {
   vi.stubGlobal('caches', memoryCaches());
   await setActiveAccount({ userId: 'anna', sessionId: 's1' });
   localStorage.setItem('patna.me.draft', "anna's");
-  for (const name of [tripPhotoCacheName, identityCacheName]) await caches.open(name);
+  const names = [tripPhotoCacheName, privatePhotoCacheName, identityCacheName];
+  for (const name of names) await caches.open(name);
 }
 
 async function annaLeavesCutOff(): Promise<void> {

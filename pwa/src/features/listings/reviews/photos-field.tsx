@@ -46,7 +46,7 @@ export function useReviewPhotos(listingId: string, { text, change }: PhotosText)
     all: [...references, ...pending],
     /** Not all can go: one was refused, or would be lost with this page. */
     isBlocked: uploads.uploads.some(
-      ({ problem, notKept }) => notKept === true || problem?.kind === 'problem',
+      ({ isRefused, notKept }) => notKept === true || isRefused === true,
     ),
     remove: (reference: string) =>
       change((former) =>

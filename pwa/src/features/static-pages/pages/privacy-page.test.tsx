@@ -70,6 +70,15 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
     renderComponent(<PrivacyPage />, { language });
     expect(section(language, 'keep').textContent).toContain('120');
   });
+
+  it('says who sees photos of reviews and how long removed ones are kept', () => {
+    renderComponent(<PrivacyPage />, { language });
+    const moderators = language === 'en' ? 'Moderators look at them' : 'मॉडरेटर उन्हें देखते हैं';
+    expect(section(language, 'collect').textContent).toContain(moderators);
+    expect(section(language, 'keep').textContent).toMatch(
+      language === 'en' ? /a moderator refuses: 180 days/ : /मॉडरेटर ने मंज़ूर नहीं किया: 180 दिन/,
+    );
+  });
 });
 
 function section(language: Language, key: keyof (typeof headings)['en']): HTMLElement {

@@ -7,7 +7,11 @@ import { Policy } from '../policy.tsx';
 addMessages('privacy', { en, hi });
 
 const sections = ['collect', 'why', 'phone', 'others', 'keep', 'rights', 'children', 'contact'];
-const points = { others: [...hostedServices, 'email', 'photos'] };
+const points = {
+  collect: ['reviewPhotos'],
+  others: [...hostedServices, 'email', 'photos'],
+  keep: ['reviewPhotos'],
+};
 
 /** The privacy policy. */
 export function PrivacyPage() {

@@ -17,7 +17,7 @@ export const reviewForm = {
     held: 'Visible after a check',
     refused: 'A moderator removed photos: “{{reason}}”',
     remove: 'Remove photo {{n}}',
-    waiting: "It goes with your review when you're online.",
+    waiting: "Saved. We'll upload it when you're online.",
     blocked: "One photo can't be sent. Remove it or try it again.",
   },
   photosHeld: 'Review sent. Photos will be visible after a check.',

@@ -66,17 +66,16 @@ export const storage = {
     reached: 'Limit reached. Tap a photo to load it.',
   },
   health: {
-    title: 'App health',
-    switch: 'Send health figures of this app',
-    text: 'Helps us find what is slow or broken. Once a day, from the next start, the app sends less than 1 kB of numbers:',
+    title: 'App performance data',
+    switch: 'Send app performance data',
+    text: 'Helps us find what is slow or broken. After you next open the app, less than 1 kB of data is sent once a day:',
     speed: 'how fast the app starts and reacts',
     errors: 'errors and failed updates, by type',
     queue: 'how long items wait to be sent',
     storage: 'saved data the browser removed, and notifications shown',
     never:
-      'No name, no ID, no text and no location. Nothing is sent while the data saver is on. If you turn this off, unsent figures are deleted at once.',
-    minor:
-      "You can't turn this on if you're under 18. It would send less than 1 kB of numbers a day:",
+      'No name, no ID, no text and no location. Nothing is sent while the data saver is on. If you turn this off, unsent data is deleted at once.',
+    minor: "You can't turn this on if you're under 18.",
     failed: "We couldn't change this. Try again.",
     show: 'See what is sent',
     notSent: 'Nothing sent yet.',

@@ -1,0 +1,46 @@
+import type { UploadedImage } from '@patna/contracts';
+import { currentSession } from '../../shared/session/session.ts';
+import { db } from '../database/db.ts';
+
+/** A photo of an unfinished form that the server has. */
+export interface UploadedPhoto {
+  key: string;
+  name: string;
+  image: UploadedImage;
+  storedAt: number;
+}
+
+const uploadedPrefix = 'uploaded-photo:';
+const keptMs = 86_400_000;
+
+/** Begins the keys of the uploaded photos of one form, in the table `meta`. */
+export function uploadedPlace(person: string, form: string): string {
+  return `${uploadedPrefix}${person}:${form}:`;
+}
+
+/** Remembers an upload, as a form may still refer to the photo by its key. Failures are logged only. */
+export async function saveUploadedPhoto(
+  form: string,
+  photo: Omit<UploadedPhoto, 'storedAt'>,
+): Promise<void> {
+  try {
+    const now = Date.now();
+    const isOld = ({ value }: { value: unknown }) =>
+      now - (value as UploadedPhoto).storedAt > keptMs;
+    await db.meta.where('key').startsWith(uploadedPrefix).filter(isOld).delete();
+    const value: UploadedPhoto = { ...photo, storedAt: now };
+    await db.meta.put({ key: placeOf(form) + photo.key, value });
+  } catch (error) {
+    console.warn('An uploaded photo could not be remembered.', error);
+  }
+}
+
+export async function readUploadedPhoto(
+  form: string,
+  key: string,
+): Promise<UploadedImage | undefined> {
+  const row = await db.meta.get(placeOf(form) + key);
+  return (row?.value as UploadedPhoto | undefined)?.image;
+}
+
+const placeOf = (form: string): string => uploadedPlace(currentSession().user?.id ?? '', form);
