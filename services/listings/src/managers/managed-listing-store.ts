@@ -1,4 +1,4 @@
-import type { ManagerRole } from '@patna/contracts';
+import { type ManagerRole, mayDo } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import type { Model } from 'mongoose';
 import type { ErasureBatch } from '../account/erasure-batch.ts';
@@ -7,7 +7,10 @@ import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 export interface ManagedListings {
   /** Hostels that the person helps to manage, newest first. */
   listManagedBy(userId: string, transaction?: Transaction): Promise<StoredListing[]>;
-  /** The owner of the hostel that shows or will show the picture, and the person's role there. */
+  /**
+   * The owner of the hostel that shows or will show the picture, and the person's role there. The pictures of a
+   * pending change are for those who may edit it.
+   */
   managedPicture(
     imageId: string,
     userId: string,
@@ -37,14 +40,16 @@ export function managedListingsOf(listings: Model<StoredListing>): ManagedListin
             'managers.userId': userId,
             $or: [{ 'images.id': imageId }, { 'pending.facts.images.id': imageId }],
           },
-          { ownerId: 1, managers: 1 },
+          { ownerId: 1, managers: 1, 'images.id': 1 },
         )
-        .lean<Pick<StoredListing, 'ownerId' | 'managers'>[]>();
-      const roles = found.flatMap(({ ownerId, managers = [] }) =>
-        managers
+        .lean<Pick<StoredListing, 'ownerId' | 'managers' | 'images'>[]>();
+      const roles = found.flatMap(({ ownerId, managers = [], images }) => {
+        const isPending = !images.some(({ id }) => id === imageId);
+        return managers
           .filter((manager) => manager.userId === userId)
-          .map(({ role }) => ({ ownerId, role })),
-      );
+          .filter(({ role }) => !isPending || mayDo('editListing', role))
+          .map(({ role }) => ({ ownerId, role }));
+      });
       return roles.find(({ role }) => role === 'everything') ?? roles[0] ?? null;
     },
 

@@ -10,7 +10,7 @@ import { mergeRoomEdits } from '../merge-room-edits.ts';
 import { auditChange } from '../../moderation/listing-audit.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 import { overallPriceRange } from '../derived-listing-values.ts';
-import { ownedOf, snapshotOf } from '../listing-view.ts';
+import { ownedFor, snapshotOf } from '../listing-view.ts';
 import { editsOnlyFreeBeds } from '../free-beds-edit.ts';
 import { requireListingFor, requireCurrent } from '../require-owned-listing.ts';
 import { hasWaitingChange, isApproved, ownersVersion, withPending } from '../pending-change.ts';
@@ -62,7 +62,7 @@ export function editListing(
     if (isApproved(before)) await auditChange(audit, { actorId, before, after }, transaction);
     const move = { from: before.parentBranchHostel, to: after.parentBranchHostel };
     await moveBranch(listings, after.hostelId, move, transaction);
-    return { data: ownedOf(after) };
+    return { data: ownedFor(after, actorId) };
   };
 }
 
