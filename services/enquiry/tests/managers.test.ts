@@ -152,6 +152,24 @@ it('announces co-managers who write and those to be notified', async () => {
   }
 });
 
+it('a sender who has become a co-manager is not notified of their own reply', async () => {
+  const { id, sender } = await desk.sent('joining-sender');
+  const team = [
+    { userId: everything.userId, role: 'everything' },
+    { userId: inbox.userId, role: 'inbox' },
+  ] as const;
+  await manage([...team, { userId: sender.userId, role: 'inbox' }]);
+  expectOk('replyToEnquiry', await desk.step('replyToEnquiry', id, sender, { text: 'Hello?' }));
+  const { bus, service } = desk.world;
+  const replied = await eventually(async () =>
+    (await bus.heard<'EnquiryReplied'>(service, 'EnquiryReplied')).find(
+      ({ data }) => data.enquiryId === id,
+    ),
+  );
+  expect(replied.data.managerIds).toEqual(team.map(({ userId }) => userId));
+  await manage([...team]);
+});
+
 it('a co-manager sends no enquiry to the hostel', async () => {
   expectProblem(await desk.send(inbox), 'forbidden');
   expectOk('sendEnquiry', await desk.send(inbox, 'hostel_2'));

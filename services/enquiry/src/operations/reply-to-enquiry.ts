@@ -26,7 +26,9 @@ export function replyToEnquiry(stores: PartyStores): Handler<'replyToEnquiry'> {
     if ((enquiry.thread?.length ?? 0) >= longestThread) {
       throw new ProblemError('conflict', refusals.enquiryFull);
     }
-    const notified = side === 'sender' ? await listings.managersOf(enquiry, session) : [];
+    const managers = side === 'sender' ? await listings.managersOf(enquiry, session) : [];
+    // A sender who has become a co-manager since.
+    const notified = managers.filter((userId) => userId !== enquiry.senderId);
     const data = { ...partiesOf(enquiry), by: side, ...managersToNotify(notified) };
     const fact = newEvent('EnquiryReplied', enquiry._id, data, requestId);
     const createdAt = new Date(fact.time);
