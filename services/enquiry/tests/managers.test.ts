@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ListingSnapshot } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -178,6 +179,35 @@ it('a co-manager sends no enquiry to the hostel', async () => {
 it('an event of a server without co-managers keeps the known ones', async () => {
   await announce({});
   expect((await inboxOf(inbox)).length).toBeGreaterThan(0);
+});
+
+it('a rebuild replaces the co-managers of the same version', async () => {
+  const { userId: ownerId } = desk.owner;
+  const rebuilt = async (managers: NonNullable<ListingSnapshot['managers']>) => {
+    const listing = listingSnapshot('hostel_1', { ownerId, version: versions, managers });
+    const data = { rebuildId: randomUUID(), copies: ['owners' as const], listing };
+    await desk.world.bus.publish(newEvent('ListingSnapshotTaken', 'hostel_1', data));
+  };
+  await rebuilt([]);
+  await eventually(async () =>
+    (await inboxOf(inbox)).every(({ listingId }) => listingId !== 'hostel_1'),
+  );
+  expect(
+    (await desk.world.mongo.stored('enquiry', 'listing_owners')).map((each) => each.version),
+  ).toContain(versions);
+  await rebuilt([
+    { userId: everything.userId, role: 'everything' },
+    { userId: inbox.userId, role: 'inbox' },
+  ]);
+  await eventually(async () => (await inboxOf(inbox)).length > 0);
+});
+
+it('a closed hostel has no co-managers, also in an event without them', async () => {
+  await announce({ status: 'archived' });
+  expect(await inboxOf(inbox)).toEqual([]);
+  await announce({});
+  expect(await inboxOf(inbox)).toEqual([]);
+  await manage([{ userId: everything.userId, role: 'everything' }]);
 });
 
 it('an erased co-manager keeps no access, and their replies no name', async () => {
