@@ -10,6 +10,10 @@ export const managerRefusals = {
     en: 'You can update free beds only. Ask the owner to change other details',
     hi: 'आप केवल ख़ाली बेड बदल सकते हैं। बाकी जानकारी बदलने के लिए मालिक से कहें',
   },
+  noteReplaced: {
+    en: "Someone else has saved a newer note in the meantime, so yours wasn't saved",
+    hi: 'इस बीच किसी और ने नया नोट सहेज दिया है, इसलिए आपका नोट नहीं सहेजा गया',
+  },
   managedHostelEnquiry: {
     en: "You can't send an enquiry to a hostel you help manage",
     hi: 'जिस हॉस्टल को सँभालने में आप मदद करते हैं, उसे पूछताछ नहीं भेज सकते',
