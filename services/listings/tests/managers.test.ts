@@ -59,7 +59,11 @@ describe('co-managers', () => {
     expect((await managed(farid))[0]?.description).not.toBe(body.description);
 
     const { body: read } = await desk.world.call('getListing', { params: { id } });
-    const rooms = (read as { rooms: object[] }).rooms.map((room) => ({ ...room, beds: 9, freeBeds: 1 }));
+    const rooms = (read as { rooms: object[] }).rooms.map((room) => ({
+      ...room,
+      beds: 9,
+      freeBeds: 1,
+    }));
     const beds = { ...edit, token: farid.token, body: { rooms } };
     const edited = expectOk('editListing', await desk.world.call('editListing', beds)).data;
     expect(edited.waiting).toBeUndefined();
