@@ -88,6 +88,12 @@ describe('the table of what each role may do', () => {
   });
 });
 
+it('a refusal names the sender for the steps that only the sender takes', async () => {
+  const { id } = await desk.sent('sender-of-own-steps');
+  const answer = await desk.step('withdrawEnquiry', id, everything);
+  expect(expectProblem(answer, 'forbidden').message).toMatch(/^Only the traveller/);
+});
+
 it('co-managers see the enquiries of their hostel and the owner sees who wrote', async () => {
   const { id, sender } = await desk.sent('thread-sender');
   const text = 'Please come on Sunday.';

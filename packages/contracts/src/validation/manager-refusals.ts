@@ -6,6 +6,10 @@ export const managerRefusals = {
     en: "Only the hostel's owner can do this",
     hi: 'यह केवल हॉस्टल के मालिक कर सकते हैं',
   },
+  roleTooSmall: {
+    en: "Your role doesn't allow this. Ask the owner to let you do everything",
+    hi: 'आपकी भूमिका में इसकी अनुमति नहीं है। मालिक से “सब कुछ” की अनुमति माँगें',
+  },
   freeBedsOnly: {
     en: 'You can update free beds only. Ask the owner to change other details',
     hi: 'आप केवल ख़ाली बेड बदल सकते हैं। बाकी जानकारी बदलने के लिए मालिक से कहें',

@@ -1,7 +1,7 @@
 import { chargesMealsOnce, type ListingEdit, namesItsMeals, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import { moveBranch, requireOwnedParent } from '../branches.ts';
+import { moveBranch, movesParent, requireOwnedParent } from '../branches.ts';
 import { withdrawVoid } from '../../moderation/verification/void-claims.ts';
 import { attachPhotos, describePictures } from '../../photos/attach-photos.ts';
 import { auditManagerWrite } from '../../managers/audit-managers.ts';
@@ -35,6 +35,9 @@ export function editListing(
     const current = ownersVersion(before);
     if (!mayDoAt(before, actorId, 'editListing') && !editsOnlyFreeBeds(current, edit)) {
       throw new ProblemError('forbidden', refusals.freeBedsOnly);
+    }
+    if (movesParent(current, edit) && !mayDoAt(before, actorId, 'changeParentHostel')) {
+      throw new ProblemError('forbidden', refusals.ownerOnly);
     }
     const wanted = await merged(current, edit, { ...stores, uploaderId: actorId }, transaction);
     const changed = isApproved(before)
