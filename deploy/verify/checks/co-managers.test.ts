@@ -137,5 +137,6 @@ it('deleting an account ends its roles after the time to undo, and leaves no nam
   await eventually(async () => (await received(helper)).length === 0);
   expect((await as(helper, 'managedListings', userId)).data).toEqual([]);
   const [enquiry] = (await as(owner, 'ownerEnquiries', userId)).data;
-  expect(enquiry?.thread).toMatchObject([{ by: 'owner', text: 'Yes, from Monday.' }]);
+  // A reply may have arrived before the revocation did.
+  expect(enquiry?.thread?.[0]).toMatchObject({ text: 'Yes, from Monday.', writtenBy: '' });
 });

@@ -18,6 +18,9 @@ type GuardianEnquiry = Pick<
   'listingId' | 'listingName' | 'status' | 'visitAt' | 'createdAt'
 >;
 
+/** The thread of an enquiry, to find out who wrote what. */
+export type AnsweredEnquiry = Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread' | 'writers'>;
+
 /** The lists of one person's enquiries. */
 export function listsOf(enquiries: Model<StoredEnquiry>) {
   const newest = (filter: object, most = 0) =>
@@ -44,14 +47,14 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
     everyFrom: (senderId: string) => newest({ senderId }),
 
     /** Enquiries the person replied to as an owner or co-manager, with the thread only. */
-    answeredBy(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread'>[]> {
+    answeredBy(ownerId: string): Promise<AnsweredEnquiry[]> {
       return enquiries
         .find(
-          { $or: [{ ownerId, 'thread.by': 'owner' }, { 'thread.manager.userId': ownerId }] },
-          { ownerId: 1, thread: 1 },
+          { $or: [{ ownerId, 'thread.by': 'owner' }, { 'writers.userId': ownerId }] },
+          { ownerId: 1, thread: 1, writers: 1 },
         )
         .sort({ createdAt: -1 })
-        .lean<Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread'>[]>();
+        .lean<AnsweredEnquiry[]>();
     },
 
     /** What the person wrote about enquiries they received, newest first. */

@@ -10,11 +10,15 @@ import {
 } from '@patna/service-kit/mongo';
 import { type Collection, type Connection, Schema, Types, type UpdateQuery } from 'mongoose';
 import { listsOf } from './enquiry-lists.ts';
-import { type OwnerField, type StoredEnquiry, type StoredReply } from './stored-enquiry.ts';
+import type { OwnerField, StoredEnquiry, StoredReply, StoredWriter } from './stored-enquiry.ts';
 import { notImported } from './imports/imported-sender.ts';
 
 const replySchema = new Schema<StoredReply>(
-  { by: String, text: String, createdAt: Date, manager: Schema.Types.Mixed },
+  { by: String, text: String, createdAt: Date },
+  { _id: false },
+);
+const writerSchema = new Schema<StoredWriter>(
+  { at: Date, userId: String, name: String },
   { _id: false },
 );
 
@@ -43,6 +47,7 @@ const enquirySchema = new Schema<StoredEnquiry>(
     closing: Schema.Types.Mixed,
     note: Schema.Types.Mixed,
     thread: { type: [replySchema], default: undefined },
+    writers: { type: [writerSchema], default: undefined },
     open: Boolean,
     withdrawnAt: Date,
     senderLeft: Boolean,
@@ -64,7 +69,8 @@ enquirySchema.index(
   { unique: true, partialFilterExpression: { open: true } },
 );
 enquirySchema.index({ listingId: 1, ownerId: 1, createdAt: -1 });
-enquirySchema.index({ 'thread.manager.userId': 1 }, { sparse: true });
+enquirySchema.index({ 'writers.userId': 1 }, { sparse: true });
+enquirySchema.index({ 'note.writerId': 1 }, { sparse: true });
 enquirySchema.index(...outboxIndex);
 
 /** The changes of one step and the event that describes them. */
@@ -101,10 +107,12 @@ export interface EnquiryStep {
     | 'termsAsked'
     | 'terms'
     | 'alternatives'
+    | 'writers'
   )[];
   /** Counts a change of the visit. */
   readonly moveVisit?: boolean;
   readonly reply?: StoredReply;
+  readonly writer?: StoredWriter | undefined;
   /** Removes the replies of this side. */
   readonly dropReplies?: EnquirySide;
   readonly fact?: EventOf<'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn'>;
@@ -185,11 +193,12 @@ export function createEnquiryStore(connection: Connection) {
 }
 
 function updateOf(step: EnquiryStep): UpdateQuery<StoredEnquiry> {
-  const { set, unset = [], reply, dropReplies, touch, moveVisit } = step;
+  const { set, unset = [], reply, writer, dropReplies, touch, moveVisit } = step;
   const facts = [step.fact, step.managed].filter((fact) => fact !== undefined);
   const pushed = {
     ...(facts.length > 0 && { outbox: { $each: facts } }),
     ...(reply && { thread: reply }),
+    ...(writer && { writers: writer }),
   };
   const unsetFields: readonly string[] = [...unset, ...(set?.status === 'closed' ? ['open'] : [])];
   return {

@@ -12,6 +12,7 @@ import {
   type StoredEnquiry,
   type StoredReply,
   type StoredTerms,
+  writerOf,
 } from './stored-enquiry.ts';
 import { isImported } from './imports/imported-sender.ts';
 
@@ -58,10 +59,10 @@ export function receivedEnquiryOf(
   return {
     ...enquiryViewOf(enquiry),
     ...(thread.length > 0 && {
-      thread: thread.map((reply) => ({
-        ...replyOf(reply),
-        ...(reply.manager && { writtenBy: reply.manager.name }),
-      })),
+      thread: thread.map((reply) => {
+        const writer = writerOf(enquiry, reply);
+        return { ...replyOf(reply), ...(writer && { writtenBy: writer.name }) };
+      }),
     }),
     ...(managerRole && { managerRole }),
     ...(closing && { closing }),

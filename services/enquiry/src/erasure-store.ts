@@ -38,12 +38,18 @@ export function createErasureStore(connection: Connection) {
       return records.find({ listingId, ownerId }, options).toArray();
     },
 
-    /** Replies of a co-manager stay as the hostel's, without their name. */
+    /** Replies and notes of a co-manager stay as the hostel's, without their name and id. */
     async forgetManager(userId: string, until: Date, transaction: Transaction): Promise<void> {
-      const written = { 'thread.manager.userId': userId };
-      const unnamed = { $set: { 'thread.$[reply].manager': { name: '' } } } as object;
-      const arrayFilters = [{ 'reply.manager.userId': userId, 'reply.createdAt': { $lte: until } }];
+      const written = { 'writers.userId': userId };
+      const unnamed = {
+        $set: { 'writers.$[writer].name': '' },
+        $unset: { 'writers.$[writer].userId': 1 },
+      } as object;
+      const arrayFilters = [{ 'writer.userId': userId, 'writer.at': { $lte: until } }];
       await records.updateMany(written, unnamed, { session: transaction, arrayFilters });
+      const noted = { 'note.writerId': userId, 'note.savedAt': { $lte: until } };
+      const forgotten = { $set: { 'note.writerId': '' } } as object;
+      await records.updateMany(noted, forgotten, { session: transaction });
     },
 
     /**

@@ -24,6 +24,12 @@ ownerSchema.index({ 'managers.userId': 1 }, { sparse: true });
 
 const whenOwnerLeft = { status: 'archived', ownerLeft: true, managers: [] };
 
+/** Undefined in an event of an older process, which leaves them as they are. A closed hostel has none. */
+function managersAfter({ status, managers }: ListingSnapshot) {
+  if (status === 'archived') return { managers: [] };
+  return managers ? { managers } : {};
+}
+
 export type ListingOwnerStore = ReturnType<typeof createListingOwnerStore>;
 
 /** A copy of hostel → owner, built from the listings topic. */
@@ -55,7 +61,7 @@ export function createListingOwnerStore(connection: Connection) {
       stamp: EventStamp,
       transaction: Transaction,
     ): Promise<void> {
-      const { listingId, mongoId, ownerId, version, card, managers } = listing;
+      const { listingId, mongoId, ownerId, version, card } = listing;
       const fields = { version: 1, heardAt: 1, ownerLeft: 1 } as const;
       const known = await owners.findById(listingId, fields).session(transaction).lean();
       if (!isNews(known, version, stamp)) return;
@@ -63,9 +69,7 @@ export function createListingOwnerStore(connection: Connection) {
       const isSnapshot = stamp.type === 'ListingSnapshotTaken';
       const leftBefore = !isSnapshot && known?.ownerLeft === true;
       const left = leftBefore || (await ended.endedSince(ownerId, time, transaction));
-      const stands = left
-        ? whenOwnerLeft
-        : { status: listing.status, ...(managers && { managers }) };
+      const stands = left ? whenOwnerLeft : { status: listing.status, ...managersAfter(listing) };
       await owners.updateOne(
         { _id: listingId },
         {

@@ -36,5 +36,5 @@ export async function requireEnquiryParty(
   const role = enquiry && (await listings.managerRole(enquiry, userId, transaction));
   if (!enquiry || !role) throw new ProblemError('not_found');
   if (action && mayDo(action, role)) return { enquiry, side: 'owner', manager: { userId, name } };
-  throw new ProblemError('forbidden', refusals.ownerOnly);
+  throw new ProblemError('forbidden', action ? refusals.roleTooSmall : refusals.senderOnly);
 }

@@ -12,8 +12,13 @@ export interface StoredReply {
   by: EnquirySide;
   text: string;
   createdAt: Date;
-  /** The co-manager who wrote it. Shown to the hostel's people alone. Without id and name once the account is deleted. */
-  manager?: { readonly userId?: string | undefined; readonly name: string } | undefined;
+}
+
+/** The co-manager who wrote the reply of this time. Without id and name once the account is deleted. */
+export interface StoredWriter {
+  readonly at: Date;
+  readonly userId?: string | undefined;
+  readonly name: string;
 }
 
 export interface FormerStatus {
@@ -30,6 +35,8 @@ export type StatusChange = Pick<StoredEnquiry, 'statusAt' | 'statusBy' | 'former
 export interface StoredNote {
   readonly text: string;
   readonly savedAt: Date;
+  /** The co-manager who wrote it; empty once their account is deleted. Absent: the owner. */
+  readonly writerId?: string | undefined;
 }
 
 /** The terms of a booking. */
@@ -81,6 +88,11 @@ export interface StoredEnquiry extends WithOutbox {
   closing?: Closing | undefined;
   /** Oldest first; absent until somebody writes. */
   thread?: StoredReply[] | undefined;
+  /**
+   * The co-managers among the writers. Shown to the hostel's people alone, and so outside the thread: servers of an
+   * earlier release show travellers all fields of a reply.
+   */
+  writers?: readonly StoredWriter[] | undefined;
   /** Set until it is closed. A person has at most one open enquiry for each hostel. */
   open?: true | undefined;
   withdrawnAt?: Date | undefined;
@@ -103,6 +115,15 @@ export interface StoredEnquiry extends WithOutbox {
 /** What an owner wrote about an enquiry. Shown to the owner alone. */
 export const ownerFields = ['closing', 'note'] as const;
 export type OwnerField = (typeof ownerFields)[number];
+
+/** The co-manager who wrote a reply; undefined for the owner and the sender. */
+export function writerOf(
+  { writers = [] }: Pick<StoredEnquiry, 'writers'>,
+  { by, createdAt }: StoredReply,
+): StoredWriter | undefined {
+  if (by === 'sender') return undefined;
+  return writers.find(({ at }) => at.getTime() === createdAt.getTime());
+}
 
 /** The last change of the status, as far as it is known. */
 export function statusChangeOf(enquiry: StoredEnquiry): StatusChange {

@@ -30,7 +30,14 @@ export async function withdraw(
   const fact = newEvent('EnquiryWithdrawn', enquiry._id, data, requestId);
   const step = {
     set: { ...set, thread: [] },
-    unset: [...ownerFields, 'former', 'visitAt', 'alternatives', ...terms.unset] as const,
+    unset: [
+      ...ownerFields,
+      'former',
+      'visitAt',
+      'alternatives',
+      'writers',
+      ...terms.unset,
+    ] as const,
     fact,
   };
   const view = enquiryViewOf(await stores.enquiries.take(enquiry._id, step, transaction));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ListingSnapshot } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +88,12 @@ describe('the table of what each role may do', () => {
   });
 });
 
+it('a refusal names the sender for the steps that only the sender takes', async () => {
+  const { id } = await desk.sent('sender-of-own-steps');
+  const answer = await desk.step('withdrawEnquiry', id, everything);
+  expect(expectProblem(answer, 'forbidden').message).toMatch(/^Only the traveller/);
+});
+
 it('co-managers see the enquiries of their hostel and the owner sees who wrote', async () => {
   const { id, sender } = await desk.sent('thread-sender');
   const text = 'Please come on Sunday.';
@@ -152,6 +159,24 @@ it('announces co-managers who write and those to be notified', async () => {
   }
 });
 
+it('a sender who has become a co-manager is not notified of their own reply', async () => {
+  const { id, sender } = await desk.sent('joining-sender');
+  const team = [
+    { userId: everything.userId, role: 'everything' },
+    { userId: inbox.userId, role: 'inbox' },
+  ] as const;
+  await manage([...team, { userId: sender.userId, role: 'inbox' }]);
+  expectOk('replyToEnquiry', await desk.step('replyToEnquiry', id, sender, { text: 'Hello?' }));
+  const { bus, service } = desk.world;
+  const replied = await eventually(async () =>
+    (await bus.heard<'EnquiryReplied'>(service, 'EnquiryReplied')).find(
+      ({ data }) => data.enquiryId === id,
+    ),
+  );
+  expect(replied.data.managerIds).toEqual(team.map(({ userId }) => userId));
+  await manage([...team]);
+});
+
 it('a co-manager sends no enquiry to the hostel', async () => {
   expectProblem(await desk.send(inbox), 'forbidden');
   expectOk('sendEnquiry', await desk.send(inbox, 'hostel_2'));
@@ -160,6 +185,35 @@ it('a co-manager sends no enquiry to the hostel', async () => {
 it('an event of a server without co-managers keeps the known ones', async () => {
   await announce({});
   expect((await inboxOf(inbox)).length).toBeGreaterThan(0);
+});
+
+it('a rebuild replaces the co-managers of the same version', async () => {
+  const { userId: ownerId } = desk.owner;
+  const rebuilt = async (managers: NonNullable<ListingSnapshot['managers']>) => {
+    const listing = listingSnapshot('hostel_1', { ownerId, version: versions, managers });
+    const data = { rebuildId: randomUUID(), copies: ['owners' as const], listing };
+    await desk.world.bus.publish(newEvent('ListingSnapshotTaken', 'hostel_1', data));
+  };
+  await rebuilt([]);
+  await eventually(async () =>
+    (await inboxOf(inbox)).every(({ listingId }) => listingId !== 'hostel_1'),
+  );
+  expect(
+    (await desk.world.mongo.stored('enquiry', 'listing_owners')).map((each) => each.version),
+  ).toContain(versions);
+  await rebuilt([
+    { userId: everything.userId, role: 'everything' },
+    { userId: inbox.userId, role: 'inbox' },
+  ]);
+  await eventually(async () => (await inboxOf(inbox)).length > 0);
+});
+
+it('a closed hostel has no co-managers, also in an event without them', async () => {
+  await announce({ status: 'archived' });
+  expect(await inboxOf(inbox)).toEqual([]);
+  await announce({});
+  expect(await inboxOf(inbox)).toEqual([]);
+  await manage([{ userId: everything.userId, role: 'everything' }]);
 });
 
 it('an erased co-manager keeps no access, and their replies no name', async () => {

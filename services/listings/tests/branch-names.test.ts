@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-it('a hostel names its main hostel and public branches, and all branches to the owner', async () => {
+it('a hostel names its main hostel and public branches, and all branches to the owner alone', async () => {
   const main = await world.create(owner, { propertyName: 'Main House' });
   const branchOf = { isBranch: true, parentBranchHostel: main.id };
   const shown = await world.create(owner, { ...branchOf, propertyName: 'Open Branch' });
@@ -28,6 +28,21 @@ it('a hostel names its main hostel and public branches, and all branches to the 
   expect(await read(shown.id)).toMatchObject({
     parentBranchHostel: main.id,
     related: [{ id: main.id, propertyName: 'Main House' }],
+  });
+  const { token } = expectOk(
+    'inviteManager',
+    await world.call('inviteManager', {
+      params: { listingId: main.id },
+      token: owner.token,
+      body: { role: 'everything' },
+    }),
+  ).data;
+  const manager = await world.identity.person('manager');
+  const accepted = { token: manager.token, body: { token } };
+  expectOk('acceptInvitation', await world.call('acceptInvitation', accepted));
+  expect(await read(main.id, manager.token)).toMatchObject({
+    branches: [shown.id],
+    related: [{ id: shown.id, propertyName: 'Open Branch' }],
   });
   const own = await read(main.id, owner.token);
   expect(own.branches.toSorted()).toEqual([shown.id, hidden.id].toSorted());

@@ -1,5 +1,5 @@
 import type { CallName } from '@patna/contracts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, CallOptions } from '@patna/testing/http/call.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
@@ -48,6 +48,15 @@ const actions: Readonly<Record<string, Action>> = {
       body: { rooms: await roomsOf(id, { freeBeds: 3, beds: 9, deposit: 100 }) },
     }),
     may: everything,
+  },
+  'another main hostel': {
+    name: 'editListing',
+    options: async (id) => ({
+      params: { id },
+      headers: current,
+      body: { isBranch: true, parentBranchHostel: await desk.hostel() },
+    }),
+    may: ownerOnly,
   },
   facilities: {
     name: 'editListing',
@@ -124,4 +133,17 @@ describe('the table of what each role may do', () => {
     if (name !== 'getListing') expectProblem(await ask(revoked), 'forbidden');
     expectOk(name, await ask(desk.owner));
   });
+});
+
+it('a refusal says whose step it is', async () => {
+  const id = await desk.hostel();
+  const everything = await desk.manager(id, 'everything', 'refused-everything');
+  const inbox = await desk.manager(id, 'inbox', 'refused-inbox');
+  const moved = async ({ token }: TestPerson, status: string) => {
+    const request = { params: { id }, headers: current, token, body: { status } };
+    const answer = await desk.world.call('changeListingStatus', request);
+    return expectProblem(answer, 'forbidden').message;
+  };
+  expect(await moved(everything, 'archived')).toMatch(/^Only the hostel's owner/);
+  expect(await moved(inbox, 'paused')).toMatch(/^Your role doesn't allow this/);
 });

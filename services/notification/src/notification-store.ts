@@ -1,4 +1,4 @@
-import type { DomainEvent, EventOf } from '@patna/contracts';
+import type { DomainEvent, EnquirySide, EventOf } from '@patna/contracts';
 import { type ChangeFeed, followChanges } from '@patna/event-bus';
 import type { Transaction } from '@patna/service-kit';
 import {
@@ -25,9 +25,12 @@ export interface Reader {
   readonly role: 'user' | 'admin';
 }
 
-/** Notifications of one person about one enquiry, of one kind if given. */
-type AboutEnquiry = Pick<NotificationContent, 'userId' | 'enquiryId'> &
-  Partial<Pick<NotificationContent, 'kind'>>;
+/** Notifications of one side about one enquiry, of one kind if given. */
+interface AboutEnquiry {
+  readonly enquiryId: string;
+  readonly side: EnquirySide;
+  readonly kind?: NotificationContent['kind'];
+}
 
 /** As long as services remember handled events. */
 const keptDays = 60;
@@ -64,6 +67,10 @@ const notificationSchema = new Schema<StoredNotification>(
 notificationSchema.index({ userId: 1, createdAt: -1 });
 notificationSchema.index({ userId: 1, readAt: 1 });
 notificationSchema.index({ emailDueAt: 1 }, { sparse: true });
+notificationSchema.index(
+  { enquiryId: 1 },
+  { partialFilterExpression: { emailDueAt: { $exists: true } } },
+);
 notificationSchema.index(...outboxIndex);
 
 const newestKept = 100;
@@ -129,9 +136,11 @@ export function createNotificationStore(
 
     ...readingOf(notifications),
 
-    /** Sends no emails about an enquiry to somebody who has acted on it, and so has seen it. */
-    async dropEmails(of: AboutEnquiry): Promise<void> {
-      const waiting = { ...of, emailDueAt: { $exists: true } };
+    /** Sends no emails about an enquiry to the side that has acted on it. */
+    async dropEmails({ side, ...about }: AboutEnquiry): Promise<void> {
+      // Old records of owners have no side.
+      const ofSide = side === 'sender' ? side : { $ne: 'sender' as const };
+      const waiting = { ...about, side: ofSide, emailDueAt: { $exists: true } };
       await records.updateMany(waiting, { $unset: { emailDueAt: 1, emailClaim: 1 } });
     },
 

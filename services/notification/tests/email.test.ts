@@ -78,6 +78,32 @@ it('nothing is emailed about an enquiry that its owner has opened', async () => 
   expect(emails.tried).toEqual([]);
 });
 
+it('nothing is emailed to anybody of a hostel about an enquiry that one of them has answered', async () => {
+  const [owner, manager, sender] = [
+    await emails.somebody(),
+    await emails.somebody(),
+    await emails.somebody(),
+  ];
+  const { bus } = emails.world;
+  const about = { ...enquiryFact('answered_1', owner.userId), senderId: sender.userId };
+  const toTeam = { ...about, managerIds: [manager.userId] };
+  await bus.publish(newEvent('EnquirySent', 'answered_1', toTeam));
+  await eventually(async () => (await emails.waiting()).length === 2);
+  await bus.publish(newEvent('EnquiryReplied', 'answered_1', { ...about, by: 'owner' }));
+  const left = await eventually(async () => {
+    const all = await emails.waiting();
+    return all.some(({ kind }) => kind === 'enquiry-reply') && all;
+  });
+  expect(left.map(({ userId }) => userId)).toEqual([sender.userId]);
+  await bus.publish(newEvent('EnquiryReplied', 'answered_1', { ...toTeam, by: 'sender' }));
+  await eventually(async () => (await emails.waiting()).length === 2);
+  expect((await emails.waiting()).map(({ userId }) => userId)).not.toContain(sender.userId);
+  await bus.publish(
+    newEvent('EnquiryStatusChanged', 'answered_1', { ...about, status: 'seen', by: 'owner' }),
+  );
+  await emails.settled();
+});
+
 it('an email waits until quiet hours are over', async () => {
   const owner = await emails.somebody();
   const at = (minutes: number) => patnaTime(Date.now() + minutes * minute);

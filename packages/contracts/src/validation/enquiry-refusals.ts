@@ -69,6 +69,10 @@ export const enquiryRefusals = {
     en: "Only the hostel's owner can do this",
     hi: 'यह केवल हॉस्टल के मालिक कर सकते हैं',
   },
+  senderOnly: {
+    en: 'Only the traveller who sent the enquiry can do this',
+    hi: 'यह केवल पूछताछ भेजने वाले यात्री कर सकते हैं',
+  },
   enquiryBySender: {
     en: 'Only the sender can withdraw it',
     hi: 'इसे केवल भेजने वाले वापस ले सकते हैं',

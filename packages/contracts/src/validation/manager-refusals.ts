@@ -6,9 +6,21 @@ export const managerRefusals = {
     en: "Only the hostel's owner can do this",
     hi: 'यह केवल हॉस्टल के मालिक कर सकते हैं',
   },
+  roleTooSmall: {
+    en: "Your role doesn't allow this. Ask the owner to let you do everything",
+    hi: 'आपकी भूमिका में इसकी अनुमति नहीं है। मालिक से “सब कुछ” की अनुमति माँगें',
+  },
   freeBedsOnly: {
     en: 'You can update free beds only. Ask the owner to change other details',
     hi: 'आप केवल ख़ाली बेड बदल सकते हैं। बाकी जानकारी बदलने के लिए मालिक से कहें',
+  },
+  ownersPhotosUnnamed: (most: number) => ({
+    en: `The owner has ${most} photos that aren't in an approved hostel. Wait until one is approved`,
+    hi: `मालिक की ${most} फ़ोटो किसी मंज़ूर हॉस्टल में नहीं हैं। किसी हॉस्टल के मंज़ूर होने तक रुकें`,
+  }),
+  noteReplaced: {
+    en: "Someone else has saved a newer note in the meantime, so yours wasn't saved",
+    hi: 'इस बीच किसी और ने नया नोट सहेज दिया है, इसलिए आपका नोट नहीं सहेजा गया',
   },
   managedHostelEnquiry: {
     en: "You can't send an enquiry to a hostel you help manage",

@@ -1,11 +1,16 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
+import type { AnsweredEnquiry } from '../enquiry-lists.ts';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { GuardianLinkStore } from '../guardian/guardian-link-store.ts';
-import type { StoredEnquiry } from '../stored-enquiry.ts';
+import { writerOf } from '../stored-enquiry.ts';
 import { recordedTermsOf, sentEnquiryOf } from '../enquiry-view.ts';
 import { guardianLinkOf } from '../guardian/guardian-links.ts';
 
-/** Exports what the person wrote: sent enquiries without replies, their links for guardians, and their own replies, notes and booking terms as an owner or co-manager. */
+/**
+ * Exports what the person wrote: sent enquiries without replies, their links for guardians, and their own replies
+ * as an owner or co-manager. Notes, closing reasons and booking terms belong to the hostel: the owner's export has
+ * them, whoever of the team wrote them.
+ */
 export function myEnquiryData(
   enquiries: EnquiryStore,
   links: GuardianLinkStore,
@@ -50,11 +55,13 @@ export function myEnquiryData(
 }
 
 /** What the person wrote as the owner or as a co-manager. */
-function repliesBy(
-  userId: string,
-  { _id: enquiryId, ownerId, thread = [] }: Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread'>,
-) {
+function repliesBy(userId: string, enquiry: AnsweredEnquiry) {
+  const { _id: enquiryId, ownerId, thread = [] } = enquiry;
+  const writerIdOf = (reply: (typeof thread)[number]) => {
+    const writer = writerOf(enquiry, reply);
+    return writer ? writer.userId : ownerId;
+  };
   return thread
-    .filter(({ by, manager }) => by === 'owner' && (manager ? manager.userId : ownerId) === userId)
+    .filter((reply) => reply.by === 'owner' && writerIdOf(reply) === userId)
     .map(({ text, createdAt }) => ({ enquiryId, text, createdAt: createdAt.toISOString() }));
 }

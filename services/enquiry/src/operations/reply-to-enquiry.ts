@@ -26,13 +26,16 @@ export function replyToEnquiry(stores: PartyStores): Handler<'replyToEnquiry'> {
     if ((enquiry.thread?.length ?? 0) >= longestThread) {
       throw new ProblemError('conflict', refusals.enquiryFull);
     }
-    const notified = side === 'sender' ? await listings.managersOf(enquiry, session) : [];
+    const managers = side === 'sender' ? await listings.managersOf(enquiry, session) : [];
+    // A sender who has become a co-manager since.
+    const notified = managers.filter((userId) => userId !== enquiry.senderId);
     const data = { ...partiesOf(enquiry), by: side, ...managersToNotify(notified) };
     const fact = newEvent('EnquiryReplied', enquiry._id, data, requestId);
     const createdAt = new Date(fact.time);
-    const reply = { by: side, text: body.text, createdAt, ...(manager && { manager }) };
+    const reply = { by: side, text: body.text, createdAt };
+    const writer = manager && { at: createdAt, ...manager };
     const managed = managedFact(enquiry, manager, { action: 'replied' }, requestId);
-    const after = await enquiries.take(enquiry._id, { reply, fact, managed }, session);
+    const after = await enquiries.take(enquiry._id, { reply, writer, fact, managed }, session);
     return { data: enquiryViewOf(after) };
   };
 }

@@ -4,7 +4,10 @@ import { enquiryViewOf } from '../enquiry-view.ts';
 import { managedFact } from '../managers/managed-fact.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
-/** A note written before the stored one arrives late from another device and changes nothing. */
+/**
+ * A note written before the stored one arrives late. From another device of the same person it changes nothing;
+ * another person's is refused, so that they keep their text.
+ */
 export function saveEnquiryNote(stores: PartyStores): Handler<'saveEnquiryNote'> {
   const { enquiries } = stores;
   return async ({ input: { params, body }, caller, idempotencyKey, transaction, requestId }) => {
@@ -19,11 +22,17 @@ export function saveEnquiryNote(stores: PartyStores): Handler<'saveEnquiryNote'>
     if (side === 'sender') throw new ProblemError('forbidden', refusals.enquiryByOwner);
     if (enquiry.withdrawnAt) throw new ProblemError('conflict', refusals.enquiryWithdrawn);
     const savedAt = new Date(writtenAt(Date.now(), idempotencyKey));
-    const isLate = enquiry.note !== undefined && enquiry.note.savedAt > savedAt;
+    const { note: known } = enquiry;
+    const isLate = known !== undefined && known.savedAt > savedAt;
+    const isOthers = known?.writerId !== manager?.userId;
+    if (isLate && isOthers && known.text !== body.text) {
+      throw new ProblemError('conflict', refusals.noteReplaced);
+    }
+    const note = { text: body.text, savedAt, ...(manager && { writerId: manager.userId }) };
     const step = isLate
       ? { touch: true as const }
       : {
-          set: { note: { text: body.text, savedAt } },
+          set: { note },
           managed: managedFact(enquiry, manager, { action: 'note-saved' }, requestId),
         };
     return { data: enquiryViewOf(await enquiries.take(enquiry._id, step, session)) };

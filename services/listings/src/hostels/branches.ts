@@ -34,6 +34,19 @@ export async function requireOwnedParent(
   return parent.hostelId;
 }
 
+/** Whether the edit names another main hostel, or none any more. */
+export function movesParent(
+  before: Branch,
+  edit: { readonly [Field in keyof Branch]?: Branch[Field] | undefined },
+): boolean {
+  const { isBranch = before.isBranch, parentBranchHostel = before.parentBranchHostel } = edit;
+  return parentOf({ isBranch, parentBranchHostel }) !== parentOf(before);
+}
+
+function parentOf({ isBranch, parentBranchHostel }: Branch): string {
+  return isBranch ? parentBranchHostel : '';
+}
+
 /** Updates the branch lists of the former and the new parent. */
 export async function moveBranch(
   listings: ListingStore,

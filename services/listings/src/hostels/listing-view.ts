@@ -16,6 +16,7 @@ import {
   verifiedUntilOf,
   type WaitingChange,
 } from '@patna/contracts';
+import { mayDoAt } from '../managers/hostel-role.ts';
 import type { ImageRecord } from '../photos/image-store.ts';
 import {
   averageRating,
@@ -168,6 +169,12 @@ export function ownedOf(listing: StoredListing): OwnedListing {
     ...activityCheckOf(listing),
     ...(waiting && { waiting }),
   };
+}
+
+/** As `ownedOf`, without the pending change for a co-manager whose role may not edit it. */
+export function ownedFor(listing: StoredListing, userId: string): OwnedListing {
+  if (mayDoAt(listing, userId, 'editListing')) return ownedOf(listing);
+  return ownedOf({ ...listing, pending: undefined, rejectionReason: undefined });
 }
 
 /** Older apps know only `unverified`. */

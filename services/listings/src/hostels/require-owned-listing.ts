@@ -1,4 +1,4 @@
-import { type HostelAction, refusals } from '@patna/contracts';
+import { type HostelAction, isForOwnerOnly, refusals } from '@patna/contracts';
 import { type Caller, ProblemError, requireVersion, type Transaction } from '@patna/service-kit';
 import { belongsTo, mayDoAt } from '../managers/hostel-role.ts';
 import type { ListingStore } from './stores/listing-store.ts';
@@ -21,7 +21,8 @@ export async function requireListingFor(
   const listing = await listings.find(id, transaction);
   if (listing && mayDoAt(listing, userId, action)) return listing;
   if (listing && belongsTo(listing, userId)) {
-    throw new ProblemError('forbidden', refusals.ownerOnly);
+    const { ownerOnly, roleTooSmall } = refusals;
+    throw new ProblemError('forbidden', isForOwnerOnly(action) ? ownerOnly : roleTooSmall);
   }
   if (listing?.status === 'live') throw new ProblemError('forbidden');
   throw new ProblemError('not_found', refusals.hostelNotListed);

@@ -1,15 +1,19 @@
-import type { ManagerRole } from '@patna/contracts';
+import { type ManagerRole, mayDo } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import type { Model } from 'mongoose';
 import type { ErasureBatch } from '../account/erasure-batch.ts';
+import type { ImageRecord } from '../photos/image-store.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
 export interface ManagedListings {
   /** Hostels that the person helps to manage, newest first. */
   listManagedBy(userId: string, transaction?: Transaction): Promise<StoredListing[]>;
-  /** The owner of the hostel that shows or will show the picture, and the person's role there. */
+  /**
+   * The owner of the hostel that has the picture or another crop of it, and the person's role there. What the hostel
+   * does not show yet is for those who may edit it.
+   */
   managedPicture(
-    imageId: string,
+    picture: Pick<ImageRecord, '_id' | 'cropOf'>,
     userId: string,
   ): Promise<{ readonly ownerId: string; readonly role: ManagerRole } | null>;
   /** Hostels that the person has managed since before the end of their account. */
@@ -30,21 +34,29 @@ export function managedListingsOf(listings: Model<StoredListing>): ManagedListin
         .lean<StoredListing[]>();
     },
 
-    async managedPicture(imageId, userId) {
+    async managedPicture({ _id: imageId, cropOf = imageId }, userId) {
+      const ids = { $in: [imageId, cropOf] };
       const found = await listings
         .find(
           {
             'managers.userId': userId,
-            $or: [{ 'images.id': imageId }, { 'pending.facts.images.id': imageId }],
+            $or: [
+              { 'images.id': ids },
+              { 'images.cropOf': cropOf },
+              { 'pending.facts.images.id': ids },
+              { 'pending.facts.images.cropOf': cropOf },
+            ],
           },
-          { ownerId: 1, managers: 1 },
+          { ownerId: 1, managers: 1, 'images.id': 1 },
         )
-        .lean<Pick<StoredListing, 'ownerId' | 'managers'>[]>();
-      const roles = found.flatMap(({ ownerId, managers = [] }) =>
-        managers
+        .lean<Pick<StoredListing, 'ownerId' | 'managers' | 'images'>[]>();
+      const roles = found.flatMap(({ ownerId, managers = [], images }) => {
+        const isShown = images.some(({ id }) => id === imageId);
+        return managers
           .filter((manager) => manager.userId === userId)
-          .map(({ role }) => ({ ownerId, role })),
-      );
+          .filter(({ role }) => isShown || mayDo('editListing', role))
+          .map(({ role }) => ({ ownerId, role }));
+      });
       return roles.find(({ role }) => role === 'everything') ?? roles[0] ?? null;
     },
 

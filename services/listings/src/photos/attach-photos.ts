@@ -1,5 +1,6 @@
 import { ProblemError, type Transaction } from '@patna/service-kit';
-import type { ImageRecord, ImageStore } from './image-store.ts';
+import type { ImageRecord } from './image-store.ts';
+import { type OwnedPhotos, requirePhotoQuota } from './photo-quota.ts';
 import { imageIdOf } from '../hostels/derived-listing-values.ts';
 import { originOf, type StoredImage } from '../hostels/stores/stored-listing.ts';
 
@@ -10,23 +11,29 @@ export function usualWords(propertyName: string, index: number): string {
 
 /**
  * Claims the named pictures for the owner, in order. Pictures the listing already had keep their captions.
- * @throws {ProblemError} when one was uploaded neither by the owner nor by the co-manager who edits
+ * @throws {ProblemError} when one was uploaded neither by the owner nor by the co-manager who edits, and when the
+ * co-manager's exceed the owner's quota
  */
 export async function attachPhotos(
-  { images, uploaderId }: { readonly images: ImageStore; readonly uploaderId: string },
+  { uploaderId, ...stores }: OwnedPhotos & { readonly uploaderId: string },
   urls: readonly string[],
   listing: { ownerId: string; propertyName: string; images: readonly StoredImage[] },
   transaction: Transaction,
 ): Promise<StoredImage[]> {
+  const { ownerId } = listing;
   const ids = urls.map(imageIdOf);
   const records = ids.every((id) => id !== undefined)
-    ? await images.claim(ids, { ownerId: listing.ownerId, uploaderId }, transaction)
+    ? await stores.images.claim(ids, { ownerId, uploaderId }, transaction)
     : null;
   if (!records) {
     const message = 'names a picture that was not uploaded by you';
     throw new ProblemError('validation_failed', undefined, {
       errors: [{ field: 'hostelImages', rule: 'reference', message }],
     });
+  }
+  if (uploaderId !== ownerId && records.some((record) => record.ownerId !== ownerId)) {
+    // The claimed ones count already.
+    await requirePhotoQuota(stores, { ownerId, callerId: uploaderId, added: 0 }, transaction);
   }
   const known = new Map(listing.images.map((image) => [image.id, image]));
   const words = new Map(listing.images.map((image) => [originOf(image), image.alt]));

@@ -15,11 +15,17 @@ export interface OwnedPhotos {
   readonly listings: Pick<ListingStore, 'everyOf' | 'managedPicture'>;
 }
 
-/** @throws {ProblemError} `conflict` when the owner has too many pictures that no hostel shows */
+/**
+ * `added` pictures are about to be stored. `callerId` is the co-manager who adds them for the owner.
+ * @throws {ProblemError} `conflict` when the owner has too many pictures that no hostel shows
+ */
 export async function requirePhotoQuota(
   { images, listings }: OwnedPhotos,
-  ownerId: string,
-  added: number,
+  {
+    ownerId,
+    callerId = ownerId,
+    added,
+  }: { readonly ownerId: string; readonly callerId?: string; readonly added: number },
   transaction?: Transaction,
 ): Promise<void> {
   const since = new Date(Date.now() - countedDays * dayMs);
@@ -30,5 +36,7 @@ export async function requirePhotoQuota(
   const approved = owned.filter((each) => each.publishedAt && each.status !== 'archived');
   const named = approved.flatMap(pictureIdsOf);
   if ((await images.countSince(since, ownerId, named, transaction)) <= room) return;
-  throw new ProblemError('conflict', refusals.photosUnnamed(mostUnnamed));
+  const { photosUnnamed, ownersPhotosUnnamed } = refusals;
+  const refusal = callerId === ownerId ? photosUnnamed : ownersPhotosUnnamed;
+  throw new ProblemError('conflict', refusal(mostUnnamed));
 }

@@ -8,13 +8,11 @@ type EnquiryFact = EventOf<'EnquirySent'>['data'];
 
 /** Notifies the other side of an enquiry with its co-managers, and both sides when it stays unanswered. */
 export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
-  /** Who has acted needs no email about it, and an answer settles the offer of other hostels. */
-  const dropEmailsOf = async (side: EnquirySide, about: EnquiryFact) => {
-    const { enquiryId, senderId } = about;
-    await notifications.dropEmails({ userId: userOf(side, about), enquiryId });
+  /** The side that has acted needs no email about it, and an answer settles the offer of other hostels. */
+  const dropEmailsOf = async (side: EnquirySide, { enquiryId }: EnquiryFact) => {
+    await notifications.dropEmails({ enquiryId, side });
     if (side === 'owner') {
-      const offer = { userId: senderId, enquiryId, kind: 'enquiry-alternatives' as const };
-      await notifications.dropEmails(offer);
+      await notifications.dropEmails({ enquiryId, side: 'sender', kind: 'enquiry-alternatives' });
     }
   };
   const notifyManagers = async (

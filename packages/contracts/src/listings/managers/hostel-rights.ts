@@ -21,6 +21,8 @@ const leastRoles = {
   replyToReview: 'everything',
   ownerStatistics: 'everything',
   archiveListing: 'owner',
+  readHiddenBranches: 'owner',
+  changeParentHostel: 'owner',
   requestClaim: 'owner',
   addClaimPaper: 'owner',
   withdrawClaimRequest: 'owner',
@@ -38,4 +40,9 @@ export function mayDo(action: HostelAction, role: HostelRole | undefined): boole
   return (
     role !== undefined && rolesByPower.indexOf(role) >= rolesByPower.indexOf(leastRoles[action])
   );
+}
+
+/** Whether no co-manager may do it. */
+export function isForOwnerOnly(action: HostelAction): boolean {
+  return leastRoles[action] === 'owner';
 }

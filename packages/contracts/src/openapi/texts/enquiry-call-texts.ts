@@ -20,7 +20,9 @@ export const enquiryCallTexts = {
   },
   saveEnquiryNote: {
     summary: "Write the owner's private note on an enquiry",
-    description: 'The sender never sees it. The note written last wins; an empty one deletes it.',
+    description:
+      'The sender never sees it. The note written last wins; an empty one deletes it. A note written before one of ' +
+      'another person is a `conflict`.',
   },
   answerTerms: {
     summary: "Agree to a booking's terms, or say what differs; for the sender",

@@ -33,7 +33,7 @@ export function createListing(
     if (consent) listing.consent = { ...consent, givenAt: listing.createdAt };
     listing.parentBranchHostel = await requireOwnedParent(listings, record, listing, transaction);
     const claimed = await attachPhotos(
-      { images, uploaderId: ownerId },
+      { images, listings, uploaderId: ownerId },
       hostelImages,
       listing,
       transaction,

@@ -1,7 +1,7 @@
 import { chargesMealsOnce, type ListingEdit, namesItsMeals, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import { moveBranch, requireOwnedParent } from '../branches.ts';
+import { moveBranch, movesParent, requireOwnedParent } from '../branches.ts';
 import { withdrawVoid } from '../../moderation/verification/void-claims.ts';
 import { attachPhotos, describePictures } from '../../photos/attach-photos.ts';
 import { auditManagerWrite } from '../../managers/audit-managers.ts';
@@ -10,7 +10,7 @@ import { mergeRoomEdits } from '../merge-room-edits.ts';
 import { auditChange } from '../../moderation/listing-audit.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 import { overallPriceRange } from '../derived-listing-values.ts';
-import { ownedOf, snapshotOf } from '../listing-view.ts';
+import { ownedFor, snapshotOf } from '../listing-view.ts';
 import { editsOnlyFreeBeds } from '../free-beds-edit.ts';
 import { requireListingFor, requireCurrent } from '../require-owned-listing.ts';
 import { hasWaitingChange, isApproved, ownersVersion, withPending } from '../pending-change.ts';
@@ -35,6 +35,9 @@ export function editListing(
     const current = ownersVersion(before);
     if (!mayDoAt(before, actorId, 'editListing') && !editsOnlyFreeBeds(current, edit)) {
       throw new ProblemError('forbidden', refusals.freeBedsOnly);
+    }
+    if (movesParent(current, edit) && !mayDoAt(before, actorId, 'changeParentHostel')) {
+      throw new ProblemError('forbidden', refusals.ownerOnly);
     }
     const wanted = await merged(current, edit, { ...stores, uploaderId: actorId }, transaction);
     const changed = isApproved(before)
@@ -62,7 +65,7 @@ export function editListing(
     if (isApproved(before)) await auditChange(audit, { actorId, before, after }, transaction);
     const move = { from: before.parentBranchHostel, to: after.parentBranchHostel };
     await moveBranch(listings, after.hostelId, move, transaction);
-    return { data: ownedOf(after) };
+    return { data: ownedFor(after, actorId) };
   };
 }
 

@@ -32,14 +32,16 @@ export function getListing(
     ]);
     const reviewSummary = reviewSummaryOf(totals);
     const shown = detailOf(listing, published.listed);
-    const isOwner = mayDoAt(listing, callerId, 'readOwnContact');
+    const seesAll = mayDoAt(listing, callerId, 'readHiddenBranches');
+    const contact = mayDoAt(listing, callerId, 'readOwnContact') ? listing.contact : shown.contact;
     const { branches, parentBranchHostel } = shown;
     const named = [...branches, parentBranchHostel].filter((id) => id !== '');
-    const names = await listings.namesAmong(named, isOwner ? listing.ownerId : undefined);
+    const names = await listings.namesAmong(named, seesAll ? listing.ownerId : undefined);
     const related = [...names].map(([id, propertyName]) => ({ id, propertyName }));
     const moreFromOwner = others.map(cardOf);
-    const detail = { ...shown, related, moreFromOwner, reviewSummary, ...replyTime, ...answerRate };
-    if (isOwner) return { ...detail, contact: listing.contact };
+    const numbers = { reviewSummary, ...replyTime, ...answerRate };
+    const detail = { ...shown, contact, related, moreFromOwner, ...numbers };
+    if (seesAll) return detail;
     return {
       ...detail,
       branches: branches.filter((id) => names.has(id)),

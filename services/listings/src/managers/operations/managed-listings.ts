@@ -1,8 +1,7 @@
 import type { ManagerRole } from '@patna/contracts';
 import { type Handler, requireSelf } from '@patna/service-kit';
-import { ownedOf } from '../../hostels/listing-view.ts';
+import { ownedFor } from '../../hostels/listing-view.ts';
 import { numbersOfOwner } from '../../hostels/numbers-of-owner.ts';
-import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
 import type { Stores } from '../../stores.ts';
 import { mayDoAt, roleAt } from '../hostel-role.ts';
 import { teamsOf } from '../manager-view.ts';
@@ -18,16 +17,10 @@ export function managedListings(
       const managerRole = roleAt(listing, userId) as ManagerRole;
       const forOwner = mayDoAt(listing, userId, 'readWaitingReplies');
       const numbers = await numbersOfOwner(listing, stores, { forOwner });
-      return { ...managedOf(listing, managerRole), ...numbers, managerRole };
+      return { ...ownedFor(listing, userId), ...numbers, managerRole };
     });
     return { data: await Promise.all(data) };
   };
-}
-
-/** The owner's pending change is not for the role `inbox`. */
-function managedOf(listing: StoredListing, role: ManagerRole) {
-  if (role === 'everything') return ownedOf(listing);
-  return ownedOf({ ...listing, pending: undefined, rejectionReason: undefined });
 }
 
 export function hostelTeams({

@@ -44,14 +44,10 @@ export function photoAccess({ images, listings, reviews, keys }: PhotoStores) {
     return listings.hasPublished(record.ownerId);
   }
 
-  /** Whether a hostel that the viewer helps to manage has the picture. */
-  async function isManaged(
-    imageId: string,
-    { ownerId }: Pick<ImageRecord, 'ownerId'>,
-    { userId }: PhotoViewer,
-  ): Promise<boolean> {
-    const managed = await listings.managedPicture(imageId, userId);
-    return managed !== null && managed.ownerId === ownerId;
+  /** Whether a hostel that the viewer helps to manage has the picture, or another crop of it. */
+  async function isManaged(record: ImageRecord, { userId }: PhotoViewer): Promise<boolean> {
+    const managed = await listings.managedPicture(record, userId);
+    return managed !== null && managed.ownerId === record.ownerId;
   }
 
   return async (
@@ -69,7 +65,7 @@ export function photoAccess({ images, listings, reviews, keys }: PhotoStores) {
     const mayRead =
       viewer.role === 'admin' ||
       record?.ownerId === viewer.userId ||
-      (record !== null && (await isManaged(imageId, record, viewer)));
+      (record !== null && (await isManaged(record, viewer)));
     return mayRead ? { type, data, access: 'own' } : null;
   };
 }

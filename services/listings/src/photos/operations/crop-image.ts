@@ -7,19 +7,22 @@ import type { ImageRecord } from '../image-store.ts';
 import { uploadedOf } from '../../hostels/listing-view.ts';
 import { type OwnedPhotos, requirePhotoQuota } from '../photo-quota.ts';
 
-type Cropped = DerivedImage & Pick<ImageRecord, 'cropOf'>;
+interface Cropped {
+  readonly picture: DerivedImage & Pick<ImageRecord, 'cropOf'>;
+  /** The owner of the cropped picture. */
+  readonly ownerId: string;
+}
 
 /** Cuts the crops before the transaction, through the upload queue. */
 export function encodeCrop(stores: OwnedPhotos, queue: FairQueue): Preparation<'cropImage'> {
   return async ({ input: { params, body }, caller, http: { response } }) => {
     const { userId } = caller;
-    const found =
-      (await stores.images.uncropped(params.imageId, userId)) ??
-      (await uncroppedOfManaged(stores, params.imageId, userId));
+    const found = await uncroppedFor(stores, params.imageId, userId);
     if (!found) throw new ProblemError('not_found', refusals.noPicture);
     const source = sourceOf(found.files);
     if (!source) throw new ProblemError('conflict', refusals.onlyCropped);
-    await requirePhotoQuota(stores, userId, 1);
+    const { ownerId } = found;
+    await requirePhotoQuota(stores, { ownerId, callerId: userId, added: 1 });
     const crops = await queue.run(userId, async () => {
       if (response.destroyed) throw cutOff();
       return cropAgain(source, rounded(body.focus));
@@ -27,22 +30,24 @@ export function encodeCrop(stores: OwnedPhotos, queue: FairQueue): Preparation<'
     const { _id: id, width, height, whole, marks, cropOf = id } = found.record;
     const files = [...crops.files, ...found.files];
     const picture = { width, height, whole, marks, cropOf, ...crops, files };
-    response.locals.cropped = picture satisfies Cropped;
+    response.locals.cropped = { picture, ownerId } satisfies Cropped;
   };
 }
 
-/** The picture of a hostel that the caller helps to manage. */
-async function uncroppedOfManaged({ images, listings }: OwnedPhotos, id: string, userId: string) {
-  const managed = await listings.managedPicture(id, userId);
-  return managed && mayDo('cropImage', managed.role) ? images.uncropped(id, managed.ownerId) : null;
+/** A picture of the caller or of a hostel that the caller helps to manage, with its owner. */
+async function uncroppedFor({ images, listings }: OwnedPhotos, id: string, userId: string) {
+  const record = await images.record(id);
+  if (!record) return null;
+  const managed = record.ownerId === userId ? null : await listings.managedPicture(record, userId);
+  const ownerId = managed && mayDo('cropImage', managed.role) ? managed.ownerId : userId;
+  const found = await images.uncropped(id, ownerId);
+  return found && { ...found, ownerId };
 }
 
 /** Stores the crops as a new picture, because served files never change. */
 export function cropImage({ images }: OwnedPhotos): Handler<'cropImage'> {
-  return async ({ caller, transaction, http: { response } }) => {
-    const cropped = response.locals.cropped as Cropped;
-    return {
-      data: uploadedOf(await images.add(cropped, caller.userId, transaction)),
-    };
+  return async ({ transaction, http: { response } }) => {
+    const { picture, ownerId } = response.locals.cropped as Cropped;
+    return { data: uploadedOf(await images.add(picture, ownerId, transaction)) };
   };
 }

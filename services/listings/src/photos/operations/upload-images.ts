@@ -12,7 +12,7 @@ export function encodeImages(
 ): Preparation<'uploadImages'> {
   return async ({ caller, http: { request, response } }) => {
     const photos = photosOf(request);
-    if (caller) await requirePhotoQuota(stores, caller.userId, photos.length);
+    if (caller) await requirePhotoQuota(stores, { ownerId: caller.userId, added: photos.length });
     await encode({ photos, uploader: uploaderId(request, caller), response });
   };
 }
@@ -26,7 +26,10 @@ export function uploadImages(stores: OwnedPhotos): Handler<'uploadImages'> {
     const transaction = given as Transaction;
     const pictures = picturesOf(http.response);
     // Another upload may have been stored meanwhile.
-    if (caller) await requirePhotoQuota(stores, caller.userId, pictures.length, transaction);
+    if (caller) {
+      const quota = { ownerId: caller.userId, added: pictures.length };
+      await requirePhotoQuota(stores, quota, transaction);
+    }
     const data = [];
     for (const derived of pictures) {
       const record = await stores.images.add(derived, caller?.userId ?? null, transaction);

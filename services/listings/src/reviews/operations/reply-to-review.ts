@@ -4,7 +4,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { isDoubtful } from '../../moderation/find-doubtful-words.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import { auditManagerWrite } from '../../managers/audit-managers.ts';
-import { mayDoAt } from '../../managers/hostel-role.ts';
+import { belongsTo, mayDoAt } from '../../managers/hostel-role.ts';
 import type { AuditStore } from '../../moderation/audit-store.ts';
 import { requirePublishedReview } from '../require-published-review.ts';
 import { reviewEventData } from '../review-event-data.ts';
@@ -26,7 +26,9 @@ export function replyToReview(stores: {
       transaction,
     );
     if (!mayDoAt(listing, caller.userId, 'replyToReview')) {
-      throw new ProblemError('forbidden', refusals.reviewReplyByOwner);
+      const { roleTooSmall, reviewReplyByOwner } = refusals;
+      const isOfTeam = belongsTo(listing, caller.userId);
+      throw new ProblemError('forbidden', isOfTeam ? roleTooSmall : reviewReplyByOwner);
     }
     const reply = { text: body.text, repliedAt: new Date() };
     const waits = isDoubtful(body.text);
