@@ -188,6 +188,34 @@ describe('a review with photos', () => {
     expect(uploads.map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
+  test('uploads one photo at a time, however many reviews wait', async () => {
+    for (const hostel of ['h1', 'h2', 'h3']) {
+      await queueReview(hostel, { ...words, photos: [await addPhoto(`of-${hostel}`, hostel)] });
+    }
+    let atOnce = 0;
+    let most = 0;
+    world.answer(async (request) => {
+      if (request.path !== uploadPath) return answers(request);
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      atOnce -= 1;
+      return answers(request);
+    });
+    expect(await replay()).toMatchObject({ sent: 3, waiting: 0 });
+    expect(most).toBe(1);
+  });
+
+  test('does not pause other items when the server asks uploads to wait', async () => {
+    await queueReview('h1', { ...words, photos: [await addPhoto('a')] });
+    world.answer(async (request) => {
+      if (request.path !== uploadPath) return answers(request);
+      await queueReview('h2', words);
+      return problem(429, 'rate_limited');
+    });
+    expect(await replay()).toMatchObject({ sent: 1, waiting: 1 });
+  });
+
   test('sends the words first when a photo fails again and again', async () => {
     const photos = ['/images/old/1000.jpg', await addPhoto('a')];
     const key = await queueReview('h1', { ...words, photos });

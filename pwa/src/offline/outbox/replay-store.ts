@@ -136,7 +136,7 @@ export class ReplayStore {
   async keepUpload(item: OutboxItem, upload: Attachment, url: string): Promise<void> {
     await this.write(async () => {
       const { failedUploads: _failed, ...rest } = item;
-      const next: OutboxItem = { ...rest, state: 'queued', leaseUntil: 0 };
+      const next: OutboxItem = { ...rest, state: 'queued', leaseUntil: 0, nextAttemptAt: 0 };
       if (!(await this.settle(item, { to: 'waiting' }, next))) return;
       await this.effects[item.operation]?.onUploaded?.(this.db, item, upload, url);
     });
@@ -144,7 +144,7 @@ export class ReplayStore {
 
   /**
    * Lets an item wait after a failed upload. After several, what can go without the files goes first, and the
-   * whole waits behind it. Returns whether that can be sent now.
+   * whole waits behind it.
    */
   async postponeUpload(item: OutboxItem, error: OutboxError, times: { now: number; next: number }) {
     const failedUploads = (item.failedUploads ?? 0) + 1;
@@ -154,15 +154,14 @@ export class ReplayStore {
       const splits = failedUploads === uploadsBeforeSplit && withoutFiles !== undefined;
       if (!splits) {
         await this.settle(item, { to: 'waiting', error }, later);
-        return false;
+        return;
       }
       const body = await withoutFiles(this.db, item);
       const first: OutboxItem = { ...later, body, nextAttemptAt: 0 };
-      if (!(await this.settle(item, { to: 'waiting', error }, first))) return false;
+      if (!(await this.settle(item, { to: 'waiting', error }, first))) return;
       const last = (await laneItems(this.db, item.userId, item.lane)).at(-1);
       const { key, createdAt } = newItem(item, times.now, last?.key);
       await this.db.outbox.add({ ...later, key, createdAt, attempts: 0, tries: [] });
-      return true;
     });
   }
 

@@ -9,6 +9,7 @@ import { type LockPort, outboxLock } from './lock.ts';
 import { isRefusedBearer, isWorthRepeating, storedError, unsendable } from './failures.ts';
 import { backoffMs, anonymousId } from './outbox-item.ts';
 import { type Due, ReplayStore } from './replay-store.ts';
+import { UploadSlot } from './upload-slot.ts';
 
 /** The environment of a replay, which runs in a page or in the worker. */
 export interface ReplayPorts {
@@ -73,14 +74,12 @@ export async function tidyOutbox(ports: ReplayPorts): Promise<number> {
 class Replay {
   readonly store: ReplayStore;
   private readonly ports: ReplayPorts;
-  private readonly eager: boolean;
+  private eager: boolean;
   private readonly tried = new Set<string>();
   private sent = 0;
-  /** Set without a usable token: nothing more is sent in this run. */
+  /** Set without a usable token: nothing more is sent in this run, or until the next look. */
   private stopped = false;
-  /** The one upload of the run at a time, and the items that wait for it. */
-  private uploading: Promise<void> | undefined;
-  private readonly waitForUpload = new Set<string>();
+  private readonly slot = new UploadSlot(() => this.lookAgain());
 
   constructor(ports: ReplayPorts, eager: boolean) {
     this.ports = ports;
@@ -109,15 +108,29 @@ class Replay {
 
   /** Files are uploaded beside the other items, which they do not hold up. */
   private async drainLanes(userId: string): Promise<void> {
-    while (!this.stopped) {
-      const { uploading } = this;
-      const lanes = await this.store.dueLanes(userId, this.due());
-      if (lanes.length > 0)
-        await eachOf(lanes, lanesAtOnce, (lane) => this.drainLane(userId, lane));
-      else if (uploading === undefined) return;
-      else await Promise.race([uploading, after(lookMs)]);
+    try {
+      for (;;) {
+        const { upload } = this.slot;
+        const lanes = this.stopped ? [] : await this.store.dueLanes(userId, this.due());
+        if (lanes.length > 0) {
+          await eachOf(lanes, lanesAtOnce, (lane) => this.drainLane(userId, lane));
+        } else if (upload === undefined) {
+          return;
+        } else {
+          await Promise.race([upload, after(lookMs)]);
+          this.lookAgain();
+        }
+      }
+    } finally {
+      await this.slot.upload;
     }
-    await this.uploading;
+  }
+
+  /** An upload may take minutes. Meanwhile items are tried as often as their own waits allow. */
+  private lookAgain(): void {
+    this.stopped = false;
+    this.eager = false;
+    for (const key of this.tried) if (!this.slot.isAwaitedBy(key)) this.tried.delete(key);
   }
 
   private async drainLane(userId: string, lane: string): Promise<void> {
@@ -140,7 +153,7 @@ class Replay {
     }
     const { item, upload } = await this.prepare(claimed);
     if (item === null) return;
-    if (upload) this.startUpload(item, upload, token);
+    if (upload) this.slot.start(() => this.upload(item, upload, token));
     else await this.judge(item, await this.withToken(item, token, (one) => this.call(item, one)));
   }
 
@@ -152,29 +165,16 @@ class Replay {
     if (ready === undefined || ('body' in ready && ready.body === item.body)) return { item };
     if ('body' in ready) return { item: await this.store.change(item, { body: ready.body }) };
     const { upload } = ready;
-    if (this.uploading) {
-      this.waitForUpload.add(item.key);
-      await this.store.unclaim(item);
+    if (!this.slot.take(item.key)) {
+      await this.store.unclaim({ ...item, nextAttemptAt: 0 });
       return { item: null };
     }
     const leaseUntil = item.leaseUntil + 2 * uploadLimitMs(upload.file.size);
     // The item itself is not sent yet.
     const attempts = item.attempts - 1;
-    return { item: await this.store.change(item, { leaseUntil, attempts }), upload };
-  }
-
-  private startUpload(item: OutboxItem, upload: Attachment, token: string): void {
-    const work = async () => {
-      try {
-        await this.upload(item, upload, token);
-      } catch (error) {
-        console.error('The result of an upload could not be stored.', error);
-      }
-      this.uploading = undefined;
-      for (const key of this.waitForUpload) this.tried.delete(key);
-      this.waitForUpload.clear();
-    };
-    this.uploading = work();
+    const uploading = await this.store.change(item, { leaseUntil, attempts });
+    if (uploading === null) this.slot.free();
+    return { item: uploading, upload };
   }
 
   private async upload(item: OutboxItem, upload: Attachment, token: string): Promise<void> {
@@ -183,7 +183,6 @@ class Replay {
     const url = uploadedUrl(answer);
     if (url !== undefined) {
       await this.store.keepUpload(item, upload, url);
-      this.tried.delete(item.key);
     } else if (answer.ok || isWorthRepeating(answer.error)) {
       const error = answer.ok ? ({ kind: 'network' } as const) : storedError(answer.error);
       await this.postponeUpload(item, error, answer.ok ? null : answer.retryAfterMs);
@@ -196,8 +195,8 @@ class Replay {
   private async postponeUpload(item: OutboxItem, error: OutboxError, retryAfterMs: number | null) {
     const { now, next } = this.waitAfter((item.failedUploads ?? 0) + 1, retryAfterMs);
     const later = retryAfterMs === null ? item : { ...item, askedNotBefore: next };
-    if (await this.store.postponeUpload(later, error, { now, next })) this.tried.delete(item.key);
-    await this.pauseIfAsked(item, error, { now, next });
+    // Uploads have limits of their own, so a 429 does not pause the other items.
+    await this.store.postponeUpload(later, error, { now, next });
   }
 
   /** Sends with the token, and once more with a renewed one when the server refuses it. */

@@ -34,7 +34,9 @@ export function LeadNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' | '
   };
   if (draft !== null) {
     const save = async (text: string) => {
-      if (text !== note) await queueEnquiryNote(id, text, unsent ?? undefined);
+      // A refused note is sent again with a new time, which wins.
+      const isRefused = unsent?.state === 'needs-attention';
+      if (text !== note || isRefused) await queueEnquiryNote(id, text, unsent ?? undefined);
       write(null);
     };
     return <NoteForm text={draft} onType={write} onSave={save} onStop={() => write(null)} />;
