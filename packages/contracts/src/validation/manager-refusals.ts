@@ -12,7 +12,7 @@ export const managerRefusals = {
   },
   freeBedsOnly: {
     en: 'You can update free beds only. Ask the owner to change other details',
-    hi: 'आप केवल ख़ाली बेड बदल सकते हैं। बाकी जानकारी बदलने के लिए मालिक से कहें',
+    hi: 'आप केवल खाली बेड बदल सकते हैं। बाकी जानकारी बदलने के लिए मालिक से कहें',
   },
   ownersPhotosUnnamed: (most: number) => ({
     en: `The owner has ${most} photos that aren't in an approved hostel. Wait until one is approved`,

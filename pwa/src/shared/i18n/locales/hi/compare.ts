@@ -24,7 +24,7 @@ export const compare = {
     label: 'तुलना के लिए हॉस्टल',
     compare: '{{count}} की तुलना करें',
     more: 'तुलना के लिए एक और जोड़ें',
-    clear: 'तुलना सूची ख़ाली करें',
+    clear: 'तुलना सूची खाली करें',
   },
   removeNamed: '{{name}} हटाएँ',
   share: 'साझा करें',
