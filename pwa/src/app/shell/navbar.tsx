@@ -60,21 +60,20 @@ export function Navbar() {
 function Visitor() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const returnTo = pathname === '/login' ? undefined : pathname + search;
   return (
     <>
       <div className={styles['language']}>
         <LanguageSwitch />
       </div>
-      {pathname === '/login' ? null : (
-        <LinkButton
-          small
-          variant="secondary"
-          to={paths.login(pathname + search)}
-          className={styles['sign-in']}
-        >
-          {t('nav.signIn')}
-        </LinkButton>
-      )}
+      <LinkButton
+        small
+        variant="secondary"
+        to={paths.login(returnTo)}
+        className={styles['sign-in']}
+      >
+        {t('nav.signIn')}
+      </LinkButton>
       <VisitorMenu />
     </>
   );
