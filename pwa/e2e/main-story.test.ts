@@ -98,7 +98,7 @@ describe.each(shapes)('the main story on %s', (shape) => {
     await page.goto(detail('hostel_xx01'));
     await page.getByRole('heading', { level: 1, name: 'Ganga View Hostel' }).waitFor();
     await page
-      .getByText(/saved (just now|.* ago)/i)
+      .getByText(/updated (just now|.* ago)/i)
       .first()
       .waitFor();
 
