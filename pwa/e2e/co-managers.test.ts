@@ -69,7 +69,10 @@ it('an invited person answers enquiries, also offline, until the owner removes t
 
   await vi.waitFor(async () => {
     await owner.page.goto(dashboard('inbox'));
-    await owner.page.getByRole('button').filter({ hasText: 'come on Sunday' }).click();
+    await owner.page
+      .getByRole('button')
+      .filter({ hasText: 'come on Sunday' })
+      .click({ timeout: 5000 });
     await owner.page
       .getByRole('log')
       .getByText(/^(?!You).+ · /)
@@ -83,4 +86,4 @@ it('an invited person answers enquiries, also offline, until the owner removes t
   await card.getByText('Nobody else manages this hostel.').waitFor();
   await helper.page.goto(dashboard('inbox'));
   await row.waitFor({ state: 'detached' });
-});
+}, 300_000);
