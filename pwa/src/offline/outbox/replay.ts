@@ -4,12 +4,11 @@ import { uploadLimitMs } from '../../shared/photo-upload/upload-limit.ts';
 import { tokenSubject } from '../../shared/session/token-subject.ts';
 import { db as localDb, type LocalDb, type OutboxError, type OutboxItem } from '../database/db.ts';
 import type { Attachment, EffectsRegistry } from './effects.ts';
-import { uploadAttachment, uploadedUrl } from './upload-attachment.ts';
+import { uploadAttachment, uploadedUrl, UploadSlot } from './upload-attachment.ts';
 import { type LockPort, outboxLock } from './lock.ts';
 import { isRefusedBearer, isWorthRepeating, storedError, unsendable } from './failures.ts';
 import { backoffMs, anonymousId } from './outbox-item.ts';
 import { type Due, ReplayStore } from './replay-store.ts';
-import { UploadSlot } from './upload-slot.ts';
 
 /** The environment of a replay, which runs in a page or in the worker. */
 export interface ReplayPorts {

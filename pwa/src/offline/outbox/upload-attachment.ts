@@ -20,3 +20,48 @@ export function uploadedUrl(answer: ApiAnswer): string | undefined {
   const { data } = answer.data as Partial<OutputOf<'uploadImages'>>;
   return Array.isArray(data) ? data[0]?.url : undefined;
 }
+
+/** The place of the one file that a run uploads at a time, beside the items that it sends. */
+export class UploadSlot {
+  private isTaken = false;
+  private work: Promise<void> | undefined;
+  private readonly waiting = new Set<string>();
+  private readonly onFree: () => void;
+
+  constructor(onFree: () => void) {
+    this.onFree = onFree;
+  }
+
+  /** Takes the place. When it is taken, notes that the item waits for it. */
+  take(key: string): boolean {
+    if (this.isTaken) this.waiting.add(key);
+    const isFree = !this.isTaken;
+    this.isTaken = true;
+    return isFree;
+  }
+
+  isAwaitedBy(key: string): boolean {
+    return this.waiting.has(key);
+  }
+
+  /** Uploads in the place that was taken, and frees it afterwards. */
+  start(upload: () => Promise<void>): void {
+    this.work = upload()
+      .catch((error: unknown) => {
+        console.error('The result of an upload could not be stored.', error);
+      })
+      .finally(() => this.free());
+  }
+
+  /** The upload under way; it never rejects. */
+  get upload(): Promise<void> | undefined {
+    return this.work;
+  }
+
+  free(): void {
+    this.isTaken = false;
+    this.work = undefined;
+    this.waiting.clear();
+    this.onFree();
+  }
+}
