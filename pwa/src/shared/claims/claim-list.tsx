@@ -1,8 +1,8 @@
 import type { VerifiedClaim } from '@patna/contracts';
+import type { Translate } from '../i18n/i18n.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { formatDay } from '../format/day.ts';
 import { Icon } from '../ui/icon/icon.tsx';
-import { checkerText } from './checker-text.ts';
 import styles from './claim-list.module.css';
 import './messages.ts';
 
@@ -30,4 +30,16 @@ export function ClaimList({ live }: { live: readonly VerifiedClaim[] }) {
       ))}
     </ul>
   );
+}
+
+const ours = {
+  'Patna Hostels': 'us',
+  'Patna Hostels, papers': 'papers',
+  'Patna Hostels, visit': 'visit',
+} as const;
+
+/** Who checked a claim; our own ways of checking are translated. */
+function checkerText(checkedBy: string, t: Translate<'claims'>): string {
+  const known = Object.entries(ours).find(([name]) => name === checkedBy);
+  return known ? t(`by.${known[1]}`) : checkedBy;
 }

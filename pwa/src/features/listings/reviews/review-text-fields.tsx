@@ -3,15 +3,13 @@ import { patnaDay } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 
-export function Comment({
-  value,
-  error,
-  onChange,
-}: {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
+interface ReviewTextFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+export function Comment({ value, error, onChange }: ReviewTextFieldProps) {
   const { t } = useTranslation('review-form');
   return (
     <TextField
@@ -52,15 +50,7 @@ export function StayAndName({
   );
 }
 
-function StayMonth({
-  value,
-  error,
-  onChange,
-}: {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
+function StayMonth({ value, error, onChange }: ReviewTextFieldProps) {
   const { t } = useTranslation('review-form');
   const [latest] = useState(() => patnaDay(Date.now()).slice(0, 7));
   return (
@@ -76,15 +66,7 @@ function StayMonth({
   );
 }
 
-function ShownName({
-  value,
-  error,
-  onChange,
-}: {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
+function ShownName({ value, error, onChange }: ReviewTextFieldProps) {
   const { t } = useTranslation('review-form');
   return (
     <TextField
