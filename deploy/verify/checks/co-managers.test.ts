@@ -83,7 +83,7 @@ it('a co-manager receives enquiries and is notified of them', async () => {
       return data.find(({ kind }) => kind === 'enquiry-received');
     });
     expect(notification).toMatchObject({ enquiryId, side: 'owner' });
-    await as(person, 'readNotifications', userId, { ids: [String(notification?._id)] });
+    await as(person, 'readNotifications', userId, { ids: [notification._id] });
   }
 });
 
