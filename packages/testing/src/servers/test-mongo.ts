@@ -1,4 +1,5 @@
 import { type Db, type Document, MongoClient } from 'mongodb';
+import { serviceNames } from '@patna/contracts/calls';
 import { readConfig } from '@patna/toolchain/config.ts';
 import { startMongoContainer, type TestServer } from '@patna/toolchain/containers/containers.ts';
 import { startNativeMongo } from './native-servers.ts';
@@ -69,16 +70,36 @@ function workerMongoUri(): string {
   return uri;
 }
 
+/** Databases whose collections are the same in every test file. */
+const keptDatabases = new Set<string>([...serviceNames, 'bus']);
+
 async function empty(client: MongoClient): Promise<void> {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   const ours = databases.filter(({ name }) => !['admin', 'config', 'local'].includes(name));
-  await Promise.all(ours.map(({ name }) => emptyCollections(client.db(name))));
+  await Promise.all(
+    ours.map(({ name }) => {
+      const database = client.db(name);
+      return keptDatabases.has(name) ? emptyCollections(database) : database.dropDatabase();
+    }),
+  );
 }
 
 /** Dropping them would cost more: MongoDB closes and deletes the file of every collection and index. */
 async function emptyCollections(database: Db): Promise<void> {
   const collections = await database.listCollections({}, { nameOnly: true }).toArray();
-  await Promise.all(collections.map(({ name }) => database.collection(name).deleteMany({})));
+  await Promise.all(
+    collections.map(({ name }) =>
+      name === profile ? dropProfile(database) : database.collection(name).deleteMany({}),
+    ),
+  );
+}
+
+/** The profiler's collection. Only MongoDB itself can write to it. */
+const profile = 'system.profile';
+
+async function dropProfile(database: Db): Promise<void> {
+  await database.command({ profile: 0 });
+  await database.collection(profile).drop();
 }
 
 async function collectionsWith(client: MongoClient, text: string): Promise<string[]> {
