@@ -92,7 +92,7 @@ export const notificationOperations = {
     body: textCodeInput,
     status: 200,
     output: z.object({ data: z.object({ sent: z.literal(true) }) }),
-    errors: ['forbidden', 'unavailable'],
+    errors: ['forbidden', 'not_found', 'unavailable'],
   }),
   confirmTextNumber: operation({
     params: ownParams,

@@ -8,11 +8,15 @@ type EnquiryFact = EventOf<'EnquirySent'>['data'];
 
 /** Notifies the other side of an enquiry with its co-managers, and both sides when it stays unanswered. */
 export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
-  /** The side that has acted needs no email about it, and an answer settles the offer of other hostels. */
-  const dropEmailsOf = async (side: EnquirySide, { enquiryId }: EnquiryFact) => {
-    await notifications.dropEmails({ enquiryId, side });
+  /** The side that has acted needs no reminder of it, and an answer settles the offer of other hostels. */
+  const dropFollowUpsOf = async (side: EnquirySide, { enquiryId }: EnquiryFact) => {
+    await notifications.dropFollowUps({ enquiryId, side });
     if (side === 'owner') {
-      await notifications.dropEmails({ enquiryId, side: 'sender', kind: 'enquiry-alternatives' });
+      await notifications.dropFollowUps({
+        enquiryId,
+        side: 'sender',
+        kind: 'enquiry-alternatives',
+      });
     }
   };
   const notifyManagers = async (
@@ -32,7 +36,7 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
     }),
     keyedConsumer('EnquiryStatusChanged', async (event) => {
       const { by, status, visitAt } = event.data;
-      await dropEmailsOf(by, event.data);
+      await dropFollowUpsOf(by, event.data);
       const plain = contentFor(event.data, otherThan(by), 'enquiry-status');
       return notifications.add(event, {
         ...plain,
@@ -41,7 +45,7 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
       });
     }),
     keyedConsumer('EnquiryReplied', async (event) => {
-      await dropEmailsOf(event.data.by, event.data);
+      await dropFollowUpsOf(event.data.by, event.data);
       const side = otherThan(event.data.by);
       const content = contentFor(event.data, side, 'enquiry-reply');
       await notifications.add(event, content);

@@ -76,7 +76,8 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     summary: 'Which kinds of notifications are pushed, emailed or texted, and the quiet hours',
   },
   setNotificationPreferences: {
-    summary: 'Choose which kinds of notifications are pushed, emailed or texted, and the quiet hours',
+    summary:
+      'Choose which kinds of notifications are pushed, emailed or texted, and the quiet hours',
     description: 'The feed always contains all notifications.',
   },
   notificationFeed: {

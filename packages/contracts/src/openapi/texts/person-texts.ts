@@ -219,7 +219,8 @@ const notifications: readonly FieldTexts[] = [
     'review-appeal-refused': channels,
     'review-reply': channels,
     'search-match': channels,
-    quietHours: 'Daily hours without pushes, emails and text messages. Null removes them. Absent: unchanged.',
+    quietHours:
+      'Daily hours without pushes, emails and text messages. Null removes them. Absent: unchanged.',
   }),
   about(quietHours, {
     from: 'The first minute without pushes, e.g. `22:00`, in Patna’s time.',
