@@ -124,17 +124,3 @@ it.each([
   await texts.settled();
   expect(texts.tried.map((message) => message.id)).toEqual(Array.from({ length: times }, () => id));
 });
-
-it('a removed number gets no text messages', async () => {
-  const owner = await texts.somebodyWithNumber();
-  await texts.notify(owner);
-  const call = { params, token: owner.token };
-  const remove = async () =>
-    expectOk('removeTextNumber', await texts.world.call('removeTextNumber', call)).data.removed;
-  expect(await remove()).toBe(true);
-  expect(await remove()).toBe(false);
-  expect((await texts.preferencesOf(owner)).text?.confirmed).toBeUndefined();
-  texts.aheadMs = 61 * minute;
-  await texts.settled();
-  expect(texts.tried).toEqual([]);
-});

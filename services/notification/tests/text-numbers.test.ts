@@ -119,6 +119,20 @@ it.each([
   ]);
 });
 
+it('a removed number gets no text messages', async () => {
+  const owner = await texts.somebodyWithNumber();
+  await texts.notify(owner);
+  const call = { params, token: owner.token };
+  const remove = async () =>
+    expectOk('removeTextNumber', await texts.world.call('removeTextNumber', call)).data.removed;
+  expect(await remove()).toBe(true);
+  expect(await remove()).toBe(false);
+  expect((await texts.preferencesOf(owner)).text?.confirmed).toBeUndefined();
+  texts.aheadMs = 61 * minute;
+  await texts.settled();
+  expect(texts.tried).toEqual([]);
+});
+
 it('number and codes are exported without the codes, and erased with the account', async () => {
   const person = await texts.somebodyWithNumber();
   const call = { params, token: person.token };
