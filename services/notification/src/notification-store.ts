@@ -59,10 +59,12 @@ const notificationSchema = new Schema<StoredNotification>(
     emailClaim: String,
     emailTries: Number,
     emailedAt: Date,
+    emailDigest: Boolean,
     textDueAt: Date,
     textClaim: String,
     textTries: Number,
     textedAt: Date,
+    textDigest: Boolean,
     erasedAt: { type: Date, expires: keptDays * 86_400 },
     ...outboxField,
   },
@@ -152,11 +154,11 @@ export function createNotificationStore(
       const isSet = { $exists: true };
       await records.updateMany(
         { ...ofEnquiry, emailDueAt: isSet },
-        { $unset: { emailDueAt: 1, emailClaim: 1 } },
+        { $unset: { emailDueAt: 1, emailClaim: 1, emailDigest: 1 } },
       );
       await records.updateMany(
         { ...ofEnquiry, textDueAt: isSet },
-        { $unset: { textDueAt: 1, textClaim: 1 } },
+        { $unset: { textDueAt: 1, textClaim: 1, textDigest: 1 } },
       );
     },
 

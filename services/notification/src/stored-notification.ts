@@ -10,11 +10,14 @@ interface FollowUpFields {
   emailTries?: number | undefined;
   /** When the mail provider accepted the email, or may have. */
   emailedAt?: Date | undefined;
+  /** The email waits for the digest of its hour. */
+  emailDigest?: boolean | undefined;
   /** The same for a text message. */
   textDueAt?: Date | undefined;
   textClaim?: string | undefined;
   textTries?: number | undefined;
   textedAt?: Date | undefined;
+  textDigest?: boolean | undefined;
 }
 
 export interface StoredNotification extends WithOutbox, FollowUpFields {

@@ -29,9 +29,9 @@ export function createEmailParts({
     channel: 'email',
     queue: createFollowUpQueueStore(mongo, 'email'),
     addressOf: (userId) => addresses.find(userId),
-    send(notification, to, language) {
-      const { _id: id, userId } = notification;
-      const texts = emailTextsOf(notification, language, { origin, stop: links.page(userId) });
+    send(notifications, to, language) {
+      const { _id: id, userId } = notifications[0];
+      const texts = emailTextsOf(notifications, language, { origin, stop: links.page(userId) });
       return mail.send({ id, to, ...texts, unsubscribeUrl: links.oneClick(userId) });
     },
   };

@@ -1,10 +1,16 @@
+import { notificationKinds } from '@patna/contracts';
 import type { Logger } from '@patna/service-kit';
 import { retryUntilStoreAnswers } from '@patna/service-kit/mongo';
 import type { SendResult } from '../ports/send-result.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import type { PushedNotification, PushLanguage } from '../push-texts.ts';
 import { quietUntil } from '../quiet-hours.ts';
-import type { DueFollowUp, FollowUpChannel, FollowUpQueueStore } from './follow-up-queue-store.ts';
+import {
+  type DueFollowUp,
+  type FollowUpChannel,
+  type FollowUpQueueStore,
+  leaseMs,
+} from './follow-up-queue-store.ts';
 
 export interface FollowUpSender {
   start(): void;
@@ -18,11 +24,21 @@ export interface FollowUpRoute<Address> {
   readonly queue: FollowUpQueueStore;
   /** Where the person's messages go; undefined for nowhere. */
   addressOf(userId: string): Promise<Address | undefined>;
-  send(notification: PushedNotification, to: Address, language: PushLanguage): Promise<SendResult>;
+  /** One message about one notification, or a digest of several. Its id is that of the first. */
+  send(
+    notifications: readonly [PushedNotification, ...PushedNotification[]],
+    to: Address,
+    language: PushLanguage,
+  ): Promise<SendResult>;
 }
 
 /** Minutes between the attempts; when the one after the last pause fails too, it is given up. */
 const pauses = [1, 5, 15, 60, 180, 360, 720] as const;
+
+const hourMs = 60 * 60_000;
+
+/** After so many of one person in an hour, further ones wait for a digest at its end. */
+const mostAnHour = 3;
 
 /** Older notifications have no follow-up, such as those that waited while no provider was configured. */
 const longestWaitMs = 2 * 86_400_000;
@@ -61,14 +77,38 @@ export function createFollowUpSender<Address>(options: {
     const quietEnd = quietUntil(quietHours, new Date(now()));
     if (quietEnd) return queue.postpone(due, quietEnd, { uncounted: true });
 
-    const { outcome, reason } = await route.send(notification, to, language);
-    logger.info({ notificationId, outcome, reason, tries }, channel);
+    if (!due.isDigest && (await waitsForOthers(due))) return;
+    const wanted = notificationKinds.filter((each) => kinds[each][channel]);
+    const all = due.isDigest ? await queue.gather(due, wanted, new Date(now())) : due;
+    // Another process sends the digest. If it stops, this one becomes due again.
+    if (!all) return queue.postpone(due, new Date(now() + leaseMs), { uncounted: true });
+
+    const notifications = [notification, ...all.others] as const;
+    const { outcome, reason } = await route.send(notifications, to, language);
+    const count = notifications.length;
+    logger.info({ notificationId, outcome, reason, tries, count }, channel);
     const record = () => {
-      if (outcome === 'refused') return queue.finish(due);
-      if (outcome !== 'later') return queue.finish(due, new Date(now()));
-      return tryLater(due);
+      if (outcome === 'refused') return queue.finish(all);
+      if (outcome !== 'later') return queue.finish(all, new Date(now()));
+      return tryLater(all);
     };
     await retryUntilStoreAnswers(logger, record);
+  }
+
+  /** Postpones it when the person had enough in the last hour, or may have after what is being sent. */
+  async function waitsForOthers(due: DueFollowUp): Promise<boolean> {
+    const at = now();
+    const { times, sending } = await queue.sentSince(new Date(at - hourMs), new Date(at), due);
+    const third = times[mostAnHour - 1];
+    if (third !== undefined) {
+      const digestAt = new Date(third + hourMs);
+      await queue.postpone(due, digestAt, { uncounted: true, digest: true });
+      return true;
+    }
+    if (times.length + sending < mostAnHour) return false;
+    // At different times, or processes would wait for each other for ever.
+    await queue.postpone(due, new Date(at + 1000 * (1 + Math.random())), { uncounted: true });
+    return true;
   }
 
   async function tryLater(due: DueFollowUp): Promise<void> {

@@ -13,10 +13,10 @@ function about(kind: PushedNotification['kind'], listingName: string): PushedNot
 describe('a text message', () => {
   it('names the hostel and has a short link', () => {
     const received = about('enquiry-received', 'Ganga Hostel');
-    expect(textMessageOf(received, 'en', origin)).toBe(
+    expect(textMessageOf([received], 'en', origin)).toBe(
       'New enquiry for Ganga Hostel https://patnahostels.example/n',
     );
-    expect(textMessageOf(about('enquiry-received', 'गंगा'), 'hi', origin)).toBe(
+    expect(textMessageOf([about('enquiry-received', 'गंगा')], 'hi', origin)).toBe(
       'गंगा: नई पूछताछ https://patnahostels.example/n',
     );
   });
@@ -30,21 +30,31 @@ describe('a text message', () => {
     'of the kind %s for the hostel "%s" is one SMS',
     (kind, name) => {
       for (const language of ['en', 'hi'] as const) {
-        expect(isOneSms(textMessageOf(about(kind, name), language, origin))).toBe(true);
+        expect(isOneSms(textMessageOf([about(kind, name)], language, origin))).toBe(true);
       }
     },
   );
 
   it('cuts a Hindi name in an English message to the places that are left', () => {
     const name = 'श्री गंगा विहार छात्रावास एवं अतिथि गृह';
-    const message = textMessageOf(about('enquiry-received', name), 'en', origin);
+    const message = textMessageOf([about('enquiry-received', name)], 'en', origin);
     expect(message).toMatch(/^New enquiry for श्री .*\.\. https/);
     expect(message.length).toBeLessThanOrEqual(70);
   });
 
+  it('of several notifications says how many there are', () => {
+    const received = about('enquiry-received', 'Ganga Hostel');
+    expect(textMessageOf([received, received, received], 'en', origin)).toBe(
+      'Patna Hostels: 3 new notifications https://patnahostels.example/n',
+    );
+    const hindi = textMessageOf([received, received], 'hi', origin);
+    expect(hindi).toBe('पटना हॉस्टल्स: 2 नई सूचनाएँ https://patnahostels.example/n');
+    expect(isOneSms(hindi)).toBe(true);
+  });
+
   it('has two parts when the address leaves no place for the name', () => {
     const long = `https://${'a'.repeat(50)}.example`;
-    const message = textMessageOf(about('enquiry-received', 'गंगा विहार हॉस्टल'), 'hi', long);
+    const message = textMessageOf([about('enquiry-received', 'गंगा विहार हॉस्टल')], 'hi', long);
     expect(message).toContain('गंगा विहार');
     expect(isOneSms(message)).toBe(false);
   });

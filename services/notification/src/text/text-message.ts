@@ -30,13 +30,18 @@ const hindi: Readonly<Record<NotificationKind, string>> = {
 /** The app sends this short address on to the list of notifications. */
 const linkPath = '/n';
 
-/** One message that names the hostel and nobody, with a link. The hostel's name is cut to fit into one SMS. */
+/**
+ * A message that names the hostel and nobody, with a link. The hostel's name is cut to fit into one SMS. A digest says
+ * how many notifications there are.
+ */
 export function textMessageOf(
-  notification: PushedNotification,
+  notifications: readonly [PushedNotification, ...PushedNotification[]],
   language: PushLanguage,
   origin: string,
 ): string {
   const link = origin + linkPath;
+  const [notification, ...others] = notifications;
+  if (others.length > 0) return `${countOf(notifications.length, language)} ${link}`;
   const say = (hostel: string) => {
     if (language === 'hi') {
       const words = hindi[notification.kind];
@@ -51,6 +56,12 @@ export function textMessageOf(
     if (isOneSms(message)) return message;
   }
   return say(name.slice(0, shortestName).join(''));
+}
+
+function countOf(count: number, language: PushLanguage): string {
+  return language === 'hi'
+    ? `पटना हॉस्टल्स: ${count} नई सूचनाएँ`
+    : `Patna Hostels: ${count} new notifications`;
 }
 
 /** A shorter name says nothing; the message then has two parts. */

@@ -41,12 +41,12 @@ export function createTextParts({
     channel: 'text',
     queue: createFollowUpQueueStore(mongo, 'text'),
     addressOf: reachable,
-    send: (notification, { number, channel }, language) =>
+    send: (notifications, { number, channel }, language) =>
       provider.send({
-        id: notification._id,
+        id: notifications[0]._id,
         channel,
         to: number,
-        text: textMessageOf(notification, language, origin),
+        text: textMessageOf(notifications, language, origin),
       }),
   };
 
