@@ -9,7 +9,7 @@ import {
   outboxIndex,
   outboxOf,
 } from '@patna/service-kit/mongo';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, type mongo, Schema } from 'mongoose';
 import { addMatch } from './match-digest.ts';
 import type {
   FollowUpTimesOf,
@@ -147,20 +147,7 @@ export function createNotificationStore(
     ...readingOf(notifications),
 
     /** Sends no emails and text messages about an enquiry to the side that has acted on it. */
-    async dropFollowUps({ side, ...about }: AboutEnquiry): Promise<void> {
-      // Old records of owners have no side.
-      const ofSide = side === 'sender' ? side : { $ne: 'sender' as const };
-      const ofEnquiry = { ...about, side: ofSide };
-      const isSet = { $exists: true };
-      await records.updateMany(
-        { ...ofEnquiry, emailDueAt: isSet },
-        { $unset: { emailDueAt: 1, emailClaim: 1, emailDigest: 1 } },
-      );
-      await records.updateMany(
-        { ...ofEnquiry, textDueAt: isSet },
-        { $unset: { textDueAt: 1, textClaim: 1, textDigest: 1 } },
-      );
-    },
+    dropFollowUps: (about: AboutEnquiry) => dropFollowUps(records, about),
 
     find(id: string): Promise<StoredNotification | null> {
       return notifications
@@ -200,6 +187,24 @@ export function createNotificationStore(
       });
     },
   };
+}
+
+async function dropFollowUps(
+  records: mongo.Collection<StoredNotification>,
+  { side, ...about }: AboutEnquiry,
+): Promise<void> {
+  // Old records of owners have no side.
+  const ofSide = side === 'sender' ? side : { $ne: 'sender' as const };
+  const ofEnquiry = { ...about, side: ofSide };
+  const isSet = { $exists: true };
+  await records.updateMany(
+    { ...ofEnquiry, emailDueAt: isSet },
+    { $unset: { emailDueAt: 1, emailClaim: 1, emailDigest: 1 } },
+  );
+  await records.updateMany(
+    { ...ofEnquiry, textDueAt: isSet },
+    { $unset: { textDueAt: 1, textClaim: 1, textDigest: 1 } },
+  );
 }
 
 function readingOf(notifications: Model<StoredNotification>) {

@@ -37,6 +37,16 @@ const textedKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'listing-activity-check',
 ]);
 
+/** What the person chose, to erase it. */
+const chosenFields = {
+  push: 1,
+  email: 1,
+  emailStopped: 1,
+  text: 1,
+  quietHours: 1,
+  chosenAt: 1,
+} as const;
+
 interface Chosen {
   readonly kinds: NotificationPreferences;
   readonly quietHours: QuietHours | null;
@@ -111,15 +121,7 @@ export function createPreferenceStore(connection: Connection) {
         _id: userId,
         $or: [{ [at]: { $lte: until } }, { [at]: null }],
       });
-      const choice = {
-        push: 1,
-        email: 1,
-        emailStopped: 1,
-        text: 1,
-        quietHours: 1,
-        chosenAt: 1,
-      } as const;
-      await preferences.updateOne(old('chosenAt'), { $unset: choice }, inThis);
+      await preferences.updateOne(old('chosenAt'), { $unset: chosenFields }, inThis);
       const languageFields = { language: 1, languageAt: 1 } as const;
       await preferences.updateOne(old('languageAt'), { $unset: languageFields }, inThis);
       await preferences.deleteOne({ _id: userId, chosenAt: null, languageAt: null }, inThis);

@@ -2,7 +2,7 @@ import type { EndedAccounts } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { NotificationConfig } from '../config.ts';
 import { createFollowUpQueueStore } from '../follow-ups/follow-up-queue-store.ts';
-import type { FollowUpRoute } from '../follow-ups/follow-up-sender.ts';
+import type { FollowUpRoute } from '../follow-ups/follow-up-delivery.ts';
 import type { Mail } from '../ports/mail.ts';
 import { createEmailAddressStore } from './email-address-store.ts';
 import { emailTextsOf } from './email-texts.ts';

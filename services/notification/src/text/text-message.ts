@@ -49,13 +49,14 @@ export function textMessageOf(
     }
     return `${pushTextsOf({ ...notification, listingName: hostel }, 'en').title} ${link}`;
   };
-  const name = [...notification.listingName];
+  const segments = new Intl.Segmenter(language).segment(notification.listingName);
+  const name = Array.from(segments, ({ segment }) => segment);
   for (let length = name.length; length > shortestName; length -= 1) {
     const cut = length === name.length ? '' : '..';
     const message = say(name.slice(0, length).join('').trimEnd() + cut);
     if (isOneSms(message)) return message;
   }
-  return say(name.slice(0, shortestName).join(''));
+  return say(notification.listingName);
 }
 
 function countOf(count: number, language: PushLanguage): string {
@@ -64,8 +65,8 @@ function countOf(count: number, language: PushLanguage): string {
     : `Patna Hostels: ${count} new notifications`;
 }
 
-/** A shorter name says nothing; the message then has two parts. */
-const shortestName = 10;
+/** In user-perceived characters. A shorter name says nothing, so the message then has two parts. */
+const shortestName = 6;
 
 /** The text of a code. */
 export function codeMessageOf(code: string, language: PushLanguage): string {

@@ -3,7 +3,7 @@ import type { EndedAccounts } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { NotificationConfig } from '../config.ts';
 import { createFollowUpQueueStore } from '../follow-ups/follow-up-queue-store.ts';
-import type { FollowUpRoute } from '../follow-ups/follow-up-sender.ts';
+import type { FollowUpRoute } from '../follow-ups/follow-up-delivery.ts';
 import type { TextProvider } from '../ports/text-provider.ts';
 import { createTextCodeStore } from './text-code-store.ts';
 import { textMessageOf } from './text-message.ts';
