@@ -86,4 +86,4 @@ export * from './notification/health-figures.ts';
 export type { HealthReport } from './notification/health-report.ts';
 export * from './notification/notification.ts';
 export * from './notification/text-channels.ts';
-export type { TextSettings } from './notification/text-messages.ts';
+export type { TextNumberView, TextSettings } from './notification/text-messages.ts';

@@ -25,15 +25,15 @@ it('a number is confirmed with the code that was sent to it', async () => {
   expectOk('requestTextCode', await texts.request(person, '098123 40001', 'whatsapp'));
   expect(texts.tried).toMatchObject([{ to: number, channel: 'whatsapp' }]);
   expect(texts.tried[0]?.text).toMatch(/^\d{6} is your Patna Hostels code/);
-  expect((await texts.preferencesOf(person)).text).toEqual(offer);
+  const pending = { number, channel: 'whatsapp' };
+  expect((await texts.preferencesOf(person)).text).toEqual({ ...offer, pending });
 
   const code = texts.lastCode();
   expectOk(
     'confirmTextNumber',
     await texts.confirm(person, `${code.slice(0, 3)} ${code.slice(3)}`),
   );
-  const confirmed = { number, channel: 'whatsapp' };
-  expect((await texts.preferencesOf(person)).text).toEqual({ ...offer, confirmed });
+  expect((await texts.preferencesOf(person)).text).toEqual({ ...offer, confirmed: pending });
 });
 
 it('a wrong code is refused, and after five of them the right one too', async () => {
@@ -109,6 +109,19 @@ it('the same request sends one code', async () => {
   const call = { params, token, body, key: 'the-same-request-1' };
   expectOk('requestTextCode', await texts.world.call('requestTextCode', call));
   expectOk('requestTextCode', await texts.world.call('requestTextCode', call));
+  expect(texts.tried).toHaveLength(1);
+});
+
+it('a request that is repeated before its answer was stored sends one code', async () => {
+  const { token } = await texts.somebody();
+  const body = { phone: '9812340041', channel: 'sms' };
+  const call = { params, token, body, key: 'the-same-request-2' };
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => texts.world.call('requestTextCode', call)),
+  );
+  expect(
+    answers.map(({ status }) => status).filter((status) => ![200, 409].includes(status)),
+  ).toEqual([]);
   expect(texts.tried).toHaveLength(1);
 });
 

@@ -30,6 +30,9 @@ export const textConfirmationInput = z.strictObject({
   ),
 });
 
+const textNumber = z.object({ number: z.string(), channel: textChannel });
+export type TextNumberView = z.infer<typeof textNumber>;
+
 /** Text messages about notifications: what the server offers, and where they go. */
 export const textSettings = z.object({
   /** The channels that the operator's provider has. */
@@ -37,6 +40,8 @@ export const textSettings = z.object({
   /** How long a notification is unread before its text message. */
   afterMinutes: z.number(),
   /** The confirmed number; absent for none. */
-  confirmed: z.optional(z.object({ number: z.string(), channel: textChannel })),
+  confirmed: z.optional(textNumber),
+  /** The number whose code is awaited; absent for none. */
+  pending: z.optional(textNumber),
 });
 export type TextSettings = z.infer<typeof textSettings>;

@@ -5,7 +5,6 @@ import { type Device, isUnreachable } from '../device-store.ts';
 import type { EmailAddressStore } from '../email/email-address-store.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import type { PushDelivery } from '../push/push-delivery.ts';
-import type { TextNumber } from '../text/text-number-store.ts';
 import type { TextParts } from '../text/text-parts.ts';
 
 /** @param addresses undefined when the server sends no emails */
@@ -13,15 +12,15 @@ export function notificationPreferences(
   preferences: PreferenceStore,
   { devices, now }: PushDelivery,
   addresses: EmailAddressStore | undefined,
-  text: Pick<TextParts, 'offer' | 'reachable'>,
+  text: Pick<TextParts, 'settingsOf'>,
 ): Handler<'notificationPreferences'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [{ kinds, quietHours }, own, address, number] = await Promise.all([
+    const [{ kinds, quietHours }, own, address, textSettings] = await Promise.all([
       preferences.find(userId),
       devices.all(userId),
       addresses?.update(caller),
-      text.offer && text.reachable(userId),
+      text.settingsOf(userId),
     ]);
     return {
       data: kinds,
@@ -29,13 +28,9 @@ export function notificationPreferences(
       devices: own.length,
       pushDevices: own.map((device) => viewOf(device, now())),
       ...(address !== undefined && { email: { address } }),
-      ...(text.offer && { text: { ...text.offer, ...(number && confirmedOf(number)) } }),
+      ...(textSettings && { text: textSettings }),
     };
   };
-}
-
-function confirmedOf({ number, channel }: TextNumber) {
-  return { confirmed: { number, channel } };
 }
 
 function viewOf(device: Device, now: number): PushDeviceView {

@@ -15,16 +15,17 @@ const bearerMs = 5 * 60_000;
 
 /** Sends the code before the transaction, which may be tried several times. */
 export function prepareTextCode(
-  { codes, ended, provider, offer }: TextParts,
+  { codes, ended, provider, channels }: TextParts,
   preferences: PreferenceStore,
 ): Preparation<'requestTextCode'> {
-  return async ({ input: { params, body }, caller }) => {
+  return async ({ input: { params, body }, caller, idempotencyKey }) => {
     const userId = requireSelf(caller, params.userId);
     const { phone, channel } = body;
-    if (!provider || !offer?.channels.includes(channel)) {
+    if (!provider || !channels.includes(channel)) {
       throw new ProblemError('unavailable', refusals.textMessagesOff);
     }
-    const created = await codes.create(userId, { number: phone, channel });
+    const created = await codes.create(userId, { number: phone, channel }, idempotencyKey);
+    if (created === 'repeated') return;
     if (created === 'too-soon') {
       throw new ProblemError('rate_limited', refusals.textCodeJustSent, { retryAfter: 60 });
     }

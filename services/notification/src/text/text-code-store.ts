@@ -1,6 +1,7 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { TextChannel } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
+import { isDuplicateKey } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
 /** A code that was sent to a number, to confirm it. */
@@ -9,7 +10,7 @@ interface StoredCode {
   userId: string;
   number: string;
   channel: TextChannel;
-  /** SHA-256 of id and code. */
+  /** SHA-256 of id and code. The id is that of person and idempotency key. */
   hash: string;
   tries: number;
   sentAt: Date;
@@ -62,15 +63,28 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
       await codes.createIndexes();
     },
 
-    /** A new code, or why there is none: this is one too many. */
+    /**
+     * A new code, or why there is none: this is one too many, or the same request has made it already.
+     * @param key idempotency key of the request
+     */
     async create(
       userId: string,
       { number, channel }: Pick<StoredCode, 'number' | 'channel'>,
-    ): Promise<NewCode | 'too-soon' | 'too-many'> {
-      const [id, code, sentAt] = [randomUUID(), String(randomInt(1e5, 1e6)), new Date(now())];
+      key: string = randomUUID(),
+    ): Promise<NewCode | 'too-soon' | 'too-many' | 'repeated'> {
+      const [id, code, sentAt] = [
+        hashOf(userId, key),
+        String(randomInt(1e5, 1e6)),
+        new Date(now()),
+      ];
       const since = (ms: number) => ({ sentAt: { $gt: new Date(sentAt.getTime() - ms) } });
       const hash = hashOf(id, code);
-      await codes.create({ _id: id, userId, number, channel, hash, tries: 0, sentAt });
+      try {
+        await codes.create({ _id: id, userId, number, channel, hash, tries: 0, sentAt });
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'repeated';
+        throw error;
+      }
       // Counted with the new one, so that concurrent requests cannot all be within the limit.
       const [recent, toPerson, toNumber] = await Promise.all([
         codes.countDocuments({ userId, ...since(pauseMs) }),
@@ -117,6 +131,13 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
       return used ?? undefined;
     },
 
+    /** The number that may still be confirmed. */
+    async pending(userId: string): Promise<SentCode | undefined> {
+      const valid = { $gt: new Date(now() - validMs) };
+      const last = await codes.findOne({ userId, sentAt: valid }).sort({ sentAt: -1 }).lean();
+      return last && !last.usedAt && last.tries < mostTries ? last : undefined;
+    },
+
     all(userId: string): Promise<SentCode[]> {
       return codes.find({ userId }).sort({ sentAt: -1 }).lean<SentCode[]>();
     },
@@ -128,6 +149,6 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
   };
 }
 
-function hashOf(id: string, code: string): string {
-  return createHash('sha256').update(`${id}:${code}`).digest('base64url');
+function hashOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join(':')).digest('base64url');
 }

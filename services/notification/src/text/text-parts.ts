@@ -1,4 +1,4 @@
-import type { TextChannel } from '@patna/contracts';
+import type { TextChannel, TextNumberView, TextSettings } from '@patna/contracts';
 import type { EndedAccounts } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { NotificationConfig } from '../config.ts';
@@ -50,15 +50,30 @@ export function createTextParts({
       }),
   };
 
+  /** Undefined without `TEXT_URL`. */
+  async function settingsOf(userId: string): Promise<TextSettings | undefined> {
+    if (!provider) return undefined;
+    const [confirmed, pending] = await Promise.all([reachable(userId), codes.pending(userId)]);
+    return {
+      channels: [...channels],
+      afterMinutes: config.TEXT_AFTER_MINUTES,
+      ...(confirmed && { confirmed: viewOf(confirmed) }),
+      ...(pending && { pending: viewOf(pending) }),
+    };
+  }
+
   return {
     numbers,
     codes,
     ended,
     provider,
     route,
-    reachable,
-    /** What people can choose. */
-    offer: provider && { channels: [...channels], afterMinutes: config.TEXT_AFTER_MINUTES },
+    channels,
+    settingsOf,
     afterMs: provider && config.TEXT_AFTER_MINUTES * 60_000,
   };
+}
+
+function viewOf({ number, channel }: TextNumberView): TextNumberView {
+  return { number, channel };
 }

@@ -15,5 +15,6 @@ export const textMessageTexts: readonly FieldTexts[] = [
     channels: 'The channels that the server offers.',
     afterMinutes: 'How long a notification is unread before its text message, in minutes.',
     confirmed: 'Where text messages go; absent until a number is confirmed.',
+    pending: 'The number that a code was sent to and that may still be confirmed with it.',
   }),
 ];

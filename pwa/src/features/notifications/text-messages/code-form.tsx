@@ -1,4 +1,6 @@
+import type { TextNumberView } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
+import { formatPhone } from '../../../shared/format/phone.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -7,10 +9,9 @@ import { TextField } from '../../../shared/ui/form/field.tsx';
 import { useConfirmTextNumberMutation } from '../settings/api.ts';
 import styles from '../settings/settings.module.css';
 import { errorOfField } from './error-of-field.ts';
-import type { SentCode } from './number-form.tsx';
 
 /** Asks for the code that was sent. The settings are loaded anew when it was right. */
-export function CodeForm({ sent, onChange }: { sent: SentCode; onChange: () => void }) {
+export function CodeForm({ sent, onBack }: { sent: TextNumberView; onBack: () => void }) {
   const { t } = useTranslation('notification-settings');
   const [code, setCode] = useState('');
   const [confirm, { error, isLoading }] = useConfirmTextNumberMutation();
@@ -23,7 +24,7 @@ export function CodeForm({ sent, onChange }: { sent: SentCode; onChange: () => v
   return (
     <form noValidate className={styles['number']} onSubmit={submit}>
       <p role="status" className={styles['muted']}>
-        {t(`text.sent.${sent.channel}`, { number: sent.phone })}
+        {t(`text.sent.${sent.channel}`, { number: formatPhone(sent.number) })}
       </p>
       <TextField
         autoFocus
@@ -41,8 +42,8 @@ export function CodeForm({ sent, onChange }: { sent: SentCode; onChange: () => v
         <Button small type="submit" busy={isLoading}>
           {t('text.confirm')}
         </Button>
-        <Button small variant="text" onClick={onChange}>
-          {t('text.change')}
+        <Button small variant="text" onClick={onBack}>
+          {t('text.back')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import type { TextChannel, UserView } from '@patna/contracts';
+import type { TextChannel, TextNumberView, UserView } from '@patna/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { userProfileResponse } from '../../../offline/cache/response-cache-key.ts';
 import { useCachedResponse } from '../../../offline/cache/response-cache.ts';
@@ -11,19 +11,15 @@ import { useRequestTextCodeMutation } from '../settings/api.ts';
 import styles from '../settings/settings.module.css';
 import { errorOfField } from './error-of-field.ts';
 
-/** A number that a code was sent to, as it was typed. */
-export interface SentCode {
-  readonly phone: string;
-  readonly channel: TextChannel;
-}
-
-/** Asks for a mobile number and sends a code to it. The profile's number is suggested. */
+/** Asks for a mobile number and sends a code to it. The profile's number is suggested, or the former one. */
 export function NumberForm({
   channels,
+  former,
   onSent,
 }: {
   channels: readonly TextChannel[];
-  onSent: (sent: SentCode) => void;
+  former: string | undefined;
+  onSent: (sent: TextNumberView) => void;
 }) {
   const { t } = useTranslation('notification-settings');
   const name = useId();
@@ -32,13 +28,13 @@ export function NumberForm({
   const [chosen, setChosen] = useState<TextChannel | undefined>(channels[0]);
   const [request, { error, isLoading }] = useRequestTextCodeMutation();
   const failure = isLoading ? undefined : (error as ApiFailure | undefined);
-  const phone = typed ?? suggested ?? '';
+  const phone = typed ?? former ?? suggested ?? '';
   const fieldError = errorOfField(failure, 'phone');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || chosen === undefined) return;
-    const sent = { phone, channel: chosen };
-    if (!('error' in (await request(sent)))) onSent(sent);
+    const { error: refusal } = await request({ phone, channel: chosen });
+    if (!refusal) onSent({ number: phone, channel: chosen });
   };
   return (
     <form noValidate className={styles['number']} onSubmit={(event) => void submit(event)}>

@@ -1,4 +1,4 @@
-import type { TextSettings } from '@patna/contracts';
+import type { TextNumberView, TextSettings } from '@patna/contracts';
 import { useState } from 'react';
 import { formatDuration } from '../../../shared/format/duration.ts';
 import { formatPhone } from '../../../shared/format/phone.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { useRemoveTextNumberMutation } from '../settings/api.ts';
 import styles from '../settings/settings.module.css';
 import { CodeForm } from './code-form.tsx';
-import { NumberForm, type SentCode } from './number-form.tsx';
+import { NumberForm } from './number-form.tsx';
 
 /** The number for SMS and WhatsApp messages: enter, confirm, remove, or why there are none. */
 export function TextNumberPanel({
@@ -20,28 +20,37 @@ export function TextNumberPanel({
   /** The settings are a copy from this phone. */
   fixed: boolean;
 }) {
-  const { t, i18n } = useTranslation('notification-settings');
-  const [sent, setSent] = useState<SentCode | null>(null);
-  const duration = formatDuration(text?.afterMinutes ?? 0, i18n.language);
-  const part = () => {
-    if (!text) return <p className={styles['muted']}>{t('text.off')}</p>;
-    if (text.confirmed) {
-      return <Confirmed confirmed={text.confirmed} duration={duration} fixed={fixed} />;
-    }
-    if (fixed) return <p className={styles['muted']}>{t('text.offline')}</p>;
-    if (sent) return <CodeForm sent={sent} onChange={() => setSent(null)} />;
-    return (
-      <>
-        <p className={styles['muted']}>{t('text.about', { duration })}</p>
-        <NumberForm channels={text.channels} onSent={setSent} />
-      </>
-    );
-  };
+  const { t } = useTranslation('notification-settings');
   return (
     <section className={styles['part']} aria-labelledby="text-messages">
       <h3 id="text-messages">{t('text.title')}</h3>
-      {part()}
+      {text ? (
+        <TextNumber text={text} fixed={fixed} />
+      ) : (
+        <p className={styles['muted']}>{t('text.off')}</p>
+      )}
     </section>
+  );
+}
+
+function TextNumber({ text, fixed }: { text: TextSettings; fixed: boolean }) {
+  const { t, i18n } = useTranslation('notification-settings');
+  /** Where this page sent a code to; null after going back to the number. Undefined: the server knows. */
+  const [sent, setSent] = useState<TextNumberView | null>();
+  const duration = formatDuration(text.afterMinutes, i18n.language);
+  const { confirmed, pending } = text;
+  if (confirmed) {
+    const forget = () => setSent(undefined);
+    return <Confirmed confirmed={confirmed} duration={duration} fixed={fixed} onRemove={forget} />;
+  }
+  if (fixed) return <p className={styles['muted']}>{t('text.offline')}</p>;
+  const awaited = sent === undefined ? pending : sent;
+  if (awaited) return <CodeForm sent={awaited} onBack={() => setSent(null)} />;
+  return (
+    <>
+      <p className={styles['muted']}>{t('text.about', { duration })}</p>
+      <NumberForm channels={text.channels} former={pending?.number} onSent={setSent} />
+    </>
   );
 }
 
@@ -49,20 +58,26 @@ function Confirmed({
   confirmed: { number, channel },
   duration,
   fixed,
+  onRemove,
 }: {
-  confirmed: NonNullable<TextSettings['confirmed']>;
+  confirmed: TextNumberView;
   duration: string;
   fixed: boolean;
+  onRemove: () => void;
 }) {
   const { t } = useTranslation('notification-settings');
   const [remove, { error, isLoading }] = useRemoveTextNumberMutation();
+  const press = () => {
+    onRemove();
+    void remove();
+  };
   return (
     <>
       <p role="status" className={styles['muted']}>
         {t(`text.to.${channel}`, { number: formatPhone(number), duration })}
       </p>
       {fixed ? null : (
-        <Button small variant="secondary" busy={isLoading} onClick={() => void remove()}>
+        <Button small variant="secondary" busy={isLoading} onClick={press}>
           {t('text.remove')}
         </Button>
       )}

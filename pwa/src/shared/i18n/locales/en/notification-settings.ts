@@ -30,7 +30,7 @@ export const notificationSettings = {
     },
     code: '6-digit code',
     confirm: 'Confirm number',
-    change: 'Change number',
+    back: 'Change or resend',
     notConfirmed: "We couldn't confirm the number",
     to: {
       sms: 'We send an SMS to {{number}} if a notification stays unread for {{duration}}.',

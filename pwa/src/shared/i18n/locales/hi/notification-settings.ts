@@ -29,7 +29,7 @@ export const notificationSettings = {
     },
     code: 'छह अंकों का कोड',
     confirm: 'नंबर की पुष्टि करें',
-    change: 'नंबर बदलें',
+    back: 'बदलें या फिर भेजें',
     notConfirmed: 'नंबर की पुष्टि नहीं हो पाई',
     to: {
       sms: '{{duration}} तक सूचना न पढ़ने पर हम {{number}} पर एसएमएस भेजते हैं।',
