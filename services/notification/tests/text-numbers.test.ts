@@ -1,11 +1,13 @@
 import { newEvent } from '@patna/service-kit/mongo';
 import { eventually } from '@patna/testing/eventually.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import { call } from '@patna/testing/http/call.ts';
+import { testConfig } from '@patna/testing/servers/test-config.ts';
 import { startTestService } from '@patna/testing/stack/service-under-test.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startNotificationService } from '../src/service.ts';
 import { noProviders } from './no-providers.ts';
-import { minute, params, startTextWorld, type TextWorld } from './text-world.ts';
+import { minute, params, startTextWorld, textSettings, type TextWorld } from './text-world.ts';
 
 let texts: TextWorld;
 
@@ -169,6 +171,23 @@ it('number and codes are exported without the codes, and erased with the account
   expect(await storedOf('text_codes')).toEqual([]);
   expectProblem(await texts.request(person, '9812340050'), 'not_found');
   expect(await storedOf('text_codes')).toEqual([]);
+});
+
+it('a number on a channel that the provider no longer has is not used', async () => {
+  const person = await texts.somebodyWithNumber('whatsapp');
+  const config = testConfig(texts.world.mongo.uri, texts.world.identity);
+  const smsOnly = { ...config, ...textSettings, TEXT_CHANNELS: ['sms'] };
+  const service = await startNotificationService(smsOnly);
+  try {
+    const options = { params, token: person.token };
+    const answer = await call(service, 'notificationPreferences', options);
+    const { text } = expectOk('notificationPreferences', answer);
+    expect(text).toEqual({ channels: ['sms'], afterMinutes: 60 });
+    const body = { phone: '9812340070', channel: 'whatsapp' };
+    expectProblem(await call(service, 'requestTextCode', { ...options, body }), 'unavailable');
+  } finally {
+    await service.stop();
+  }
 });
 
 it('without a provider nothing is offered and no code is sent', async () => {

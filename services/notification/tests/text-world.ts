@@ -13,7 +13,7 @@ import { noProviders } from './no-providers.ts';
 export const minute = 60_000;
 export const params = { userId: 'me' };
 
-const settings = {
+export const textSettings = {
   ...noProviders,
   TEXT_URL: 'https://provider.test/texts',
   TEXT_API_KEY: 'key-of-these-tests',
@@ -42,12 +42,12 @@ export async function startTextWorld({ replicas = 1 } = {}) {
     followUpSweepMs: 20,
   };
   const world = await startTestService((config) =>
-    startNotificationService({ ...config, ...settings }, ports),
+    startNotificationService({ ...config, ...textSettings }, ports),
   );
   const others: Service[] = [];
   for (let n = 1; n < replicas; n += 1) {
     const config = testConfig(world.mongo.uri, world.identity);
-    others.push(await startNotificationService({ ...config, ...settings }, ports));
+    others.push(await startNotificationService({ ...config, ...textSettings }, ports));
   }
 
   async function waiting() {
