@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setActiveAccount } from '../src/offline/database/active-account.ts';
+import { db } from '../src/offline/database/db.ts';
 import {
   imageCacheName,
   privatePhotoCacheName,
@@ -12,23 +14,29 @@ import { photoAnswer } from './images.ts';
 let caches: FakeCaches;
 let asked: string[];
 let network: (path: string) => Response;
+/** Happens between request and response. */
+let arrival: () => Promise<void>;
+const anna = { userId: 'usr_anna', sessionId: 'sess_1' };
 
 beforeEach(() => {
   caches = new FakeCaches();
   asked = [];
   network = (path) => photo(path);
+  arrival = async () => undefined;
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', async (input: string | Request) => {
     const path = new URL(typeof input === 'string' ? input : input.url, 'http://localhost')
       .pathname;
     asked.push(path);
+    await arrival();
     return network(path);
   });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  return db.meta.clear();
 });
 
 test('a photo is fetched once, and kept', async () => {
@@ -95,6 +103,7 @@ test('a portal page, an opaque answer and an error are not kept', async () => {
 });
 
 test('a photo for one person alone is kept apart, and only the newest are', async () => {
+  await setActiveAccount(anna);
   network = (path) => photo(path, 'private, no-cache');
   for (let n = 0; n < 62; n += 1) await answer(`/images/p${n}/500.avif`);
   expect(caches.paths(imageCacheName)).toEqual([]);
@@ -109,6 +118,21 @@ test('a photo for one person alone is kept apart, and only the newest are', asyn
   };
   expect(await answer('/images/p61/1000.avif')).toBe('/images/p61/500.avif');
 });
+
+test.each(['nobody', 'another person'])(
+  'a private photo that arrives when %s is signed in is not kept',
+  async (later) => {
+    await setActiveAccount(anna);
+    network = (path) => photo(path, 'private, no-cache');
+    arrival = async () => {
+      await db.meta.clear();
+      if (later === 'another person') await setActiveAccount({ ...anna, userId: 'usr_bela' });
+    };
+    expect(await answer('/images/a/500.avif')).toBe('/images/a/500.avif');
+    expect(caches.paths(privatePhotoCacheName)).toEqual([]);
+    expect(caches.paths(imageCacheName)).toEqual([]);
+  },
+);
 
 /** The path that was answered with, once everything behind the answer is done. */
 async function answer(path: string): Promise<string> {
