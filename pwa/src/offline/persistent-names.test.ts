@@ -70,6 +70,7 @@ const names = {
     'enquiry-note:',
     'enquiry:',
     'guardian-copy:',
+    'helpful:',
     'left-behind:',
     'left-texts:',
     'listing:',
