@@ -67,6 +67,7 @@ const names = {
     'contacts-brought',
     'device',
     'enquiry-change:',
+    'enquiry-epoch:',
     'enquiry-note:',
     'enquiry:',
     'guardian-copy:',

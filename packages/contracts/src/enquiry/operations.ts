@@ -81,7 +81,14 @@ export const enquiryOperations = {
   myEnquiries: operation({
     params: ownParams,
     status: 200,
-    output: z.object({ data: z.array(ownEnquiry) }),
+    output: z.object({
+      data: z.array(ownEnquiry),
+      /**
+       * Changes when the server was restored from a backup: what a device sent since is missing here, and the
+       * device says so. Absent before the first restore.
+       */
+      epoch: z.optional(z.string()),
+    }),
     errors: ['forbidden'],
   }),
   createGuardianLink: operation({
