@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { listingInput, topics } from '@patna/contracts';
 import { createKafkaBus, type EventBus } from '@patna/event-bus';
 import { type HostelImport, importHostels } from '@patna/listings-service/import';
@@ -11,17 +14,21 @@ import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { groupTopics } from './consumer-groups.ts';
+import { type GuardedMongo, mongoUsersOf, startGuardedMongo, withClient } from './guarded-mongo.ts';
 import { type GuardedKafka, startGuardedKafka } from './guarded-kafka.ts';
 import { deadLetterTopics } from './kafka-permissions.ts';
 import { readOverlay } from './kustomize-overlay.ts';
+import { checkout } from './product-processes.ts';
 
 const available = await kafkaAvailability();
 if (!available.available) console.warn(`skipped: permissions at Kafka (${available.reason})`);
 
+const { manifests } = readOverlay('operators');
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let dataDir: string;
 let kafka: GuardedKafka;
+let mongo: GuardedMongo;
 let admin: Admin;
 let world: FiveServices;
 const buses: EventBus[] = [];
@@ -72,17 +79,25 @@ function hostelOf(ownerId: string): HostelImport {
   };
 }
 
-describe.skipIf(!available.available)('Kafka with the users of the overlay `operators`', () => {
+describe.skipIf(!available.available)('the services as users of the overlay `operators`', () => {
   beforeAll(async () => {
     dataDir = await makeTempDir('operator-permissions');
-    kafka = await startGuardedKafka(dataDir, readOverlay('operators').manifests);
+    [kafka, mongo] = await Promise.all([
+      startGuardedKafka(dataDir, manifests),
+      startGuardedMongo(dataDir, manifests),
+    ]);
     admin = kafka.unlimited.admin();
     await admin.connect();
+    const migrate = path.join(checkout, 'deploy/operate/migrate/migrate.ts');
+    await promisify(execFile)(process.execPath, [migrate], {
+      env: { MONGODB_URI: mongo.uriOf('migrate') },
+    });
     world = await openFiveServices({
       kafkaBrokers: kafka.broker.brokers.join(),
       environmentOf(service) {
         const { ca, cert, key } = kafka.securityOf(service);
-        return { KAFKA_TLS: 'on', KAFKA_CA: ca, KAFKA_CERT: cert, KAFKA_KEY: key };
+        const security = { KAFKA_TLS: 'on', KAFKA_CA: ca, KAFKA_CERT: cert, KAFKA_KEY: key };
+        return { ...security, MONGODB_URI: mongo.uriOf(service), MIGRATE_AT_START: 'off' };
       },
     });
   });
@@ -91,14 +106,14 @@ describe.skipIf(!available.available)('Kafka with the users of the overlay `oper
     await Promise.all(buses.map((bus) => bus.close()));
     await world?.stop();
     await admin?.disconnect();
-    await kafka?.broker.stop();
+    await Promise.all([kafka?.broker.stop(), mongo?.stop()]);
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('lets every service publish, and every group read', async () => {
+  it('publish, and read with every group', async () => {
     const owner = await world.identity.person('owner');
     const guest = await world.identity.person('guest');
-    await importHostels(world.mongo.uri, [hostelOf(owner.userId)]);
+    await importHostels(mongo.uriOf('listings'), [hostelOf(owner.userId)]);
     const params = { listingId: 'hostel_guarded', userId: 'me' };
     const { token } = guest;
     const profile = { name: 'Asha', email: 'asha@example.com', clerkUserId: guest.subject };
@@ -116,7 +131,7 @@ describe.skipIf(!available.available)('Kafka with the users of the overlay `oper
     for (const { group, topic } of groupTopics) await eventually(() => hasRead(group, topic));
   });
 
-  it('lets every group bury, list and replay its dead letters', async () => {
+  it('bury, list and replay dead letters of every group', async () => {
     const producer = kafka.unlimited.producer();
     await producer.connect();
     for (const topic of topics) {
@@ -135,7 +150,7 @@ describe.skipIf(!available.available)('Kafka with the users of the overlay `oper
     }
   });
 
-  it('lets KEDA read the lag that it scales by', async () => {
+  it('let KEDA read the lag that it scales by', async () => {
     const keda = clientOf('keda').admin();
     await keda.connect();
     for (const { service, group, topic } of groupTopics) {
@@ -146,7 +161,7 @@ describe.skipIf(!available.available)('Kafka with the users of the overlay `oper
     await keda.disconnect();
   });
 
-  it('refuses what no code does', async () => {
+  it('may do at Kafka only what their code does', async () => {
     const producer = clientOf('users').producer();
     await producer.connect();
     await expect(
@@ -162,5 +177,19 @@ describe.skipIf(!available.available)('Kafka with the users of the overlay `oper
     await wishlist.disconnect();
     const names = (await admin.listTopics()).filter((name) => !name.startsWith('__'));
     expect(names.toSorted()).toEqual([...topics, ...deadLetterTopics].toSorted());
+  });
+
+  it('use at MongoDB only their own databases', async () => {
+    const users = mongoUsersOf(manifests).filter(
+      ({ name }) => !['migrate', 'backup'].includes(name),
+    );
+    for (const { name } of users) {
+      await withClient(mongo.uriOf(name), async (admin) => {
+        const { client } = admin;
+        await client.db(name).collection('probe').insertOne({});
+        const other = client.db(name === 'listings' ? 'users' : 'listings');
+        await expect(other.collection('listings').findOne()).rejects.toMatchObject({ code: 13 });
+      });
+    }
   });
 });

@@ -11,6 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { groupTopics } from './consumer-groups.ts';
+import { mongoUsersOf } from './guarded-mongo.ts';
 import { kafkaTopicsOf, permissionsOf } from './kafka-manifests.ts';
 import {
   deadLetterTopics,
@@ -140,12 +141,7 @@ describe('autoscaling', () => {
 });
 
 describe('MongoDB', () => {
-  const role = z.object({ name: z.string(), db: z.string() });
-  const { users } = find(
-    'MongoDBCommunity',
-    'mongodb',
-    z.looseObject({ users: z.array(z.looseObject({ name: z.string(), roles: z.array(role) })) }),
-  );
+  const users = mongoUsersOf(overlay.manifests);
   const rolesOf = (name: string) => users.find((user) => user.name === name)?.roles;
 
   it.each([...services, 'gateway'])('lets %s use its own database only', (name) => {
