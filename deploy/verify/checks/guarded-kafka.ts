@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { KafkaSecurity } from '@patna/event-bus';
 import { type Kafka as Broker, startKafka } from '@patna/toolchain/kafka/kafka.ts';
 import {
   AclOperationTypes,
@@ -18,7 +17,7 @@ import type { Manifest } from './kubernetes-manifests.ts';
 export interface GuardedKafka {
   readonly broker: Broker;
   /** The connection of a user. */
-  readonly securityOf: (user: string) => Required<NonNullable<KafkaSecurity['tls']>>;
+  readonly securityOf: (user: string) => { ca: string; cert: string; key: string };
   /** A client without limits. */
   readonly unlimited: Kafka;
 }

@@ -58,12 +58,7 @@ export async function startGuardedMongo(
   const program = await startProgram({
     name: 'mongod',
     command: await findMongod(),
-    args: [
-      ...['--dbpath', data, '--port', String(open.port), '--bind_ip', '127.0.0.1'],
-      ...['--replSet', 'rs0', '--wiredTigerCacheSizeGB', '0.25', '--quiet', '--nounixsocket'],
-      ...['--keyFile', keyFile, '--tlsMode', 'requireTLS', '--tlsCertificateKeyFile', certificate],
-      ...['--tlsCAFile', certificate, '--tlsAllowConnectionsWithoutCertificates'],
-    ],
+    args: guardedArgs(data, open.port, { keyFile, certificate }),
     dataDir: data,
     stopSignal: 'SIGINT',
   });
@@ -77,6 +72,23 @@ export async function startGuardedMongo(
     }),
   );
   return { uriOf, stop: () => program.stop(20_000) };
+}
+
+function guardedArgs(
+  data: string,
+  port: number,
+  { keyFile, certificate }: { keyFile: string; certificate: string },
+): string[] {
+  const args = ['--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1'];
+  args.push('--replSet', 'rs0', '--wiredTigerCacheSizeGB', '0.25', '--quiet', '--nounixsocket');
+  args.push(
+    '--keyFile',
+    keyFile,
+    '--tlsMode',
+    'requireTLS',
+    '--tlsAllowConnectionsWithoutCertificates',
+  );
+  return [...args, '--tlsCertificateKeyFile', certificate, '--tlsCAFile', certificate];
 }
 
 /** @throws what `use` throws */
