@@ -46,7 +46,9 @@ echo 'backup image: starts, and asks for its key'
 
 "$tools/kubernetes/build.sh" control-plane
 "$tools/kubernetes/build.sh" kubeconform
-export PATH="${TOOLS_STATE:-/var/tmp/patna-tools}/bin:$PATH"
+bin=${TOOLS_STATE:-/var/tmp/patna-tools}/bin
+[ -x "$bin/kube-score" ] || GOBIN=$bin GOTOOLCHAIN=local go install github.com/zegl/kube-score/cmd/kube-score@v1.20.0
+export PATH="$bin:$PATH"
 checked=$(mktemp -d)
 "$tools/kubernetes/schemas.sh" "$checked/schemas"
 deploy/verify/checks/operator-crds.sh "$checked/crds"

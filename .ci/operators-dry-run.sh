@@ -19,9 +19,9 @@ cd "$here"
 
 kubectl create -f "$crds" >/dev/null
 kubectl wait --for=condition=established --timeout=60s --all crd >/dev/null
-# A server-side dry run looks for the namespaces.
-for namespace in patna-hostels patna-hostels-stores; do kubectl create namespace "$namespace" >/dev/null; done
+# A server-side dry run looks for the namespaces, and warns of pods that their labels refuse.
+kubectl apply -f k8s/base/namespace.yaml -f k8s/overlays/operators/stores/namespace.yaml >/dev/null
 for file in "$@"; do
-  kubectl apply -f "$file" --dry-run=server --validate=strict >/dev/null
+  kubectl apply -f "$file" --dry-run=server --validate=strict --warnings-as-errors >/dev/null
   say "$(basename "$file"): accepted"
 done
