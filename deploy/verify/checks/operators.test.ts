@@ -210,6 +210,37 @@ describe('Secrets', () => {
   });
 });
 
+it('network policies let the product reach the namespaces and ports of its stores', () => {
+  const rule = z.object({
+    to: z.array(
+      z.looseObject({
+        namespaceSelector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional(),
+      }),
+    ),
+    ports: z.array(z.looseObject({ port: z.unknown() })).default([]),
+  });
+  const policy = z.looseObject({ spec: z.looseObject({ egress: z.array(rule).default([]) }) });
+  const open = overlay.manifests
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .flatMap((each) => policy.parse(each).spec.egress)
+    .flatMap(({ to, ports }) =>
+      to.flatMap(({ namespaceSelector }) =>
+        Object.values(namespaceSelector?.matchLabels ?? {}).flatMap((namespace) =>
+          ports.map(({ port }) => `${namespace}:${String(port)}`),
+        ),
+      ),
+    );
+  const addresses = JSON.stringify([overlay.manifests, [...overlay.configMaps.values()]]);
+  const used = [...addresses.matchAll(/\.([\w-]+)\.svc[\w.]*:(\d+)/g)].map(
+    ([, namespace, port]) => `${namespace}:${port}`,
+  );
+  expect(inOrder(new Set(used))).toEqual([
+    'patna-hostels-stores:27017',
+    'patna-hostels-stores:9093',
+  ]);
+  expect(open).toEqual(expect.arrayContaining(used));
+});
+
 describe('the way in', () => {
   const names = Object.keys(calls) as CallName[];
   const largest = Math.max(...names.map(largestBodyOf));
