@@ -2,7 +2,7 @@ import { newestListedEnquiries, type OutputOf } from '@patna/contracts';
 import { db } from '../database/db.ts';
 import { signedInUserId } from '../outbox/queue.ts';
 
-/** The server may have deleted older ones for other reasons. */
+/** Only newer enquiries are checked: the server deletes old ones for other reasons. */
 const judgedMs = 365 * 86_400_000;
 
 /**

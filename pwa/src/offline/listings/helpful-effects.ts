@@ -27,7 +27,7 @@ export const helpfulEffects = {
   },
 } satisfies Readonly<Record<string, OutboxEffects>>;
 
-/** The stored answers to a person's marks, by review. */
+/** The server's stored responses to a person's helpful marks, by review id. */
 export async function helpfulAnswers(
   db: LocalDb,
   userId: string,
