@@ -84,8 +84,8 @@ export const enquiryOperations = {
     output: z.object({
       data: z.array(ownEnquiry),
       /**
-       * Changes when the server was restored from a backup: what a device sent since is missing here, and the
-       * device says so. Absent before the first restore.
+       * Changes when the server is restored from a backup. Devices then offer the enquiries that are missing
+       * here. Absent before the first restore.
        */
       epoch: z.optional(z.string()),
     }),
