@@ -8,7 +8,10 @@ type EnquiryFact = EventOf<'EnquirySent'>['data'];
 
 /** Notifies the other side of an enquiry with its co-managers, and both sides when it stays unanswered. */
 export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
-  /** The side that has acted needs no email about it, and an answer settles the offer of other hostels. */
+  /**
+   * Drops pending emails to the side that has acted. An answer of the owner also drops the offer of other
+   * hostels.
+   */
   const dropEmailsOf = async (side: EnquirySide, { enquiryId }: EnquiryFact) => {
     await notifications.dropEmails({ enquiryId, side });
     if (side === 'owner') {

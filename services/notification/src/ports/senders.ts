@@ -11,7 +11,7 @@ export interface Senders {
   readonly mail: Mail | undefined;
 }
 
-/** Providers of tests. */
+/** Replaces the providers in tests. */
 export interface SenderPorts {
   readonly push?: Push;
   readonly mail?: Mail;
