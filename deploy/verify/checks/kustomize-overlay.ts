@@ -25,7 +25,7 @@ const kustomization = z.object({
 
 type Values = Map<string, Record<string, string>>;
 
-/** What a kustomization names, all the way down. It lists; rendering is kustomize's business. */
+/** The files and values of a kustomization, read recursively but not rendered. */
 export interface Overlay {
   readonly files: string[];
   readonly manifests: Manifest[];
@@ -119,8 +119,8 @@ function elsewhere(key: string): string {
 }
 
 /**
- * The environment of a workload's container. Optional references that nothing answers are left out;
- * a Secret that no generator makes gives `unknownSecret`.
+ * The environment of a workload's container. Missing optional references are left out; a Secret without a
+ * generator has placeholder values.
  * @throws when a ConfigMap or a key of it is missing
  */
 export function environmentOf(workload: Workload, overlay: Overlay): Record<string, string> {
