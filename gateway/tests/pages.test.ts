@@ -197,7 +197,7 @@ describe("a hostel's page", () => {
 });
 
 describe('what search engines ask for first', () => {
-  it('is where the sitemap is, and what to leave alone', async () => {
+  it('robots.txt names the sitemap and the excluded paths', async () => {
     const answer = await fetch(`${harness.url}/robots.txt`);
     expect(answer.headers.get('content-type')).toContain('text/plain');
     const text = await answer.text();

@@ -59,7 +59,7 @@ it('a write that has waited for a connection is not given a second time', async 
   await Promise.all(reads);
 });
 
-it('whoever cannot be let in, because nobody knows who they are, is refused in time', async () => {
+it('a caller who cannot be verified is refused within the timeout', async () => {
   const [counters, keys] = await Promise.all([startSilent(), startSilent()]);
   const deaf = await startHarness({
     GATEWAY_MONGODB_URI: `mongodb://127.0.0.1:${counters.port}/`,

@@ -62,7 +62,7 @@ describe('callers whose bodies never end', () => {
     expect((await answerOf(first as ClientRequest)).resume().statusCode).toBe(200);
   });
 
-  it('hold the connections of long bodies alone, and an address not all of those', async () => {
+  it('occupy only the streaming connections, and one address only a part of them', async () => {
     const headers = { 'content-length': String(20 * megabyte) };
     const slow = Array.from({ length: many }, () => begin(upload, headers, 'x'));
     const refused = await Promise.race(slow.map(answerOf));

@@ -63,7 +63,7 @@ test('nothing is asked for where data is saved, or nothing is', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the worker hears its own refresh alone', async () => {
+test('the worker ignores periodic syncs with another tag', async () => {
   const heard: ((event: unknown) => void)[] = [];
   const work: Promise<unknown>[] = [];
   const worker = {

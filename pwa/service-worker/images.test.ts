@@ -64,7 +64,7 @@ test('beyond the cap only what was tapped is fetched, and what is here is shown'
   expect(await answer('/images/a/500.avif')).toBe('/images/a/500.avif');
 });
 
-test('where data is saved a kept crop is not taken for the whole photo, but stands in for it', async () => {
+test('with data saver, a cached crop replaces the whole photo only offline', async () => {
   await writePhotoPolicy('small');
   await put(imageCacheName, '/images/a/500.avif');
   expect(await answer('/images/a/whole-1600.avif')).toBe('/images/a/whole-800.avif');
@@ -76,14 +76,14 @@ test('where data is saved a kept crop is not taken for the whole photo, but stan
   expect(await answer('/images/a/1000.avif')).toBe('/images/a/500.avif');
 });
 
-test('beyond the cap a kept crop stands in for a whole photo that nobody tapped', async () => {
+test('beyond the data cap, a cached crop is shown instead of an untapped whole photo', async () => {
   await writePhotoPolicy('tap');
   await put(imageCacheName, '/images/a/1000.avif');
   expect(await answer('/images/a/whole-800.avif')).toBe('/images/a/1000.avif');
   expect(await answer('/images/a/whole-800.avif?wanted')).toBe('/images/a/whole-800.avif');
 });
 
-test('without a network any size will do', async () => {
+test('offline, any cached size of a photo is used', async () => {
   await put(imageCacheName, '/images/a/500.avif');
   network = () => {
     throw new TypeError('no network');
@@ -102,7 +102,7 @@ test('a portal page, an opaque answer and an error are not kept', async () => {
   expect(caches.paths(imageCacheName)).toEqual([]);
 });
 
-test('a photo for one person alone is kept apart, and only the newest are', async () => {
+test('private photos have their own cache, limited to the newest', async () => {
   await setActiveAccount(anna);
   network = (path) => photo(path, 'private, no-cache');
   for (let n = 0; n < 62; n += 1) await answer(`/images/p${n}/500.avif`);

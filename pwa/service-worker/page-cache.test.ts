@@ -28,7 +28,7 @@ test('a page opens as the server rendered it, and says that it was kept', async 
   expect(html).toContain('id="app-data" data-kept type');
 });
 
-test('a page of a build that is not installed is not kept', async () => {
+test('does not cache a page of a build that is not installed', async () => {
   await keep('/', renderedHome('next'));
   expect(caches.paths(pagesCacheName)).toEqual([]);
 });

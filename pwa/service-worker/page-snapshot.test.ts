@@ -20,7 +20,7 @@ test('a list opens as the person last saw it, before the app', async () => {
   expect(opened.headers.has('content-encoding')).toBe(false);
 });
 
-test('another list, another question and another build get the shell alone', async () => {
+test('another list, query or build gets the plain shell', async () => {
   await keep('/assets/index-now.js');
   expect(await (await open('/my-profile/enquiries')).text()).toBe(shell);
   expect(await (await open('/my-profile/wishlist?list=2')).text()).toBe(shell);

@@ -117,14 +117,14 @@ describe('a push', () => {
     ['of an older server', { data: { title: 'New enquiry' } }],
     ['with something else as its id', { data: { title: 'New enquiry', ack: 5 } }],
     ['without readable data', 'nothing'],
-  ])('%s is shown only', async (_name, data) => {
+  ])('%s shows a notification and is not acknowledged', async (_name, data) => {
     const { sent, wake, showNotification, setAppBadge } = worker();
     await wake('push', data);
     expect([showNotification.mock.calls.length, sent.length]).toEqual([1, 0]);
     expect(setAppBadge).toHaveBeenCalledOnce();
   });
 
-  it('for a test tells open pages and sets no badge', async () => {
+  it('of a test push notifies open pages and sets no badge', async () => {
     const { steps, wake, setAppBadge } = worker();
     await wake('push', { data: { title: 'Test', ack, testId } });
     expect(steps).toEqual([

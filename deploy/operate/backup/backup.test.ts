@@ -75,7 +75,7 @@ describe('retention', () => {
   const daysLeft = async () =>
     (await listBackups(folder)).map((file) => Number(/2030-01-(\d\d)T/.exec(file)?.[1]));
 
-  it('keeps the newest ones by number', async () => {
+  it('keeps the newest backups, up to the configured number', async () => {
     await backupsOf([3, 1, 4, 2]);
     await deleteOldBackups({ folder, keep: 2, keepDays: 30 }, day(5));
     expect(await daysLeft()).toEqual([4, 3]);

@@ -49,7 +49,7 @@ test.each([
   ['a link to the store', strike(['link', 'mongo-notification'], 'down', 11_000, 13_000)],
   ['who notifies', strike(['process', 'notification-2'], 'pause', 11_000, 13_000)],
   ['who notifies and only just starts', strike(['process', 'enquiry-1'], 'kill', 11_000, 11_900)],
-])('a late sign of a broker is left out when beside it was struck: %s', (_, other) => {
+])('does not judge a late recovery of a broker while %s was down', (_, other) => {
   expect(seen([broker, other], { notified: [19_000] }).leftOut).toContain('broker-1');
 });
 

@@ -67,7 +67,7 @@ describe('a limit', () => {
     expect(store.asked).toBe(40);
   });
 
-  it('keeps nobody waiting as its window begins, when they came shortly before', async () => {
+  it('takes the first lease before its window begins, so that callers do not wait', async () => {
     let now = 55_000;
     const store = memory();
     const limiter = createRateLimiter(store, () => now);

@@ -54,7 +54,7 @@ function upstream(perSecond: number) {
   };
 }
 
-test('of three times too much, all is served that can be, and nobody waits much longer than is meant', () => {
+test('at three times the capacity it serves nearly the capacity, with short waits', () => {
   const service = upstream(150);
   service.goOn(10_000, 450);
   const { served, longestMs, refused } = service.tally();

@@ -32,7 +32,7 @@ describe('behindFrom', () => {
     [{ bedsOn: '2026-11-01', isTotalOpen: true }, ''],
     [{ bedsOn: '2026-11-01' }, ''],
     [{ isTotalOpen: false }, ''],
-  ])('%j: %j', (stated, day) => {
+  ])('of %j is %j', (stated, day) => {
     expect(behindFrom(stated)).toBe(day);
   });
 

@@ -120,7 +120,7 @@ function idsIn(ranker: Pick<Ranker, 'find'>, typed: string): string[] {
   return search(typed, { ranker }).hostels.map(({ id }) => id);
 }
 
-it('lists a right hostel in the first three for 95 of 100 wishes, alike in both indexes', () => {
+it('ranks a matching hostel in the first three for 95 % of queries, equally in both indexes', () => {
   const wishes = hostels.flatMap((hostel) => wishFor(hostel) ?? []).slice(0, 200);
   expect(wishes).toHaveLength(200);
   const missed = wishes.filter(({ query, isRight }) => {

@@ -242,7 +242,7 @@ describe('an idempotency key without a bearer', () => {
     expect(await kept()).toBe(3);
   });
 
-  it('answers "in flight" during its twin', async () => {
+  it('answers "in flight" while the same request is running', async () => {
     let finish: () => void = () => undefined;
     const finishing = new Promise<void>((resolve) => {
       finish = resolve;

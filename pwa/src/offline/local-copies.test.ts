@@ -104,7 +104,7 @@ describe('the wishlist', () => {
     expect(await shown('h1')).toMatchObject({ sync: 'saved' });
   });
 
-  test('each tap carries its moment, later than all that was heard, in body or query', async () => {
+  test('each save carries a logical time later than all known ones, in body or query', async () => {
     const ahead = Date.now() + 3_600_000;
     await storeServerWishlist([{ ...served('h1'), sequence: ahead }]);
     await toggleSaved(sampleCard('h1'));
@@ -130,7 +130,7 @@ describe('the wishlist', () => {
     expect(again?.body).toMatchObject({ sequence: elsewhere.data.sequence + 1 });
   });
 
-  test('a hostel that went away keeps its card and its mark', async () => {
+  test('an unlisted hostel keeps its card and is marked as unlisted', async () => {
     await storeServerWishlist([{ ...served('h1'), sequence: 7, unlisted: true }]);
     expect(await shown('h1')).toMatchObject({
       card: sampleCard('h1'),
@@ -167,7 +167,7 @@ describe('enquiries', () => {
     );
   });
 
-  test('a queued one can be taken back, one on its way cannot', async () => {
+  test('a queued enquiry can be cancelled, one being sent cannot', async () => {
     const first = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, ...written });
     const second = await queueEnquiry({ listing: { id: 'h2', propertyName: 'Son' }, ...written });
     await claimed('enquiry:h2');
@@ -190,7 +190,7 @@ describe('enquiries', () => {
     expect(await db.outbox.get(key)).toMatchObject({ state: 'queued' });
   });
 
-  test('nothing can be queued by nobody', async () => {
+  test('queueing requires a signed-in person', async () => {
     setProviderUser(null);
     const listing = { id: 'h1', propertyName: 'Ganga' };
     await expect(queueEnquiry({ listing, ...written })).rejects.toThrow('Nobody is signed in');
@@ -207,7 +207,7 @@ describe('one phone, two people', () => {
     expect(await waitingCount()).toBe(0);
   });
 
-  test("an answer that comes when its asker has left is nobody else's", async () => {
+  test('a response that arrives after a change of person is dropped', async () => {
     const askedAt = Date.now();
     const answer = Promise.withResolvers<{ data: string }>();
     const keeping = cacheWhenFulfilled('my-enquiries', answer.promise);

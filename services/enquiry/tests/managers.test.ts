@@ -88,7 +88,7 @@ describe('the table of what each role may do', () => {
   });
 });
 
-it('a refusal names the sender for the steps that only the sender takes', async () => {
+it("a co-manager is refused the sender's own steps, and the message says who may take them", async () => {
   const { id } = await desk.sent('sender-of-own-steps');
   const answer = await desk.step('withdrawEnquiry', id, everything);
   expect(expectProblem(answer, 'forbidden').message).toMatch(/^Only the traveller/);

@@ -263,7 +263,7 @@ describe('an edit that was begun before the booking', () => {
     expect(after.rooms[2]?.deposit).toBe(3000);
   });
 
-  it('keeps the bed taken when it states the beds of another row anew', async () => {
+  it('an edit of another room keeps the booked bed', async () => {
     const id = await hostel();
     const { rooms, version } = await read(id);
     await handle(id, booked(enquiryOf(id), 5));

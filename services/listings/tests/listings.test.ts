@@ -90,7 +90,7 @@ describe('fetchListings', () => {
 describe('getListing', () => {
   const look = (id: string, token?: string) => world.call('getListing', { params: { id }, token });
 
-  it('finds a public hostel by either id, with numbers as strings of its record', async () => {
+  it('finds a public hostel by public id and record id; numbers are strings', async () => {
     const [id = ''] = live;
     const byId = expectOk('getListing', await look(id));
     expect(byId).toMatchObject({

@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all([db.outbox.clear(), db.meta.clear()]);
 });
 
-test('nobody is taken for a child who has not said so, and nobody is known when signed out', async () => {
+test('a person without a stated age is not a minor; signed out, the status is null', async () => {
   expect(await readAgeStatus()).toEqual({ minor: false, guardian: false, asOf: null });
   setProviderUser(null);
   expect(await readAgeStatus()).toBeNull();

@@ -40,7 +40,7 @@ test('where the former cannot be taken out, nothing is added', async () => {
   expect(await waiting()).toEqual([{ homeCity: 'Gaya', version: 3 }]);
 });
 
-test('an edit made while another is on its way is one of the version that leads to', async () => {
+test('an edit queued while another is sent is rebased on the new version', async () => {
   await setActiveAccount({ userId: anna.id, sessionId: 's1' });
   const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
   const sending = await claimed();
@@ -82,7 +82,7 @@ test('what was refused goes with what came after it, once the person has decided
   expect(await waiting()).toEqual([{ homeCity: 'Arrah', version: 5 }]);
 });
 
-test('nothing that was refused is left of edits that were given up', async () => {
+test('dropping an edit also drops earlier refused ones', async () => {
   await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
   await replay.setAside(await claimed(), conflict, 0);
   const key = await queueProfileEdit({ homeCity: 'Arrah', version: 3 });

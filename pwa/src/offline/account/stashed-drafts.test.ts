@@ -80,7 +80,7 @@ test('the next person sees none of it where the database cannot be read', async 
   expect(localStorage.getItem(review)).toBeNull();
 });
 
-test('what comes back writes nothing over that was typed since', async () => {
+test('restored drafts do not overwrite newer text', async () => {
   await stashDrafts(anna.id);
   localStorage.setItem(review, '{"comment":"Of today"}');
   localStorage.removeItem(draft);
@@ -89,7 +89,7 @@ test('what comes back writes nothing over that was typed since', async () => {
   expect(localStorage.getItem(draft)).toContain('hostelImages');
 });
 
-test('who signs out takes everything along, and nobody else’s', async () => {
+test('sign-out deletes the drafts of that person only', async () => {
   await arrives('bela');
   await saveDraftPhoto('new', { key: 'k2', name: 'room.jpg', file: new Blob(['x']) });
   await wipePersonalData();

@@ -67,7 +67,7 @@ test('what a full disk still holds is seen, is not lost with the page, and goes 
   await vi.waitFor(async () => expect(await after.db.outbox.count()).toBe(0));
 });
 
-test('a disk that fills up later is left for memory with the write that met it', async () => {
+test('a full disk is replaced by memory during a write', async () => {
   const { db, isInMemory } = await openPage();
   await db.open();
   const { withReopen } = await import('./with-reopen.ts');

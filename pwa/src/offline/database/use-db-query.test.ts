@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a screen hears that the database cannot be opened, instead of waiting', async () => {
+test('reports a database that cannot be opened', async () => {
   breakDatabase();
   const { result } = renderHook(() => useWishlist());
   await waitFor(() => expect(result.current).toMatchObject({ items: [], unreadable: true }));

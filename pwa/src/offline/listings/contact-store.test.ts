@@ -50,7 +50,7 @@ test('a masked answer of another contact is noted, until the new one is known', 
   expect((await db.listings.get('h1'))?.contactChanged).toBeUndefined();
 });
 
-test('an older build that keeps a masked answer loses no number', async () => {
+test('a masked contact stored by an older build does not replace the revealed number', async () => {
   await saveListingDetail(masked, at);
   await saveContact('h1', full);
   const row = await db.listings.get('h1');

@@ -57,7 +57,7 @@ test("a captive portal's page is no answer", async () => {
   expect(reachability()).toBe('offline');
 });
 
-test('nobody is asked while there is no network or no one looks, and at once when they do', async () => {
+test('does not probe offline or while hidden, and probes at once when visible again', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   reportUnreached();
   await vi.advanceTimersByTimeAsync(60_000);

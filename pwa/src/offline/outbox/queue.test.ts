@@ -62,7 +62,7 @@ describe('an unsent write', () => {
     await waitFor(() => expect(result.current?.[0]?.nextAttemptAt).toBe(0));
   });
 
-  test('sent again by hand it waits as long as the server asked for, and says so', async () => {
+  test('a manual resend waits as long as the server asked for, and shows the wait', async () => {
     const key = await queueEnquiry({
       listing: { id: 'h1', propertyName: 'Ganga' },
       input,

@@ -37,7 +37,7 @@ test('a crop comes in place of the whole photo, and the whole photo in place of 
   ]);
 });
 
-test('the worker hears the last plan, and none counts as no limits', async () => {
+test('stores the last policy; without one all photos load', async () => {
   vi.stubGlobal('caches', new FakeCaches());
   expect(await readPhotoPolicy()).toBe('all');
   await writePhotoPolicy('tap');

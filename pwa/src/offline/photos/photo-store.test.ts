@@ -47,7 +47,7 @@ describe('the photo budget', () => {
     expect(caches.paths(imageCacheName)).not.toContain('/images/b/500.avif');
   });
 
-  test('what an older version kept is entered, and what is gone is struck out', async () => {
+  test('adds cached photos that the list lacks and removes entries without a photo', async () => {
     const cache = await caches.open(imageCacheName);
     await cache.put('/images/old/500.avif', photo(1));
     await phoneDb.photos.put({ url: '/images/gone/500.avif', bytes: 9, usedAt: 1 });

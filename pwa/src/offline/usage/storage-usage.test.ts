@@ -71,7 +71,7 @@ test('hostels are counted once, and saved ones only where a list shows them', as
   expect(after.saved.bytes).toBeGreaterThan(saved.bytes);
 });
 
-test('clearing takes what comes back by itself, and nothing of the person', async () => {
+test('clearing removes only data that can be downloaded again', async () => {
   await clearKind('photos');
   await clearKind('catalogue');
   const { kinds } = await measureStorage();

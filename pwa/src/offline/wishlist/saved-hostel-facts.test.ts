@@ -100,7 +100,7 @@ test('a catalogue from before the save marks nothing: neither a rent nor a hoste
 });
 
 test.each(['cardSavedAt', 'detailSavedAt'])(
-  'a catalogue from before %s does not take back what was heard since, unless by a clock that was ahead',
+  'an older catalogue does not overwrite facts newer by %s, except those with a time in the future',
   async (heard) => {
     setProviderUser(null);
     await toggleSaved(sampleCard('h1'));

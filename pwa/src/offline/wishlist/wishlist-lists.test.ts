@@ -97,7 +97,7 @@ test('lists are made, named anew and removed without a network', async () => {
   await waitFor(() => expect(lists.result.current).toEqual({ lists: [], shares: [] }));
 });
 
-test('a list that reaches the server is never missing on the way from the outbox to what was heard', async () => {
+test('a list stays visible while it moves from the outbox to the stored lists', async () => {
   const seen: string[][] = [];
   renderHook(() => {
     const all = useLists()?.lists.map((list) => list.name);

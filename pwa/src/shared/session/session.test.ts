@@ -149,7 +149,7 @@ test('sign-out calls the farewell with the last bearer before the session ends',
   expect(store.signOutPending()).toBe(false);
 });
 
-test('a failed farewell does not prevent sign-out; an offline one is repeated', async () => {
+test('sign-out continues when the `leave` callback fails; offline the callback is repeated', async () => {
   const { session, store } = await freshPage(anna);
   const farewell = vi.fn(() => Promise.reject(new Error('no answer')));
   const signOut = vi.fn(done);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is answered by one tap, from the version that is shown', async () => {
+test('one tap answers it, using the version that is shown', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init);
