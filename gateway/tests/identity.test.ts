@@ -74,7 +74,7 @@ describe('a call that needs a sign-in', () => {
     expect(harness.upstreams.wishlist.seen[0]?.headers.authorization).toBe(authorization);
   });
 
-  it('says "try again" when the keys cannot be had', async () => {
+  it('asks to try again when the keys are unavailable', async () => {
     const deaf = await startHarness({ IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks' });
     const authorization = `Bearer ${await deaf.identity.token()}`;
     const answer = await fetch(deaf.url + personal, { headers: { authorization } });

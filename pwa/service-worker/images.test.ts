@@ -39,14 +39,14 @@ afterEach(() => {
   return db.meta.clear();
 });
 
-test('a photo is fetched once, and kept', async () => {
+test('a photo is fetched once and cached', async () => {
   expect(await answer('/images/a/1000.avif')).toBe('/images/a/1000.avif');
   expect(await answer('/images/a/1000.avif')).toBe('/images/a/1000.avif');
   expect(asked).toEqual(['/images/a/1000.avif']);
   expect(caches.paths(imageCacheName)).toEqual(['/images/a/1000.avif']);
 });
 
-test('where data is saved the small one is fetched, unless another is here', async () => {
+test('with data saver, the small size is fetched unless another is cached', async () => {
   await writePhotoPolicy('small');
   expect(await answer('/images/a/1000.avif')).toBe('/images/a/500.avif');
   await put(imageCacheName, '/images/b/1000.avif');
@@ -54,7 +54,7 @@ test('where data is saved the small one is fetched, unless another is here', asy
   expect(asked).toEqual(['/images/a/500.avif']);
 });
 
-test('beyond the cap only what was tapped is fetched, and what is here is shown', async () => {
+test('beyond the data cap, only tapped photos are fetched and cached ones are shown', async () => {
   await writePhotoPolicy('tap');
   await put(tripPhotoCacheName, '/images/t/500.webp');
   expect(await answer('/images/a/500.avif')).toBe('error');
@@ -92,7 +92,7 @@ test('offline, any cached size of a photo is used', async () => {
   expect(await answer('/images/b/1000.avif')).toBe('error');
 });
 
-test('a portal page, an opaque answer and an error are not kept', async () => {
+test('a portal page, an opaque response and an error are not cached', async () => {
   network = () => page('text/html', 200);
   await answer('/images/a/500.avif');
   network = () => page('image/avif', 404);
@@ -120,7 +120,7 @@ test('private photos have their own cache, limited to the newest', async () => {
 });
 
 test.each(['nobody', 'another person'])(
-  'a private photo that arrives when %s is signed in is not kept',
+  'a private photo that arrives when %s is signed in is not cached',
   async (later) => {
     await setActiveAccount(anna);
     network = (path) => photo(path, 'private, no-cache');

@@ -39,7 +39,7 @@ describe('behindFrom', () => {
   it.each([
     ['2026-11-14', ['stated', 'newer']],
     ['2026-11-13', ['newer', 'stated']],
-  ])('a statement of %s: %j', (bedsOn, order) => {
+  ])('a bed count of %s gives the order %j', (bedsOn, order) => {
     const stated = sampleHostel('stated', { publishedAt: 1, bedsOn, isTotalOpen: false });
     const newer = sampleHostel('newer', { publishedAt: 2 });
     const sorted = [newer, stated].toSorted(inOrder('recommended', { today }));

@@ -80,7 +80,7 @@ describe("an owner's statistics", () => {
     expect(await ticketOf('view', owner)).toBeUndefined();
   });
 
-  it('store nothing about the visitor', async () => {
+  it('contain nothing about the visitor', async () => {
     const id = await liveHostel();
     await look(id, 'd', 'view', guest);
     const marks = world.mongo.client.db('listings').collection('tally_marks');

@@ -47,7 +47,7 @@ test('open data shows its age after 15 minutes and is refetched once', () => {
   expect(result.current).toBeNull();
 });
 
-test('a phone that was locked for a day shows the age and refetches as soon as it is seen', () => {
+test('a phone that was locked for a day shows the age and refetches when the page is visible', () => {
   const { result } = shown();
   vi.setSystemTime(start + 1440 * minuteMs);
   seen();
@@ -55,7 +55,7 @@ test('a phone that was locked for a day shows the age and refetches as soon as i
   expect(askAnew).toHaveBeenCalledOnce();
 });
 
-test('without a network it has its age at once, and old it is asked for when the server is back', () => {
+test('offline, data shows its age at once; stale data is refetched when the server returns', () => {
   const { result } = shown();
   act(reportUnreached);
   expect(result.current).toBe(heardAt);

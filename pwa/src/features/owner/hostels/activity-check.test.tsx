@@ -48,7 +48,7 @@ test('says when the answer could not be sent', async () => {
   expect(await screen.findByText(/हमारे सर्वर से संपर्क नहीं हो पाया/)).toBeDefined();
 });
 
-test('is not shown when nobody asks', () => {
+test('is not shown when the server does not ask', () => {
   renderComponent(<ActivityCheck listing={sampleListing} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
