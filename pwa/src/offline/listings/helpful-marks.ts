@@ -12,7 +12,7 @@ import { type HelpfulAnswer, helpfulAnswers } from './helpful-effects.ts';
 const operation = 'markReviewHelpful';
 /** Lists may be older than an answer for about this long. */
 const answerCountsMs = 3_600_000;
-/** Written by a former release: ids of marked reviews, then `@` and the person's id. */
+/** Written by a previous release: ids of marked reviews, then `@` and the person's id. */
 const formerKey = 'patna.me.helpful';
 
 /** The signed-in person's marks on this phone. */
