@@ -1,10 +1,10 @@
 /**
- * Who may import whom (docs/architecture.md, "Rooms"). Rooms are matched by pattern, so a new service
- * or feature is guarded on the day it appears.
+ * Who may import whom (docs/architecture.md, "Folders"). Folders are matched by pattern, so that new services
+ * and features are covered automatically.
  */
 const tests = '\\.test\\.tsx?$|/tests/|/e2e/|/testing/';
 
-/** Rooms of the PWA's offline engine, lowest first: a room imports itself and the rooms before it. */
+/** Layers of the PWA's offline engine, lowest first: a layer imports itself and lower layers. */
 const offlineRooms = [
   'database',
   'network',
@@ -108,13 +108,13 @@ export default {
     ),
     never(
       'pwa-knows-contracts-only',
-      'The PWA speaks HTTP: of our rooms it may import contracts and the ranking alone.',
+      'The PWA speaks HTTP: of our workspaces it may import contracts and the ranking alone.',
       { path: '^pwa/(src|service-worker)/', pathNot: tests },
       { path: '^(packages/(event-bus|service-kit)|services|gateway|deploy)/' },
     ),
     never(
       'nothing-imports-deploy',
-      'Deploy composes everything. Tests of other rooms reach its local stack through packages/testing.',
+      'Deploy composes everything. Tests of other workspaces reach its local stack through packages/testing.',
       { pathNot: '^(deploy|packages/testing)/' },
       { path: '^deploy/' },
     ),

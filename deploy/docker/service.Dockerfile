@@ -25,7 +25,7 @@ RUN --mount=type=secret,id=ca --mount=type=cache,id=npm,target=/root/.npm \
     if [ -s /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi; \
     npm ci --omit=dev --workspace="${WORKSPACE:?}" --ignore-scripts --no-audit --no-fund
 
-# Stands in for the former release at the first build, so that no registry is needed.
+# Replaces the previous release at the first build, so that no registry is needed.
 FROM scratch AS no-release
 WORKDIR /app/pwa/dist
 

@@ -52,7 +52,7 @@ const forgeries: [string, () => Promise<string>][] = [
 ];
 
 describe('a call that needs a sign-in', () => {
-  it('is refused without a bearer, and the service hears nothing', async () => {
+  it('is refused without a bearer and not forwarded', async () => {
     const answer = await ask(personal);
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -66,7 +66,7 @@ describe('a call that needs a sign-in', () => {
     expect(harness.upstreams.wishlist.seen).toEqual([]);
   });
 
-  it('carries a good bearer on and lets nobody keep the answer', async () => {
+  it('forwards a valid bearer and forbids caching the response', async () => {
     const authorization = `Bearer ${await harness.identity.token()}`;
     const answer = await ask(personal, authorization);
     expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ describe('a call that needs a sign-in', () => {
     expect(harness.upstreams.wishlist.seen[0]?.headers.authorization).toBe(authorization);
   });
 
-  it('says "try again" when the keys cannot be had', async () => {
+  it('asks to try again when the keys are unavailable', async () => {
     const deaf = await startHarness({ IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks' });
     const authorization = `Bearer ${await deaf.identity.token()}`;
     const answer = await fetch(deaf.url + personal, { headers: { authorization } });
@@ -98,7 +98,7 @@ describe('a call that needs no sign-in', () => {
     expect(harness.upstreams.listings.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('carries a good bearer on, and then nobody keeps the answer', async () => {
+  it('forwards a valid bearer and then forbids caching the response', async () => {
     const answer = await ask(open, `Bearer ${await harness.identity.token()}`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(harness.upstreams.listings.seen[0]?.headers).toHaveProperty('authorization');

@@ -29,7 +29,7 @@ it.each([
   `/api/v1/${typed}/nothing`,
   `/images/${typed}/500.jpg`,
   `/__clerk/v1/${typed}`,
-])('no line names what stands in %s, whether services answer or not', async (path) => {
+])('no log line contains text of the URL %s', async (path) => {
   for (const answers of [true, false]) {
     harness.upstreams.listings.answer = (_request, response) => {
       if (answers) response.end('{}');

@@ -37,7 +37,7 @@ function dataOf(html: string): Record<string, unknown> {
 }
 
 describe('the home page', () => {
-  it.each(['/', '/home'])('%s comes with the first cards and their data', async (path) => {
+  it.each(['/', '/home'])('%s contains the first cards and their data', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -70,7 +70,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('is made once for 200 callers at once, and again after two seconds', async () => {
+  it('is rendered once for 200 concurrent callers, and again after two seconds', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => get('/')));
     const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())));
     expect(bodies.size).toBe(1);
@@ -80,7 +80,7 @@ describe('the home page', () => {
     expect(harness.upstreams.listings.seen).toHaveLength(2);
   });
 
-  it('asks for the listings once for all languages and queries', async () => {
+  it('fetches the listings once for all languages and queries', async () => {
     await Promise.all([get('/'), get('/home', { cookie: 'lang=hi' }), get('/?city=Gaya')]);
     expect(harness.upstreams.listings.seen).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe("a hostel's page", () => {
   };
 
   it.each(['/hostel-detail?hostelId=h%201', '/hostel-detail/h%201'])(
-    '%s names it before any script has run, and keeps its data out of the document',
+    '%s contains its name without scripts, and not its data',
     async (path) => {
       answerWith(200, { propertyName: 'Golghar Nivas', secret: 'kept' });
       const html = await (await get(path)).text();
@@ -146,7 +146,7 @@ describe("a hostel's page", () => {
     },
   );
 
-  it('is made once for all who ask at once, for each language and wish, and again after two seconds', async () => {
+  it('is rendered once for concurrent callers, per language and data saver, and again after two seconds', async () => {
     answerWith(200, { propertyName: 'Golghar Nivas' });
     const path = '/hostel-detail?hostelId=h6';
     const { seen } = harness.upstreams.listings;
@@ -159,14 +159,14 @@ describe("a hostel's page", () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('asks ahead for its code, whatever becomes of the hostel, and other pages do not', async () => {
+  it('preloads its code even when the hostel is unavailable; other pages do not', async () => {
     answerWith(503, {});
     const html = await (await get('/hostel-detail?hostelId=h4')).text();
     expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/hostel.js"><\/head>/);
     expect(await (await get('/map')).text()).not.toContain('modulepreload');
   });
 
-  it('marks pages of people who save data, so that no photo is fetched ahead for them', async () => {
+  it('preloads no photo with data saver', async () => {
     answerWith(200, { propertyName: 'Golghar Nivas' });
     const path = '/hostel-detail?hostelId=h5';
     expect(await (await get(path)).text()).toContain('<meta name="photo">');
@@ -180,7 +180,7 @@ describe("a hostel's page", () => {
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
   });
 
-  it('is served without its name when the service fails or keeps silent', async () => {
+  it('is served without its name when the service fails or hangs', async () => {
     answerWith(503, {});
     const failed = await get('/hostel-detail?hostelId=h3');
     harness.upstreams.listings.answer = () => undefined;
@@ -190,14 +190,14 @@ describe("a hostel's page", () => {
     expect(await silent.text()).toContain('<title>/hostel-detail</title>');
   });
 
-  it('asks for nothing when no hostel is named', async () => {
+  it('fetches nothing without a hostel id', async () => {
     for (const path of ['/hostel-detail', '/hostel-detail/', '/hostel-detail/%E0']) await get(path);
     expect(harness.upstreams.listings.seen).toEqual([]);
   });
 });
 
-describe('what search engines ask for first', () => {
-  it('is where the sitemap is, and what to leave alone', async () => {
+describe('files for search engines', () => {
+  it('robots.txt names the sitemap and the excluded paths', async () => {
     const answer = await fetch(`${harness.url}/robots.txt`);
     expect(answer.headers.get('content-type')).toContain('text/plain');
     const text = await answer.text();
@@ -205,7 +205,7 @@ describe('what search engines ask for first', () => {
     expect(text).toContain('Disallow: /__clerk/\n');
   });
 
-  it('is every screen that may be found and every hostel, asked for page by page and once', async () => {
+  it('sitemap.xml lists every indexable screen and hostel, read page by page and cached', async () => {
     harness.upstreams.listings.answer = (request, response) => {
       const page = Number(new URL(request.url ?? '', harness.url).searchParams.get('page'));
       response.setHeader('content-type', 'application/json');
@@ -220,7 +220,7 @@ describe('what search engines ask for first', () => {
     expect(harness.upstreams.listings.seen).toHaveLength(3);
   });
 
-  it('gets Retry-After when the hostels are unavailable', async () => {
+  it('sitemap.xml is answered with Retry-After when the hostels are unavailable', async () => {
     vi.setSystemTime(Date.now() + 2 * 86_400_000);
     harness.upstreams.listings.answer = (_request, response) => void response.writeHead(503).end();
     const answer = await fetch(`${harness.url}/sitemap.xml`);
@@ -242,7 +242,7 @@ describe('other paths', () => {
   });
 
   it.each(['//', '//x:99999/', '//x:99999/map?from=/'])(
-    'are asked of the PWA even if another host could be read in them: %s',
+    'are rendered by the PWA even if they could be read as another host: %s',
     async (path) => {
       const headers = { accept: 'text/html' };
       const answer = await raw(harness.gateway.port, { path, headers });
@@ -251,7 +251,7 @@ describe('other paths', () => {
     },
   );
 
-  it('are served bare when they cannot be rendered', async () => {
+  it('are served as the plain shell when they cannot be rendered', async () => {
     const answer = await get('/broken');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<div id="root"></div>');
@@ -264,7 +264,7 @@ describe('other paths', () => {
     ['/private?from=/', 'noindex'],
     ['/nowhere', 'noindex'],
     ['/broken', 'noindex'],
-  ])('%s answers search engines with %s, to a HEAD as well', async (path, words) => {
+  ])('%s has the X-Robots-Tag %s, for HEAD as well', async (path, words) => {
     const head = await fetch(harness.url + path, {
       method: 'HEAD',
       headers: { accept: 'text/html' },

@@ -102,7 +102,7 @@ describe('what is not there', () => {
   });
 });
 
-describe('stand-ins of hosted services', () => {
+describe('emulators of hosted services', () => {
   it('strips /__clerk and keeps Origin, Cookie and Set-Cookie', async () => {
     const { identity } = harness.upstreams;
     identity.answer = (_request, response) => {
@@ -148,7 +148,7 @@ describe('stand-ins of hosted services', () => {
     expect(harness.upstreams.search.seen[0]?.url).toBe('/algolia/1/indexes/*/queries');
   });
 
-  it('gives hosted Clerk its key and our address, and hides stand-ins that are not configured', async () => {
+  it('gives hosted Clerk its key and our address, and hides emulators that are not configured', async () => {
     const hosted = await startHarness({
       CLERK_SECRET_KEY: 'sk_test_1',
       SEARCH_UPSTREAM: '',

@@ -53,7 +53,7 @@ describe('every answer', () => {
     expect(answer.headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('lets one script stand in the document, known by its text', async () => {
+  it('the policy allows one inline script, by hash', async () => {
     const answer = await fetch(`${harness.url}/`);
     const policy = answer.headers.get('content-security-policy');
     expect(policy).toContain(`script-src 'self' 'sha256-${scriptHash}';`);

@@ -62,7 +62,7 @@ describe('callers whose bodies never end', () => {
     expect((await answerOf(first as ClientRequest)).resume().statusCode).toBe(200);
   });
 
-  it('hold the connections of long bodies alone, and an address not all of those', async () => {
+  it('occupy only the streaming connections, and one address only a part of them', async () => {
     const headers = { 'content-length': String(20 * megabyte) };
     const slow = Array.from({ length: many }, () => begin(upload, headers, 'x'));
     const refused = await Promise.race(slow.map(answerOf));
@@ -80,7 +80,7 @@ describe('callers whose bodies never end', () => {
     });
   });
 
-  it('fill no memory beyond their share', async () => {
+  it('use no memory beyond their share', async () => {
     const headers = { 'content-length': String(megabyte) };
     const part = Buffer.alloc(megabyte - 1);
     const slow = Array.from({ length: 12 }, () => begin(upload, headers, part));
@@ -94,7 +94,7 @@ describe('callers whose bodies never end', () => {
   });
 });
 
-it('callers who take nothing of their answers are let go, and others are served', async () => {
+it('callers who do not read their responses are disconnected, and others are served', async () => {
   const large = Buffer.alloc(20 * megabyte);
   let [begun, letGo] = [0, 0];
   harness.upstreams.listings.answer = (request, response) => {

@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Number of former releases whose files are still served to open pages. */
+/** Number of previous releases whose files are still served to open pages. */
 const keptReleases = 2;
 
-/** Files of former releases, newest first. */
+/** Files of previous releases, newest first. */
 export interface FormerReleases {
   readonly folder: string;
   readonly releases: readonly (readonly string[])[];

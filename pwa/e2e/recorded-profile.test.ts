@@ -12,7 +12,7 @@ import { newPhone, type Phone } from './support/phone.ts';
 import { patience } from './support/patience.ts';
 
 const recorded = path.join(import.meta.dirname, 'recorded', 'c8263d3');
-/** More retries than the former release makes. */
+/** More retries than the previous release makes. */
 const everyWrite = 200;
 const isWrite = (method: string) => method !== 'GET';
 
@@ -21,7 +21,7 @@ interface Queued {
   readonly key: string;
 }
 
-/** Profiles of a former release, opened with today's build (see `recorded/record.ts`). */
+/** Profiles of a previous release, opened with today's build (see `recorded/record.ts`). */
 describe('phones of release c8263d3', () => {
   let stack: RecordedStack;
   let link: FaultyLink;
@@ -94,7 +94,7 @@ describe('phones of release c8263d3', () => {
     return newPhone(link, { copyOf: profile });
   }
 
-  /** The former build still shows its own text when today's build is offered. */
+  /** The previous build still shows its own text when today's build is offered. */
   async function update(page: Page): Promise<void> {
     expect(await isTodays(page)).toBe(false);
     await page.getByText('A newer version of the app is ready.').waitFor();

@@ -62,7 +62,7 @@ describe.each(browsersThatSend)('a release with a broken worker, in $browser', (
     for (let n = 0; n < everySend; n += 1) stack.link.fail(isEnquiry, { kind: 'drop' });
     await phone.goOnline();
     await page.evaluate(installNextWorker);
-    // Chromium may delay the activation while the former worker handles events. A restart ends them.
+    // Chromium may delay the activation while the previous worker handles events. A restart ends them.
     page = await phone.coldStart();
     const titleAfterVisit = async () => {
       await page.goto(url);

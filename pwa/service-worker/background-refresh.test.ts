@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('the pages of saved hostels and the first photo of each come, once a day', async () => {
+test('fetches the details and first photo of each saved hostel once a day', async () => {
   await refreshIfFree(wifi);
   expect(asked).toEqual(['listings/h1', 'h1/500.webp']);
   expect((await db.listings.get('h1'))?.detail?.overallPriceRange.min).toBe(6500);
@@ -49,12 +49,12 @@ test('the pages of saved hostels and the first photo of each come, once a day', 
 test.each([
   ['on a mobile network', { type: 'cellular' }],
   ['on an unknown network', undefined],
-])('nothing is asked for %s', async (_where, network) => {
+])('fetches nothing %s', async (_where, network) => {
   await refreshIfFree(network);
   expect(asked).toEqual([]);
 });
 
-test('nothing is asked for where data is saved, or nothing is', async () => {
+test('fetches nothing with data saver or without saved hostels', async () => {
   await writePhotoPolicy('small');
   await refreshIfFree(wifi);
   await writePhotoPolicy('all');
@@ -63,7 +63,7 @@ test('nothing is asked for where data is saved, or nothing is', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the worker hears its own refresh alone', async () => {
+test('the worker ignores periodic syncs with another tag', async () => {
   const heard: ((event: unknown) => void)[] = [];
   const work: Promise<unknown>[] = [];
   const worker = {

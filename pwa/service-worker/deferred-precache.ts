@@ -10,7 +10,7 @@ export type KeepFile = (url: string, signal: AbortSignal) => Promise<void>;
 /**
  * Fetches the deferred screens and the search worker of a new build during its installation, one after the
  * other. Stops at the first network error; a page continues when it is idle. With data saver on, only legal
- * pages and files whose former version was cached are fetched. Never rejects.
+ * pages and files whose previous version was cached are fetched. Never rejects.
  */
 export async function prefetchDeferredFiles(
   list: Response | undefined,

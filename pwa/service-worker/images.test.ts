@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setActiveAccount } from '../src/offline/database/active-account.ts';
+import { db } from '../src/offline/database/db.ts';
 import {
   imageCacheName,
   privatePhotoCacheName,
@@ -12,33 +14,39 @@ import { photoAnswer } from './images.ts';
 let caches: FakeCaches;
 let asked: string[];
 let network: (path: string) => Response;
+/** Happens between request and response. */
+let arrival: () => Promise<void>;
+const anna = { userId: 'usr_anna', sessionId: 'sess_1' };
 
 beforeEach(() => {
   caches = new FakeCaches();
   asked = [];
   network = (path) => photo(path);
+  arrival = async () => undefined;
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', async (input: string | Request) => {
     const path = new URL(typeof input === 'string' ? input : input.url, 'http://localhost')
       .pathname;
     asked.push(path);
+    await arrival();
     return network(path);
   });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  return db.meta.clear();
 });
 
-test('a photo is fetched once, and kept', async () => {
+test('a photo is fetched once and cached', async () => {
   expect(await answer('/images/a/1000.avif')).toBe('/images/a/1000.avif');
   expect(await answer('/images/a/1000.avif')).toBe('/images/a/1000.avif');
   expect(asked).toEqual(['/images/a/1000.avif']);
   expect(caches.paths(imageCacheName)).toEqual(['/images/a/1000.avif']);
 });
 
-test('where data is saved the small one is fetched, unless another is here', async () => {
+test('with data saver, the small size is fetched unless another is cached', async () => {
   await writePhotoPolicy('small');
   expect(await answer('/images/a/1000.avif')).toBe('/images/a/500.avif');
   await put(imageCacheName, '/images/b/1000.avif');
@@ -46,7 +54,7 @@ test('where data is saved the small one is fetched, unless another is here', asy
   expect(asked).toEqual(['/images/a/500.avif']);
 });
 
-test('beyond the cap only what was tapped is fetched, and what is here is shown', async () => {
+test('beyond the data cap, only tapped photos are fetched and cached ones are shown', async () => {
   await writePhotoPolicy('tap');
   await put(tripPhotoCacheName, '/images/t/500.webp');
   expect(await answer('/images/a/500.avif')).toBe('error');
@@ -56,7 +64,7 @@ test('beyond the cap only what was tapped is fetched, and what is here is shown'
   expect(await answer('/images/a/500.avif')).toBe('/images/a/500.avif');
 });
 
-test('where data is saved a kept crop is not taken for the whole photo, but stands in for it', async () => {
+test('with data saver, a cached crop replaces the whole photo only offline', async () => {
   await writePhotoPolicy('small');
   await put(imageCacheName, '/images/a/500.avif');
   expect(await answer('/images/a/whole-1600.avif')).toBe('/images/a/whole-800.avif');
@@ -68,14 +76,14 @@ test('where data is saved a kept crop is not taken for the whole photo, but stan
   expect(await answer('/images/a/1000.avif')).toBe('/images/a/500.avif');
 });
 
-test('beyond the cap a kept crop stands in for a whole photo that nobody tapped', async () => {
+test('beyond the data cap, a cached crop is shown instead of an untapped whole photo', async () => {
   await writePhotoPolicy('tap');
   await put(imageCacheName, '/images/a/1000.avif');
   expect(await answer('/images/a/whole-800.avif')).toBe('/images/a/1000.avif');
   expect(await answer('/images/a/whole-800.avif?wanted')).toBe('/images/a/whole-800.avif');
 });
 
-test('without a network any size will do', async () => {
+test('offline, any cached size of a photo is used', async () => {
   await put(imageCacheName, '/images/a/500.avif');
   network = () => {
     throw new TypeError('no network');
@@ -84,7 +92,7 @@ test('without a network any size will do', async () => {
   expect(await answer('/images/b/1000.avif')).toBe('error');
 });
 
-test('a portal page, an opaque answer and an error are not kept', async () => {
+test('a portal page, an opaque response and an error are not cached', async () => {
   network = () => page('text/html', 200);
   await answer('/images/a/500.avif');
   network = () => page('image/avif', 404);
@@ -94,7 +102,8 @@ test('a portal page, an opaque answer and an error are not kept', async () => {
   expect(caches.paths(imageCacheName)).toEqual([]);
 });
 
-test('a photo for one person alone is kept apart, and only the newest are', async () => {
+test('private photos have their own cache, limited to the newest', async () => {
+  await setActiveAccount(anna);
   network = (path) => photo(path, 'private, no-cache');
   for (let n = 0; n < 62; n += 1) await answer(`/images/p${n}/500.avif`);
   expect(caches.paths(imageCacheName)).toEqual([]);
@@ -109,6 +118,21 @@ test('a photo for one person alone is kept apart, and only the newest are', asyn
   };
   expect(await answer('/images/p61/1000.avif')).toBe('/images/p61/500.avif');
 });
+
+test.each(['nobody', 'another person'])(
+  'a private photo that arrives when %s is signed in is not cached',
+  async (later) => {
+    await setActiveAccount(anna);
+    network = (path) => photo(path, 'private, no-cache');
+    arrival = async () => {
+      await db.meta.clear();
+      if (later === 'another person') await setActiveAccount({ ...anna, userId: 'usr_bela' });
+    };
+    expect(await answer('/images/a/500.avif')).toBe('/images/a/500.avif');
+    expect(caches.paths(privatePhotoCacheName)).toEqual([]);
+    expect(caches.paths(imageCacheName)).toEqual([]);
+  },
+);
 
 /** The path that was answered with, once everything behind the answer is done. */
 async function answer(path: string): Promise<string> {

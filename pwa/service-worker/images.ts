@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing';
+import { activeAccount } from '../src/offline/database/active-account.ts';
 import {
   imageCacheName,
   privatePhotoCacheName,
@@ -53,13 +54,14 @@ export async function photoAnswer(
   if (rule === 'tap' && url.search !== tappedPhotoQuery) {
     return (await keptOf(instead, after)) ?? Response.error();
   }
+  const account = activeAccount().catch(() => null);
   try {
     const asIs = fetched === url.pathname && url.search === '';
     const other = { signal: request.signal, priority: 'low' } as const;
     const photo = await (asIs
       ? fetchWithTimeout(longestSilenceMs, request)
       : fetchWithTimeout(longestSilenceMs, fetched, other));
-    if (isPicture(photo)) after(keep(fetched, photo.clone()));
+    if (isPicture(photo)) after(keep(fetched, photo.clone(), account));
     if (photo.status < 500) return photo;
   } catch {
     // Another size may be cached.
@@ -85,10 +87,18 @@ async function keptOf(
   return undefined;
 }
 
-async function keep(path: string, photo: Response): Promise<void> {
+/** `account`: who was signed in when the photo was requested. */
+async function keep(
+  path: string,
+  photo: Response,
+  account: ReturnType<typeof activeAccount>,
+): Promise<void> {
   const rule = photo.headers.get('cache-control') ?? '';
   if (/\bno-store\b/i.test(rule)) return;
-  if (/\bprivate\b/i.test(rule)) return storePrivatePhoto(path, photo);
+  if (/\bprivate\b/i.test(rule)) {
+    const userId = (await account)?.userId;
+    return userId === undefined ? undefined : storePrivatePhoto(path, photo, userId);
+  }
   bookIsComplete ??= reconcilePhotos();
   await bookIsComplete;
   await storePhoto(path, photo);

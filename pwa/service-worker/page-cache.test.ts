@@ -21,25 +21,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page opens as the server rendered it, and says that it was kept', async () => {
+test('a cached page opens as the server rendered it and is marked as cached', async () => {
   await keep('/', renderedHome('now'));
   const html = await (await storedPage(at('/')))?.text();
   expect(html).toContain('<article>');
   expect(html).toContain('id="app-data" data-kept type');
 });
 
-test('a page of a build that is not installed is not kept', async () => {
+test('does not cache a page of a build that is not installed', async () => {
   await keep('/', renderedHome('next'));
   expect(caches.paths(pagesCacheName)).toEqual([]);
 });
 
-test('a page without cards does not replace one that has some', async () => {
+test('a page without cards does not replace one with cards', async () => {
   await keep('/', renderedHome('now'));
   await keep('/', renderedHome('now').replaceAll('article', 'p'));
   expect(await (await storedPage(at('/')))?.text()).toContain('<article>');
 });
 
-test('a page of the build before the installed one does not open, and makes room', async () => {
+test('a page of an older build does not open and is deleted', async () => {
   await keep('/', renderedHome('now'));
   install('next');
   await keep('/home', renderedHome('next'));
@@ -48,14 +48,14 @@ test('a page of the build before the installed one does not open, and makes room
   expect(caches.paths(pagesCacheName)).toEqual(['/home']);
 });
 
-test('a question in the address is not answered with the plain page, and is not kept as it', async () => {
+test('a URL with a query is neither cached as the plain page nor served from it', async () => {
   await keep('/?gender=Girls', renderedHome('now'));
   expect(caches.paths(pagesCacheName)).toEqual([]);
   await keep('/', renderedHome('now'));
   expect(await storedPage(at('/?gender=Girls'))).toBeUndefined();
 });
 
-test('a phone without room, or with a broken disk, has no kept page', async () => {
+test('caches no page when storage is full or broken', async () => {
   caches.limit = 10;
   await keep('/', renderedHome('now'));
   expect(await storedPage(at('/'))).toBeUndefined();

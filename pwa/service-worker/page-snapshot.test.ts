@@ -9,7 +9,7 @@ const view = '<div id="last-view">3 saved for $&</div>';
 beforeEach(() => vi.stubGlobal('caches', memoryCaches()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a list opens as the person last saw it, before the app', async () => {
+test('a list opens with its last snapshot before the app starts', async () => {
   await keep('/assets/index-now.js');
   const opened = await open('/my-profile/wishlist');
   expect(await opened.text()).toContain(`${view}<div id="root">Loading`);
@@ -20,7 +20,7 @@ test('a list opens as the person last saw it, before the app', async () => {
   expect(opened.headers.has('content-encoding')).toBe(false);
 });
 
-test('another list, another question and another build get the shell alone', async () => {
+test('another list, query or build gets the plain shell', async () => {
   await keep('/assets/index-now.js');
   expect(await (await open('/my-profile/enquiries')).text()).toBe(shell);
   expect(await (await open('/my-profile/wishlist?list=2')).text()).toBe(shell);
@@ -28,7 +28,7 @@ test('another list, another question and another build get the shell alone', asy
   expect(await (await open('/my-profile/wishlist')).text()).toBe(shell);
 });
 
-test('a broken disk leaves the shell', async () => {
+test('broken storage leaves the plain shell', async () => {
   vi.spyOn(caches, 'match').mockRejectedValue(new Error('broken'));
   expect(await (await open('/my-profile/wishlist')).text()).toBe(shell);
 });

@@ -63,11 +63,11 @@ describe('a push', () => {
   });
 
   it.each([
-    ['without an answer', new TypeError('no network'), 2],
-    ['of a server that is away', 503, 2],
-    ['that came too often', 429, 2],
-    ['that is refused', 400, 1],
-  ])('is acknowledged a second time at most after an attempt %s', async (_name, first, times) => {
+    ['without a response', new TypeError('no network'), 2],
+    ['with a server error', 503, 2],
+    ['beyond the rate limit', 429, 2],
+    ['that was refused', 400, 1],
+  ])('is acknowledged at most twice after a first attempt %s', async (_name, first, times) => {
     const { sent, wake } = worker(first, 503, 503);
     await wake('push', { data: { title: 'New enquiry', ack } });
     expect(sent).toHaveLength(times);
@@ -117,14 +117,14 @@ describe('a push', () => {
     ['of an older server', { data: { title: 'New enquiry' } }],
     ['with something else as its id', { data: { title: 'New enquiry', ack: 5 } }],
     ['without readable data', 'nothing'],
-  ])('%s is shown only', async (_name, data) => {
+  ])('%s shows a notification and is not acknowledged', async (_name, data) => {
     const { sent, wake, showNotification, setAppBadge } = worker();
     await wake('push', data);
     expect([showNotification.mock.calls.length, sent.length]).toEqual([1, 0]);
     expect(setAppBadge).toHaveBeenCalledOnce();
   });
 
-  it('for a test tells open pages and sets no badge', async () => {
+  it('of a test push notifies open pages and sets no badge', async () => {
     const { steps, wake, setAppBadge } = worker();
     await wake('push', { data: { title: 'Test', ack, testId } });
     expect(steps).toEqual([
@@ -136,7 +136,7 @@ describe('a push', () => {
   });
 });
 
-it('open pages are told of a new subscription', async () => {
+it('open pages are notified of a new subscription', async () => {
   const { steps, wake } = worker();
   await wake('pushsubscriptionchange');
   expect(steps).toEqual(['page {"type":"push-subscription-changed"}']);

@@ -26,19 +26,20 @@ async function start(root: HTMLElement): Promise<void> {
   offerMemory(() => import('./offline/database/memory-storage.ts'));
   reloadWhenOutdated();
   removeSnapshotsOnSignOut();
-  // What was imported has had its say in this task.
+  // Starts the app in a task of its own, after the modules were evaluated.
   await yieldToMain();
   const { listings, servedAt, lang, kept } = initialState();
   const language = kept ? storedLanguage() : (lang ?? storedLanguage());
   rememberLanguage(language);
   await prepareLanguage(language);
-  // A kept document is drawn anew in the language chosen since, and for a visitor who was further down.
+  // A cached document is rendered again when the language has changed or a scroll position has to be
+  // restored.
   const fits = !kept || (lang === language && !hasSavedScroll());
   const first = listings && servedAt && fits ? { listings, at: servedAt, kept } : undefined;
   const store = createAppStore(first);
   const isWhole = () => store.getState().homeList.source !== 'document';
   registerProvider(async () => {
-    // Without a network the provider has nothing to say that this phone does not know.
+    // Offline, the identity provider cannot add anything, so it loads after the first paint.
     if (!navigator.onLine) await firstPaint(isWhole);
     const { mountSessionIsland } = await import('./features/account/clerk/session-island.tsx');
     await mountSessionIsland();
@@ -51,18 +52,18 @@ async function start(root: HTMLElement): Promise<void> {
   const atHome = /^\/(home\/?)?$/.test(location.pathname);
   const takesOver = first && atHome;
   if (!takesOver) await preloadRoute(store, atHome);
-  // In slices: a tap in between is answered first.
+  // A transition renders in slices, so that taps are handled in between.
   startTransition(() => {
     if (takesOver) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
   if (!takesOver) void replaceSnapshot(language);
-  // With a network a person may leave at once: what they saw is fetched and kept without delay.
+  // Online, people may leave the page soon, so background work starts right after hydration.
   await (navigator.onLine ? hydrated() : firstPaint(isWhole));
   (await import('./app/startup/background-tasks.ts')).startBackgroundTasks();
 }
 
-/** Who signs out is not pushed to here any more. */
+/** Ends pushes to this phone at sign-out. */
 async function takeDeviceAlong(bearer: string): Promise<void> {
   if (readPushToken() === null) return;
   const { removePushDevice } = await import('./features/notifications/push/sync-push-device.ts');

@@ -11,7 +11,7 @@ import { createViewsEmulator } from '../emulators/views/views-emulator.ts';
 import { demoAccounts, publishedPassword } from './demo-accounts.ts';
 import type { EmulatorsConfig } from './emulators-config.ts';
 
-/** Starts the local stand-ins of the hosted services, each with its own database. */
+/** Starts the local emulators of the hosted services, each with its own database. */
 export async function startEmulators(
   config: EmulatorsConfig,
   onEmailCode?: (email: string, code: string) => void,

@@ -29,16 +29,19 @@ async function decrypted(file: string): Promise<Buffer> {
 }
 
 describe('an encrypted file', () => {
-  it.each([1, 100_000, 3_000_000])('gives %i bytes back and shows none of them', async (n) => {
-    const plain = Buffer.alloc(n, 'hostel');
-    const file = path.join(folder, 'file');
-    await writeEncrypted(file, key, Readable.from([plain.subarray(0, 7), plain.subarray(7)]));
-    expect((await decrypted(file)).equals(plain)).toBe(true);
-    await expect(verifyEncrypted(file, key)).resolves.toBeUndefined();
-    expect((await readFile(file)).includes('hostel')).toBe(false);
-  });
+  it.each([1, 100_000, 3_000_000])(
+    'returns the same %i bytes and contains no plain text',
+    async (n) => {
+      const plain = Buffer.alloc(n, 'hostel');
+      const file = path.join(folder, 'file');
+      await writeEncrypted(file, key, Readable.from([plain.subarray(0, 7), plain.subarray(7)]));
+      expect((await decrypted(file)).equals(plain)).toBe(true);
+      await expect(verifyEncrypted(file, key)).resolves.toBeUndefined();
+      expect((await readFile(file)).includes('hostel')).toBe(false);
+    },
+  );
 
-  it('is refused after any change, cut or with another key', async () => {
+  it('is refused when changed, truncated or opened with another key', async () => {
     const file = path.join(folder, 'file');
     await writeEncrypted(file, key, Readable.from([Buffer.alloc(1000, 'hostel')]));
     const bytes = await readFile(file);
@@ -55,7 +58,7 @@ describe('an encrypted file', () => {
     }
   });
 
-  it('is not left behind when its source fails', async () => {
+  it('is deleted when its source fails', async () => {
     const failing = Readable.from(
       (function* () {
         yield Buffer.from('begun');
@@ -75,13 +78,13 @@ describe('retention', () => {
   const daysLeft = async () =>
     (await listBackups(folder)).map((file) => Number(/2030-01-(\d\d)T/.exec(file)?.[1]));
 
-  it('keeps the newest ones by number', async () => {
+  it('keeps the newest backups, up to the configured number', async () => {
     await backupsOf([3, 1, 4, 2]);
     await deleteOldBackups({ folder, keep: 2, keepDays: 30 }, day(5));
     expect(await daysLeft()).toEqual([4, 3]);
   });
 
-  it('deletes old ones, but never the newest, and no other file', async () => {
+  it('deletes old backups, but never the newest or other files', async () => {
     await backupsOf([1, 2, 3]);
     await writeFile(path.join(folder, 'notes.txt'), '');
     await deleteOldBackups({ folder, keep: 14, keepDays: 1 }, day(20));
@@ -94,11 +97,11 @@ it.each([
   [{}, 'BACKUP_KEY: is missing: make one with `openssl rand -hex 32`'],
   [{ BACKUP_KEY: 'password' }, 'BACKUP_KEY: is not 64 hexadecimal digits'],
   [{ BACKUP_KEY: 'a'.repeat(64), BACKUP_KEEP: '0' }, 'BACKUP_KEEP'],
-])('settings that cannot work are refused: %o', (environment, message) => {
+])('invalid settings are refused: %o', (environment, message) => {
   expect(() => readBackupConfig(environment)).toThrow(message);
 });
 
-it('a missing tool is named in one sentence', async () => {
+it('a missing tool is reported by name', async () => {
   vi.stubEnv('PATH', folder);
   await expect(findMongoTool('mongodump')).rejects.toThrow(
     /^mongodump is not on PATH: install the MongoDB Database Tools \(https:[^\n]*\)\.$/,

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 const text = z._default(z.string().check(z.maxLength(1024)), '');
 const mongoUri = z.string().check(z.startsWith('mongodb'));
 
-/** The variables of the bucket. */
 const bucketVariables = {
   BACKUP_S3_BUCKET: text.check(
     z.describe('S3 bucket that keeps the backups. Empty: BACKUP_DIR keeps them.'),

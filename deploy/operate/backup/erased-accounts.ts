@@ -5,11 +5,15 @@ import type { MongoClient } from 'mongodb';
 
 /** What a restore must not undo. Accounts are named by user id. */
 export interface DeletedAccounts {
-  /** When each was erased last. A person who came back has a newer account with the same id. */
+  /**
+   * When each account was last erased. A person who signed up again has a newer account with the same id.
+   */
   readonly erased: ReadonlyMap<string, Date>;
   /** Accounts whose deletion can still be cancelled, with the time at which they are erased. */
   readonly due: ReadonlyMap<string, Date>;
-  /** Accounts without a deletion. A backup may hold one that was cancelled since. */
+  /**
+   * Accounts without a scheduled deletion. The backup may still hold a deletion that was cancelled later.
+   */
   readonly kept: ReadonlySet<string>;
 }
 
@@ -29,9 +33,9 @@ export function erasedAccountsFile(folder: string): string {
 }
 
 /**
- * What the store about to be replaced and the file know. Accounts that were erased since are added to the file,
- * because an interrupted restore leaves a store without them.
- * @throws {Error} when a line of the file is not an id and a time
+ * Reads erased and pending deletions from the store to be replaced and from the file. Erased accounts are
+ * added to the file, because an interrupted restore loses the store.
+ * @throws {Error} when a line is not an id and a time
  */
 export async function collectDeletedAccounts(
   client: MongoClient,
@@ -65,9 +69,9 @@ export async function collectDeletedAccounts(
 }
 
 /**
- * Gives restored accounts the deletions that the replaced store knew. Those that were erased are marked as due
- * now: the users service then erases them like any other, with its event to the other services.
- * @returns how many are to be erased at once
+ * Applies the deletions of the replaced store to the restored accounts. Erased accounts are marked as due,
+ * and the users service erases them with its usual event.
+ * @returns how many are due
  */
 export async function deleteAccountsAgain(
   client: MongoClient,
@@ -89,8 +93,8 @@ export async function deleteAccountsAgain(
 }
 
 /**
- * Cancels deletions in the backup that were cancelled since. Where the replaced store does not know, the person
- * gets the whole time to cancel again.
+ * Cancels restored deletions that were cancelled after the backup. If the replaced store does not know an
+ * account, its deletion gets the full waiting time again.
  */
 async function settleRestoredDeletions(
   client: MongoClient,

@@ -2,7 +2,7 @@ import { loadEnvFile } from '../../local/stack/config.ts';
 import { checkServices } from './check-services.ts';
 
 /**
- * `npm run doctor`: says for each hosted service whether it is configured, replaced by a stand-in, or
+ * `npm run doctor`: says for each hosted service whether it is configured, replaced by a local emulator, or
  * wrong. Reads the environment and `.env`. Exit code 1 when something is wrong.
  */
 const findings = await checkServices(loadEnvFile());

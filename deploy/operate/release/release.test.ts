@@ -11,7 +11,7 @@ import { composeFileOf, releaseImages } from './images.ts';
 import { withImages } from './overlay-images.ts';
 
 const run = promisify(execFile);
-const production = 'k8s/overlays/production/kustomization.yaml';
+const released = 'k8s/components/release/kustomization.yaml';
 const backup = 'k8s/overlays/backup/kustomization.yaml';
 const digest = `sha256:${'a1'.repeat(32)}`;
 
@@ -25,7 +25,7 @@ esac
 const npxStandIn = '#!/bin/sh\necho "$@" >> "$CALLS.npx"\n';
 
 it('builds the images that the overlays and Compose run', async () => {
-  const kustomizations = await Promise.all([production, backup].map((file) => imagesOf(file)));
+  const kustomizations = await Promise.all([released, backup].map((file) => imagesOf(file)));
   const names = releaseImages.map(({ name }) => `patna-hostels/${name}`);
   const deployed = kustomizations.flat().map(({ name }) => name);
   expect(names.toSorted()).toEqual(deployed.toSorted());
@@ -72,7 +72,7 @@ it('describes, builds and pushes every image, and sets it in the overlays', asyn
   const { services } = JSON.parse(await readFile(`${calls}.push`, 'utf8'));
   expect(Object.keys(services)).toEqual(releaseImages.map(({ name }) => name));
   expect(services.gateway.build.args.FORMER_IMAGE).toBe('registry.test/old:2.3.3');
-  for (const { name, newName, newTag, digest: pushed } of await imagesOf(production, root)) {
+  for (const { name, newName, newTag, digest: pushed } of await imagesOf(released, root)) {
     expect(newName).toBe(name.replace('patna-hostels/', 'registry.test/patna/'));
     expect([newTag, pushed]).toEqual(['2.3.4', digest]);
   }
@@ -93,7 +93,7 @@ it('describes, builds and pushes every image, and sets it in the overlays', asyn
 async function checkout() {
   const folder = await makeTempDir('release');
   const root = path.join(folder, 'checkout');
-  for (const file of [production, backup]) {
+  for (const file of [released, backup]) {
     await cp(path.join(checkoutRoot, file), path.join(root, file));
   }
   await writeFile(path.join(root, '.gitignore'), '.cache\n');

@@ -19,8 +19,10 @@ const cwd = process.cwd();
 /** Fetched when a release is made, because its 47 MB serve nothing else. */
 const billOfMaterialsTool = '@cyclonedx/cyclonedx-npm@6.0.1';
 
-/** Overlays that name a released version. */
-const overlays = ['production', 'backup'].map((name) => `k8s/overlays/${name}/kustomization.yaml`);
+/** They name the released version. */
+const kustomizations = ['components/release', 'overlays/backup'].map(
+  (folder) => `k8s/${folder}/kustomization.yaml`,
+);
 
 /** `npm run release`: builds the images, describes and pushes them, and sets them in the overlays. */
 async function main(): Promise<void> {
@@ -37,10 +39,10 @@ async function main(): Promise<void> {
   if (!push) return;
   await compose(release, 'push');
   const pushed = await Promise.all(releaseImages.map((image) => pushedImage(release, image)));
-  for (const overlay of overlays) {
-    const file = path.join(cwd, overlay);
+  for (const kustomization of kustomizations) {
+    const file = path.join(cwd, kustomization);
     await writeFile(file, withImages(await readFile(file, 'utf8'), pushed));
-    report(`${overlay} runs ${version}: commit it`);
+    report(`${kustomization} names ${version}: commit it`);
   }
 }
 

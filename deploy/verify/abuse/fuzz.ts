@@ -9,13 +9,11 @@ import { cacheDir } from '@patna/toolchain/paths.ts';
 import { startAbuseStack } from './abuse-stack.ts';
 
 /**
- * Schemathesis, all checks, examples, coverage, fuzzing and state, against a throw-away stack, as each of
- * an anonymous caller, a traveller, an owner and an admin.
- *
- * `--target gateway` (as usual), `services` (each of the five past the gateway, its own calls alone)
- * or `all`; `--seconds 60`: for each target, shared by its callers; `--quick`: 90; `--as asha`: one
- * caller. Says how many cases were tried and ends with the number of runs that found something, or that
- * tried nothing; a whole run with fewer cases than `mostlyTried` has failed as well.
+ * Runs Schemathesis with all checks and phases against a temporary stack, as an anonymous caller, a
+ * traveller, an owner and an admin. Options: `--target gateway` (default), `services` (each service directly)
+ * or `all`; `--seconds 60` per target, shared by its callers; `--quick` for 90 seconds; `--as asha` for one
+ * caller. The exit code is the number of runs with findings or without cases; a full run also fails below
+ * `mostlyTried` cases.
  */
 const version = '4.32.5';
 const home = path.join(cacheDir, `schemathesis-${version}`);

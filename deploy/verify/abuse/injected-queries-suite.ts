@@ -18,8 +18,8 @@ const readers = (Object.keys(calls) as CallName[]).filter((name) => {
 });
 
 /**
- * R13 in queries: over every call that reads, asked as an admin, whom all of them answer. A new call is
- * covered by standing in the contract.
+ * R13 for query strings: sends every read as an admin, who may make all of them. New calls of the contract
+ * are included automatically.
  */
 export function injectedQueries(stackOf: () => AbuseStack): void {
   /** `query` adds to the usual query of a call, or replaces it. */

@@ -17,8 +17,8 @@ export const operators: readonly unknown[] = [
 ];
 
 /**
- * The same as text, where only text can stand. A lone surrogate has no UTF-8: in an address it goes as the
- * character that stands for such.
+ * The same payloads as text, for fields that accept only text. A lone surrogate has no UTF-8 encoding, so
+ * URLs carry the replacement character.
  */
 export const texts: readonly string[] = [
   `{"$gt":"${marker}"}`,

@@ -191,7 +191,10 @@ describe.skipIf(missing)('the backup drill', () => {
       params: { userId: 'me' },
       token: newToken,
     });
-    expect(expectOk('getWishlist', answer).epoch).toMatch(/^[0-9a-f]{8}$/);
+    const { epoch } = expectOk('getWishlist', answer);
+    expect(epoch).toMatch(/^[0-9a-f]{8}$/);
+    const sent = await call(gateway, 'myEnquiries', { params: { userId: 'me' }, token: newToken });
+    expect(expectOk('myEnquiries', sent).epoch).toBe(epoch);
     await again.stop();
     await phone.close();
   });

@@ -57,7 +57,7 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
     expect(values).toContain(given[name as keyof typeof given]);
   });
 
-  it.each(productRooms)('$name uses no stand-in', (room) => {
+  it.each(productRooms)('$name uses no emulator', (room) => {
     const config = room.readConfig(compose[room.name]?.environment ?? {});
     expect(config).toMatchObject({ IDENTITY_ISSUER: 'https://a.clerk.accounts.dev' });
     for (const name of ['IDENTITY_UPSTREAM', 'SEARCH_UPSTREAM', 'ALGOLIA_LOCAL_ADDRESS']) {

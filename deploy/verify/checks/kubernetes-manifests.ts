@@ -75,7 +75,10 @@ const service = manifest.extend({
 export type Manifest = z.output<typeof manifest>;
 export type Workload = z.output<typeof workload>;
 
-/** One container a pod, locked down; anything else is refused here. @throws when it is not so */
+/**
+ * The workloads, each with one locked-down container per pod.
+ * @throws for any other shape
+ */
 export function workloadsOf(manifests: readonly Manifest[]): Workload[] {
   return manifests
     .filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind))

@@ -11,6 +11,7 @@ const compose = readCompose();
 const overlays: [string, Overlay, readonly Room[]][] = [
   ['local', readOverlay('local'), localRooms],
   ['production', readOverlay('production'), productRooms],
+  ['operators', readOverlay('operators'), productRooms],
 ];
 
 describe.each(overlays)('k8s/overlays/%s', (_, overlay, rooms) => {
@@ -52,7 +53,7 @@ describe.each(overlays)('k8s/overlays/%s', (_, overlay, rooms) => {
       spec.ports.map(({ port }) => `${metadata.name}:${port}`),
     );
     const spoken = addressesIn(environmentOf(workload, overlay))
-      .filter((address) => !address.includes('.example.com:'))
+      .filter((address) => !/\.example\.com:|\.patna-hostels-stores\.svc:/.test(address))
       .map((address) => address.replace(/^\w+-0\./, ''));
     expect(addresses).toEqual(expect.arrayContaining(spoken));
   });
@@ -91,13 +92,12 @@ describe.each(overlays)('k8s/overlays/%s', (_, overlay, rooms) => {
 });
 
 describe('k8s', () => {
-  const [local, production] = overlays.map(([, overlay]) => overlay) as [Overlay, Overlay];
+  const [local, ...hosted] = overlays.map(([, overlay]) => overlay) as [Overlay, ...Overlay[]];
+  const others = ['monitoring', 'backup', 'operators-gateway-api', 'operators-backup'];
 
   it('has no manifest that no overlay uses', () => {
     const used = new Set(
-      [local, production, readOverlay('monitoring'), readOverlay('backup')].flatMap(
-        ({ files }) => files,
-      ),
+      [local, ...hosted, ...others.map(readOverlay)].flatMap(({ files }) => files),
     );
     const present = globSync('k8s/**/*.yaml', { cwd: checkout });
     expect(present.filter((file) => !used.has(path.join(checkout, file)))).toEqual([]);
@@ -119,7 +119,8 @@ describe('k8s', () => {
       Object.values(environmentOf(each, local)),
     );
     expect(values).not.toContain(unknownSecret);
-    expect([...production.secrets.keys()]).toEqual([]);
-    expect(production.manifests.filter(({ kind }) => kind === 'Secret')).toEqual([]);
+    expect(hosted.flatMap(({ secrets }) => [...secrets.keys()])).toEqual([]);
+    const manifests = hosted.flatMap((each) => each.manifests);
+    expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([]);
   });
 });

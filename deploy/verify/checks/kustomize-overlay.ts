@@ -4,6 +4,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { type Manifest, toManifest, type Workload } from './kubernetes-manifests.ts';
 import { checkout } from './product-processes.ts';
+import { strategicMerge } from './strategic-merge.ts';
 
 const generator = z.object({
   name: z.string(),
@@ -17,11 +18,14 @@ const kustomization = z.object({
   configMapGenerator: z.array(generator).default([]),
   secretGenerator: z.array(generator).default([]),
   images: z.array(z.object({ name: z.string(), newTag: z.string() })).default([]),
+  patches: z
+    .array(z.object({ path: z.string().optional(), target: z.unknown().optional() }))
+    .default([]),
 });
 
 type Values = Map<string, Record<string, string>>;
 
-/** What a kustomization names, all the way down. It lists; rendering is kustomize's business. */
+/** The files and values of a kustomization, read recursively but not rendered. */
 export interface Overlay {
   readonly files: string[];
   readonly manifests: Manifest[];
@@ -53,6 +57,9 @@ function addFolder(overlay: Overlay, folder: string): void {
     if (statSync(target).isDirectory()) addFolder(overlay, target);
     else addFile(overlay, target);
   }
+  for (const { path: file, target } of read.patches) {
+    if (file) addPatch(overlay, path.join(folder, file), target === undefined);
+  }
   for (const each of read.configMapGenerator) generate(overlay.configMaps, each);
   for (const each of read.secretGenerator) generate(overlay.secrets, each);
   for (const { name, newTag } of read.images) overlay.tags.set(name, newTag);
@@ -60,9 +67,25 @@ function addFolder(overlay: Overlay, folder: string): void {
 
 function addFile(overlay: Overlay, file: string): void {
   overlay.files.push(file);
-  for (const document of parseAllDocuments(readFileSync(file, 'utf8'))) {
+  overlay.manifests.push(...manifestsIn(file));
+}
+
+function manifestsIn(file: string): Manifest[] {
+  return parseAllDocuments(readFileSync(file, 'utf8'), { merge: true }).map((document) => {
     if (document.errors[0]) throw document.errors[0];
-    overlay.manifests.push(toManifest(document.toJS()));
+    return toManifest(document.toJS());
+  });
+}
+
+/** Merges patches into the manifests that they name. Patches with a target are only listed. */
+function addPatch(overlay: Overlay, file: string, isNamed: boolean): void {
+  overlay.files.push(file);
+  for (const patch of isNamed ? manifestsIn(file) : []) {
+    const at = overlay.manifests.findIndex(
+      ({ kind, metadata }) => kind === patch.kind && metadata.name === patch.metadata.name,
+    );
+    if (at === -1) throw new Error(`${file}: there is no ${patch.kind} ${patch.metadata.name}`);
+    overlay.manifests[at] = toManifest(strategicMerge(overlay.manifests[at], patch));
   }
 }
 
@@ -85,6 +108,9 @@ export const unknownSecret = 'kept-elsewhere';
 const parsedSecrets: Readonly<Record<string, string>> = {
   CLERK_PUBLISHABLE_KEY: `pk_live_${btoa('clerk.example.com$')}`,
   PAPERS_KEYS: `kept-elsewhere:${'0'.repeat(64)}`,
+  'kafka-ca': '-----BEGIN CERTIFICATE-----',
+  'kafka-cert': '-----BEGIN CERTIFICATE-----',
+  'kafka-key': '-----BEGIN PRIVATE KEY-----',
 };
 
 /** The placeholder for a Secret's key. */
@@ -93,8 +119,8 @@ function elsewhere(key: string): string {
 }
 
 /**
- * The environment of a workload's container. Optional references that nothing answers are left out;
- * a Secret that no generator makes gives `unknownSecret`.
+ * The environment of a workload's container. Missing optional references are left out; a Secret without a
+ * generator has placeholder values.
  * @throws when a ConfigMap or a key of it is missing
  */
 export function environmentOf(workload: Workload, overlay: Overlay): Record<string, string> {

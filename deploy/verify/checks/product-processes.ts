@@ -18,7 +18,7 @@ export interface Room {
   readConfig(environment: Environment): Record<string, unknown>;
 }
 
-/** The services, from disk: a new one is checked on the day it appears. */
+/** The services, listed from disk, so that new ones are checked automatically. */
 export const serviceRooms: readonly Room[] = await Promise.all(
   readdirSync(path.join(checkout, 'services')).map((name) =>
     loadRoom(name, `services/${name}`, 'service'),
@@ -31,7 +31,7 @@ export const productRooms: readonly Room[] = [
   await loadRoom('gateway', 'gateway', 'gateway'),
 ];
 
-/** And what stands in for the hosted services on one machine. */
+/** The production processes and the local emulators. */
 export const localRooms: readonly Room[] = [
   ...productRooms,
   { name: 'emulators', workspace: 'deploy', target: 'tools', readConfig: readEmulatorsConfig },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { frozenContracts } from '@patna/testing/old-clients/frozen-contracts.ts';
 import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { groupTopics } from './consumer-groups.ts';
 
 /**
  * Names in stores, topics and outboxes of running systems. They are data, not code: a name stays when the code
@@ -39,13 +40,6 @@ const lanes: Readonly<Record<string, string>> = {
   users: 'deleted_users rebuilds users',
   wishlist: 'items rebuilds unpublished_facts',
 };
-
-/** Consumer groups, each with the topics that it reads. */
-const groups =
-  'enquiry:listings.v1 enquiry:users.v1 listings-saved-searches:listings.v1 listings-search:listings.v1 ' +
-  'listings:enquiries.v1 listings:users.v1 ' +
-  'listings:wishlist.v1 notification-push:notifications.v1 notification:enquiries.v1 notification:listings.v1 ' +
-  'notification:users.v1 wishlist:listings.v1 wishlist:users.v1';
 
 const eventTypes =
   'AlternativesFound BookingTermsRecorded EnquiryManaged EnquiryReplied EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded ' +
@@ -86,7 +80,8 @@ it.each(Object.keys(lanes))('the relay lanes of %s keep their names', async (dat
 });
 
 it('consumer groups keep their names and their topics', async () => {
-  await expect.poll(() => idsOf('bus', 'bus_cursors'), { timeout: 20_000 }).toBe(groups);
+  const pairs = inOrder(groupTopics.map(({ group, topic }) => `${group}:${topic}`));
+  await expect.poll(() => idsOf('bus', 'bus_cursors'), { timeout: 20_000 }).toBe(pairs);
 });
 
 it('topics and event types keep their names', () => {

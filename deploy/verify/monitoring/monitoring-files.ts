@@ -31,10 +31,7 @@ const { groups } = prometheusRule.parse(
 
 export const alertRules: readonly AlertRule[] = groups.flatMap(({ rules }) => rules);
 
-/**
- * The rules as Prometheus itself reads them. Without annotations, because a unit test would have to repeat
- * every text.
- */
+/** The rules as YAML for promtool, without annotations, which a unit test would have to repeat. */
 export function plainRules(): string {
   const plain = groups.map(({ name, rules }) => ({
     name,

@@ -7,9 +7,8 @@ import {
 import { findIncompatibilities, unionOf } from './schema-compatibility.ts';
 
 /**
- * What of `now` breaks a client that was made for `before`, each in words that begin with the operation:
- * something it calls, sends or is answered with is gone, is asked for in addition, or is no longer as it
- * was promised. Answers may say more than before.
+ * Lists changes from `before` to `now` that break existing clients: removed operations or fields, new
+ * required input, and changed types. Responses may gain fields. Each entry begins with the operation.
  */
 export function breakingChanges(before: ApiDocument, now: ApiDocument): string[] {
   const { paths } = resolveReferences(now);
@@ -59,7 +58,10 @@ function bodyBreaks(old: DocumentedOperation, now: DocumentedOperation): string[
   return found;
 }
 
-/** What an old client sends and nobody reads any more; of several kinds, by the one that reads most. */
+/**
+ * Request fields that old clients send and the server no longer reads. Of several alternatives, the one that
+ * reads most counts.
+ */
 function dropped(old: JsonSchema, now: JsonSchema, place: string): string[] {
   const kinds = unionOf(old);
   if (kinds) return kinds.flatMap((each) => dropped(each, now, place));

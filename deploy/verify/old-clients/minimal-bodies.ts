@@ -7,7 +7,7 @@ import type {
 const action = { sequence: 1_700_000_000_000, device: 'phone-1' };
 const uuid = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** For each call with a body, the least that a client may send; made up when a call is new. */
+/** The smallest valid body of each call. Add one when a call is added. */
 export const least: Readonly<Record<string, unknown>> = {
   decideListing: { decision: 'approve' },
   decideReview: { decision: 'keep' },

@@ -6,8 +6,8 @@ const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const exact = ['pattern', 'format'] as const;
 
 /**
- * Where something that fits `given` may not fit `wanted`, in words; nothing when all of it does. What
- * `wanted` does not name may be there besides. Two patterns are alike only when they are the same text.
+ * Lists where a value valid for `given` may be invalid for `wanted`; empty when none is. Extra properties are
+ * allowed. Patterns are equal only when their text is equal.
  */
 export function findIncompatibilities(
   given: JsonSchema,
@@ -32,12 +32,12 @@ export function findIncompatibilities(
   ];
 }
 
-/** The kinds that something may be of; undefined when it is of one alone. */
+/** The alternatives of a schema; undefined when it has none. */
 export function unionOf({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] | undefined {
   return anyOf ?? oneOf;
 }
 
-/** Of several patterns that must all hold, the text of all. */
+/** Merges `allOf` parts; several patterns become one text. */
 function merged({ allOf = [], ...own }: JsonSchema): JsonSchema {
   const parts = [own, ...allOf];
   const patterns = parts.flatMap(({ pattern }) => pattern ?? []).toSorted();

@@ -20,7 +20,10 @@ describe('networkOf', () => {
     expect(networkOf('2001:db8:1:fe00::1')).not.toBe(networkOf('2001:db8:1:ff00::1'));
   });
 
-  it.each(['', 'unknown', '1.2.3', 'x'.repeat(5000), '2001:::1'])('%j is nobody new', (address) => {
-    expect(networkOf(address)).toBe('unreadable');
-  });
+  it.each(['', 'unknown', '1.2.3', 'x'.repeat(5000), '2001:::1'])(
+    '%j counts as unreadable, not as a new caller',
+    (address) => {
+      expect(networkOf(address)).toBe('unreadable');
+    },
+  );
 });

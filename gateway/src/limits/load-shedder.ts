@@ -20,7 +20,7 @@ export interface LoadShedderOptions {
   readonly lagMs?: (() => number) | undefined;
 }
 
-/** While the loop lags, only this fraction of the places is given. */
+/** While the event loop lags, the number of slots is divided by this. */
 const lagFraction = 16;
 
 export function createLoadShedder(options: LoadShedderOptions): LoadShedder {

@@ -37,7 +37,7 @@ describe('a limit', () => {
     expect(await allowed([limiter], limit * 2, limit)).toBe(limit);
   });
 
-  it('is never passed by several processes, and used up to 2.5 % for each of the others', async () => {
+  it('is never exceeded by several processes; each further process leaves at most 2.5 % unused', async () => {
     const store = memory();
     const limiters = [1, 2, 3].map(() => createRateLimiter(store, () => 0));
     const first = await allowed(limiters, 30, 600);
@@ -46,7 +46,7 @@ describe('a limit', () => {
     expect(first + rest).toBeGreaterThanOrEqual(600 * 0.95);
   });
 
-  it('begins anew with its window, and says when that is', async () => {
+  it('starts again with its window and reports when', async () => {
     let now = 59_500;
     const limiter = createRateLimiter(memory(), () => now);
     const first = await limiter.take(rule(1), 'somebody');
@@ -58,7 +58,7 @@ describe('a limit', () => {
     expect(next).toEqual({ allowed: true, remaining: 0, resetSeconds: 60 });
   });
 
-  it('asks the store for few of many requests, and for none once it is used up', async () => {
+  it('asks the store for few of many requests, and never after it is exhausted', async () => {
     const store = memory();
     const limiter = createRateLimiter(store, () => 0);
     for (let index = 0; index < 600; index += 1) await limiter.take(rule(600), 'somebody');
@@ -67,7 +67,7 @@ describe('a limit', () => {
     expect(store.asked).toBe(40);
   });
 
-  it('keeps nobody waiting as its window begins, when they came shortly before', async () => {
+  it('takes the first lease before its window begins, so that callers do not wait', async () => {
     let now = 55_000;
     const store = memory();
     const limiter = createRateLimiter(store, () => now);
@@ -79,7 +79,7 @@ describe('a limit', () => {
     expect(verdict).toEqual({ allowed: true, remaining: 599, resetSeconds: 60 });
   });
 
-  it('asks for nothing ahead where that could take much of it from others', async () => {
+  it('takes no lease ahead when it would be a large part of the limit', async () => {
     const store = memory();
     await createRateLimiter(store, () => 59_000).take(rule(39), 'somebody');
     expect(store.asked).toBe(1);

@@ -54,7 +54,7 @@ function upstream(perSecond: number) {
   };
 }
 
-test('of three times too much, all is served that can be, and nobody waits much longer than is meant', () => {
+test('at three times the capacity it serves nearly the capacity, with short waits', () => {
   const service = upstream(150);
   service.goOn(10_000, 450);
   const { served, longestMs, refused } = service.tally();
@@ -63,13 +63,13 @@ test('of three times too much, all is served that can be, and nobody waits much 
   expect(refused).toBeGreaterThan(2500);
 });
 
-test('who comes no faster than they are served is never refused', () => {
+test('below capacity nobody is refused', () => {
   const service = upstream(150);
   service.goOn(10_000, 140);
   expect(service.tally().refused).toBe(0);
 });
 
-test('of many who come in one moment, only those wait who are served in time', () => {
+test('of a burst, only requests that can be served in time wait', () => {
   const service = upstream(150);
   service.goOn(3000, 450);
   service.goOn(1000);
@@ -78,7 +78,7 @@ test('of many who come in one moment, only those wait who are served in time', (
   expect(service.tally().waiting).toBeLessThan(60);
 });
 
-test('a service that stood still is given the usual again soon', () => {
+test('a service that stalled soon gets its usual load again', () => {
   const service = upstream(150);
   service.goOn(3000, 450);
   service.standStill(5000, 450);
@@ -88,7 +88,7 @@ test('a service that stood still is given the usual again soon', () => {
   expect(service.tally().served - before.served).toBeGreaterThan(290);
 });
 
-test('who left without a connection waits no more, and what was learned is forgotten', () => {
+test('a request that left no longer counts, and the estimate expires', () => {
   const time = { now: 10_000 };
   const watch = createQueueWaitEstimator({ mostMs: 300, now: () => time.now });
   const slow = watch.join();

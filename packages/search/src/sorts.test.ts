@@ -32,14 +32,14 @@ describe('behindFrom', () => {
     [{ bedsOn: '2026-11-01', isTotalOpen: true }, ''],
     [{ bedsOn: '2026-11-01' }, ''],
     [{ isTotalOpen: false }, ''],
-  ])('%j: %j', (stated, day) => {
+  ])('of %j is %j', (stated, day) => {
     expect(behindFrom(stated)).toBe(day);
   });
 
   it.each([
     ['2026-11-14', ['stated', 'newer']],
     ['2026-11-13', ['newer', 'stated']],
-  ])('a statement of %s: %j', (bedsOn, order) => {
+  ])('a bed count of %s gives the order %j', (bedsOn, order) => {
     const stated = sampleHostel('stated', { publishedAt: 1, bedsOn, isTotalOpen: false });
     const newer = sampleHostel('newer', { publishedAt: 2 });
     const sorted = [newer, stated].toSorted(inOrder('recommended', { today }));

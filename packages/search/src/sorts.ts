@@ -2,9 +2,9 @@ import { kilometres } from './distance.ts';
 import { type FilterableHostel, type FilterContext, freshDays } from './filters.ts';
 
 /**
- * `recommended`: newest first, but hostels with a cost that is not stated, or without a fresh statement of free
- * beds, last, and behind them those that leave enquiries unanswered. `rating`: by `ratingScore`. `total-asc`: by monthly total, costs that are not all stated last.
- * `beds`: latest statement of a free bed first.
+ * `recommended`: newest first; hostels without complete costs or a recent count of free beds rank lower,
+ * silent hostels last. `rating`: by `ratingScore`. `total-asc`: by monthly total, incomplete totals last.
+ * `beds`: latest count of a free bed first.
  */
 export type HostelSort =
   | 'recommended'
@@ -59,10 +59,10 @@ function rankOf(
 /** Above every total that is stated. */
 const openTotal = 1_000_000;
 
-/** More than any moment of publication, so that it decides first. */
+/** Larger than any publication time, so that it decides first. */
 const aheadOfOthers = 1e13;
 
-/** Ranks silent hostels behind all others, and among each other as before. */
+/** Divides the ranks of silent hostels: they come after all others and keep their order. */
 const silentDivisor = 1000;
 
 /** The rank of a hostel in the order `recommended`; the highest comes first. `publishedAt` is ms. */
@@ -75,8 +75,8 @@ export function standingOf(
 }
 
 /**
- * The day, `YYYY-MM-DD`, from which a hostel is listed behind others because its statement of free beds is too
- * old; empty when it has none or does not state all its monthly costs.
+ * The day, `YYYY-MM-DD`, from which a hostel ranks lower because its count of free beds is outdated. Empty
+ * when it has no count or does not state all monthly costs.
  */
 export function behindFrom({
   bedsOn,

@@ -120,7 +120,7 @@ function idsIn(ranker: Pick<Ranker, 'find'>, typed: string): string[] {
   return search(typed, { ranker }).hostels.map(({ id }) => id);
 }
 
-it('lists a right hostel in the first three for 95 of 100 wishes, alike in both indexes', () => {
+it('ranks a matching hostel in the first three for 95 % of queries, equally in both indexes', () => {
   const wishes = hostels.flatMap((hostel) => wishFor(hostel) ?? []).slice(0, 200);
   expect(wishes).toHaveLength(200);
   const missed = wishes.filter(({ query, isRight }) => {
@@ -132,7 +132,7 @@ it('lists a right hostel in the first three for 95 of 100 wishes, alike in both 
   expect(missed.length, missed.map(({ query }) => query).join('\n')).toBeLessThanOrEqual(10);
 });
 
-it('sorts by distance from a place, and shows the nearest prices when none is low enough', () => {
+it('sorts by distance from a place, and by nearest price when none is low enough', () => {
   const near = search('girls near pmch');
   const away = near.hostels.map(({ latitude = 0, longitude = 0 }) =>
     Math.hypot(latitude - 25.621, (longitude - 85.153) * Math.cos((25.6 * Math.PI) / 180)),

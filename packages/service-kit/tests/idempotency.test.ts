@@ -109,7 +109,7 @@ describe('an idempotency key', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('is not used up by a disconnected caller: the retry may end otherwise', async () => {
+  it('is not used up by a disconnected caller: the retry may have another result', async () => {
     const leaving = new AbortController();
     let seen: () => void = () => undefined;
     const left = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ describe('an idempotency key', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('answers "in flight" during its twin, then from the stored answer', async () => {
+  it('answers "in flight" while the same request is running, then with the stored response', async () => {
     let finish: () => void = () => undefined;
     const finishing = new Promise<void>((resolve) => {
       finish = resolve;
@@ -230,7 +230,7 @@ describe('an idempotency key without a bearer', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('reveals nothing to somebody who guesses it, and stays usable for others', async () => {
+  it('reveals nothing to a person who guesses it, and stays usable for its owner', async () => {
     await save('a-guessed-key', body, home);
     const other = { name: 'B', email: 'b@example.com', clerkUserId: 'user_b' };
     expectProblem(await save('a-guessed-key', other, home), 'idempotency_mismatch');
@@ -242,7 +242,7 @@ describe('an idempotency key without a bearer', () => {
     expect(await kept()).toBe(3);
   });
 
-  it('answers "in flight" during its twin', async () => {
+  it('answers "in flight" while the same request is running', async () => {
     let finish: () => void = () => undefined;
     const finishing = new Promise<void>((resolve) => {
       finish = resolve;
@@ -261,7 +261,7 @@ describe('an idempotency key without a bearer', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('expires with what it made, and stores no address', async () => {
+  it('expires after a day, and stores no address', async () => {
     await save('a-passing-key', body, home);
     const keys = await world.mongo.stored('probe', 'idempotency_keys');
     const [passing, lasting] = [true, false].map((gone) =>

@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('the wishlist', () => {
-  test('saving shows at once and waits for the server', async () => {
+  test('saving is shown at once and waits for the server', async () => {
     let woken = 0;
     const stop = onOutboxChange(() => (woken += 1));
     await toggleSaved(sampleCard('h1'));
@@ -49,14 +49,14 @@ describe('the wishlist', () => {
     expect(woken).toBe(1);
   });
 
-  test('saving and taking off before anything was sent leaves nothing to send', async () => {
+  test('saving and removing before sending leaves nothing to send', async () => {
     await toggleSaved(sampleCard('h1'));
     await toggleSaved(sampleCard('h1'));
     expect(await shown('h1')).toBeUndefined();
     expect(await operations()).toEqual([]);
   });
 
-  test('taking off and saving again what the server holds leaves it saved', async () => {
+  test('removing and saving again a hostel on the server leaves it saved', async () => {
     await storeServerWishlist([served('h1')]);
     await toggleSaved(sampleCard('h1'));
     expect(await shown('h1')).toMatchObject({ removed: true, sync: 'waiting' });
@@ -65,7 +65,7 @@ describe('the wishlist', () => {
     expect(await operations()).toEqual([]);
   });
 
-  test('what may already be at the server is undone behind it, in order', async () => {
+  test('a save that may have arrived is followed by its removal, in order', async () => {
     await toggleSaved(sampleCard('h1'));
     const sending = await claimed('wishlist:h1');
     await toggleSaved(sampleCard('h1'));
@@ -76,7 +76,7 @@ describe('the wishlist', () => {
     expect(await shown('h1')).toBeUndefined();
   });
 
-  test('a refused save stays visible, and taking it off sends nothing', async () => {
+  test('a refused save stays visible, and removing it sends nothing', async () => {
     await toggleSaved(sampleCard('h1'));
     await replay.setAside(await claimed('wishlist:h1'), { kind: 'problem', status: 404 }, 1);
     expect(await shown('h1')).toMatchObject({ removed: false, sync: 'failed' });
@@ -85,7 +85,7 @@ describe('the wishlist', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  test("the server's list is taken over, but what waits here wins", async () => {
+  test("the server's list is stored, but queued changes win", async () => {
     await storeServerWishlist([served('h1'), served('h2')]);
     await toggleSaved(sampleCard('h1'));
     await toggleSaved(sampleCard('h3'));
@@ -96,7 +96,7 @@ describe('the wishlist', () => {
     expect(await shown('h4')).toMatchObject({ sync: 'saved' });
   });
 
-  test('an answer older than a receipt does not undo it', async () => {
+  test('a response older than a receipt does not undo it', async () => {
     const askedAt = Date.now() - 1000;
     await toggleSaved(sampleCard('h1'));
     await replay.markSent(await claimed('wishlist:h1'), receipt('h1', true), Date.now());
@@ -104,7 +104,7 @@ describe('the wishlist', () => {
     expect(await shown('h1')).toMatchObject({ sync: 'saved' });
   });
 
-  test('each tap carries its moment, later than all that was heard, in body or query', async () => {
+  test('each save carries a logical time later than all known ones, in body or query', async () => {
     const ahead = Date.now() + 3_600_000;
     await storeServerWishlist([{ ...served('h1'), sequence: ahead }]);
     await toggleSaved(sampleCard('h1'));
@@ -130,7 +130,7 @@ describe('the wishlist', () => {
     expect(again?.body).toMatchObject({ sequence: elsewhere.data.sequence + 1 });
   });
 
-  test('a hostel that went away keeps its card and its mark', async () => {
+  test('an unlisted hostel keeps its card and is marked as unlisted', async () => {
     await storeServerWishlist([{ ...served('h1'), sequence: 7, unlisted: true }]);
     expect(await shown('h1')).toMatchObject({
       card: sampleCard('h1'),
@@ -142,7 +142,7 @@ describe('the wishlist', () => {
     expect(await shown('h1')).toMatchObject({ unlisted: false });
   });
 
-  test('screens follow', async () => {
+  test('hooks follow changes', async () => {
     const list = renderHook(() => useWishlist());
     const one = renderHook(() => useIsSaved('h1'));
     await waitFor(() => expect(list.result.current).toEqual({ items: [], syncedAt: null }));
@@ -153,7 +153,7 @@ describe('the wishlist', () => {
 });
 
 describe('enquiries', () => {
-  test('the copy and its outbox item are one', async () => {
+  test('an enquiry is stored together with its outbox item', async () => {
     const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, ...written });
     expect(await db.outbox.get(key)).toMatchObject({
       operation: 'sendEnquiry',
@@ -167,7 +167,7 @@ describe('enquiries', () => {
     );
   });
 
-  test('a queued one can be taken back, one on its way cannot', async () => {
+  test('a queued enquiry can be cancelled, one being sent cannot', async () => {
     const first = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, ...written });
     const second = await queueEnquiry({ listing: { id: 'h2', propertyName: 'Son' }, ...written });
     await claimed('enquiry:h2');
@@ -190,7 +190,7 @@ describe('enquiries', () => {
     expect(await db.outbox.get(key)).toMatchObject({ state: 'queued' });
   });
 
-  test('nothing can be queued by nobody', async () => {
+  test('queueing requires a signed-in person', async () => {
     setProviderUser(null);
     const listing = { id: 'h1', propertyName: 'Ganga' };
     await expect(queueEnquiry({ listing, ...written })).rejects.toThrow('Nobody is signed in');
@@ -199,7 +199,7 @@ describe('enquiries', () => {
 });
 
 describe('one phone, two people', () => {
-  test("nobody sees another's things", async () => {
+  test("one person's items are hidden from the other", async () => {
     await toggleSaved(sampleCard('h1'));
     setProviderUser({ ...anna, id: 'bela' });
     const outbox = renderHook(() => useOutbox());
@@ -207,7 +207,7 @@ describe('one phone, two people', () => {
     expect(await waitingCount()).toBe(0);
   });
 
-  test("an answer that comes when its asker has left is nobody else's", async () => {
+  test('a response that arrives after a change of person is dropped', async () => {
     const askedAt = Date.now();
     const answer = Promise.withResolvers<{ data: string }>();
     const keeping = cacheWhenFulfilled('my-enquiries', answer.promise);
@@ -220,7 +220,7 @@ describe('one phone, two people', () => {
     expect(await db.meta.count()).toBe(0);
   });
 
-  test("signing in wipes a former person's copies, but not one's own", async () => {
+  test("signing in deletes another person's copies, but not one's own", async () => {
     await switchAccount({ userId: 'anna', sessionId: 's1' });
     await storeServerWishlist([{ ...sampleCard('h1'), savedAt: '2026-01-01T08:00:00Z' }]);
     localStorage.setItem('patna.me.draft', 'x');
@@ -232,7 +232,7 @@ describe('one phone, two people', () => {
     expect(await takeStashedCount('anna')).toBe(0);
   });
 
-  test('what was not sent stays hidden for its person, who gets a message', async () => {
+  test('unsent items stay hidden for their person and are counted at the next sign-in', async () => {
     await switchAccount({ userId: 'anna', sessionId: 's1' });
     await toggleSaved(sampleCard('h1'));
     const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, ...written });
@@ -251,7 +251,7 @@ describe('one phone, two people', () => {
     expect(await takeStashedCount('anna')).toBe(0);
   });
 
-  test('sign-out leaves the hostels and nothing else', async () => {
+  test('sign-out keeps only the hostels', async () => {
     await saveListingCards([sampleCard('h1')], '2026-01-01T08:00:00Z');
     await switchAccount({ userId: 'anna', sessionId: 's1' });
     await toggleSaved(sampleCard('h1'));

@@ -7,8 +7,8 @@ interface TermsChange {
 }
 
 /**
- * What the end of a booking leaves: only agreed terms, which have no words of the sender. The refund rule is in the
- * owner's words.
+ * The terms that remain after a booking ends: agreed ones, which hold none of the sender's words. The refund
+ * rule holds the owner's.
  */
 export function dropUnagreedTerms(
   { terms = [] }: StoredEnquiry,

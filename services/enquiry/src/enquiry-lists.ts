@@ -1,10 +1,7 @@
-import type { EnquiryInput } from '@patna/contracts';
+import { type EnquiryInput, newestListedEnquiries } from '@patna/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { erasedOwner } from './erased-owner.ts';
 import { type OwnerField, ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
-
-/** The newest enquiries are all listed; older ones only while they are open. */
-const newestListed = 200;
 
 /** What a person sees of an owner who has their number. */
 export type NumberDisclosure = Pick<
@@ -32,8 +29,8 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
 
   /** Newest first. Open enquiries are always included. */
   async function listed(own: QueryFilter<StoredEnquiry>): Promise<StoredEnquiry[]> {
-    const recent = await newest(own, newestListed);
-    const oldest = recent[newestListed - 1];
+    const recent = await newest(own, newestListedEnquiries);
+    const oldest = recent[newestListedEnquiries - 1];
     if (!oldest) return recent;
     const known = new Set(recent.map((each) => each._id));
     // Several may share the last listed time, so that time is read again.

@@ -1,5 +1,5 @@
 /**
- * Replaces the id of an erased owner. A person who comes back has their old id and must not read what
- * strangers wrote to the former account.
+ * Replaces the id of an erased owner. A person who signs up again gets the same id and must not read messages
+ * to the erased account.
  */
 export const erasedOwner = 'usr_erased';

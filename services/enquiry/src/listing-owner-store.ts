@@ -54,7 +54,7 @@ export function createListingOwnerStore(connection: Connection) {
 
     /**
      * Keeps the newest version. Events never restore a hostel whose owner's account has ended. A snapshot
-     * taken later does, because the person may have come back with the same id.
+     * taken later does, because the person may have signed up again with the same id.
      */
     async keep(
       listing: ListingSnapshot,
@@ -83,7 +83,7 @@ export function createListingOwnerStore(connection: Connection) {
 
     /**
      * Archives all hostels of the account that ended at `at`. Events later than `until` belong to a person
-     * who has come back and are kept.
+     * who has signed up again and are kept.
      */
     async ownerLeaves(
       ownerId: string,

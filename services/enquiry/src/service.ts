@@ -44,7 +44,7 @@ function createParts(ports: Ports): (context: ServiceContext) => ServiceParts {
   return (context) => partsOf(context, ports);
 }
 
-function partsOf({ mongo, logger }: ServiceContext, ports: Ports): ServiceParts {
+function partsOf({ mongo, logger, epoch }: ServiceContext, ports: Ports): ServiceParts {
   const listings = createListingOwnerStore(mongo);
   const enquiries = createEnquiryStore(mongo);
   const links = createGuardianLinkStore(mongo);
@@ -69,7 +69,7 @@ function partsOf({ mongo, logger }: ServiceContext, ports: Ports): ServiceParts 
     logger,
   });
   return {
-    handlers: createHandlers({ enquiries, links, listings, answers }),
+    handlers: createHandlers({ enquiries, links, listings, answers, epoch }),
     consumers: [
       ...ownerConsumers({ listings, enquiries, erasure, answers }),
       onBookingTerms(enquiries),

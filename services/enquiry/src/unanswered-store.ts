@@ -7,7 +7,9 @@ import type { StoredEnquiry } from './stored-enquiry.ts';
 
 const hourMs = 3_600_000;
 
-/** When an unanswered enquiry is due, and until when. After a longer outage the moment is left out. */
+/**
+ * Steps for unanswered enquiries: when they are due, and until when. After a longer outage a step is skipped.
+ */
 const moments = [
   { due: 'reminder', field: 'remindedAt', afterMs: 48 * hourMs, untilMs: 96 * hourMs },
   { due: 'alternatives', field: 'overdueAt', afterMs: 72 * hourMs, untilMs: 168 * hourMs },
@@ -20,8 +22,8 @@ export function createUnansweredStore(connection: Connection) {
   const enquiries = connection.collection<StoredEnquiry>('enquiries');
   return {
     /**
-     * Writes each moment that has come, with its event, in one step. Replicas that do this at the same time
-     * write it once. Returns how many were written.
+     * Records each due step with its event in one write. Concurrent replicas record it once. Returns how many
+     * were recorded.
      */
     async passMoments(now: number): Promise<number> {
       let passed = 0;

@@ -88,7 +88,7 @@ describe('the table of what each role may do', () => {
   });
 });
 
-it('a refusal names the sender for the steps that only the sender takes', async () => {
+it("a co-manager is refused the sender's own steps, and the message says who may take them", async () => {
   const { id } = await desk.sent('sender-of-own-steps');
   const answer = await desk.step('withdrawEnquiry', id, everything);
   expect(expectProblem(answer, 'forbidden').message).toMatch(/^Only the traveller/);
@@ -130,7 +130,7 @@ it('co-managers see the enquiries of their hostel and the owner sees who wrote',
   expect(own).not.toContain(text);
 });
 
-it('announces co-managers who write and those to be notified', async () => {
+it('publishes which co-manager acted and who is to be notified', async () => {
   const { id, sender } = await desk.sent('facts-sender');
   expectOk('replyToEnquiry', await desk.step('replyToEnquiry', id, sender, { text: 'Hello?' }));
   expectOk('changeEnquiryStatus', await desk.move(id, inbox, 'seen'));
@@ -177,12 +177,12 @@ it('a sender who has become a co-manager is not notified of their own reply', as
   await manage([...team]);
 });
 
-it('a co-manager sends no enquiry to the hostel', async () => {
+it('a co-manager cannot send an enquiry to the hostel', async () => {
   expectProblem(await desk.send(inbox), 'forbidden');
   expectOk('sendEnquiry', await desk.send(inbox, 'hostel_2'));
 });
 
-it('an event of a server without co-managers keeps the known ones', async () => {
+it('an event of a server without co-managers keeps the stored ones', async () => {
   await announce({});
   expect((await inboxOf(inbox)).length).toBeGreaterThan(0);
 });

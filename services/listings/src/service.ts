@@ -20,7 +20,7 @@ import { startStatistics } from './statistics/start.ts';
 import { openStores } from './stores.ts';
 import { startSupport } from './support/start.ts';
 
-/** `ports.searchIndex` stands in for Algolia in tests. */
+/** `ports.searchIndex` replaces Algolia in tests. */
 export function startListingsService(
   config: ListingsConfig,
   ports: { searchIndex?: SearchIndex } = {},

@@ -72,7 +72,7 @@ async function handle(id: string, ...events: BookingEvent[]): Promise<OwnedListi
 }
 
 describe('a booking', () => {
-  it('takes one bed of its room, however often and in whatever order it is heard', async () => {
+  it('takes one bed of its room, also when repeated or out of order', async () => {
     const id = await hostel();
     const enquiry = enquiryOf(id);
     const once = booked(enquiry, 5);
@@ -86,7 +86,7 @@ describe('a booking', () => {
     expect(after.rooms[2]?.confirmedAt).toBe(statedAt);
   });
 
-  it('reaches everybody who copies the hostel', async () => {
+  it('is published to the services that copy the hostel', async () => {
     const id = await hostel();
     const { version } = await read(id);
     await handle(id, booked(enquiryOf(id), 5));
@@ -122,7 +122,7 @@ describe('a booking', () => {
     expect(bedChanges?.filter(({ change }) => change === 'taken')).toHaveLength(8);
   });
 
-  it('takes none when the owner has confirmed the beds since, by the time on the phone', async () => {
+  it('takes none when the owner has confirmed the beds later, by the time on the phone', async () => {
     const id = await hostel([{ ...single, ...counted, confirmedAt: minutesAgo(60) }]);
     const room = { bookedRoom: 'Single' } as const;
     const late = booked(enquiryOf(id), 1, { ...room, writtenAt: minutesAgo(90) });
@@ -138,14 +138,14 @@ describe('a booking', () => {
     ['no room that is known', undefined, undefined, 'unknown-room', [1, 0, 3, undefined]],
     ['a room without a count', undefined, 'Triple', 'not-counted', [1, 0, 3, undefined]],
     ['a room the hostel lacks', undefined, 'Dormitory', 'unknown-room', [1, 0, 3, undefined]],
-  ] as const)('of %s is said as such', async (_, rooms, bookedRoom, change, free) => {
+  ] as const)('of %s is recorded as such', async (_, rooms, bookedRoom, change, free) => {
     const id = await hostel(rooms && [...rooms]);
     const after = await handle(id, changed(enquiryOf(id), 5, { from: 'visit', bookedRoom }));
     expect(freeOf(after.rooms)).toEqual(free);
     expect(after.bedChanges?.[0]?.change).toBe(change);
   });
 
-  it('of an older release takes a bed where the room is clear', async () => {
+  it('of an older release takes a bed when the room is unambiguous', async () => {
     const id = await hostel([{ ...single, ...counted }]);
     const enquiry = enquiryOf(id);
     expect(freeOf((await handle(id, changed(enquiry, 5, {}))).rooms)).toEqual([1]);
@@ -196,7 +196,7 @@ describe('the terms of a booking', () => {
     expect(Object.values(recorded[0]!.terms)).not.toContain(null);
   });
 
-  it('are recorded when the room counts no beds, not when nobody asks or the row is unclear', async () => {
+  it('are recorded for a room without a count, not unasked or for an ambiguous row', async () => {
     const id = await hostel();
     const [uncounted, unasked, unclear] = [enquiryOf(id), enquiryOf(id), enquiryOf(id)];
     const listedTwice = enquiryOf(id);
@@ -220,7 +220,7 @@ describe('an undone booking', () => {
     expect(freeOf((await handle(id, undone(enquiry, 5))).rooms)).toEqual([1, 0, 3, undefined]);
   });
 
-  it('that is heard before its booking leaves the beds alone', async () => {
+  it('that arrives before its booking leaves the beds unchanged', async () => {
     const id = await hostel();
     const enquiry = enquiryOf(id);
     await handle(id, undone(enquiry, 5));
@@ -241,7 +241,7 @@ describe.each([
     expect(freeOf(after.rooms)).toEqual([1, 0, 3, undefined]);
   });
 
-  it('gives none back when the owner has confirmed the beds since', async () => {
+  it('gives none back when the owner has confirmed the beds later', async () => {
     const id = await hostel();
     const enquiry = enquiryOf(id);
     const { rooms, version } = await handle(id, booked(enquiry, 9));
@@ -263,7 +263,7 @@ describe('an edit that was begun before the booking', () => {
     expect(after.rooms[2]?.deposit).toBe(3000);
   });
 
-  it('keeps the bed taken when it states the beds of another row anew', async () => {
+  it('of another room keeps the booked bed', async () => {
     const id = await hostel();
     const { rooms, version } = await read(id);
     await handle(id, booked(enquiryOf(id), 5));
@@ -274,7 +274,7 @@ describe('an edit that was begun before the booking', () => {
     expect(freeOf((await read(id)).rooms)).toEqual([0, 0, 2, undefined]);
   });
 
-  it('counts when it states the beds anew', async () => {
+  it('overrides the booking when it states the beds of that room', async () => {
     const id = await hostel();
     const { rooms, version } = await read(id);
     await handle(id, booked(enquiryOf(id), 5));

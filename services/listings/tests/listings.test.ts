@@ -45,7 +45,7 @@ describe('fetchListings', () => {
     expect(pages.map((each) => each.page)).toEqual([1, 2, 3]);
   });
 
-  it('answers an empty page after the end', async () => {
+  it('returns an empty page after the end', async () => {
     const { page } = await list({ page: 900, limit: 50 });
     expect(page).toMatchObject({ data: [], page: 900 });
   });
@@ -78,7 +78,7 @@ describe('fetchListings', () => {
     expect(answer.text).not.toContain(owner.userId);
   });
 
-  it('gives everybody the same answer with any bearer', async () => {
+  it('gives everybody the same response with any bearer', async () => {
     const { page: anonymous, answer } = await list();
     expect(answer.headers.get('Vary')).toContain('Authorization');
     for (const token of [owner.token, other.token, 'a.b.c']) {
@@ -90,7 +90,7 @@ describe('fetchListings', () => {
 describe('getListing', () => {
   const look = (id: string, token?: string) => world.call('getListing', { params: { id }, token });
 
-  it('finds a public hostel by either id, with numbers as strings of its record', async () => {
+  it('finds a public hostel by public id and record id; numbers are strings', async () => {
     const [id = ''] = live;
     const byId = expectOk('getListing', await look(id));
     expect(byId).toMatchObject({
@@ -109,7 +109,7 @@ describe('getListing', () => {
     expect(expectOk('getListing', await look(byId._id))).toEqual(byId);
   });
 
-  it("never names the owner's id", async () => {
+  it("never contains the owner's id", async () => {
     for (const token of [undefined, other.token, owner.token, 'a.b.c']) {
       const answer = await look(live[0] ?? '', token);
       expectOk('getListing', answer);
@@ -129,7 +129,7 @@ describe('getListing', () => {
     }
   });
 
-  it('treats reserved words as paths of their own, never as hostel ids', async () => {
+  it('never treats reserved words as hostel ids', async () => {
     const at = async (path: string) =>
       read(await fetch(`http://127.0.0.1:${world.service.port}/api/v1/listings/${path}`));
     expectProblem(await at('create'), 'method_not_allowed');

@@ -80,7 +80,7 @@ describe("an owner's statistics", () => {
     expect(await ticketOf('view', owner)).toBeUndefined();
   });
 
-  it('store nothing about the visitor', async () => {
+  it('contain nothing about the visitor', async () => {
     const id = await liveHostel();
     await look(id, 'd', 'view', guest);
     const marks = world.mongo.client.db('listings').collection('tally_marks');
@@ -89,7 +89,7 @@ describe("an owner's statistics", () => {
     expect(stored).not.toContain(guest.subject);
   });
 
-  it('equal the facts of the other services despite repeated events', async () => {
+  it("match the other services' events, even when events are repeated", async () => {
     const id = await liveHostel();
     const saves = [1, 2, 3].map((n) =>
       newEvent('WishlistItemAdded', `usr_${n}`, { userId: `usr_${n}`, listingId: id }),

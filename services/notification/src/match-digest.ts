@@ -4,7 +4,7 @@ import { type EndedAccounts, isDuplicateKey, newEvent } from '@patna/service-kit
 import type { mongo } from 'mongoose';
 import type { FollowUpTimes, FollowUpTimesOf, StoredNotification } from './stored-notification.ts';
 
-/** Hostels of one digest; a search that finds more in a day says this number. */
+/** Hostels of one digest. Further matches of the day are not counted. */
 const mostMatches = 200;
 
 interface DigestStores {
@@ -22,7 +22,7 @@ export async function addMatch(
   event: EventOf<'SavedSearchMatched'>,
 ): Promise<void> {
   const { userId, searchId, query, listingId, listingName } = event.data;
-  // The end of an account erases by the time of adding, so a late match would stay.
+  // The erasure of an account deletes by `createdAt`, so it would miss a match that is added later.
   if (await ended.endedSince(userId, new Date(event.time))) return;
   const _id = digestIdOf(userId, searchId, patnaDay(Date.parse(event.time)));
   const content = {
@@ -59,7 +59,7 @@ export async function addMatch(
         $unset: { readAt: 1 },
       },
     );
-    // Reading the digest ended its email and text message, unless they were sent.
+    // Reading the digest cancelled its follow-ups; queue them again unless they were sent.
     if (modifiedCount === 1) await setDueAgain(records, { _id, userId }, times);
   }
   if (!(await ended.endedSince(userId, new Date(event.time)))) return;

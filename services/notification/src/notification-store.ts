@@ -135,7 +135,7 @@ export function createNotificationStore(
         outbox: [newEvent('NotificationQueued', event.id, fact, event.requestId)],
       };
       await insertOnce(notification);
-      // Checked after the write: a concurrent erasure either left its mark or finds the notification.
+      // Checked after the write too, because an erasure may run at the same time.
       if (!(await ended.endedSince(content.userId, new Date(event.time)))) return;
       await records.updateOne({ _id: event.id, userId: content.userId }, [{ $replaceWith: shell }]);
     },

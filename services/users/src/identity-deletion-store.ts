@@ -60,7 +60,7 @@ export function createIdentityDeletionStore(connection: Connection, { users }: U
         .lean<IdentityDeletion>();
     },
 
-    /** `waits`: not erased yet. `kept`: the deletion was cancelled or the person has come back. */
+    /** `waits`: not erased yet. `kept`: the deletion was cancelled or the person has signed up again. */
     async standing(userId: string): Promise<'erased' | 'waits' | 'kept'> {
       const user = await users.findById(userId, { deletionDueAt: 1 }).lean<StoredUser>();
       if (!user) return 'erased';

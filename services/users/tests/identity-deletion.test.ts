@@ -173,7 +173,7 @@ describe('an erased account', () => {
   });
 });
 
-describe('the stand-in of the Backend API', () => {
+describe('the emulator of the Backend API', () => {
   it.each([undefined, 'Bearer wrong', secretKey, `bearer ${secretKey}`])(
     'deletes nobody for %s',
     async (authorization) => {

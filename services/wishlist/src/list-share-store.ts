@@ -54,7 +54,7 @@ export function createListShareStore(connection: Connection) {
     },
 
     /**
-     * Creates a link and stops the former one. The same idempotency key returns the same link, or `stopped`
+     * Creates a link and stops the previous one. The same idempotency key returns the same link, or `stopped`
      * when it was stopped since.
      */
     async start(
@@ -77,7 +77,7 @@ export function createListShareStore(connection: Connection) {
       return { token, sharedAt };
     },
 
-    /** The shared list; `stopped` for a former link, null for an unknown one. */
+    /** The shared list; `stopped` for a previous link, null for an unknown one. */
     async open(token: string): Promise<{ userId: string; listId: string } | 'stopped' | null> {
       const share = await shares.findById(secretHashOf(token)).lean<StoredShare>();
       if (share === null) return null;

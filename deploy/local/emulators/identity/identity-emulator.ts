@@ -42,7 +42,7 @@ export interface IdentityEmulatorOptions {
 }
 
 /**
- * A local stand-in for Clerk's Frontend API (`/v1/*`, `/.well-known/jwks.json`) and Backend API
+ * A local emulator of Clerk's Frontend API (`/v1/*`, `/.well-known/jwks.json`) and Backend API
  * (`/backend/v1/*`). `/emulator/*` is for this machine only. Mount it at the root of its own HTTP server.
  * Rejects in production unless that is explicitly allowed.
  */

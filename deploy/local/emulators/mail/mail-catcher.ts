@@ -29,9 +29,9 @@ const mostListed = 200;
 const largestMail = 1024 * 1024;
 
 /**
- * A local stand-in for an SMTP provider: it accepts every email, delivers none, and keeps each for a day. Recipients
- * that start with `refused` are refused for good, those that start with `later` for now. Throws in production unless
- * `allowInProduction` is set.
+ * A local emulator of an SMTP provider: it accepts every email, delivers none, and keeps each for a day.
+ * Recipients that start with `refused` are refused for good, those that start with `later` for now. Throws in
+ * production unless `allowInProduction` is set.
  */
 export async function createMailCatcher(options: MailCatcherOptions): Promise<MailCatcher> {
   if (options.nodeEnv === 'production' && options.allowInProduction !== true) {

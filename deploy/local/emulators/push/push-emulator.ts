@@ -41,7 +41,7 @@ const sendRequest = z.object({
 });
 
 /**
- * A local stand-in for Firebase Cloud Messaging. Mount it at the root of a loopback server. It accepts `POST
+ * A local emulator of Firebase Cloud Messaging. Mount it at the root of a loopback server. It accepts `POST
  * /v1/projects/:project/messages:send` with any bearer token and stores each message for a day. Device tokens
  * that start with `unregistered` are answered as unregistered. Tests read messages from `GET
  * /emulator/messages?token=`; never expose that path. Throws in production unless `allowInProduction` is set.

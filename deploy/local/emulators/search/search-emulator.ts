@@ -21,7 +21,7 @@ export interface SearchEmulatorOptions {
 const DEFAULT_INDEX = 'LISTINGS_INDEX';
 
 /**
- * A local stand-in for Algolia's search API, as an Express handler to mount at `/algolia`. Searches accept
+ * A local emulator of Algolia's search API, as an Express handler to mount at `/algolia`. Searches accept
  * either key; writes and settings need the admin key. A write is searchable as soon as it is answered, so
  * every task counts as published. Throws in production unless `allowInProduction` is set.
  */

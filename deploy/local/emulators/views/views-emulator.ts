@@ -36,7 +36,7 @@ export type ViewsEmulator = Router & {
 const ONE_OBJECT = 'application/vnd.pgrst.object+json';
 
 /**
- * A local stand-in for Supabase's data API: the part of PostgREST that supabase-js needs to read tables and
+ * A local emulator of Supabase's data API: the part of PostgREST that supabase-js needs to read tables and
  * call functions of `deploy/local/sql` with the public key. Throws in production unless `allowInProduction`
  * is set.
  */

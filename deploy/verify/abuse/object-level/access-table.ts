@@ -16,8 +16,8 @@ const comment = 'Good food and quiet study hours every evening.';
 const place = { listingId: 'hostel_xx07' };
 
 /**
- * Every call that is not exempt, in the order in which those who may are let do it. What makes the
- * object is in `things.ts`.
+ * Every call that is not exempt, in the order in which the permitted callers make it. `owned-objects.ts`
+ * creates the objects.
  */
 export const table: AccessTable = {
   moderationQueue: () => ({ query: { kind: 'reports' }, answers: only(['admin']) }),

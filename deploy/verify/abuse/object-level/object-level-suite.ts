@@ -27,7 +27,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
         [name in table, name in exempt],
         `${method} ${apiBase}${path}: add "${name}" to deploy/verify/abuse/object-level/access-table.ts: the ` +
           'request, and what anonymous, asha (whose object it is), bina, owner and admin must be ' +
-          'answered; what has to be made first goes into things.ts. What names nothing that is ' +
+          'answered; what has to be made first goes into owned-objects.ts. What names nothing that is ' +
           "anybody's is exempt, with the reason.",
       ).toContain(true);
       expect(name in table && name in exempt).toBe(false);

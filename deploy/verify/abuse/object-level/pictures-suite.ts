@@ -15,8 +15,8 @@ const callers: readonly Who[] = ['anonymous', 'asha', 'bina', 'owner', 'admin'];
 const files = Object.entries(pictureFiles);
 
 /**
- * R11 for photos, which `<img>` asks for without a bearer: what nobody has claimed is served to nobody,
- * and what no approved hostel shows to its owner and moderators alone.
+ * R11 for photos, which `<img>` requests without a bearer: unclaimed photos are served to nobody, photos of
+ * unapproved hostels to their owner and moderators only.
  */
 export function picturesSuite(stackOf: () => AbuseStack): void {
   describe('photos', () => {

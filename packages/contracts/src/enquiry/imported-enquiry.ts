@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { indianPhone, pathId } from '../fields/fields.ts';
 import { nameText } from '../fields/name-text.ts';
 
-/** Begins the sender ids of imported enquiries. No account has such an id. */
+/** Prefix of the sender ids of imported enquiries. No account has such an id. */
 export const importedSenderPrefix = 'imported-';
 
 /** An enquiry in an old hostel record: complete, or only an id. */

@@ -81,7 +81,14 @@ export const enquiryOperations = {
   myEnquiries: operation({
     params: ownParams,
     status: 200,
-    output: z.object({ data: z.array(ownEnquiry) }),
+    output: z.object({
+      data: z.array(ownEnquiry),
+      /**
+       * Changes when the server is restored from a backup. Devices then offer the enquiries that are missing
+       * here. Absent before the first restore.
+       */
+      epoch: z.optional(z.string()),
+    }),
     errors: ['forbidden'],
   }),
   createGuardianLink: operation({

@@ -13,5 +13,5 @@ export function hasEnded(status: EnquiryStatus): status is 'booked' | 'closed' {
   return status === 'booked' || status === 'closed';
 }
 
-/** Where a reopened enquiry returns to when its former status was not recorded. */
+/** Where a reopened enquiry returns to when its previous status was not recorded. */
 export const reopenedStatus = 'contacted';

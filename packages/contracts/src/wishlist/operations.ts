@@ -66,8 +66,8 @@ export const wishlistOperations = {
        */
       sequence: z.optional(actionSequence),
       /**
-       * Changes when the server was restored from a backup: what a device saved since is missing here, and the
-       * device saves it again. Absent before the first restore.
+       * Changes when the server is restored from a backup. Devices then send again what the restored data
+       * lacks. Absent before the first restore.
        */
       epoch: z.optional(z.string()),
     }),

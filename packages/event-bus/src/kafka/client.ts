@@ -43,8 +43,16 @@ const REPEAT_MS = 10_000;
 
 export interface KafkaSecurity {
   login?: KafkaLogin | undefined;
-  /** True: the system's certificate authorities; `ca` (PEM): another one. */
-  tls?: true | { ca: string } | undefined;
+  tls?: KafkaTls | undefined;
+}
+
+/** PEM texts. */
+interface KafkaTls {
+  /** The brokers' certificate authority. Default: the system's list. */
+  ca?: string | undefined;
+  /** The client's certificate and its key, given together. */
+  cert?: string | undefined;
+  key?: string | undefined;
 }
 
 interface KafkaLogin {
@@ -118,7 +126,7 @@ function connectTo(
     requestTimeout: 5000,
     // kafkajs has one type for each mechanism.
     ...(login && { sasl: login as SASLOptions }),
-    ...(tls && { ssl: tls === true ? true : { ca: [tls.ca] } }),
+    ...(tls && { ssl: tls }),
     logLevel: logLevel.WARN,
     logCreator: () => createForward(logger),
   });

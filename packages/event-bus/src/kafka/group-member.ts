@@ -181,7 +181,7 @@ async function sessionOver(consumer: Consumer, options: SessionOptions): Promise
   return Promise.race([crashed, missed(), lost()]);
 }
 
-/** The assignment of the followed consumer. */
+/** Tracks the partitions assigned to the current consumer. */
 function createShare(onPoll: () => void) {
   let current: Consumer | undefined;
   let joined = false;

@@ -13,8 +13,8 @@ export interface Row {
 type Numbers = Uint16Array | Uint32Array;
 
 /**
- * A ranker as a few strings and number lists, which a database stores as they are and which need no
- * building. Only the same version of the code can read it.
+ * A ranker packed into a few strings and number arrays, which can be stored and used without rebuilding an
+ * index. Readable by the same version of the code only.
  */
 export interface PackedRanker {
   /** All terms, sorted. */
@@ -27,7 +27,7 @@ export interface PackedRanker {
   readonly ids: PackedTexts;
   /** Rows sorted by id. */
   readonly byId: Numbers;
-  /** The places of all rows, row after row. */
+  /** The term positions of all rows, row after row. */
   readonly places: Numbers;
   /** Where the places of each row end. */
   readonly placeEnds: Uint32Array;

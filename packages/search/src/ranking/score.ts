@@ -1,7 +1,7 @@
 import type { Reading } from './query-readings.ts';
 import type { Span } from './word-index.ts';
 
-/** Distance between the places of two attributes: place = attribute × gap + position. */
+/** Distance between the positions of two attributes: position = attribute × gap + word index. */
 export const attributeGap = 1000;
 
 const farthest = 8;
@@ -62,7 +62,7 @@ export function matchedIn(record: Span, reading: Reading): Set<number> {
   return numbers;
 }
 
-/** Fills `places`: for each word the fewest mistakes and the places with that many. */
+/** For each word, finds the positions of its best matches (those with the fewest mistakes). */
 function locate(record: Span, { words }: Reading, attributes: ReadonlySet<number> | null): void {
   const { places: all, from, to } = record;
   for (let at = 0; at < words.length; at += 1) {

@@ -4,7 +4,7 @@ import { findPlace } from '../places/places.ts';
 import { type HostelSort, inOrder } from '../sorts.ts';
 import { type UnderstoodQuery, understandQuery, withoutPart } from './understand-query.ts';
 
-/** `relevance`: nearest first beside a named place, else the best match, else `recommended`. */
+/** `relevance`: nearest first when the query names a place, else by match, else `recommended`. */
 export type SearchSort = HostelSort | 'relevance';
 
 /** What was left out of a query because no hostel has it: a filter of the query, or a place to be near to instead. */
@@ -34,7 +34,7 @@ export interface FoundHostels<H> {
   readonly sortedBy: SearchSort;
 }
 
-/** Filters of a query in the order in which they are given up. The gender never is. */
+/** Filters in the order in which they are relaxed. Gender is never relaxed. */
 const leastImportantFirst = [
   ['minPrice', 'maxPrice'],
   ['facilities'],
@@ -46,8 +46,8 @@ const leastImportantFirst = [
 ] as const satisfies (keyof HostelFilters)[][];
 
 /**
- * The hostels that a typed query asks for, in order. When none has everything, those that miss the least
- * important wishes of the text. Filters chosen beside the text are kept.
+ * The hostels that match a typed query, in order. When none matches everything, the least important filters
+ * of the text are relaxed. Chosen filters are not.
  */
 export function searchHostels<H extends FilterableHostel>(
   search: HostelSearch<H>,

@@ -17,7 +17,10 @@ export interface UnderstoodQuery {
   readonly near: PlaceMark | undefined;
   /** What to look for in the texts of hostels: areas, names and all that was not understood. */
   readonly text: string;
-  /** `gender`: girls and boys, both are listed. `rent`: the least is above the most, neither is used. */
+  /**
+   * `gender`: the query names both, so both are listed. `rent`: the minimum exceeds the maximum, so neither
+   * applies.
+   */
   readonly conflicts: readonly ('gender' | 'rent')[];
 }
 

@@ -3,6 +3,8 @@ import { readServiceConfig } from '../process/config.ts';
 import { kafkaSecurity } from './connect-bus.ts';
 
 const ca = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
+const cert = '-----BEGIN CERTIFICATE-----\nMIIC\n-----END CERTIFICATE-----\n';
+const key = '-----BEGIN PRIVATE KEY-----\nnot to be shown\n-----END PRIVATE KEY-----\n';
 const login = {
   KAFKA_SASL_MECHANISM: 'scram-sha-256',
   KAFKA_SASL_USERNAME: 'patna',
@@ -31,15 +33,26 @@ describe('the connection to brokers', () => {
     const security = kafkaSecurity(read({ ...login, KAFKA_TLS: 'on', KAFKA_CA: ca }));
     const [mechanism, username, password] = Object.values(login);
     expect(security).toEqual({ login: { mechanism, username, password }, tls: { ca } });
-    expect(kafkaSecurity(read({ KAFKA_TLS: 'on' }))).toEqual({ tls: true });
+    expect(kafkaSecurity(read({ KAFKA_TLS: 'on' }))).toEqual({ tls: {} });
+  });
+
+  it('shows its own certificate', () => {
+    const certificate = { KAFKA_CA: ca, KAFKA_CERT: cert, KAFKA_KEY: key };
+    expect(kafkaSecurity(read({ KAFKA_TLS: 'on', ...certificate }))).toEqual({
+      tls: { ca, cert, key },
+    });
   });
 
   it.each([
     ['half a login', { KAFKA_SASL_USERNAME: 'patna' }, /belong together/],
     ['an unknown mechanism', { ...login, KAFKA_SASL_MECHANISM: 'md5' }, /KAFKA_SASL_MECHANISM/],
     ['a path for a certificate', { KAFKA_CA: '/etc/ca.pem' }, /KAFKA_CA/],
+    ['a certificate without its key', { KAFKA_TLS: 'on', KAFKA_CERT: cert }, /belong together/],
+    ['a key without its certificate', { KAFKA_TLS: 'on', KAFKA_KEY: key }, /belong together/],
+    ['a certificate without TLS', { KAFKA_CERT: cert, KAFKA_KEY: key }, /KAFKA_TLS/],
+    ['a path for a key', { KAFKA_KEY: '/etc/user.key' }, /KAFKA_KEY/],
     ['a switch that is neither', { KAFKA_TLS: 'yes' }, /KAFKA_TLS/],
-  ])('refuses %s without printing a password', (_, kafka: Record<string, string>, complaint) => {
+  ])('refuses %s without printing a secret', (_, kafka: Record<string, string>, complaint) => {
     const refused = () => kafkaSecurity(read(kafka));
     expect(refused).toThrow(complaint);
     expect(refused).not.toThrow(/not to be shown/);

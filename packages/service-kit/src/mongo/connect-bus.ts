@@ -12,7 +12,13 @@ import { storeProbe } from './store-probe.ts';
 
 type KafkaLoginConfig = Pick<
   ServiceConfig,
-  'KAFKA_SASL_MECHANISM' | 'KAFKA_SASL_USERNAME' | 'KAFKA_SASL_PASSWORD' | 'KAFKA_TLS' | 'KAFKA_CA'
+  | 'KAFKA_SASL_MECHANISM'
+  | 'KAFKA_SASL_USERNAME'
+  | 'KAFKA_SASL_PASSWORD'
+  | 'KAFKA_TLS'
+  | 'KAFKA_CA'
+  | 'KAFKA_CERT'
+  | 'KAFKA_KEY'
 >;
 type BusConfig = Pick<ServiceConfig, 'KAFKA_BROKERS' | 'KAFKA_REPLICATION' | 'EMBEDDED_LOG_DAYS'> &
   Partial<KafkaLoginConfig>;
@@ -52,14 +58,24 @@ export function connectBus(
   });
 }
 
-/** @throws {Error} when the login is incomplete */
+/** @throws {Error} when the login or the certificate is incomplete */
 export function kafkaSecurity(config: Partial<KafkaLoginConfig>): KafkaSecurity {
-  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_CA: ca } = config;
+  const { KAFKA_SASL_MECHANISM: mechanism } = config;
   const { KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = config;
-  const tls = config.KAFKA_TLS === 'on' ? (ca ? { ca } : true) : undefined;
+  const tls = kafkaTls(config);
   if (mechanism && username && password) return { tls, login: { mechanism, username, password } };
   if (!mechanism && !username && !password) return { tls };
   throw new Error(
     'KAFKA_SASL_MECHANISM, KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD belong together',
   );
+}
+
+function kafkaTls(config: Partial<KafkaLoginConfig>): KafkaSecurity['tls'] {
+  const { KAFKA_CA: ca, KAFKA_CERT: cert, KAFKA_KEY: key } = config;
+  if (Boolean(cert) !== Boolean(key)) throw new Error('KAFKA_CERT and KAFKA_KEY belong together');
+  if (config.KAFKA_TLS !== 'on') {
+    if (cert) throw new Error('KAFKA_CERT needs KAFKA_TLS=on');
+    return undefined;
+  }
+  return { ...(ca && { ca }), ...(cert && key && { cert, key }) };
 }

@@ -21,7 +21,7 @@ export interface EndedAccounts {
   init(): Promise<void>;
   /** @param at when the account ended */
   note(userId: string, at: Date, transaction?: ClientSession): Promise<void>;
-  /** Whether the account ended at `time` or later. A person who comes back has the same id. */
+  /** Whether the account ended at `time` or later. A person who signs up again has the same id. */
   endedSince(userId: string, time: Date, transaction?: ClientSession): Promise<boolean>;
 }
 
@@ -76,7 +76,7 @@ const lingersMs = 5 * 60_000;
 
 /**
  * Records up to this time belong to the account that ended at `time`. The event may arrive days late, and a
- * person who has come back keeps newer records.
+ * person who has signed up again keeps newer records.
  */
 export function erasedUntil(time: string): Date {
   return new Date(Date.parse(time) + lingersMs);

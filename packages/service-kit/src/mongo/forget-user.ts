@@ -2,10 +2,10 @@ import type { ClientSession, Connection } from 'mongoose';
 import { idempotencyCollection } from './idempotency.ts';
 
 /**
- * Deletes the stored answers of a person's writes. Call it from the consumer of `UserDeleted`.
- * @param until see `erasedUntil`; newer keys belong to a person who has come back
- * @param held finds answers to others that hold the person's records: a path in the answer and the ids, e.g.
- * `{ 'data._id': [reviewId] }`. Those are deleted however new they are.
+ * Deletes the stored responses to a person's writes. Call it from the consumer of `UserDeleted`.
+ * @param until see `erasedUntil`; newer keys belong to a person who has signed up again.
+ * @param held finds other people's responses that contain the person's records: a path in the response and
+ * ids, e.g. `{ 'data._id': [reviewId] }`. These are deleted regardless of age.
  */
 export async function forgetUser(
   connection: Connection,

@@ -18,8 +18,8 @@ const restoresOf = (db: ReturnType<Client['db']>) => db.collection<StoredRestore
 /** What a service knows of restored backups; read once, because restores happen while it is stopped. */
 export interface Restores {
   /**
-   * Names the history of the data. Every restore begins another one, so that readers with a cursor or copy of
-   * a former one start anew. Empty before the first restore.
+   * Identifies the history of the data. Every restore starts a new epoch, so that readers with an older
+   * cursor or copy start over. Empty before the first restore.
    */
   readonly epoch: string;
   /**

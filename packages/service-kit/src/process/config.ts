@@ -48,6 +48,14 @@ export const serviceEnv = {
   KAFKA_CA: z
     .optional(z.string().check(z.startsWith('-----BEGIN CERTIFICATE-----')))
     .check(z.describe("PEM of the brokers' certificate authority; absent: the system's list.")),
+  KAFKA_CERT: z
+    .optional(z.string().check(z.startsWith('-----BEGIN CERTIFICATE-----')))
+    .check(
+      z.describe('PEM of the certificate that the service shows to the brokers; needs KAFKA_KEY.'),
+    ),
+  KAFKA_KEY: z
+    .optional(z.string().check(z.regex(/^-----BEGIN [A-Z ]*PRIVATE KEY-----/)))
+    .check(z.describe("PEM of the certificate's private key.")),
   EMBEDDED_LOG_DAYS: z
     ._default(envNumber, 7)
     .check(z.describe('Days after which handled events of the embedded log are deleted.')),

@@ -21,7 +21,10 @@ export interface TestMongo {
 /** Whether this test file uses the worker's MongoDB. A second one in the same file gets its own server. */
 let sharedIsInUse = false;
 
-/** The worker's MongoDB with empty collections. With `own`, a new server that `stop` ends. */
+/**
+ * Starts the worker's shared MongoDB with empty collections. With `own`, starts a separate server, which
+ * `stop` ends.
+ */
 export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
   const server = own || sharedIsInUse ? await startOwnServer() : takeShared();
   const client = await new MongoClient(server.address).connect();

@@ -40,6 +40,8 @@ export interface FiveServicesOptions {
   readonly kafkaBrokers?: string;
   /** Further variables of every service. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Further variables of one service. */
+  readonly environmentOf?: (service: ServiceName) => Readonly<Record<string, string>>;
 }
 
 const noIndex: SearchIndex = {
@@ -52,14 +54,14 @@ export async function openFiveServices(options: FiveServicesOptions = {}): Promi
   const { now = Date.now, searchIndex = noIndex, kafkaBrokers = '' } = options;
   const { send = async () => 'sent' as const } = options;
   const [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);
-  const environment = {
+  const environmentOf = (service: ServiceName) => ({
     ...testEnvironment(mongo.uri, identity),
     TEXT_URL: 'https://texts.test',
     TEXT_API_KEY: 'key-of-tests',
     ...options.environment,
     KAFKA_BROKERS: kafkaBrokers,
-  };
-  const config = readServiceConfig({}, environment);
+    ...options.environmentOf?.(service),
+  });
   const push = { createCustomToken: async () => 'token', send };
   const texted: TextMessage[] = [];
   const texts = {
@@ -70,11 +72,17 @@ export async function openFiveServices(options: FiveServicesOptions = {}): Promi
   };
   const [listings, users, wishlist, enquiry, notification] = await Promise.all([
     // Tests write directly to the store, so no read may be cached.
-    startListingsService({ ...readListingsConfig(environment), READS_KEPT_MS: 0 }, { searchIndex }),
-    startUsersService(readUsersConfig(environment), { now, sweepMs: 50 }),
-    startWishlistService(config),
-    startEnquiryService(config),
-    startNotificationService(readNotificationConfig(environment), { push, texts }),
+    startListingsService(
+      { ...readListingsConfig(environmentOf('listings')), READS_KEPT_MS: 0 },
+      { searchIndex },
+    ),
+    startUsersService(readUsersConfig(environmentOf('users')), { now, sweepMs: 50 }),
+    startWishlistService(readServiceConfig({}, environmentOf('wishlist'))),
+    startEnquiryService(readServiceConfig({}, environmentOf('enquiry'))),
+    startNotificationService(readNotificationConfig(environmentOf('notification')), {
+      push,
+      texts,
+    }),
   ]);
   const services = { listings, users, wishlist, enquiry, notification };
   return {

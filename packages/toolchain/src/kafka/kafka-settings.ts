@@ -8,6 +8,17 @@ export interface KafkaSecurity {
   keystore?: { file: string; password: string } | undefined;
 }
 
+/**
+ * Clients show certificates and may do only what access-control lists permit. The listener between brokers may do
+ * everything.
+ */
+export interface KafkaMutualTls {
+  /** PEM file of the broker's key and certificate. */
+  keystore: string;
+  /** PEM file of the certificates that clients are trusted by. */
+  truststore: string;
+}
+
 /** Settings of one broker of a cluster. */
 export interface BrokerSettings {
   /** From 1; also the controller's id. */
@@ -18,6 +29,7 @@ export interface BrokerSettings {
   controllerPorts: readonly number[];
   minInsyncReplicas: number;
   security?: KafkaSecurity | undefined;
+  mutualTls?: KafkaMutualTls | undefined;
 }
 
 export interface BrokerPorts {
@@ -32,7 +44,8 @@ export interface BrokerPorts {
 const HOST = '127.0.0.1';
 const JAAS = 'org.apache.kafka.common.security';
 
-function protocolOf(security: KafkaSecurity | undefined): string {
+function protocolOf({ security, mutualTls }: BrokerSettings): string {
+  if (mutualTls) return 'SSL';
   if (!security) return 'PLAINTEXT';
   return security.keystore ? 'SASL_SSL' : 'SASL_PLAINTEXT';
 }
@@ -53,13 +66,26 @@ function securitySettings({ user, password, keystore }: KafkaSecurity): Record<s
   };
 }
 
+function mutualTlsSettings({ keystore, truststore }: KafkaMutualTls): Record<string, string> {
+  return {
+    'listener.name.client.ssl.keystore.type': 'PEM',
+    'listener.name.client.ssl.keystore.location': keystore.replaceAll('\\', '/'),
+    'listener.name.client.ssl.truststore.type': 'PEM',
+    'listener.name.client.ssl.truststore.location': truststore.replaceAll('\\', '/'),
+    'listener.name.client.ssl.client.auth': 'required',
+    'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+    'super.users': 'User:ANONYMOUS',
+    'auto.create.topics.enable': 'false',
+  };
+}
+
 /** The text of `server.properties`: broker and KRaft controller in one process, with minimal resources. */
 export function serverProperties(broker: BrokerSettings): string {
-  const { id, ports, controllerPorts, minInsyncReplicas, security } = broker;
+  const { id, ports, controllerPorts, minInsyncReplicas, security, mutualTls } = broker;
   const replicas = Math.min(3, controllerPorts.length);
   const voters = controllerPorts.map((port, index) => `${index + 1}@${HOST}:${port}`);
   const protocols = {
-    CLIENT: protocolOf(security),
+    CLIENT: protocolOf(broker),
     INTERNAL: 'PLAINTEXT',
     CONTROLLER: 'PLAINTEXT',
   };
@@ -103,6 +129,7 @@ export function serverProperties(broker: BrokerSettings): string {
     'replica.lag.time.max.ms': 5000,
     'log.cleaner.dedupe.buffer.size': 8 << 20,
     ...(security && securitySettings(security)),
+    ...(mutualTls && mutualTlsSettings(mutualTls)),
   };
   const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
   return lines.join('');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { freePort } from '../free-port.ts';
 import { startBroker } from './kafka-broker.ts';
 import { newClusterId } from './kafka-cluster.ts';
-import type { KafkaSecurity } from './kafka-settings.ts';
+import type { KafkaMutualTls, KafkaSecurity } from './kafka-settings.ts';
 
 export { kafkaAvailability } from './kafka-install.ts';
 export type { KafkaSecurity } from './kafka-settings.ts';
@@ -16,6 +16,7 @@ export interface KafkaOptions {
   /** The advertised port, e.g. a proxy's. Default: `port`. */
   advertisedPort?: number | undefined;
   security?: KafkaSecurity | undefined;
+  mutualTls?: KafkaMutualTls | undefined;
   report?: ((line: string) => void) | undefined;
 }
 
@@ -23,6 +24,8 @@ export interface KafkaOptions {
 export interface Kafka {
   /** One "host:port", as advertised. */
   brokers: string[];
+  /** "host:port" of the listener between brokers, which asks for no authentication. */
+  internal: string;
   /** Changes with every restart. */
   readonly pid: number;
   /** Shuts down cleanly. Resolves when the process has ended. */
@@ -42,7 +45,7 @@ export interface Kafka {
  * Throws with the end of Kafka's log when the start fails.
  */
 export async function startKafka(options: KafkaOptions): Promise<Kafka> {
-  const { security, report } = options;
+  const { security, mutualTls, report } = options;
   const [internal, controller] = await Promise.all([freePort(), freePort()]);
   const client = options.port ?? (await freePort());
   const advertised = options.advertisedPort ?? client;
@@ -55,7 +58,11 @@ export async function startKafka(options: KafkaOptions): Promise<Kafka> {
     minInsyncReplicas: 1,
     heapMb: 512,
     security,
+    mutualTls,
     report,
   });
-  return Object.assign(broker, { brokers: [`127.0.0.1:${advertised}`] });
+  return Object.assign(broker, {
+    brokers: [`127.0.0.1:${advertised}`],
+    internal: `127.0.0.1:${internal}`,
+  });
 }

@@ -29,7 +29,6 @@ export function startInstallInvite(invite: () => void): void {
   changes.notify();
 }
 
-/** The current invitation. */
 export function invitation(): Invitation {
   if (isInstalled() || !canOffer(readInstallRecord(), Date.now())) return null;
   if (installOffer()) return 'prompt';

@@ -9,7 +9,7 @@ export interface OperatorNotice {
 }
 
 const everyMs = 5 * 60_000;
-/** A timer of `everyMs` would find some turns a few ms too early and skip them. */
+/** Shorter than `everyMs`, because a timer of that length can fire a few ms early and skip a check. */
 const lookEveryMs = 60_000;
 const everyMsSavingData = 15 * 60_000;
 const timeoutMs = 8000;

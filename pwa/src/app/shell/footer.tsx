@@ -33,7 +33,7 @@ export function Footer() {
         </FooterSection>
       </div>
       <div className={styles['last']}>
-        {/* The server's clock, or that of a kept document, may stand in another year. */}
+        {/* The year may differ in server markup or a cached document. */}
         <p suppressHydrationWarning>{t('footer.rights', { year })}</p>
         {hydrated ? <SocialLinks /> : null}
         <LanguageSwitch />

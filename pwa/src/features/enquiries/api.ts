@@ -1,6 +1,7 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, OwnEnquiry } from '@patna/contracts';
 import { cacheWhenFulfilled } from '../../offline/cache/response-cache.ts';
+import { markLostEnquiries } from '../../offline/enquiries/lost-enquiries.ts';
 import { api } from '../../shared/http/api.ts';
 
 /** Cache names of the last answers. */
@@ -14,8 +15,16 @@ const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sent enquiries, from any device. */
     myEnquiries: build.query<OwnEnquiry[], string>({
-      query: () => ({ name: 'myEnquiries', params: { userId: me } }),
-      transformResponse: (answer) => (answer as OutputOf<'myEnquiries'>).data,
+      async queryFn(userId, _api, _options, fetchCall) {
+        const askedAt = Date.now();
+        const { data, error } = await fetchCall({ name: 'myEnquiries', params: { userId: me } });
+        if (error) return { error };
+        const answer = data as OutputOf<'myEnquiries'>;
+        await markLostEnquiries(answer, askedAt, userId).catch((failure: unknown) =>
+          console.error('Lost enquiries could not be marked on this phone.', failure),
+        );
+        return { data: answer.data };
+      },
       providesTags: ['Enquiries'],
       onQueryStarted: (_userId, { queryFulfilled }) =>
         cacheWhenFulfilled(enquiryCacheNames.sent, queryFulfilled),

@@ -3,3 +3,6 @@ import type { ListingDetail } from '@patna/contracts';
 /** The fields of a hostel that an enquiry needs; visitors see its first photo while they sign in. */
 export type EnquiredListing = Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'> &
   Partial<Pick<ListingDetail, 'hostelImages'>>;
+
+/** Parameter of a hostel page: the enquiry form opens, once the visitor is signed in. */
+export const enquireIntent = 'enquire';

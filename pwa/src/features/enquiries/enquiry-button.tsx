@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { useOverlay } from '../../shared/ui/overlay/use-overlay.ts';
 import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
-import type { EnquiredListing } from './enquired-listing.ts';
+import { enquireIntent, type EnquiredListing } from './enquired-listing.ts';
 import type { EnquirySheetProps } from './form/enquiry-sheet.tsx';
 import styles from './enquiries.module.css';
 import './enquiry-button-messages.ts';
@@ -19,9 +19,6 @@ const Status = lazyComponent(
   async () => (await import('./enquiry-status-panel.tsx')).EnquiryStatusPanel,
   Nothing,
 );
-
-/** Parameter of a hostel page: the enquiry form opens, once the visitor is signed in. */
-const intent = 'enquire';
 
 /** Opens the enquiry sheet with the form or the open enquiry, or asks visitors to sign in first. */
 export function EnquiryButton(props: { listing: EnquiredListing }) {
@@ -43,11 +40,11 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
   const press = () => {
     if (status === 'signed-in' && user) overlay.show(user.id);
     else
-      void navigate(paths.login(withIntent(pathname, search, intent)), {
+      void navigate(paths.login(withIntent(pathname, search, enquireIntent)), {
         state: { enquiryTo: listing.propertyName, photo: listing.hostelImages?.[0] },
       });
   };
-  useAfterSignIn(intent, status === 'signed-in' ? user?.id : undefined, press);
+  useAfterSignIn(enquireIntent, status === 'signed-in' ? user?.id : undefined, press);
   return (
     <>
       <Button

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { queuedMessage } from '../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import type { EnquiryRow } from '../../offline/database/db.ts';
+import { forgetLostEnquiry } from '../../offline/enquiries/lost-enquiries.ts';
 import { canSyncInBackground } from '../../offline/outbox/trigger-replay.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { VisitNote } from '../../shared/enquiry/visit-note.tsx';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
+import { withIntent } from '../../shared/navigation/use-after-sign-in.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon/icon.tsx';
 import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import type { CancelOutcome } from '../../shared/enquiry/write-outcomes.ts';
 import { Conversation } from './conversation.tsx';
+import { enquireIntent } from './enquired-listing.ts';
 import { storeEnquiryDraft } from './form/enquiry-draft.ts';
 import type { EnquiryTimelineEntry } from './enquiry-timeline.ts';
 import styles from './enquiries.module.css';
@@ -23,6 +27,7 @@ const icons: Readonly<Record<EnquiryTimelineEntry['state'], IconName>> = {
   sending: 'cloud-wait',
   sent: 'check',
   'needs-attention': 'alert',
+  lost: 'alert',
 };
 
 /** One enquiry: status, messages and possible actions. */
@@ -52,7 +57,11 @@ export function EnquiryTimelineCard({
       {folded ? null : (
         <>
           <blockquote className={styles['message']}>{story.message}</blockquote>
-          <Actions story={story} inOverlay={inOverlay} />
+          {story.state === 'lost' ? (
+            <LostActions story={story} inOverlay={inOverlay} />
+          ) : (
+            <Actions story={story} inOverlay={inOverlay} />
+          )}
           {story.record ? <Conversation record={story.record} inOverlay={inOverlay} /> : null}
         </>
       )}
@@ -77,6 +86,7 @@ function Reason({ story, inOverlay }: Part) {
       </p>
     );
   }
+  if (state === 'lost') return <p className={styles['reason']}>{t('lost')}</p>;
   if (state === 'sent' && record?.visitAt !== undefined) {
     return (
       <VisitNote enquiry={record} title={tThread('visit.ofSender', { hostel: listingName })} />
@@ -104,8 +114,7 @@ function Actions({ story, inOverlay }: Part) {
   if (written === undefined || state === 'sent' || state === 'sending') return null;
   const warned = outcome === 'may-have-arrived';
   const toForm = async () => {
-    const { roomCategory = '', moveInDate = '', ...typed } = written.input;
-    storeEnquiryDraft(written.listingId, { ...typed, roomCategory, moveInDate });
+    storeDraftOf(written);
     setOutcome(await takeBack(written.key, warned));
   };
   return (
@@ -123,6 +132,34 @@ function Actions({ story, inOverlay }: Part) {
       </p>
     </>
   );
+}
+
+/** The text of a lost enquiry returns to the form, which opens with it. */
+function LostActions({ story: { written }, inOverlay }: Part) {
+  const { t } = useTranslation('enquiry');
+  const navigate = useNavigate();
+  if (written === undefined) return null;
+  const { key, listingId } = written;
+  const toForm = async () => {
+    storeDraftOf(written);
+    await forgetLostEnquiry(key);
+    void navigate(withIntent(paths.detail(listingId), '', enquireIntent), { replace: inOverlay });
+  };
+  return (
+    <p className={styles['actions']}>
+      <Button small variant="secondary" onClick={() => void toForm()}>
+        {t('sendAgain')}
+      </Button>
+      <Button small variant="text" onClick={() => void forgetLostEnquiry(key)}>
+        {t('deleteCopy')}
+      </Button>
+    </p>
+  );
+}
+
+function storeDraftOf({ listingId, input }: EnquiryRow): void {
+  const { roomCategory = '', moveInDate = '', ...typed } = input;
+  storeEnquiryDraft(listingId, { ...typed, roomCategory, moveInDate });
 }
 
 /** An edit in the outbox keeps the idempotency key, so the owner gets the enquiry once. */

@@ -48,6 +48,14 @@ describe('enquiry timeline', () => {
     expect(enquiryTimeline([sent], [bare])).toHaveLength(1);
   });
 
+  it('shows an enquiry that the server lost as lost, and allows another one', () => {
+    const lost: EnquiryRow = { ...row, status: 'sent', enquiryId: 'enquiry-1', isLost: true };
+    const stories = enquiryTimeline([lost], []);
+    expect(stories.map(({ state }) => state)).toEqual(['lost']);
+    expect(openEnquiry(stories, row.listingId)).toBeUndefined();
+    expect(enquiryTimeline([lost], [view]).map(({ state }) => state)).toEqual(['sent']);
+  });
+
   it('puts visits to come before newer enquiries, the next one first', () => {
     const of = (id: string, day: string, visitAt?: string): EnquiryView => ({
       ...view,

@@ -9,7 +9,8 @@ export interface EnquiryTimelineEntry {
   message: string;
   /** ISO 8601. */
   createdAt: string;
-  state: EnquiryCopyStatus;
+  /** `lost`: the server had it, but no longer has it. */
+  state: EnquiryCopyStatus | 'lost';
   /** The owner's progress; undefined until loaded from the server. */
   progress: EnquiryStatus | undefined;
   error: OutboxError | undefined;
@@ -48,7 +49,10 @@ export function openEnquiry(
   stories: readonly EnquiryTimelineEntry[],
   listingId: string,
 ): EnquiryTimelineEntry | undefined {
-  return stories.find((story) => story.listingId === listingId && story.progress !== 'closed');
+  return stories.find(
+    (story) =>
+      story.listingId === listingId && story.progress !== 'closed' && story.state !== 'lost',
+  );
 }
 
 function isSame(row: EnquiryRow, view: OwnEnquiry): boolean {
@@ -62,12 +66,16 @@ function storyOfRow(row: EnquiryRow, view: OwnEnquiry | undefined): EnquiryTimel
     listingName: row.listingName,
     message: row.input.message,
     createdAt: row.createdAt,
-    state: view === undefined ? row.status : 'sent',
+    state: view === undefined ? stateOfRow(row) : 'sent',
     progress: view?.status,
     error: view === undefined ? row.error : undefined,
     written: row,
     record: view,
   };
+}
+
+function stateOfRow({ status, isLost }: EnquiryRow): EnquiryTimelineEntry['state'] {
+  return status === 'sent' && isLost ? 'lost' : status;
 }
 
 function storyOfView(view: OwnEnquiry): EnquiryTimelineEntry {

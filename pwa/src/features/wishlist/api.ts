@@ -24,7 +24,7 @@ const wishlistApi = api.injectEndpoints({
         await kept(storeWishlistAnswer(answer.data, askedAt, userId));
       },
     }),
-    /** Creates a read-only link to a list; the former link stops working. */
+    /** Creates a read-only link to a list; the previous link stops working. */
     shareList: build.mutation<OutputOf<'shareWishlistList'>, string>({
       query: (listId) => ({ name: 'shareWishlistList', params: { userId: me, listId } }),
       onQueryStarted: async (_listId, { queryFulfilled }) => {

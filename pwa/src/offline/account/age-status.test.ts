@@ -22,13 +22,13 @@ afterEach(async () => {
   await Promise.all([db.outbox.clear(), db.meta.clear()]);
 });
 
-test('nobody is taken for a child who has not said so, and nobody is known when signed out', async () => {
+test('a person without a stated age is not a minor; signed out, the status is null', async () => {
   expect(await readAgeStatus()).toEqual({ minor: false, guardian: false, asOf: null });
   setProviderUser(null);
   expect(await readAgeStatus()).toBeNull();
 });
 
-test('what is only typed counts, and so does what waits to be sent', async () => {
+test('typed and queued answers count', async () => {
   localStorage.setItem(recordDraftKey, '{"age":"minor"}');
   expect(await readAgeStatus()).toMatchObject({ minor: true, guardian: false });
   localStorage.clear();
@@ -36,7 +36,7 @@ test('what is only typed counts, and so does what waits to be sent', async () =>
   expect(await readAgeStatus()).toMatchObject({ minor: true, guardian: true });
 });
 
-test('what the server took is known from then on, without a network', async () => {
+test('a sent answer stays known offline', async () => {
   await setActiveAccount({ userId: anna.id, sessionId: 's1' });
   await queueProfileEdit({ under18: true, guardian, version: 0 });
   const [item] = await db.outbox.toArray();
@@ -50,7 +50,7 @@ test('what the server took is known from then on, without a network', async () =
   });
 });
 
-test('a record that says nothing of age is an answer too', async () => {
+test('a profile without an age counts as an answer', async () => {
   await cacheResponse(userProfileResponse, null);
   expect(await readAgeStatus()).toMatchObject({ minor: false, asOf: expect.any(String) });
 });

@@ -18,13 +18,13 @@ afterEach(async () => {
   await Promise.all([db.outbox.clear(), db.meta.clear()]);
 });
 
-test('an edit takes the place of one that has not left', async () => {
+test('an edit replaces an unsent one', async () => {
   const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
   await queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
   expect(await waiting()).toEqual([{ homeCity: 'Arrah', version: 3 }]);
 });
 
-test('where the new one cannot be kept, the former stays', async () => {
+test('the previous edit stays when the new one cannot be stored', async () => {
   const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
   vi.spyOn(db.outbox, 'add').mockRejectedValue(new Error('no room'));
   const queued = queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
@@ -32,7 +32,7 @@ test('where the new one cannot be kept, the former stays', async () => {
   expect(await waiting()).toEqual([{ homeCity: 'Gaya', version: 3 }]);
 });
 
-test('where the former cannot be taken out, nothing is added', async () => {
+test('nothing is added when the previous edit cannot be removed', async () => {
   const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
   vi.spyOn(db.outbox, 'delete').mockRejectedValue(new Error('cut off'));
   const queued = queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
@@ -40,7 +40,7 @@ test('where the former cannot be taken out, nothing is added', async () => {
   expect(await waiting()).toEqual([{ homeCity: 'Gaya', version: 3 }]);
 });
 
-test('an edit made while another is on its way is one of the version that leads to', async () => {
+test('an edit queued while another is sent is rebased on the new version', async () => {
   await setActiveAccount({ userId: anna.id, sessionId: 's1' });
   const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
   const sending = await claimed();
@@ -51,7 +51,7 @@ test('an edit made while another is on its way is one of the version that leads 
   expect(await db.meta.get(ownRecord)).toMatchObject({ value: { value: { version: 4 } } });
 });
 
-test('an edit whose answer was lost goes first under its key, and the next is one of its version', async () => {
+test('an edit without a response is sent first under its key, and the next is rebased on it', async () => {
   const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
   await db.outbox.update(key, { attempts: 1, tries: [{ at: 0, answer: 'silence' }] });
   const second = await queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
@@ -66,14 +66,14 @@ test('an edit whose answer was lost goes first under its key, and the next is on
   expect(await waiting()).toEqual([{ homeCity: 'Ara', version: 4 }]);
 });
 
-test('so does one that a killed tab left in flight', async () => {
+test('an edit that a killed tab was sending is not replaced', async () => {
   const key = await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
   await db.outbox.update(key, { state: 'sending', attempts: 1, leaseUntil: 1 });
   await queueProfileEdit({ homeCity: 'Arrah', version: 3 }, unsent(key));
   expect((await waiting()).length).toBe(2);
 });
 
-test('what was refused goes with what came after it, once the person has decided', async () => {
+test('a new decision replaces a refused edit and the edits after it', async () => {
   await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
   await replay.setAside(await claimed(), conflict, 0);
   const key = await queueProfileEdit({ homeCity: 'Arrah', version: 3 });
@@ -82,7 +82,7 @@ test('what was refused goes with what came after it, once the person has decided
   expect(await waiting()).toEqual([{ homeCity: 'Arrah', version: 5 }]);
 });
 
-test('nothing that was refused is left of edits that were given up', async () => {
+test('dropping an edit also drops earlier refused ones', async () => {
   await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
   await replay.setAside(await claimed(), conflict, 0);
   const key = await queueProfileEdit({ homeCity: 'Arrah', version: 3 });
@@ -91,7 +91,7 @@ test('nothing that was refused is left of edits that were given up', async () =>
   expect(await waiting()).toEqual([]);
 });
 
-test('a record that comes after somebody else took the phone is not kept', async () => {
+test('a profile received after a change of account is not stored', async () => {
   await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
   const sending = await claimed();
   await setActiveAccount({ userId: 'bela', sessionId: 's2' });

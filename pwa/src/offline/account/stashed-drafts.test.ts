@@ -46,7 +46,7 @@ const photos = async () => (await readDraftPhotos('new')).map(({ key }) => key);
 const kept = () =>
   [draft, review, change, searches].map((key) => localStorage.getItem(key) !== null);
 
-test('an unfinished form whose session ran out waits out of sight for its person', async () => {
+test('an unfinished form is hidden when its session ends and restored for its person', async () => {
   setProviderUser(null);
   await arrives('bela');
   expect([kept(), unsentDrafts(), await photos()]).toEqual([[false, false, false, false], [], []]);
@@ -60,7 +60,7 @@ test('an unfinished form whose session ran out waits out of sight for its person
   ]);
 });
 
-test('the next person sees none of it where the browser dropped the database alone', async () => {
+test('the next person sees no draft when the browser deleted only the database', async () => {
   await db.meta.clear();
   await arrives('bela');
   expect(kept()).toEqual([false, false, false, false]);
@@ -68,7 +68,7 @@ test('the next person sees none of it where the browser dropped the database alo
   expect(kept()).toEqual([true, true, true, false]);
 });
 
-test('the next person sees none of it where the database cannot be read', async () => {
+test('the next person sees no draft when the database cannot be read', async () => {
   const broken = vi.spyOn(db.meta, 'get').mockRejectedValue(new Error('no storage'));
   await expect(arrives('bela')).rejects.toThrow('no storage');
   expect(kept()).toEqual([false, false, false, false]);
@@ -80,7 +80,7 @@ test('the next person sees none of it where the database cannot be read', async 
   expect(localStorage.getItem(review)).toBeNull();
 });
 
-test('what comes back writes nothing over that was typed since', async () => {
+test('restored drafts do not overwrite newer text', async () => {
   await stashDrafts(anna.id);
   localStorage.setItem(review, '{"comment":"Of today"}');
   localStorage.removeItem(draft);
@@ -89,7 +89,7 @@ test('what comes back writes nothing over that was typed since', async () => {
   expect(localStorage.getItem(draft)).toContain('hostelImages');
 });
 
-test('who signs out takes everything along, and nobody else’s', async () => {
+test('sign-out deletes the drafts of that person only', async () => {
   await arrives('bela');
   await saveDraftPhoto('new', { key: 'k2', name: 'room.jpg', file: new Blob(['x']) });
   await wipePersonalData();
@@ -104,7 +104,7 @@ test('who signs out takes everything along, and nobody else’s', async () => {
 test.each([
   ['signs out', () => wipePersonalData()],
   ['gives way to the next', () => arrives('bela')],
-])('the photos of an unfinished form leave the phone when its person %s', async (_, leaves) => {
+])('cached photos of an unfinished form are deleted when its person %s', async (_, leaves) => {
   for (const path of ['/images/a1/500.avif', '/images/b2/500.avif']) {
     await storeInCache(path, new Response('photo'));
   }

@@ -20,7 +20,7 @@ type Whose = Pick<OutboxItem, 'userId'>;
  */
 const writerKey = 'patna.writer';
 
-/** Personal keys without the prefix: two of former releases, and the owner. */
+/** Personal keys without the prefix: two of previous releases, and the owner. */
 const unprefixed = ['patna.compare', 'patna.scroll', writerKey];
 
 const impersonal = new Set(['card-order', evictionMarkerKey]);
@@ -29,7 +29,7 @@ const impersonal = new Set(['card-order', evictionMarkerKey]);
 const unsweptKey = 'unswept';
 
 /**
- * Makes this person the phone's active account. The former person's copies are deleted first; their unsent
+ * Makes this person the phone's active account. The previous person's copies are deleted first; their unsent
  * items stay hidden until they return.
  */
 export async function switchAccount(owner: ActiveAccount): Promise<void> {

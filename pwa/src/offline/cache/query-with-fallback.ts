@@ -23,7 +23,7 @@ export function useQueryWithFallback<T>(name: string, query: Query<T>): QuerySta
   return { ...known, retry: () => void refetch() };
 }
 
-/** After a failed refetch the query still holds its former data, which then counts as a copy. */
+/** After a failed refetch the query still holds its previous data, which then counts as a copy. */
 export function mergeWithCache<T>(
   query: Pick<Query<T>, 'currentData' | 'error'>,
   kept: CachedResponse<T> | null | undefined,

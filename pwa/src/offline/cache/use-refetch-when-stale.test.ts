@@ -35,7 +35,7 @@ function seen(): void {
   });
 }
 
-test('what is open gets an age after 15 minutes and is asked for anew, once', () => {
+test('open data shows its age after 15 minutes and is refetched once', () => {
   const { result, rerender } = shown();
   pass(14 * minuteMs);
   expect(result.current).toBeNull();
@@ -47,7 +47,7 @@ test('what is open gets an age after 15 minutes and is asked for anew, once', ()
   expect(result.current).toBeNull();
 });
 
-test('a phone that was locked for a day shows the age and refetches as soon as it is seen', () => {
+test('a phone that was locked for a day shows the age and refetches when the page is visible', () => {
   const { result } = shown();
   vi.setSystemTime(start + 1440 * minuteMs);
   seen();
@@ -55,7 +55,7 @@ test('a phone that was locked for a day shows the age and refetches as soon as i
   expect(askAnew).toHaveBeenCalledOnce();
 });
 
-test('without a network it has its age at once, and old it is asked for when the server is back', () => {
+test('offline, data shows its age at once; stale data is refetched when the server returns', () => {
   const { result } = shown();
   act(reportUnreached);
   expect(result.current).toBe(heardAt);
@@ -66,7 +66,7 @@ test('without a network it has its age at once, and old it is asked for when the
   expect(askAnew).toHaveBeenCalledOnce();
 });
 
-test('what was heard a moment ago is not asked for again, seen or reached again', () => {
+test('fresh data is not refetched when the page is shown or the server returns', () => {
   const { result } = shown();
   act(reportUnreached);
   act(reportReached);
@@ -75,7 +75,7 @@ test('what was heard a moment ago is not asked for again, seen or reached again'
   expect(askAnew).not.toHaveBeenCalled();
 });
 
-test('nobody asks from behind another page', () => {
+test('a hidden page does not refetch', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   shown();
   pass(20 * minuteMs);

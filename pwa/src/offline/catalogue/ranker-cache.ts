@@ -74,7 +74,7 @@ export class CatalogueRanker {
     return this.stores.kept.hasRanker(this.keyOf(revision));
   }
 
-  /** Stores a new index in place of the former one. */
+  /** Stores a new index in place of the previous one. */
   async keep(): Promise<void> {
     if (!this.unkept) return;
     const { copy, ranker } = this.unkept;

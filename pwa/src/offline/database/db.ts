@@ -85,6 +85,8 @@ export interface EnquiryRow {
   createdAt: string;
   sentAt?: string;
   enquiryId?: string;
+  /** A restored server no longer had it. */
+  isLost?: true;
 }
 
 /** Why the last attempt to send an outbox item failed. */

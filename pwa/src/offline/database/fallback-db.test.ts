@@ -33,14 +33,14 @@ async function openPage() {
   return { db, isLostOnClose, isInMemory: api.isInMemory };
 }
 
-test('a working database is used as it is', async () => {
+test('a working database is used', async () => {
   const { db, isInMemory } = await openPage();
   await db.outbox.add(item);
   expect(isInMemory()).toBe(false);
   expect(await db.outbox.count()).toBe(1);
 });
 
-test('without IndexedDB a write is taken in memory, and known to be lost with the page', async () => {
+test('without IndexedDB a write is held in memory and reported as lost on close', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const { db, isLostOnClose } = await openPage();
   await db.outbox.add(item);
@@ -48,7 +48,7 @@ test('without IndexedDB a write is taken in memory, and known to be lost with th
   expect(isLostOnClose(item.key)).toBe(true);
 });
 
-test('what a full disk still holds is seen, is not lost with the page, and goes when it was sent', async () => {
+test('items on a full disk are readable, survive the page and are deleted when sent', async () => {
   const before = await openPage();
   await before.db.outbox.add(item);
   before.db.close();
@@ -67,7 +67,7 @@ test('what a full disk still holds is seen, is not lost with the page, and goes 
   await vi.waitFor(async () => expect(await after.db.outbox.count()).toBe(0));
 });
 
-test('a disk that fills up later is left for memory with the write that met it', async () => {
+test('a full disk is replaced by memory during a write', async () => {
   const { db, isInMemory } = await openPage();
   await db.open();
   const { withReopen } = await import('./with-reopen.ts');

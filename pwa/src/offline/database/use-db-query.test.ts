@@ -11,20 +11,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a screen hears that the database cannot be opened, instead of waiting', async () => {
+test('reports a database that cannot be opened', async () => {
   breakDatabase();
   const { result } = renderHook(() => useWishlist());
   await waitFor(() => expect(result.current).toMatchObject({ items: [], unreadable: true }));
 });
 
-test('one that was closed under a screen is opened again', async () => {
+test('reopens a closed database', async () => {
   await db.open();
   db.close();
   const { result } = renderHook(() => useDbQuery(() => db.outbox.count(), -1, []));
   await waitFor(() => expect(result.current).toBe(0));
 });
 
-test('where another tab keeps it from being opened, a screen does not wait for ever', async () => {
+test('stops waiting for a database that another tab blocks', async () => {
   vi.useFakeTimers();
   const hung = new Promise<number>(() => {});
   const { result } = renderHook(() => useDbQuery(() => hung, -1, []));

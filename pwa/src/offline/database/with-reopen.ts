@@ -3,9 +3,9 @@ import { isReplaced } from './fallback-db.ts';
 import { withQuotaRetry } from './free-space.ts';
 
 /**
- * Repeats work whose database was closed meanwhile: iOS does that when an app wakes up, and every browser
- * when a newer tab changes the schema. A full disk is freed first. A broken database is replaced by memory
- * in a page. Interrupted transactions leave nothing behind.
+ * Runs `work` again when its database was closed: iOS closes it when an app wakes up, every browser when a
+ * newer tab changes the schema. Frees space when the disk is full. In a page, an in-memory database replaces
+ * a broken one. Interrupted transactions are rolled back.
  */
 export async function withReopen<T>(db: Dexie, work: () => PromiseLike<T>): Promise<T> {
   const inOpen = async () => {

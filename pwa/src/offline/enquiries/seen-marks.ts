@@ -18,7 +18,7 @@ export function removeSeenMark(userId: string, enquiryId: string): void {
   marked.get(userId)?.delete(enquiryId);
 }
 
-/** Lets a cancelled mark be made again. */
+/** Forgets the mark of a cancelled item, so that the enquiry can be marked again. */
 export function forgetSeenMark(item: OutboxItem): void {
   if (isSeenMark(item)) removeSeenMark(item.userId, enquiryIdOf(item));
 }

@@ -113,7 +113,7 @@ function followErrors(): void {
     const { payload } = event as Event & { payload?: unknown };
     if (isObject(payload) && counted.has(payload)) return;
     if (isObject(payload)) counted.add(payload);
-    // Whoever needs the chunk learns of it first.
+    // Deferred, so that the code that needs the chunk can mark the error as harmless first.
     if (navigator.onLine) setTimeout(() => isHarmless(payload) || countError('chunk'));
   });
   onOfflineUnavailable((reason) => {
@@ -125,7 +125,7 @@ function followErrors(): void {
   });
 }
 
-/** An error that several listeners hear of counts once. */
+/** Counts an error once, even when several listeners report it. */
 function countError(code: ClientErrorCode, error?: unknown): void {
   if (isObject(error)) {
     if (counted.has(error)) return;

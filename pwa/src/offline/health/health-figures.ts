@@ -35,8 +35,8 @@ export async function deleteHealthFigures(): Promise<void> {
 }
 
 /**
- * Takes the next report out, so that it is sent once at most, and starts another one. Undefined when it is
- * empty or when `isDue` says no. Tabs take turns.
+ * Removes the next report, so that it is sent at most once, and starts a new one. Undefined when it is empty
+ * or not due. One tab at a time.
  */
 export async function takeNextReport(
   day: string,

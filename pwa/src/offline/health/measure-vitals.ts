@@ -1,8 +1,8 @@
 import { type Metric, onINP, onLCP } from 'web-vitals';
 
 /**
- * Measures this page load. Each value is known when the page is hidden for the first time at the latest. What
- * is slower later does not count a visit again.
+ * Reports LCP and INP of this page load, at the latest when the page is first hidden. Later, slower values
+ * are ignored.
  */
 export function measureVitals(add: (histogram: 'lcp' | 'inp', seconds: number) => void): void {
   const counted = new Set<string>();

@@ -21,7 +21,7 @@ async function shownContact() {
   return (await readListingDetail('h1'))?.detail.contact;
 }
 
-test('a masked answer takes the place of no number that was kept before numbers were masked', async () => {
+test('a masked response does not replace a number stored before numbers were masked', async () => {
   await saveListingDetail(detail, at);
   await saveListingDetail({ ...masked, propertyName: 'Ganga View' }, at);
   expect((await readListingDetail('h1'))?.detail).toEqual({
@@ -30,7 +30,7 @@ test('a masked answer takes the place of no number that was kept before numbers 
   });
 });
 
-test('nor of one that was revealed, whichever came first', async () => {
+test('a masked response does not replace a revealed number, in either order', async () => {
   await saveContact('h1', full);
   await saveListingDetail(masked, at);
   expect(await shownContact()).toEqual(full);
@@ -39,7 +39,7 @@ test('nor of one that was revealed, whichever came first', async () => {
   expect((await db.listings.get('h1'))?.contactChanged).toBeUndefined();
 });
 
-test('a masked answer of another contact is noted, until the new one is known', async () => {
+test('a masked response with another contact is marked as changed until the new one is revealed', async () => {
   const changed = { phone: '+919876543210', email: full.email };
   await saveListingDetail(detail, at);
   await saveListingDetail({ ...masked, contact: maskContact(changed) }, at);
@@ -50,7 +50,7 @@ test('a masked answer of another contact is noted, until the new one is known', 
   expect((await db.listings.get('h1'))?.contactChanged).toBeUndefined();
 });
 
-test('an older build that keeps a masked answer loses no number', async () => {
+test('a masked contact stored by an older build does not replace the revealed number', async () => {
   await saveListingDetail(masked, at);
   await saveContact('h1', full);
   const row = await db.listings.get('h1');
@@ -61,7 +61,7 @@ test('an older build that keeps a masked answer loses no number', async () => {
   expect((await db.listings.get('h1'))?.detail?.contact).toEqual(full);
 });
 
-test('a number that was packed shows beside a masked copy, and the pack stays whole', async () => {
+test('a packed number is shown with a masked copy, and the pack stays complete', async () => {
   const facts = await packFacts(detail);
   const row = { id: 'h1', name: 'Ganga', state: 'ready', stale: false, addedAt: at } as const;
   await db.trips.put({ ...row, facts, photos: [], files: [] });
@@ -73,7 +73,7 @@ test('a number that was packed shows beside a masked copy, and the pack stays wh
   expect(packed && (await readPackedFacts(packed))).toEqual(detail);
 });
 
-test('the server is asked only for what this phone does not know', async () => {
+test('the server is asked only for contacts that are not stored', async () => {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     asked.push(JSON.parse(body as string));
@@ -91,7 +91,7 @@ test('the server is asked only for what this phone does not know', async () => {
   expect(asked.slice(1)).toEqual([{ reason: 'refresh' }]);
 });
 
-test('where too many were asked for, the old number stays in use, or the masked one', async () => {
+test('beyond the reveal limit, the old number or the masked one is used', async () => {
   const headers = { 'x-request-id': 'r1', 'retry-after': '60' };
   const problem = { code: 'rate_limited', message: 'Too many', requestId: 'r1' };
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 429, headers }));

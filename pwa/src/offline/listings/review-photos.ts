@@ -4,7 +4,7 @@ import type { Attachment, OutboxEffects } from '../outbox/effects.ts';
 import { laneItems, newItem } from '../outbox/outbox-item.ts';
 import { formPlace, queuedForms, type WaitingPhoto } from '../photos/waiting-photo.ts';
 
-/** Begins the reference of a review to a photo on this phone; its key follows. URLs need no upload. */
+/** Prefix of a review's reference to a photo on this phone; the photo's key follows. */
 const waitingPrefix = 'waiting:';
 
 /** A photo that waits with its review. Once it is uploaded, its URL replaces the file. */
@@ -23,7 +23,7 @@ export function isWaitingReference(reference: string): boolean {
   return reference.startsWith(waitingPrefix);
 }
 
-/** Begins the keys of the photos that wait with a person's review of a hostel. */
+/** Key prefix of the photos that wait with a person's review of a hostel. */
 export function queuedPlace(person: string, listingId = ''): string {
   return formPlace(person, queuedForms + listingId);
 }
@@ -62,7 +62,7 @@ async function resolvePhotos(db: LocalDb, item: OutboxItem): Promise<(string | A
   for (const reference of (item.body as ReviewInput).photos ?? []) {
     const photo = isWaitingReference(reference) ? await readPhoto(db, item, reference) : undefined;
     if (photo) photos.push('file' in photo ? photo : photo.url);
-    // The browser may have deleted a photo: the review is worth more.
+    // A photo that the browser has deleted is left out, so that the review can still be sent.
     else if (!isWaitingReference(reference)) photos.push(reference);
   }
   return photos;

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a server that did not answer is asked every 20 s, give or take, until it does', async () => {
+test('probes an unreachable server about every 20 s until it answers', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).not.toHaveBeenCalled();
   reportUnreached();
@@ -36,7 +36,7 @@ test('a server that did not answer is asked every 20 s, give or take, until it d
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('it counts as out of reach when the network is back, and is asked at once', async () => {
+test('when the network returns, the server counts as unreachable and is probed at once', async () => {
   dispatchEvent(new Event('offline'));
   dispatchEvent(new Event('online'));
   expect(reachability()).toBe('offline');
@@ -49,7 +49,7 @@ test('it counts as out of reach when the network is back, and is asked at once',
   expect(reachability()).toBe('online');
 });
 
-test("a captive portal's page is no answer", async () => {
+test("a captive portal's page does not count as a response", async () => {
   asked.mockImplementation(async () => new Response('<html>'));
   reportUnreached();
   await vi.advanceTimersByTimeAsync(46_000);
@@ -57,7 +57,7 @@ test("a captive portal's page is no answer", async () => {
   expect(reachability()).toBe('offline');
 });
 
-test('nobody is asked while there is no network or no one looks, and at once when they do', async () => {
+test('does not probe offline or while hidden, and probes at once when visible again', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   reportUnreached();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -72,7 +72,7 @@ test('nobody is asked while there is no network or no one looks, and at once whe
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('who saves data is asked for it once a minute', async () => {
+test('with data saver, probes about once a minute', async () => {
   setDataSaver('on');
   reportUnreached();
   await vi.advanceTimersByTimeAsync(52_000);

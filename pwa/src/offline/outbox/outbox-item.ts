@@ -181,7 +181,7 @@ export const editLockMs = 120_000;
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 const longestRetryAfterMs = 86_400_000;
-/** Assumed for waits that former versions stored without a length. */
+/** Assumed for waits that previous versions stored without a length. */
 const formerLongestWaitMs = 3_600_000;
 
 /**

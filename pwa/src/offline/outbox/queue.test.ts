@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('an unsent write', () => {
-  test('one that was refused can be changed, and its copy says the same', async () => {
+  test('can be edited after a refusal, together with its copy', async () => {
     const key = await queueEnquiry({
       listing: { id: 'h1', propertyName: 'Ganga' },
       input,
@@ -39,7 +39,7 @@ describe('an unsent write', () => {
     expect(await db.enquiries.get(key)).toMatchObject({ status: 'waiting', input: changed });
   });
 
-  test('one that is being tried can be changed as soon as that attempt has failed', async () => {
+  test('can be edited during an attempt once that attempt has failed', async () => {
     const key = await queueEnquiry({
       listing: { id: 'h1', propertyName: 'Ganga' },
       input,
@@ -53,7 +53,7 @@ describe('an unsent write', () => {
     expect(await db.outbox.get(key)).toMatchObject({ state: 'queued', body: changed });
   });
 
-  test('of a wait that a wrong clock set nothing is said', async () => {
+  test('shows no wait that was set by a wrong clock', async () => {
     await enqueue({ operation: 'addReview', params: {}, lane: 'h1' });
     const item = await claimed('h1');
     const ahead = { now: Date.now() + 86_400_000, next: Date.now() + 86_460_000 };
@@ -62,7 +62,7 @@ describe('an unsent write', () => {
     await waitFor(() => expect(result.current?.[0]?.nextAttemptAt).toBe(0));
   });
 
-  test('sent again by hand it waits as long as the server asked for, and says so', async () => {
+  test('sent again by hand waits as long as the server asked for, and shows the wait', async () => {
     const key = await queueEnquiry({
       listing: { id: 'h1', propertyName: 'Ganga' },
       input,
@@ -78,7 +78,7 @@ describe('an unsent write', () => {
     expect(await claimed('enquiry:h1', 1000, { ...due, now: until })).toMatchObject({ key });
   });
 
-  test('sent again by hand, again and again, it waits as long as a busy server asked for it', async () => {
+  test('sent again by hand repeatedly still waits as long as a busy server asked for', async () => {
     const key = await queueEnquiry({
       listing: { id: 'h1', propertyName: 'Ganga' },
       input,
@@ -95,7 +95,7 @@ describe('an unsent write', () => {
     expect(await db.outbox.get(key)).toMatchObject({ nextAttemptAt: world.clock + 120_000 });
   });
 
-  test('what may have arrived longer ago than the server remembers goes only from a person who knows', async () => {
+  test('that may have arrived too long ago for the server to recognise needs a confirmation', async () => {
     const key = await queueEnquiry({
       listing: { id: 'h1', propertyName: 'Ganga' },
       input,
@@ -118,7 +118,7 @@ describe('an unsent write', () => {
     expect(await db.outbox.get(key)).toMatchObject({ state: 'queued' });
   });
 
-  test('where an earlier version arrived, sending it again is a new write', async () => {
+  test('is sent again as a new write when an earlier version has arrived', async () => {
     const key = await queueEnquiry({
       listing: { id: 'h1', propertyName: 'Ganga' },
       input,
@@ -133,7 +133,7 @@ describe('an unsent write', () => {
     expect((await db.enquiries.toArray()).map((row) => row.key)).toEqual([item?.key]);
   });
 
-  test('what may have arrived is taken back only from a person who knows that', async () => {
+  test('that may have arrived is cancelled only after a confirmation', async () => {
     const key = await queueEnquiry({
       listing: { id: 'h1', propertyName: 'Ganga' },
       input,
@@ -147,7 +147,7 @@ describe('an unsent write', () => {
     expect([await db.outbox.count(), await db.enquiries.count()]).toEqual([0, 0]);
   });
 
-  test('what was never tried, or refused at the door, is simply taken back', async () => {
+  test('that was never tried, or was refused without a session, is cancelled at once', async () => {
     const listing = { id: 'h1', propertyName: 'Ganga' };
     const untried = await queueEnquiry({ listing, input, consent: '1.1' });
     expect(await takeBack(untried, false)).toBe('taken');
@@ -157,7 +157,7 @@ describe('an unsent write', () => {
     expect(await takeBack(refused, false)).toBe('taken');
   });
 
-  test('a lane keeps its order when the clock of the phone is set back', async () => {
+  test('keeps its place in the lane when the clock is set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-01-01') });
     const queue = () => enqueue({ operation: 'withdrawEnquiry', params: {}, lane: 'one' });
     const first = await queue();

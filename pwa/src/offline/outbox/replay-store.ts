@@ -143,8 +143,8 @@ export class ReplayStore {
   }
 
   /**
-   * Lets an item wait after a failed upload. After several, what can go without the files goes first, and the
-   * whole waits behind it.
+   * Postpones an item after a failed upload. After several failures, the item without its files is sent first
+   * and the complete item is queued behind it.
    */
   async postponeUpload(item: OutboxItem, error: OutboxError, times: { now: number; next: number }) {
     const failedUploads = (item.failedUploads ?? 0) + 1;
@@ -205,8 +205,8 @@ export class ReplayStore {
   }
 
   /**
-   * Deleted items stay deleted, and items that another tab took over are left to it. Only a receipt for the
-   * same body counts from anywhere.
+   * Does nothing when the item was deleted or another tab took it over. A receipt for the same body always
+   * counts.
    */
   private settle(
     item: OutboxItem,

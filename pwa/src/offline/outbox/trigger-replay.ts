@@ -36,7 +36,7 @@ interface SyncRegistration {
  * registered already, because a running sync may have read the outbox before the newest item.
  */
 export async function requestSync(): Promise<void> {
-  // Without a worker, only one request waits for it.
+  // Until the worker is ready, one pending registration is enough.
   if (awaitsWorker) return;
   try {
     await (await readyWorker())?.sync?.register(outboxSyncTag);

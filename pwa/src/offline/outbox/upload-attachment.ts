@@ -21,7 +21,7 @@ export function uploadedUrl(answer: ApiAnswer): string | undefined {
   return Array.isArray(data) ? data[0]?.url : undefined;
 }
 
-/** The place of the one file that a run uploads at a time, beside the items that it sends. */
+/** A slot for one upload at a time, beside the items that a run sends. */
 export class UploadSlot {
   private isTaken = false;
   private work: Promise<void> | undefined;
@@ -32,7 +32,7 @@ export class UploadSlot {
     this.onFree = onFree;
   }
 
-  /** Takes the place. When it is taken, notes that the item waits for it. */
+  /** Takes the slot. Returns false when it is taken; the item then waits for it. */
   take(key: string): boolean {
     if (this.isTaken) this.waiting.add(key);
     const isFree = !this.isTaken;
@@ -44,7 +44,7 @@ export class UploadSlot {
     return this.waiting.has(key);
   }
 
-  /** Uploads in the place that was taken, and frees it afterwards. */
+  /** Runs the upload and frees the slot afterwards. */
   start(upload: () => Promise<void>): void {
     this.work = upload()
       .catch((error: unknown) => {
@@ -53,7 +53,7 @@ export class UploadSlot {
       .finally(() => this.free());
   }
 
-  /** The upload under way; it never rejects. */
+  /** The running upload; never rejects. */
   get upload(): Promise<void> | undefined {
     return this.work;
   }

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { readPhotoPolicy, photoFileCandidates, writePhotoPolicy } from './photo-policy.ts';
 import { FakeCaches } from '../testing/fake-caches.ts';
 
-test('where data is saved the small file is fetched, whatever was asked for', () => {
+test('with data saver, the small file is fetched for every size', () => {
   expect(photoFileCandidates('/images/a/1000.avif', 'all').fetched).toBe('/images/a/1000.avif');
   expect(photoFileCandidates('/images/a/1000.avif', 'small').fetched).toBe('/images/a/500.avif');
   expect(photoFileCandidates('/images/a/1000.webp', 'tap').fetched).toBe('/images/a/500.webp');
 });
 
-test('any size will do in its place, but no format that the browser may not read', () => {
+test('any cached size is an alternative, but no format that the browser may not read', () => {
   expect(photoFileCandidates('/images/a/1000.avif', 'all').same).toEqual([
     '/images/a/1000.avif',
     '/images/a/500.avif',
@@ -26,7 +26,7 @@ test('any size will do in its place, but no format that the browser may not read
   });
 });
 
-test('a crop comes in place of the whole photo, and the whole photo in place of a crop', () => {
+test('a crop and the whole photo are alternatives to each other', () => {
   const whole = photoFileCandidates('/images/a/whole-1600.avif', 'small');
   expect(whole.fetched).toBe('/images/a/whole-800.avif');
   expect(whole.same).toEqual(['/images/a/whole-1600.avif', '/images/a/whole-800.avif']);
@@ -37,7 +37,7 @@ test('a crop comes in place of the whole photo, and the whole photo in place of 
   ]);
 });
 
-test('the worker hears the last plan, and none counts as no limits', async () => {
+test('stores the last policy; without one all photos load', async () => {
   vi.stubGlobal('caches', new FakeCaches());
   expect(await readPhotoPolicy()).toBe('all');
   await writePhotoPolicy('tap');

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('the photo budget', () => {
-  test('counts bytes, and lets go what was not seen for longest', async () => {
+  test('counts bytes and evicts the least recently shown photo', async () => {
     await holds({ a: 20, b: 20, c: 18 });
     await markPhotosShown(['/images/a/500.avif']);
     await storePhoto('/images/d/500.avif', photo(3));
@@ -39,7 +39,7 @@ describe('the photo budget', () => {
     expect((await photoUsage()).bytes).toBeLessThanOrEqual(photoBudget);
   });
 
-  test('photos of saved hostels go last', async () => {
+  test('evicts photos of saved hostels last', async () => {
     await holds({ a: 20, b: 20, c: 18 });
     await saves('a');
     await storePhoto('/images/d/500.avif', photo(3));
@@ -47,7 +47,7 @@ describe('the photo budget', () => {
     expect(caches.paths(imageCacheName)).not.toContain('/images/b/500.avif');
   });
 
-  test('what an older version kept is entered, and what is gone is struck out', async () => {
+  test('adds cached photos that the list lacks and removes entries without a photo', async () => {
     const cache = await caches.open(imageCacheName);
     await cache.put('/images/old/500.avif', photo(1));
     await phoneDb.photos.put({ url: '/images/gone/500.avif', bytes: 9, usedAt: 1 });
@@ -59,7 +59,7 @@ describe('the photo budget', () => {
 });
 
 describe('a full phone', () => {
-  test('gives photos for a photo, but none of a saved hostel', async () => {
+  test('evicts photos for a new photo, but none of a saved hostel', async () => {
     await holds({ a: 2, b: 2 });
     await saves('a');
     caches.limit = 4.5 * mega;
@@ -69,7 +69,7 @@ describe('a full phone', () => {
     expect(caches.paths(imageCacheName)).toContain('/images/a/500.avif');
   });
 
-  test('gives all photos, bit by bit, for what a person wrote', async () => {
+  test('evicts all photos in steps for a personal write', async () => {
     await holds({ a: 1, b: 1 });
     await saves('a');
     await (await caches.open(tripPhotoCacheName)).put('/images/t/500.webp', photo(1));
@@ -87,7 +87,7 @@ describe('a full phone', () => {
     expect(await db.wishlist.count()).toBe(1);
   });
 
-  test('gives photos for the app itself, those of saved hostels at the second call', async () => {
+  test('evicts photos for the app, those of saved hostels at the second call', async () => {
     await holds({ a: 1, b: 1 });
     await saves('a');
     await dropLeastMissedPhotos();
@@ -96,7 +96,7 @@ describe('a full phone', () => {
     expect(caches.paths(imageCacheName)).toEqual([]);
   });
 
-  test('other faults cost no photo', async () => {
+  test('evicts nothing on other errors', async () => {
     await holds({ a: 1 });
     await expect(withQuotaRetry(() => Promise.reject(new Error('other')))).rejects.toThrow('other');
     expect(caches.paths(imageCacheName)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { activeAccount } from '../database/active-account.ts';
 import { imageCacheName, privatePhotoCacheName } from '../database/cache-names.ts';
 import { dropPhotos, photoUsage } from '../database/free-space.ts';
 import { phoneDb } from '../database/phone-db.ts';
@@ -40,10 +41,19 @@ export async function storePhoto(path: string, photo: Response): Promise<void> {
   await enforceBudget(body.size);
 }
 
-/** Stores a photo for the signed-in person alone, in place of the oldest beyond the limit. */
-export async function storePrivatePhoto(path: string, photo: Response): Promise<void> {
+/**
+ * Stores a photo for one person alone, in place of the oldest beyond the limit. Not stored when this person is
+ * no longer signed in.
+ */
+export async function storePrivatePhoto(
+  path: string,
+  photo: Response,
+  userId: string,
+): Promise<void> {
   const cache = await caches.open(privatePhotoCacheName);
   await cache.put(path, photo);
+  // Signing out forgets the account before it deletes the cache, so this check comes after the write.
+  if ((await activeAccount())?.userId !== userId) await cache.delete(path);
   const stored = await cache.keys();
   for (const { url } of stored.slice(0, -mostPrivatePhotos)) await cache.delete(url);
 }

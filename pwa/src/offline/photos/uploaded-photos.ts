@@ -13,7 +13,7 @@ export interface UploadedPhoto {
 const uploadedPrefix = 'uploaded-photo:';
 const keptMs = 86_400_000;
 
-/** Begins the keys of the uploaded photos of one form, in the table `meta`. */
+/** Key prefix of a form's uploaded photos in the table `meta`. */
 export function uploadedPlace(person: string, form: string): string {
   return `${uploadedPrefix}${person}:${form}:`;
 }

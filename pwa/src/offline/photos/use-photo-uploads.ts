@@ -25,7 +25,7 @@ export interface Upload extends Chosen, PhotoUpload {
 interface PhotoForm {
   /** Their name on the phone. */
   readonly form: string;
-  /** False once nothing could record an upload. */
+  /** False when an upload could no longer be recorded, for example after unmount. */
   readonly isOpen: () => boolean;
 }
 
@@ -42,7 +42,7 @@ const finished = new Set<string>();
 
 type Failure = Pick<Upload, 'problem' | 'isRefused'>;
 type EndListener = (key: string, failure: Failure | undefined, sender: object) => void;
-/** Forms that show a photo which a former mount of the form has sent. */
+/** Mounted forms, notified when an upload that an earlier mount started has ended. */
 const endListeners = new Set<EndListener>();
 
 /** The last upload in the queue. */
@@ -89,7 +89,7 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
     if (sender === self || upload === undefined) return;
     if (finished.has(key)) hide(key);
     else if (failure) change(key, failure);
-    // It was uploaded for a form that is closed.
+    // The upload was not recorded, because the form that started it had closed: send it again.
     else if (isOwners()) void send(upload);
   });
   const retryFailed = useEffectEvent(async () => {
@@ -108,7 +108,7 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
     add,
     retry: send,
     drop,
-    /** Leaves a photo and its stored copy to somebody else. */
+    /** Stops the upload and hides the photo, but keeps its stored file. */
     release,
   };
 }

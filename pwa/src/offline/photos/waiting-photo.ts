@@ -6,15 +6,15 @@ export interface WaitingPhoto {
   file: Blob;
 }
 
-/** Begins the names of forms whose photos wait with an item of the outbox. */
+/** Prefix of the names of forms whose photos wait in the outbox. */
 export const queuedForms = 'outbox.';
 
-/** Begins the keys of a person's photos in the table `meta`. */
+/** Key prefix of a person's photos in the table `meta`. */
 export function personPlace(person: string): string {
   return `waiting-photo:${person}:`;
 }
 
-/** Begins the keys of the photos of one form. */
+/** Key prefix of one form's photos. */
 export function formPlace(person: string, form: string): string {
   return `${personPlace(person)}${form}:`;
 }

@@ -124,7 +124,7 @@ async function fetchFacts(id: string): Promise<void> {
   await saveListingDetail(detail, facts.at);
 }
 
-/** Adds the full contact. When too many were revealed, the pack does without. */
+/** Adds the full contact. Left out when the reveal limit is reached. */
 async function withNumber(served: ListingDetail): Promise<ListingDetail> {
   const { contact, failure } = await resolveContact(served, 'pack');
   const mayComeSoon =

@@ -16,7 +16,7 @@ export async function persistenceState(): Promise<PersistenceState> {
   return readItem(answerKey) === null ? 'unasked' : 'not-promised';
 }
 
-/** Asks the browser for that promise; some browsers ask the person. */
+/** Asks the browser for persistent storage. Some browsers ask the user. */
 export async function requestPersistence(): Promise<PersistenceState> {
   const kept = await storageManager()?.persist?.();
   if (kept !== undefined) writeItem(answerKey, kept ? 'kept' : 'not-promised');

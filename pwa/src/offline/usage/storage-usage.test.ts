@@ -33,7 +33,7 @@ afterEach(async () => {
   await Promise.all(db.tables.map((table) => table.clear()));
 });
 
-test('every kind is weighed by itself', async () => {
+test('each kind is measured separately', async () => {
   const { kinds, allowed } = await measureStorage();
   expect(kinds.app).toEqual({ bytes: 900, count: 1 });
   expect(kinds.photos).toEqual({ bytes: 5, count: 1 });
@@ -45,7 +45,7 @@ test('every kind is weighed by itself', async () => {
   expect(allowed).toBeNull();
 });
 
-test('the kinds and the rest are all of it, whether the browser counts more or less', async () => {
+test('the kinds and the rest add up to the total, whether the browser reports more or less', async () => {
   for (const usage of [1_000_000, 1]) {
     const storage = { estimate: async () => ({ usage, quota: 9_000_000 }) };
     Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
@@ -58,7 +58,7 @@ test('the kinds and the rest are all of it, whether the browser counts more or l
   Reflect.deleteProperty(navigator, 'storage');
 });
 
-test('hostels are counted once, and saved ones only where a list shows them', async () => {
+test('hostels are counted once, and saved ones only when a list shows them', async () => {
   await db.catalogue.bulkPut(['saved', 'seen', 'other'].map((id) => ({ id }) as CatalogueHostel));
   const { saved } = (await measureStorage()).kinds;
   const row = (userId: string, listingId: string, removed = false) =>
@@ -71,7 +71,7 @@ test('hostels are counted once, and saved ones only where a list shows them', as
   expect(after.saved.bytes).toBeGreaterThan(saved.bytes);
 });
 
-test('clearing takes what comes back by itself, and nothing of the person', async () => {
+test('clearing removes only data that can be downloaded again', async () => {
   await clearKind('photos');
   await clearKind('catalogue');
   const { kinds } = await measureStorage();

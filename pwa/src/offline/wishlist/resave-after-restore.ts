@@ -11,7 +11,7 @@ import { storeServerLists } from './wishlist-lists.ts';
 import { storeServerWishlist } from './wishlist-store.ts';
 import { alignWishlistRow, unsentTaps, wishlistLane } from './wishlist-row.ts';
 
-/** Earlier than every action that the server knows: creates what is missing and overrules no removal. */
+/** A time before every known action: creates missing items and overrides no removal. */
 const oldestMoment = { sequence: 1 };
 
 /**
@@ -29,9 +29,9 @@ export async function storeWishlistAnswer(
 }
 
 /**
- * Once after the server was restored from a backup: queues the hostels, notes and lists again that it had
- * confirmed to this phone and has no more. Hostels keep the time of their save, notes and lists get the oldest
- * moment, so a later removal on another device wins.
+ * After a restore of the server, queues again the hostels, notes and lists that it had confirmed and no
+ * longer has. Hostels keep their save time; notes and lists get the oldest time, so that a later removal on
+ * another device wins.
  */
 async function resaveAfterRestore(
   { wishlist, lists, epoch }: OutputOf<'getWishlist'>,

@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('three facts that changed while offline make three marks, until they are seen', async () => {
+test('three facts changed while offline are shown as changes until they are seen', async () => {
   await storeServerWishlist([served('h1', 6000, { freeBeds: 5, gateTime: '22:00' }), served('h2')]);
   await storeServerWishlist([served('h1', 6500, { freeBeds: 2, gateTime: '21:30' }), served('h2')]);
   const changed = renderHook(() => useSavedHostelChanges('h1'));
@@ -46,7 +46,7 @@ test('three facts that changed while offline make three marks, until they are se
   );
 });
 
-test('taking off and undoing keeps the changes that were not shown yet', async () => {
+test('removing and saving again keeps the changes that were not shown yet', async () => {
   await storeServerWishlist([served('h1', 6000)]);
   await storeServerWishlist([served('h1', 6500)]);
   const row = await db.wishlist.get([anna.id, 'h1']);
@@ -58,7 +58,7 @@ test('taking off and undoing keeps the changes that were not shown yet', async (
   await waitFor(() => expect(changed.result.current).toHaveLength(1));
 });
 
-test('a hostel that went away and came back says so', async () => {
+test('a hostel that is listed again is shown as changed', async () => {
   await storeServerWishlist([{ ...served('h1'), unlisted: true }]);
   await storeServerWishlist([served('h1')]);
   const changed = renderHook(() => useSavedHostelChanges('h1'));
@@ -67,7 +67,7 @@ test('a hostel that went away and came back says so', async () => {
   );
 });
 
-test('a guest hears of rents and of hostels that went from the catalogue of this phone', async () => {
+test('a guest sees changed rents and unlisted hostels from the stored catalogue', async () => {
   setProviderUser(null);
   await toggleSaved(sampleCard('h1'));
   await toggleSaved(sampleCard('h2'));
@@ -85,7 +85,7 @@ test('a guest hears of rents and of hostels that went from the catalogue of this
   );
 });
 
-test('a catalogue from before the save marks nothing: neither a rent nor a hostel it lacks', async () => {
+test('a catalogue older than the save changes neither rent nor listing', async () => {
   setProviderUser(null);
   await db.catalogue.put({ id: 'h1', priceMin: 5500 } as CatalogueHostel);
   await catalogueAsOf('2026-01-01T00:00:00.000Z');
@@ -100,7 +100,7 @@ test('a catalogue from before the save marks nothing: neither a rent nor a hoste
 });
 
 test.each(['cardSavedAt', 'detailSavedAt'])(
-  'a catalogue from before %s does not take back what was heard since, unless by a clock that was ahead',
+  'an older catalogue does not overwrite facts newer by %s, except those with a time in the future',
   async (heard) => {
     setProviderUser(null);
     await toggleSaved(sampleCard('h1'));
@@ -117,7 +117,7 @@ test.each(['cardSavedAt', 'detailSavedAt'])(
   },
 );
 
-test("a guest's three facts that changed while offline make three marks, and none where nothing did", async () => {
+test('a guest sees three facts changed while offline, and none for an unchanged hostel', async () => {
   setProviderUser(null);
   const pages = { h1: page('h1', 6000, 5, '22:00'), h2: page('h2', 7000, 3, '21:00') };
   const serve = async (url: string) =>
@@ -148,7 +148,7 @@ test("a guest's three facts that changed while offline make three marks, and non
   expect(untouched?.result.current).toEqual([]);
 });
 
-test('a page that was heard of a moment ago is not asked for again', async () => {
+test('a fresh detail is not fetched again', async () => {
   setProviderUser(null);
   const fetched = vi.fn(async () => Response.json(page('h1', 6000, 5, '22:00')));
   vi.stubGlobal('fetch', fetched);
@@ -158,7 +158,7 @@ test('a page that was heard of a moment ago is not asked for again', async () =>
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a page that was heard of by a clock 20 days ahead is asked for again', async () => {
+test('a detail with a time 20 days in the future is fetched again', async () => {
   setProviderUser(null);
   vi.stubGlobal('fetch', async () => Response.json(page('h1', 6500, 5, '22:00')));
   await toggleSaved(sampleCard('h1'));

@@ -35,7 +35,7 @@ afterEach(async () => {
   await db.meta.clear();
 });
 
-test('a note is shown at once, waits once however often it is changed, and is then held', async () => {
+test('a note is shown at once, queued once for several edits, and then saved', async () => {
   const shown = renderHook(() => useArrangements());
   await waitFor(() => expect(shown.result.current.get('h1')).toMatchObject({ sync: 'saved' }));
   await arrange('h1', { note: 'Ask for a window' });
@@ -54,7 +54,7 @@ test('a note is shown at once, waits once however often it is changed, and is th
   await waitFor(() => expect(shown.result.current.get('h1')).toEqual({ ...wanted, sync: 'saved' }));
 });
 
-test('what may have arrived is followed, in order, and an older answer undoes nothing', async () => {
+test('a note that may have arrived is followed by the next, and an older response undoes nothing', async () => {
   await arrange('h1', { note: 'One' });
   const sending = await claimed('wishlist-note:h1');
   await arrange('h1', { note: 'Two' });
@@ -67,7 +67,7 @@ test('what may have arrived is followed, in order, and an older answer undoes no
   expect(await db.wishlist.get([anna.id, 'h1'])).toMatchObject({ note: 'One', lists: ['l1'] });
 });
 
-test('a note is later than all the server has heard, whatever the clock of this phone says', async () => {
+test('a note gets a logical time later than any on the server, regardless of the clock', async () => {
   const ahead = Date.now() + 3_600_000;
   await storeServerLists({ lists: [], shares: [], sequence: ahead }, 1);
   await arrange('h1', { note: 'One' });
@@ -79,7 +79,7 @@ test('a note is later than all the server has heard, whatever the clock of this 
   expect((await claimed('wishlist-note:h1')).body).toMatchObject({ sequence: ahead + 501 });
 });
 
-test('lists are made, named anew and removed without a network', async () => {
+test('lists are created, renamed and removed offline', async () => {
   await storeServerLists({ lists: [{ listId: 'l1', name: 'Near' }], shares: [] }, 1);
   const lists = renderHook(() => useLists());
   const listId = await nameList('Cheap');
@@ -97,7 +97,7 @@ test('lists are made, named anew and removed without a network', async () => {
   await waitFor(() => expect(lists.result.current).toEqual({ lists: [], shares: [] }));
 });
 
-test('a list that reaches the server is never missing on the way from the outbox to what was heard', async () => {
+test('a list stays visible while it moves from the outbox to the stored lists', async () => {
   const seen: string[][] = [];
   renderHook(() => {
     const all = useLists()?.lists.map((list) => list.name);
@@ -126,7 +126,7 @@ test('a list that reaches the server is never missing on the way from the outbox
   expect(seen.slice(from).filter((names) => !names.includes('For the visit'))).toEqual([]);
 });
 
-test('sign-out leaves nothing of notes, lists and links', async () => {
+test('sign-out deletes notes, lists and links', async () => {
   await arrange('h1', { note: 'canary' });
   await nameList('canary');
   await setActiveAccount({ userId: anna.id, sessionId: 's1' });

@@ -1,4 +1,4 @@
-/** Public settings of the running stack. The same build runs against stand-ins and real vendors. */
+/** Public settings of the running stack. The same build runs against emulators and hosted services. */
 export interface RuntimeConfig {
   /** Without `proxyPath` the browser calls Clerk directly: a development instance. */
   clerk: { publishableKey: string; proxyPath: '/__clerk' | null };

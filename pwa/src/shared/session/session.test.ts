@@ -138,7 +138,7 @@ test('a failed sign-out is retried without a network event', async () => {
   expect(store.signOutPending()).toBe(false);
 });
 
-test('sign-out calls the farewell with the last bearer before the session ends', async () => {
+test('sign-out calls the `leave` callback with the last bearer before the session ends', async () => {
   const { session, store } = await freshPage(anna);
   const calls: string[] = [];
   const ready = { ...controller('t'), signOut: async () => void calls.push('provider') };
@@ -149,7 +149,7 @@ test('sign-out calls the farewell with the last bearer before the session ends',
   expect(store.signOutPending()).toBe(false);
 });
 
-test('a failed farewell does not prevent sign-out; an offline one is repeated', async () => {
+test('sign-out continues when the `leave` callback fails; offline the callback is repeated', async () => {
   const { session, store } = await freshPage(anna);
   const farewell = vi.fn(() => Promise.reject(new Error('no answer')));
   const signOut = vi.fn(done);
@@ -163,7 +163,7 @@ test('a failed farewell does not prevent sign-out; an offline one is repeated', 
   expect(store.signOutPending()).toBe(false);
 });
 
-test('asks the provider again after an outage, not at the first answer', async () => {
+test('asks the provider again after an outage, not at the first response', async () => {
   const { session } = await freshPage(anna);
   const { reportReached, reportUnreached } = await import('../http/reachability.ts');
   const refresh = vi.fn(done);

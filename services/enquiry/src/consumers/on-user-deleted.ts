@@ -35,7 +35,7 @@ export function onUserDeleted(
     async ({ data: { userId }, time }, transaction) => {
       const before = erasedUntil(time);
       await listings.ownerLeaves(userId, { at: new Date(time), until: before }, transaction);
-      // Only what arrived while the account was ending; `concerns` did the rest.
+      // Only what was added since `concerns` erased the rest.
       await erase(stores, userId, { before }, transaction);
       await erasure.forgetSender(userId, before, transaction);
       await erasure.forgetManager(userId, before, transaction);
@@ -45,8 +45,8 @@ export function onUserDeleted(
     },
     {
       // Runs before the transaction that marks the event as handled, because a thousand enquiries do not fit
-      // into one. Only enquiries older than the event are erased: the event may be delivered again after the
-      // person has come back.
+      // into one. Only enquiries older than the event are erased: the event may be redelivered after the
+      // person has signed up again.
       concerns: async ({ data: { userId }, time }) => {
         const piece = { before: new Date(time), most: pieceSize };
         const eraseSome = (transaction: Transaction) => erase(stores, userId, piece, transaction);

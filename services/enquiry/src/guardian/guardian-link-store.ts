@@ -120,7 +120,7 @@ export function createGuardianLinkStore(connection: Connection) {
       return true;
     },
 
-    /** Whose link it is, after noting the day; `revoked` for a former link, null for an unknown one. */
+    /** Whose link it is, after noting the day; `revoked` for a previous link, null for an unknown one. */
     async open(
       token: string,
       today: string,

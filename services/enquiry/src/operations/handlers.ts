@@ -25,17 +25,19 @@ export function createHandlers({
   links,
   listings,
   answers,
+  epoch,
 }: {
   readonly enquiries: EnquiryStore;
   readonly links: GuardianLinkStore;
   readonly listings: ListingOwnerStore;
   readonly answers: StoredAnswers;
+  readonly epoch: string;
 }) {
   const stores = { enquiries, listings };
   return {
     sendEnquiry: sendEnquiry(enquiries, listings),
     ownerEnquiries: ownerEnquiries(stores),
-    myEnquiries: myEnquiries(enquiries),
+    myEnquiries: myEnquiries(enquiries, epoch),
     myEnquiryData: myEnquiryData(enquiries, links),
     whoHasMyNumber: whoHasMyNumber(enquiries),
     changeEnquiryStatus: changeEnquiryStatus(stores),

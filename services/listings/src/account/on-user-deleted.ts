@@ -61,7 +61,7 @@ export function onUserDeleted(
     'UserDeleted',
     async ({ data: { userId }, time }, transaction) => {
       const until = erasedUntil(time);
-      // Only what arrived while the account was ending; `concerns` did the rest.
+      // Only what was added since `concerns` erased the rest.
       await erase(stores, userId, { before: until }, transaction);
       await reports.eraseTextsOf(userId, until, transaction);
       await drafts.eraseAllOf(userId, until, transaction);
@@ -77,9 +77,9 @@ export function onUserDeleted(
       await answers.forget(userId, until, transaction);
     },
     {
-      // Runs before the transaction that marks the event as handled, because hundreds of photos and reviews do
-      // not fit into one. Only records older than the event are erased: the event may be delivered again after
-      // the person has come back. `markEnded` comes first, so that a concurrent enquiry sees it.
+      // Runs before the transaction that marks the event as handled, because hundreds of photos and reviews
+      // do not fit into one. Only records older than the event are erased: the event may be redelivered after
+      // the person has signed up again. `markEnded` comes first, so that a concurrent enquiry sees it.
       concerns: async ({ data: { userId }, time }) => {
         await enquirers.markEnded(userId, new Date(time));
         const piece = { before: new Date(time), most: pieceSize };

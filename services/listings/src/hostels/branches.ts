@@ -47,7 +47,7 @@ function parentOf({ isBranch, parentBranchHostel }: Branch): string {
   return isBranch ? parentBranchHostel : '';
 }
 
-/** Updates the branch lists of the former and the new parent. */
+/** Updates the branch lists of the previous and the new parent. */
 export async function moveBranch(
   listings: ListingStore,
   hostelId: string,

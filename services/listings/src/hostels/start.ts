@@ -31,7 +31,8 @@ const callsThatKeepReads: readonly CallName[] = [
 ];
 
 /**
- * `keptMs`: how long a read of public listings answers others too. `epoch`: see `Restores` of the service kit.
+ * @param keptMs how long a public read is served from the cache
+ * @param epoch see `Restores` in the service kit
  */
 export function startHostels(stores: Stores, keptMs: number, epoch: string): ServiceModule {
   const reads = createCoalescingCache({ keptMs, most: mostReads });

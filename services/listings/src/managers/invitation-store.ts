@@ -22,7 +22,7 @@ export interface StoredInvitation {
 }
 
 const dayMs = 86_400_000;
-/** A former invitation answers "gone" for this long after its last day. */
+/** Days after its expiry for which a former invitation is answered with 410. */
 const rememberedDays = 90;
 
 const invitationSchema = new Schema<StoredInvitation>(

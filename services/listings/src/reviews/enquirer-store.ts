@@ -74,7 +74,7 @@ export function createEnquirerStore(connection: Connection) {
     async hear(sent: SentEnquiry): Promise<void> {
       const { listingId, userId, sentAt } = sent;
       await keep(sent);
-      // Checked after the write: a concurrent erasure either left its mark or finds the record.
+      // Checked after the write, because an erasure may run at the same time.
       if (!(await ended.endedSince(userId, sentAt))) return;
       await records.deleteOne({ _id: idOf(listingId, userId), lastSentAt: { $lte: sentAt } });
     },

@@ -61,7 +61,7 @@ interface NewReview extends Omit<ReviewInput, 'photos'> {
 interface SaveOptions {
   needsCheck?: boolean;
   waits?: boolean;
-  /** Without them the former ones stay. */
+  /** Without them the previous ones stay. */
   photos?: readonly StoredReviewPhoto[] | undefined;
 }
 

@@ -8,7 +8,10 @@ type EnquiryFact = EventOf<'EnquirySent'>['data'];
 
 /** Notifies the other side of an enquiry with its co-managers, and both sides when it stays unanswered. */
 export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
-  /** The side that has acted needs no reminder of it, and an answer settles the offer of other hostels. */
+  /**
+   * Drops pending emails and text messages to the side that has acted. An answer of the owner also drops the
+   * offer of other hostels.
+   */
   const dropFollowUpsOf = async (side: EnquirySide, { enquiryId }: EnquiryFact) => {
     await notifications.dropFollowUps({ enquiryId, side });
     if (side === 'owner') {

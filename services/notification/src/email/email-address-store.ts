@@ -14,14 +14,14 @@ const addressSchema = new Schema<StoredAddress>(
   { versionKey: false },
 );
 
-/** Longer than a bearer lives: one of an ended account must not bring its address back. */
+/** Longer than a bearer lives, so that a bearer of an ended account cannot restore its address. */
 const bearerMs = 5 * 60_000;
 
 type CallerEmail = Pick<Caller, 'userId' | 'email' | 'hasEmailClaim'>;
 
 export type EmailAddressStore = ReturnType<typeof createEmailAddressStore>;
 
-/** @param savesNew false when the server sends no emails: then addresses only leave */
+/** @param savesNew false when the server sends no emails: addresses are then only deleted */
 export function createEmailAddressStore(
   connection: Connection,
   ended: EndedAccounts,
@@ -60,7 +60,7 @@ export function createEmailAddressStore(
       if (await hasEnded(userId)) return stored;
       const update = { $set: { email, savedAt: new Date() } };
       await addresses.updateOne({ _id: userId }, update, { upsert: true });
-      // Again after the write: a concurrent erasure either left its mark or finds the address.
+      // Checked after the write too, because an erasure may run at the same time.
       if (!(await hasEnded(userId))) return email;
       await addresses.deleteOne({ _id: userId, email });
       return '';

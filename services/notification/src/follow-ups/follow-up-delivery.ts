@@ -71,7 +71,7 @@ export function createFollowUpDelivery<Address>({
       route.addressOf(userId),
       preferences.languageOf(userId),
     ]);
-    // After a rollback, a kind of the newer release waits for it.
+    // After a rollback this release may not know the kind; the newer release sends it later.
     if (!Object.hasOwn(kinds, kind)) return tryLater(due);
     if (to === undefined || !kinds[kind][channel]) return queue.finish(due);
     const quietEnd = quietUntil(quietHours, new Date(now()));

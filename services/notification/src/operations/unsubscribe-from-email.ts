@@ -4,8 +4,8 @@ import type { UnsubscribeLinks } from '../email/unsubscribe-link.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 
 /**
- * Ends all emails to the person whose link this is. They can turn kinds on again in the settings. Links outlive
- * accounts: of a person without address and preferences nothing is stored.
+ * Turns off all emails of the person to whom the link belongs; they can turn kinds on again in the settings.
+ * Links stay valid after an account is erased: then nothing is stored.
  */
 export function unsubscribeFromEmail(
   preferences: PreferenceStore,

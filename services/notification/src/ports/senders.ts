@@ -15,7 +15,7 @@ export interface Senders {
   readonly texts: TextProvider | undefined;
 }
 
-/** Providers of tests. */
+/** Replaces the providers in tests. */
 export interface SenderPorts {
   readonly push?: Push;
   readonly mail?: Mail;

@@ -4,7 +4,7 @@ import { shareToken } from '../../wishlist/lists.ts';
 import { ownedListing } from '../hostel/listing.ts';
 import { managerRoles } from './hostel-rights.ts';
 
-/** Most co-managers and most open invitations per hostel. */
+/** Limits per hostel: co-managers, and open invitations. */
 export const mostManagers = 5;
 export const mostInvitations = 5;
 

@@ -59,7 +59,7 @@ export async function migrateParts(
   );
 }
 
-/** Pods of a new release wait for its migrations, while pods of the former one serve. */
+/** Pods of a new release wait for its migrations, while pods of the previous one serve. */
 export async function waitForMigrations(
   mongo: Connection,
   parts: Migratable,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { calls } from '@patna/contracts/calls';
 import type { NotificationView, OwnEnquiry } from '@patna/contracts';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import { announceNotification } from '../../../shared/notifications/notification-events.ts';
@@ -10,6 +10,7 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { readEnquiryDraft } from '../form/enquiry-draft.ts';
 import { EnquiriesPage } from './enquiries-page.tsx';
 
 const createdAt = '2026-05-01T10:00:00.000Z';
@@ -34,16 +35,19 @@ const notification: NotificationView = {
 };
 
 let answer: OwnEnquiry;
+/** The epoch of a restored server. */
+let epoch: string | undefined;
 
 beforeEach(() => {
   answer = asked;
+  epoch = undefined;
   setProviderUser(anna);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   const path = calls.myEnquiries.path.replace('{userId}', 'me');
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const url = input instanceof Request ? input.url : String(input);
     if (!url.endsWith(path)) throw new TypeError('no network');
-    return Response.json({ data: [answer] });
+    return Response.json({ data: [answer], ...(epoch && { epoch }) });
   });
 });
 
@@ -51,7 +55,8 @@ afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   setProviderUser(null);
-  await db.meta.clear();
+  localStorage.clear();
+  await Promise.all([db.meta.clear(), db.enquiries.clear()]);
 });
 
 test('an open page shows a reply when its notification arrives', async () => {
@@ -84,4 +89,28 @@ test('an unanswered enquiry shows similar hostels, and none once there is an ans
   act(() => announceNotification(notification));
   await screen.findByText(reply.text);
   expect(screen.queryByRole('region', { name: 'Similar hostels' })).toBeNull();
+});
+
+test('an enquiry that the server lost can be sent again from its form', async () => {
+  epoch = 'aaaaaaaa';
+  await db.enquiries.add({
+    key: 'key-2',
+    userId: anna.id,
+    listingId: 'h2',
+    listingName: 'Patliputra Boys Hostel',
+    input: { name: 'Anna Rai', phone: '+919876543210', message: 'Is food included on Sundays?' },
+    status: 'sent',
+    createdAt,
+    sentAt: new Date(Date.now() - 60_000).toISOString(),
+    enquiryId: 'e2',
+  });
+  renderComponent(<EnquiriesPage />);
+  await screen.findByText('Lost by our server');
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByText('Lost by our server')).toBeNull());
+  expect(readEnquiryDraft('h2')).toMatchObject({
+    phone: '+919876543210',
+    message: 'Is food included on Sundays?',
+  });
+  expect(screen.getByText(asked.message)).toBeDefined();
 });

@@ -108,7 +108,7 @@ function partLabel(part: QueryPart, t: Translate, language: string): string {
   }
 }
 
-/** What was left out because no hostel has everything; undefined for nothing. */
+/** Says which filters were relaxed because no hostel matches all of them; undefined when none was. */
 function relaxedText(
   relaxed: readonly Relaxed[],
   parts: readonly QueryPart[],

@@ -12,7 +12,10 @@ const plainSorts = [
   'beds',
 ] as const;
 
-/** Available sort orders, default first. Beside a limit of the total, open costs are listed last. */
+/**
+ * Available sort orders, default first. With a limit on the total, hostels whose costs are not all stated
+ * come last.
+ */
 export function sortsOf({
   near,
   text,

@@ -167,7 +167,7 @@ describe('validating the listing form', () => {
     });
   });
 
-  it('sends only answered safety questions, and the woman warden only for girls', () => {
+  it("sends only answered safety questions, and the warden question only for girls' hostels", () => {
     const safety = { ...good.safety, womanWarden: 'yes', cctv: 'no' } as const;
     expect(validateForm({ ...good, safety })).toHaveProperty('input.safety', {
       womanWarden: true,

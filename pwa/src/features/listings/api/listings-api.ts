@@ -44,17 +44,6 @@ export const listingsApi = api.injectEndpoints({
       transformResponse: (answer) => answer as OutputOf<'listReviews'>,
       providesTags: ['Reviews'],
     }),
-    markReviewHelpful: build.mutation<
-      OutputOf<'markReviewHelpful'>['data'],
-      { listingId: string; reviewId: string; helpful: boolean }
-    >({
-      query: ({ listingId, reviewId, ...body }) => ({
-        name: 'markReviewHelpful',
-        params: { listingId, reviewId },
-        body,
-      }),
-      transformResponse: (answer) => (answer as OutputOf<'markReviewHelpful'>).data,
-    }),
     /** Reports one review if `reviewId` is given, otherwise the hostel. */
     report: build.mutation<
       unknown,
@@ -78,7 +67,6 @@ export const {
   useGetListingQuery,
   useLazyGetListingQuery,
   useLazyOwnReviewQuery,
-  useMarkReviewHelpfulMutation,
   useOwnReviewQuery,
   useReportMutation,
   useSortedReviewsInfiniteQuery,

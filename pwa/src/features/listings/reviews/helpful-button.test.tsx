@@ -1,61 +1,80 @@
+import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../../offline/database/db.ts';
+import { useHelpfulMarks } from '../../../offline/listings/helpful-marks.ts';
+import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import '../messages.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 
-const send = vi.fn();
 const toast = vi.fn();
-vi.mock('../api/listings-api.ts', () => ({
-  useMarkReviewHelpfulMutation: () => [send, { isLoading: false }],
-}));
 vi.mock('../../../shared/ui/toast/toast.ts', () => ({
-  toast: (...said: unknown[]) => void toast(...said),
+  toast: (...args: unknown[]) => void toast(...args),
 }));
-vi.mock('../../../shared/session/session.ts', async (original) => ({
-  ...(await original<object>()),
-  useSession: () => ({ status: 'signed-in', user: { id: 'usr_1' } }),
-}));
-
-afterEach(cleanup);
-beforeEach(() => {
-  localStorage.clear();
-  vi.clearAllMocks();
-});
 
 const review = {
   _id: 'r1',
-  user: 'Anna',
+  user: 'Ravi',
   rating: 4,
   comment: 'Quiet rooms.',
   createdAt: '2026-10-01T00:00:00.000Z',
   enquiredHere: false,
   helpful: 1,
 };
-const show = () => renderComponent(<HelpfulButton listingId="h1" review={review} />);
-const button = () => screen.getByRole('button');
 
-test('shows the new count, stays pressed on the next visit, and can be taken back', async () => {
-  send.mockResolvedValue({ data: { helpful: 2, foundHelpful: true } });
-  show();
-  fireEvent.click(button());
-  await waitFor(() => expect(button().textContent).toBe('Helpful (2)'));
-  expect(send).toHaveBeenLastCalledWith({ listingId: 'h1', reviewId: 'r1', helpful: true });
+beforeEach(() => {
+  setProviderUser(anna);
+  reportReached();
+});
+afterEach(async () => {
   cleanup();
-  show();
-  expect(button().getAttribute('aria-pressed')).toBe('true');
-  send.mockResolvedValue({ data: { helpful: 1, foundHelpful: false } });
-  fireEvent.click(button());
-  await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('false'));
-  expect(send).toHaveBeenLastCalledWith({ listingId: 'h1', reviewId: 'r1', helpful: false });
+  setProviderUser(null);
+  vi.clearAllMocks();
+  await db.outbox.clear();
 });
 
-test('offline it says so and counts nothing', async () => {
-  send.mockResolvedValue({ error: { kind: 'network' } });
-  show();
+function Shown() {
+  return <HelpfulButton listingId="h1" review={review} marks={useHelpfulMarks()} />;
+}
+
+const button = () => screen.getByRole('button');
+const isPressed = () => button().getAttribute('aria-pressed');
+
+test('counts the mark at once, keeps it for the next visit, and takes it back', async () => {
+  renderComponent(<Shown />);
   fireEvent.click(button());
-  const words = "We couldn't send it. Check your connection and try again.";
-  await waitFor(() => expect(toast).toHaveBeenCalledWith('error', words));
-  expect(button().textContent).toBe('Helpful (1)');
-  expect(button().getAttribute('aria-pressed')).toBe('false');
+  await waitFor(() => expect(button().textContent).toBe('Helpful (2)'));
+  expect(isPressed()).toBe('true');
+  expect(await db.outbox.toArray()).toMatchObject([
+    {
+      operation: 'markReviewHelpful',
+      params: { listingId: 'h1', reviewId: 'r1' },
+      body: { helpful: true },
+    },
+  ]);
+  cleanup();
+  renderComponent(<Shown />);
+  await waitFor(() => expect(isPressed()).toBe('true'));
+  fireEvent.click(button());
+  await waitFor(() => expect(button().textContent).toBe('Helpful (1)'));
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('says offline that the mark waits', async () => {
+  reportUnreached();
+  renderComponent(<Shown />);
+  fireEvent.click(button());
+  const words = "Saved. We'll send it when you're online.";
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('info', words));
+});
+
+test('shows a refused mark as not given', async () => {
+  renderComponent(<Shown />);
+  fireEvent.click(button());
+  await waitFor(() => expect(isPressed()).toBe('true'));
+  await db.outbox.toCollection().modify({ state: 'needs-attention' });
+  await waitFor(() => expect(button().textContent).toBe('Helpful (1)'));
 });

@@ -1,34 +1,42 @@
 import type { ListedReview } from '@patna/contracts';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  type HelpfulMarks,
+  helpfulMarkOf,
+  markHelpful,
+} from '../../../offline/listings/helpful-marks.ts';
+import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { type ApiFailure, failureMessage } from '../../../shared/http/call-api.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { reachability } from '../../../shared/http/reachability.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
-import { useMarkReviewHelpfulMutation } from '../api/listings-api.ts';
-import { keepHelpfulMark, useHelpfulMarks } from './helpful-marks.ts';
 
-/** Marks a review as helpful, once per person. Needs a connection. */
-export function HelpfulButton({ listingId, review }: { listingId: string; review: ListedReview }) {
+/** Marks a review as helpful, once per person. Offline the mark waits to be sent. */
+export function HelpfulButton({
+  listingId,
+  review,
+  marks,
+}: {
+  listingId: string;
+  review: ListedReview;
+  marks: HelpfulMarks;
+}) {
   const { t } = useTranslation('detail');
-  const { status, user } = useSession();
+  const { status } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [send, { isLoading }] = useMarkReviewHelpfulMutation();
-  const [answered, setAnswered] = useState<number>();
-  const isMarked = useHelpfulMarks().has(review._id);
-  const count = answered ?? review.helpful ?? 0;
+  const { isMarked, isStored, count } = helpfulMarkOf(marks, review);
   const press = async () => {
-    if (status !== 'signed-in' || !user) return void navigate(paths.login(pathname + search));
-    const { data, error } = await send({ listingId, reviewId: review._id, helpful: !isMarked });
-    if (data) {
-      setAnswered(data.helpful);
-      keepHelpfulMark(review._id, user.id, data.foundHelpful);
-    } else {
-      toast('error', failureMessage(error as ApiFailure) ?? t('reviews.helpfulFailed'));
+    if (status !== 'signed-in') return void navigate(paths.login(pathname + search));
+    try {
+      await markHelpful({ listingId, reviewId: review._id }, !isMarked, isStored);
+      if (reachability() === 'offline') toast('info', queuedMessage(t('reviews.helpfulWaits')));
+    } catch (error) {
+      console.error('The mark could not be stored on this phone.', error);
+      toast('error', t('reviews.helpfulFailed'));
     }
   };
   return (
@@ -37,7 +45,6 @@ export function HelpfulButton({ listingId, review }: { listingId: string; review
       variant="text"
       aria-pressed={isMarked}
       icon={isMarked ? <Icon name="check" size={16} /> : undefined}
-      busy={isLoading}
       onClick={() => void press()}
     >
       {count === 0 ? t('reviews.helpful') : t('reviews.helpfulCount', { count })}

@@ -44,7 +44,9 @@ export function useReviewPhotos(listingId: string, { text, change }: PhotosText)
     references,
     /** What the review refers to. */
     all: [...references, ...pending],
-    /** Not all can go: one was refused, or would be lost with this page. */
+    /**
+     * Whether a photo was refused or could not be stored, so that the review cannot be sent with all photos.
+     */
     isBlocked: uploads.uploads.some(
       ({ isRefused, notKept }) => notKept === true || isRefused === true,
     ),
@@ -54,7 +56,7 @@ export function useReviewPhotos(listingId: string, { text, change }: PhotosText)
           .filter((one) => one !== reference)
           .join(' '),
       ),
-    /** Call it when the queued review has taken the photos over. */
+    /** Call it once the queued review owns the photos. */
     handOver: () => {
       change((former) => [...referencesOf(former), ...pending].join(' '));
       for (const { key } of uploads.uploads) uploads.release(key);

@@ -8,6 +8,7 @@ import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.
 import { DetailSection } from '../components/detail-section.tsx';
 import styles from '../components/hostel-detail.module.css';
 import { ReportButton } from '../reports/report-button.tsx';
+import { useHelpfulMarks } from '../../../offline/listings/helpful-marks.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { RatingBreakdown } from './rating-breakdown.tsx';
@@ -31,13 +32,14 @@ export function Reviews({ detail, own = false }: { detail: ListingDetail; own?: 
   const hasMore = (reviewSummary?.count ?? 0) > reviews.length;
   const isPlain =
     choice.sort === plainChoice.sort && choice.stay === plainChoice.stay && !choice.withPhotos;
+  const marks = useHelpfulMarks();
   const chosen = chooseReviews(reviews, choice, today);
   const renderReview = (review: ListedReview) => (
     <li key={review._id}>
       <ReviewItem review={review} detail={detail} />
       {own ? null : (
         <div className={reviewStyles['actions']}>
-          <HelpfulButton listingId={detail.id} review={review} />
+          <HelpfulButton listingId={detail.id} review={review} marks={marks} />
           <ReportButton
             listingId={detail.id}
             reviewId={review._id}

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is answered by one tap, from the version that is shown', async () => {
+test('one tap answers it, using the version that is shown', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -48,7 +48,7 @@ test('says when the answer could not be sent', async () => {
   expect(await screen.findByText(/हमारे सर्वर से संपर्क नहीं हो पाया/)).toBeDefined();
 });
 
-test('is not shown when nobody asks', () => {
+test('is not shown when the server does not ask', () => {
   renderComponent(<ActivityCheck listing={sampleListing} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

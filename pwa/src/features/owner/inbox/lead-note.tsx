@@ -34,7 +34,7 @@ export function LeadNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' | '
   };
   if (draft !== null) {
     const save = async (text: string) => {
-      // A refused note is sent again with a new time, which wins.
+      // A refused note is queued again with a new time, so that it replaces the newer stored note.
       const isRefused = unsent?.state === 'needs-attention';
       if (text !== note || isRefused) await queueEnquiryNote(id, text, unsent ?? undefined);
       write(null);

@@ -27,14 +27,21 @@ import { NotificationsTab } from './notifications-tab.tsx';
 import { OverviewTab, type RenderDrafts } from '../hostels/overview-tab.tsx';
 import styles from '../owner.module.css';
 import { ProfileTab } from './profile-tab.tsx';
-import { setNewEnquiries } from '../../../shared/notifications/owner-inbox.ts';
+import { setNewEnquiries, useNewEnquiries } from '../../../shared/notifications/owner-inbox.ts';
 import { useLiveRefresh } from '../../../shared/notifications/use-live-refresh.ts';
 
 const StatisticsTab = lazy(async () => ({
   default: (await import('../statistics/statistics-tab.tsx')).StatisticsTab,
 }));
 
-const tabs: readonly DashboardTab[] = ['overview', 'numbers', 'inbox', 'notifications', 'profile'];
+const allTabs: readonly DashboardTab[] = [
+  'overview',
+  'numbers',
+  'inbox',
+  'notifications',
+  'profile',
+];
+const tabsOfEveryone: readonly DashboardTab[] = ['notifications', 'profile'];
 
 /** Polling covers a live stream that could not be opened. */
 const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
@@ -57,7 +64,7 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
   const { t } = useTranslation('owner');
   const [params, setParams] = useSearchParams();
   const userId = useSession().user?.id ?? '';
-  const tab = tabs.find((name) => name === params.get('tab')) ?? 'overview';
+  const tab = allTabs.find((name) => name === params.get('tab')) ?? 'overview';
   const ownQuery = useOwnerListingsQuery(userId, fresh);
   const managedQuery = useManagedListingsQuery(userId, fresh);
   const readAt = useReadAt(ownQuery, managedQuery);
@@ -72,10 +79,13 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
   );
   useLiveRefresh(liveTags);
   useNewEnquiryCount(hostels.value, enquiries.value);
+  const isOwner = useIsOwner(hostels, enquiries);
+  const tabs = allTabs.filter((name) => isOwner || name === tab || tabsOfEveryone.includes(name));
+  const title = isOwner || !tabsOfEveryone.includes(tab) ? t('title') : t(`tab.${tab}`);
   return (
-    <PageFrame title={t('title')} hideTitle={phone && tab === 'inbox'}>
+    <PageFrame title={title} hideTitle={phone && tab === 'inbox'}>
       <DashboardTabList
-        label={t('title')}
+        label={title}
         tabs={tabs}
         chosen={tab}
         labels={tabs.map((name) =>
@@ -150,6 +160,17 @@ function withManaged(
 ): QueryState<OwnedListing[]> {
   const { value } = listings;
   return { ...listings, value: value && [...value, ...managed] };
+}
+
+/** Whether the person has or manages a hostel. Until it is known, what this phone remembers of them decides. */
+function useIsOwner(
+  hostels: QueryState<OwnedListing[]>,
+  enquiries: QueryState<ReceivedEnquiry[]>,
+): boolean {
+  const isKnownOwner = useNewEnquiries() !== null;
+  if (hostels.value?.length || enquiries.value?.length) return true;
+  if (hostels.value && enquiries.value) return false;
+  return isKnownOwner || hostels.failure !== null;
 }
 
 /** Keeps the count of the phone's tabs. */

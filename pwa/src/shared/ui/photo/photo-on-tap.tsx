@@ -9,7 +9,7 @@ import { photoOnTap as hi } from '../../i18n/locales/hi/photo-on-tap.ts';
 
 addMessages('photo-on-tap', { en, hi });
 
-/** Stands in for a photo after the monthly data cap. A cached photo is shown at once. */
+/** Replaces a photo after the monthly data cap. A cached photo is shown at once. */
 export function PhotoOnTap({
   url,
   alt,

@@ -40,7 +40,7 @@ export function formatCursor({ at, id, horizon, snapshot, epoch }: CatalogueCurs
   return epoch ? `${position}.${epoch}` : position;
 }
 
-/** Whether it was the cursor of a complete copy, not one between two pages. */
+/** Whether the cursor belongs to a complete copy, that is, not to one between two pages. */
 export function isSettled(since: string | undefined): since is string {
   return since?.split('.')[2] === '0';
 }

@@ -21,7 +21,7 @@ export function cursorAfter(sort: ListingSort, listing: Ranked): PageCursor | un
   return typeof rank === 'number' ? { sort, rank, id } : undefined;
 }
 
-/** The filter for the hostels behind a cursor. Its first condition bounds the index scan. */
+/** A filter for hostels after the cursor. Its first condition bounds the index scan. */
 export function behind({ sort, rank, id }: PageCursor): Record<string, unknown> {
   const field = rankFields[sort];
   const value =

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
 /**
- * A fingerprint that survives re-encoding, brightening, mirroring and cropping. A mark is two 64-bit
- * difference hashes (each cell against its right and its lower neighbour) with masks of the differences large
- * enough to count. A view has a mark of the whole, then of each part that a crop may leave.
+ * A fingerprint that survives re-encoding, brightening, mirroring and cropping: two 64-bit difference hashes
+ * (each cell against its right and lower neighbour) and masks of the significant differences. Each view has a
+ * fingerprint of the whole and of each possible crop.
  */
 const parts = [1, 0.9, 0.8, 0.7].flatMap((share) => {
   const offsets = share === 1 ? [0] : [0, (1 - share) / 2, 1 - share];

@@ -5,7 +5,10 @@ import type { PhotoObjects } from './photo-objects.ts';
 /** An upload puts its objects before its records are committed. */
 const youngMs = 60 * 60_000;
 const everyMs = 6 * 60 * 60_000;
-/** So many orphans, and half of all objects, are rather another product's bucket or an empty database. */
+/**
+ * More orphans than this, if they are also more than half of all objects, suggest a wrong bucket or an empty
+ * database.
+ */
 const suspicious = 100;
 const mostAtOnce = 1000;
 

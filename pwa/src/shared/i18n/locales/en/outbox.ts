@@ -20,6 +20,7 @@ export const outbox = {
     withdrawEnquiry: 'Hiding your number',
     editUser: 'Changes to your profile',
     addReview: 'Review of {{hostel}}',
+    markReviewHelpful: 'Helpful mark on a review of {{hostel}}',
     createListing: 'A new hostel listing',
     sendSupportMessage: 'Message to support',
     other: 'Another change',

@@ -1,4 +1,4 @@
-/** Changing what is kept about oneself, in Hindi. */
+/** Editing one's profile, in Hindi. */
 export const editProfile = {
   edit: {
     title: 'प्रोफ़ाइल बदलें',

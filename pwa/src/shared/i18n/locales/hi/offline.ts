@@ -7,6 +7,7 @@ export const offline = {
     sending: 'भेजा जा रहा है',
     sent: 'भेज दिया गया',
     'needs-attention': 'ध्यान देना ज़रूरी है',
+    lost: 'हमारे सर्वर से खो गई',
   },
   connection: {
     offline: 'आप ऑफ़लाइन हैं। यह आपके फ़ोन पर सहेजी गई पिछली कॉपी है।',

@@ -20,6 +20,7 @@ export const outbox = {
     withdrawEnquiry: 'आपका नंबर हटाना',
     editUser: 'आपकी प्रोफ़ाइल में बदलाव',
     addReview: '{{hostel}} की समीक्षा',
+    markReviewHelpful: '{{hostel}} की एक समीक्षा पर “काम की लगी”',
     createListing: 'नया हॉस्टल',
     sendSupportMessage: 'सहायता के लिए संदेश',
     other: 'एक और बदलाव',

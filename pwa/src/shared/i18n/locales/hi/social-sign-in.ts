@@ -1,4 +1,4 @@
-/** Signing in with an account of somebody else, and inside the browsers of other apps, in Hindi. */
+/** Sign-in with another provider's account, and hints for in-app browsers, in Hindi. */
 export const socialSignIn = {
   with: '{{name}} से आगे बढ़ें',
   or: 'या ईमेल से',

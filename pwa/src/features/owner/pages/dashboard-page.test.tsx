@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ManagedListing, OwnedListing } from '@patna/contracts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
@@ -26,12 +26,12 @@ const managed: ManagedListing[] = [
 ];
 
 /** Opens the dashboard and returns what the drafts were last rendered with. */
-function open(answer: (path: string) => Response) {
+function open(answer: (path: string) => Response, at = '/') {
   setProviderUser(anna);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   vi.stubGlobal('fetch', async (path: string) => answer(path));
   const drafts = vi.fn((_hostels: readonly OwnedListing[], _readAt?: number) => null);
-  renderComponent(<DashboardPage renderDrafts={drafts} settings={null} />);
+  renderComponent(<DashboardPage renderDrafts={drafts} settings={null} />, { at });
   return () => {
     const [hostels = [], readAt] = drafts.mock.lastCall ?? [];
     return { ids: hostels.map(({ id }) => id), readAt };
@@ -58,3 +58,34 @@ test('no draft counts as lost while one of the lists is missing', async () => {
   await new Promise((done) => setTimeout(done, 100));
   expect(last().readAt).toBeUndefined();
 });
+
+const shownTabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+test('a person without a hostel sees their notifications and profile', async () => {
+  open(() => Response.json({ data: [] }), '/?tab=notifications');
+  await waitFor(() => expect(shownTabs()).toEqual(['Notifications', 'Profile']));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notifications');
+});
+
+test('a person without a hostel is invited to list one', async () => {
+  open(() => Response.json({ data: [] }));
+  expect(await screen.findByRole('link', { name: 'List your hostel' })).toBeDefined();
+  expect(shownTabs()).toEqual(['Overview', 'Notifications', 'Profile']);
+});
+
+test.each(['/owner-listings', '/managed-listings'])(
+  'a person with a hostel in %s has every tab',
+  async (list) => {
+    open((path) => Response.json({ data: path.endsWith(list) ? managed : [] }));
+    await waitFor(() =>
+      expect(shownTabs()).toEqual([
+        'Overview',
+        'Analytics',
+        'Enquiries',
+        'Notifications',
+        'Profile',
+      ]),
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hostel dashboard');
+  },
+);

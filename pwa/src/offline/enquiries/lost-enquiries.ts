@@ -1,0 +1,42 @@
+import { newestListedEnquiries, type OutputOf } from '@patna/contracts';
+import { db } from '../database/db.ts';
+import { signedInUserId } from '../outbox/queue.ts';
+
+/** Only newer enquiries are checked: the server deletes old ones for other reasons. */
+const judgedMs = 365 * 86_400_000;
+
+/**
+ * Once after the server was restored from a backup: marks the enquiries that it had confirmed to this phone and
+ * has no more. `askedAt` is when the list was requested, in ms.
+ */
+export async function markLostEnquiries(
+  { data, epoch }: OutputOf<'myEnquiries'>,
+  askedAt: number,
+  userId: string,
+): Promise<void> {
+  if (epoch === undefined) return;
+  await db.transaction('rw', [db.meta, db.enquiries], async () => {
+    const key = epochKey(userId);
+    if (signedInUserId() !== userId || (await db.meta.get(key))?.value === epoch) return;
+    await db.meta.put({ key, value: epoch });
+    if (data.length >= newestListedEnquiries) return;
+    const listed = new Set(data.map(({ _id }) => _id));
+    const rows = await db.enquiries.where('userId').equals(userId).toArray();
+    for (const row of rows) {
+      const { enquiryId, sentAt } = row;
+      if (row.status !== 'sent' || enquiryId === undefined || sentAt === undefined) continue;
+      const age = askedAt - Date.parse(sentAt);
+      if (listed.has(enquiryId) || age < 0 || age > judgedMs) continue;
+      await db.enquiries.put({ ...row, isLost: true });
+    }
+  });
+}
+
+function epochKey(userId: string): string {
+  return `enquiry-epoch:${userId}`;
+}
+
+/** Deletes the copy of an enquiry that the server lost. */
+export async function forgetLostEnquiry(key: string): Promise<void> {
+  await db.enquiries.delete(key);
+}
