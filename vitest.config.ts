@@ -40,6 +40,7 @@ export const operationTests = [
   'services/notification/tests/phone-health.test.ts',
   'services/notification/tests/preferences.test.ts',
   'services/notification/tests/push-delivery.test.ts',
+  'services/notification/tests/text-numbers.test.ts',
   'services/users/tests/deletion.test.ts',
   'services/users/tests/profile.test.ts',
   'services/wishlist/tests/last-action.test.ts',

@@ -74,6 +74,8 @@ export interface StackConfig {
   readonly papersKeys?: string | undefined;
   /** The EMAIL_AFTER_ variables that are set. */
   readonly emailTiming?: Readonly<Record<string, string>> | undefined;
+  /** TEXT_AFTER_MINUTES and TEXT_CHANNELS, if set. */
+  readonly textOptions?: Readonly<Record<string, string>> | undefined;
   /** The OTEL_ variables that are set. */
   readonly tracing?: Readonly<Record<string, string>> | undefined;
   /** See `openLocalNetwork`. */
@@ -121,6 +123,10 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     papersKeys: environment['PAPERS_KEYS'] || undefined,
     tracing: variablesOf(environment, 'OTEL_'),
     emailTiming: variablesOf(environment, 'EMAIL_AFTER_'),
+    textOptions: {
+      ...variablesOf(environment, 'TEXT_AFTER_'),
+      ...variablesOf(environment, 'TEXT_CHANNELS'),
+    },
     gateway: given(gateway),
   };
 }

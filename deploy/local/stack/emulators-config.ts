@@ -6,9 +6,12 @@ const schema = z.object({
   PORT: envNumber,
   /** The push SDK uses fixed paths at the root, so push has its own port. */
   PUSH_PORT: envNumber,
-  /** SMTP of the mail catcher, and the web page of its emails. 0: no catcher. */
+  /** SMTP of the mail catcher. 0: no catcher. */
   SMTP_PORT: z._default(envNumber, 0),
+  /** Web pages of caught emails and text messages. 0: none. */
   MAIL_PORT: z._default(envNumber, 0),
+  /** Bearer of the catcher of text messages, which is on MAIL_PORT. Empty: no catcher. */
+  TEXT_API_KEY: z._default(z.string(), ''),
   HOST: z._default(z.string(), '127.0.0.1'),
   MONGODB_URI: z.string(),
   DATA_DIR: z.string(),

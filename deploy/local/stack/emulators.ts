@@ -6,6 +6,7 @@ import { createIdentityEmulator } from '../emulators/identity/identity-emulator.
 import { createMailCatcher } from '../emulators/mail/mail-catcher.ts';
 import { createPushEmulator } from '../emulators/push/push-emulator.ts';
 import { createSearchEmulator } from '../emulators/search/search-emulator.ts';
+import { createTextCatcher } from '../emulators/text/text-catcher.ts';
 import { createViewsEmulator } from '../emulators/views/views-emulator.ts';
 import { demoAccounts, publishedPassword } from './demo-accounts.ts';
 import type { EmulatorsConfig } from './emulators-config.ts';
@@ -49,6 +50,16 @@ export async function startEmulators(
     config.SMTP_PORT === 0
       ? undefined
       : await createMailCatcher({ ...guard, db: mongo.db('emulator_mail') });
+  const texts =
+    config.TEXT_API_KEY === ''
+      ? undefined
+      : await createTextCatcher({
+          ...guard,
+          db: mongo.db('emulator_text'),
+          key: config.TEXT_API_KEY,
+        });
+  const caught = express();
+  for (const pages of [mail?.pages, texts]) if (pages) caught.use(pages);
 
   const app = express().disable('x-powered-by');
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
@@ -56,8 +67,8 @@ export async function startEmulators(
   const servers: HttpServer[] = await Promise.all([
     listen(app, { host: config.HOST, port: config.PORT }),
     listen(express().use(push.handler), { host: config.HOST, port: config.PUSH_PORT }),
-    ...(mail
-      ? [listen(express().use(mail.pages), { host: config.HOST, port: config.MAIL_PORT })]
+    ...(config.MAIL_PORT > 0
+      ? [listen(caught, { host: config.HOST, port: config.MAIL_PORT })]
       : []),
   ]);
   await mail?.listen(config.SMTP_PORT, config.HOST);

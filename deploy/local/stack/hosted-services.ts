@@ -31,6 +31,11 @@ export const hostedVariables = {
     EMAIL_LINK_KEY:
       'Signs unsubscribe links: `openssl rand -hex 32`. Keep it, or links in sent emails end.',
   },
+  text: {
+    TEXT_URL:
+      'Endpoint that takes text messages: `https://…`; see [operations](operations.md#text-messages).',
+    TEXT_API_KEY: 'Sent to it as bearer.',
+  },
 } as const;
 export type HostedName = keyof typeof hostedVariables;
 
@@ -41,6 +46,7 @@ export const hostedTitles: Readonly<Record<HostedName, string>> = {
   views: 'Supabase',
   push: 'Firebase',
   email: 'SMTP',
+  text: 'Text messages',
 };
 
 /** Settings of the hosted services that are turned on. */
@@ -63,6 +69,7 @@ export function readHostedServices(environment: Environment): HostedServices {
     views: readHostedService('views', environment),
     push: readHostedService('push', environment),
     email: readHostedService('email', environment),
+    text: readHostedService('text', environment),
   };
 }
 

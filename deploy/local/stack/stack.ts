@@ -104,10 +104,7 @@ async function settle(
   report: Report,
 ): Promise<SystemSettings> {
   const client = await MongoClient.connect(mongoUri);
-  const mail = config.hosted?.email
-    ? undefined
-    : { smtpPort: await freePort(), webPort: await freePort() };
-  if (mail) report(`caught emails are on http://127.0.0.1:${mail.webPort}`);
+  const mail = await catcherPorts(config.hosted ?? {}, report);
   const account = await localServiceAccount(client.db('emulator_push'));
   await client.close();
   return {
@@ -128,6 +125,7 @@ async function settle(
     pushPort: await freePort(),
     mail,
     emailTiming: config.emailTiming,
+    textOptions: config.textOptions,
     identitySecretKey: randomBytes(16).toString('hex'),
     searchAdminKey: randomBytes(16).toString('hex'),
     viewsTicketKey: randomBytes(32).toString('hex'),
@@ -135,6 +133,19 @@ async function settle(
     localNetwork,
     gateway: config.gateway,
   };
+}
+
+/** Ports of the catchers of what no configured provider sends. */
+async function catcherPorts(
+  { email, text }: HostedServices,
+  report: Report,
+): Promise<SystemSettings['mail']> {
+  if (email && text) return undefined;
+  const ports = { smtpPort: email ? 0 : await freePort(), webPort: await freePort() };
+  const pages = `http://127.0.0.1:${ports.webPort}`;
+  if (!email) report(`caught emails are on ${pages}`);
+  if (!text) report(`caught text messages are on ${pages}/texts`);
+  return ports;
 }
 
 function reportHostedServices(hosted: HostedServices, report: Report): void {

@@ -3,6 +3,7 @@ import type { ServiceName } from '@patna/contracts/calls';
 import { localPapersKeys } from '@patna/listings-service/config';
 import { localPublishableKey } from '@patna/service-kit';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
+import { textCatcherPath } from '../emulators/text/text-catcher.ts';
 import { publishedPassword } from './demo-accounts.ts';
 import type { HostedServices } from './hosted-services.ts';
 import type { LocalNetwork } from './local-network.ts';
@@ -30,10 +31,15 @@ export interface SystemSettings {
   /** Loopback ports of the emulators. Push has its own, because its SDK uses fixed paths. */
   readonly emulatorPort: number;
   readonly pushPort: number;
-  /** Loopback ports of the mail catcher. Absent: no emails unless a provider is configured. */
+  /**
+   * Loopback ports of the catchers of emails and text messages: SMTP (0: no catcher) and their pages. Absent: neither
+   * unless a provider is configured.
+   */
   readonly mail?: { readonly smtpPort: number; readonly webPort: number } | undefined;
   /** The EMAIL_AFTER_ variables that are set. */
   readonly emailTiming?: ProcessEnvironment | undefined;
+  /** TEXT_AFTER_MINUTES and TEXT_CHANNELS, if set. */
+  readonly textOptions?: ProcessEnvironment | undefined;
   /** Allows the users service to delete accounts at the identity provider. */
   readonly identitySecretKey: string;
   /** Allows the listings service to write the search index. */
@@ -74,6 +80,9 @@ const localEmail = {
   EMAIL_LINK_KEY: 'local-links-of-caught-emails-only',
 };
 
+/** Only for text messages that are caught on this machine. */
+const localTextKey = 'local-text-messages-only';
+
 /** The environment of a service. */
 export function serviceEnvironment(
   name: ServiceName,
@@ -103,6 +112,7 @@ export function serviceEnvironment(
             FCM_LOCAL_ADDRESS: `${loopback}:${settings.pushPort}`,
           }),
       ...emailEnvironment(settings),
+      ...textEnvironment(settings),
     },
   };
   return {
@@ -122,8 +132,19 @@ function papersEnvironment({ papersKeys, hosted }: SystemSettings): ProcessEnvir
 
 function emailEnvironment({ hosted, mail, emailTiming }: SystemSettings): ProcessEnvironment {
   if (hosted?.email) return { ...hosted.email, ...emailTiming };
-  if (!mail) return {};
+  if (!mail || mail.smtpPort === 0) return {};
   return { SMTP_URL: `smtp://${loopback}:${mail.smtpPort}`, ...localEmail, ...emailTiming };
+}
+
+function textEnvironment({ hosted, mail, textOptions }: SystemSettings): ProcessEnvironment {
+  if (hosted?.text) return { ...hosted.text, ...textOptions };
+  if (!mail) return {};
+  return {
+    TEXT_URL: `http://${loopback}:${mail.webPort}${textCatcherPath}`,
+    TEXT_API_KEY: localTextKey,
+    TEXT_CHANNELS: 'sms,whatsapp',
+    ...textOptions,
+  };
 }
 
 export function gatewayEnvironment(
@@ -174,6 +195,7 @@ export function emulatorsEnvironment(settings: SystemSettings): ProcessEnvironme
     ...(settings.mail && {
       SMTP_PORT: String(settings.mail.smtpPort),
       MAIL_PORT: String(settings.mail.webPort),
+      TEXT_API_KEY: localTextKey,
     }),
     HOST: loopback,
     MONGODB_URI: settings.mongoUri,

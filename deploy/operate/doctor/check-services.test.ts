@@ -24,6 +24,7 @@ const email = {
   EMAIL_FROM: 'no-reply@example.com',
   EMAIL_LINK_KEY: 'signs the unsubscribe links of this test',
 };
+const text = { TEXT_URL: 'https://texts.example.com', TEXT_API_KEY: 'key' };
 const push = {
   FIREBASE_SERVICE_ACCOUNT: '{"project_id":"patna"}',
   PUSH_API_KEY: 'key',
@@ -89,6 +90,7 @@ describe('the doctor', () => {
       'Supabase',
       'Firebase',
       'SMTP',
+      'Text messages',
       'S3',
     ]);
     expect(new Set(Object.values(findings).map(({ state }) => state))).toEqual(
@@ -143,6 +145,9 @@ describe('the doctor', () => {
     ['SMTP', { ...email, EMAIL_FROM: 'no-reply@' }, 'no address'],
     ['SMTP', { ...email, EMAIL_LINK_KEY: 'short' }, 'fewer than 32'],
     ['SMTP', { SMTP_URL: email.SMTP_URL }, 'Missing: EMAIL_FROM, EMAIL_LINK_KEY'],
+    ['Text messages', { ...text, TEXT_URL: 'http://texts.example.com' }, 'not an https://'],
+    ['Text messages', { ...text, TEXT_CHANNELS: 'pigeon' }, 'TEXT_CHANNELS'],
+    ['Text messages', { TEXT_URL: text.TEXT_URL }, 'Missing: TEXT_API_KEY'],
   ])('names what is wrong with %s: %o', async (service, environment, detail) => {
     expect((await check(environment))[service]).toEqual({
       state: 'wrong',
@@ -167,6 +172,13 @@ describe('the doctor', () => {
     expect((await check(served))['SMTP']).toMatchObject({ state: 'configured' });
     const silent = { ...email, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
     expect((await check(silent))['SMTP']).toMatchObject({ state: 'unknown' });
+  });
+
+  it('asks the endpoint of text messages', async () => {
+    const served = { ...text, TEXT_URL: `${url}/livez` };
+    expect((await check(served))['Text messages']).toMatchObject({ state: 'configured' });
+    const silent = { ...text, TEXT_URL: `http://127.0.0.1:${await freePort()}` };
+    expect((await check(silent))['Text messages']).toMatchObject({ state: 'unknown' });
   });
 
   it('says when a configured service does not answer', async () => {

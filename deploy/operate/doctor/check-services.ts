@@ -1,4 +1,4 @@
-import { emailSettingsFault } from '@patna/notification-service/config';
+import { emailSettingsFault, textSettingsFault } from '@patna/notification-service/config';
 import {
   clerkContradiction,
   deriveIdentity,
@@ -41,6 +41,7 @@ export async function checkServices(
     checkHosted('views', environment, checkSupabase),
     checkHosted('push', environment, checkFirebase),
     checkHosted('email', environment, checkSmtp),
+    checkHosted('text', environment, (settings) => checkTexts(settings, environment)),
     checkPictures(environment),
   ]);
 }
@@ -180,6 +181,20 @@ async function checkSmtp(settings: HostedSettings<'email'>): Promise<Judgement> 
   } finally {
     transport.close();
   }
+}
+
+/** A message is the only question that every provider answers, so only the connection is checked. */
+async function checkTexts(
+  settings: HostedSettings<'text'>,
+  environment: Environment,
+): Promise<Judgement> {
+  const channels = (environment['TEXT_CHANNELS'] || 'sms').split(',').map((each) => each.trim());
+  const fault = textSettingsFault({ ...settings, TEXT_CHANNELS: channels });
+  if (fault !== undefined) return wrong(fault);
+  const { host } = new URL(settings.TEXT_URL);
+  const answer = await ask(settings.TEXT_URL, { method: 'HEAD', redirect: 'manual' });
+  if (answer === 'unreachable') return unknown(`${host} did not answer.`);
+  return configured(`Endpoint ${host}. The key is not checked.`);
 }
 
 function parseJson(text: string): Record<string, unknown> | undefined {

@@ -58,6 +58,7 @@ describe('after all abuse tests', () => {
       'acceptInvitation',
       'removeManager',
       'unsubscribeFromEmail',
+      'confirmTextNumber',
     ];
     expect(never.filter((name) => !shownElsewhere.includes(name))).toEqual([]);
   });

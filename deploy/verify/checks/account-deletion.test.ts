@@ -27,6 +27,7 @@ const written = [
   'canaryreply',
   'Canaryguardian',
   '9812345673',
+  '9812345674',
   'canaryappeal',
   '987.65.1',
   '987.65.2',
@@ -115,6 +116,10 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   await as(leaver, 'saveFcmToken', { userId: 'me' }, { token: 'canary-device-token-1' });
   const quiet = { 'enquiry-received': { push: false } };
   await as(leaver, 'setNotificationPreferences', { userId: 'me' }, quiet);
+  const number = { phone: '9812345674', channel: 'sms' };
+  await as(leaver, 'requestTextCode', { userId: 'me' }, number);
+  const code = world.texted[0]?.text.slice(0, 6);
+  await as(leaver, 'confirmTextNumber', { userId: 'me' }, { code });
   await as(leaver, 'addToWishlist', { listingId: otherHostel, userId: 'me' });
   const onList = { note: 'canarynote: ask for the upper floor', lists: ['canarylist-1'] };
   await as(leaver, 'arrangeWishlistItem', { listingId: otherHostel, userId: 'me' }, onList);

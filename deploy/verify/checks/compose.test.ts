@@ -44,6 +44,10 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
     SMTP_URL: 'smtps://mail.example.com',
     EMAIL_FROM: 'Patna Hostels <no-reply@example.com>',
     EMAIL_AFTER_MINUTES: '31',
+    TEXT_URL: 'https://texts.example.com/send',
+    TEXT_API_KEY: 'key-of-the-text-messages',
+    TEXT_CHANNELS: 'whatsapp',
+    TEXT_AFTER_MINUTES: '61',
   };
   const compose = readCompose(given);
 

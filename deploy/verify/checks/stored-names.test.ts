@@ -23,7 +23,7 @@ const collections: Readonly<Record<string, string>> = {
     'unanswered_enquiries',
   notification:
     'devices email_addresses ended_accounts handled_events heard_rebuilds idempotency_keys migration_lock migrations notifications ' +
-    'preferences push_acknowledgements relay_leases restores',
+    'preferences push_acknowledgements relay_leases restores text_codes text_numbers',
   users:
     'deleted_users handled_events idempotency_keys identity_deletions migration_lock migrations pending_profiles ' +
     'rebuilds relay_leases restores users',

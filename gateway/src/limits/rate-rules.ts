@@ -34,6 +34,8 @@ const defaults = {
   search: [600, 60],
   /** Test pushes of one person. */
   'test-push': [10, 3600],
+  /** Codes to confirm a number, and attempts to repeat them, of one person. */
+  'text-code': [20, 3600],
   /** Pushes that were shown behind one address. */
   'push-shown': [600, 60],
   /** Phones behind one address; each sends one report a day. */
@@ -68,6 +70,9 @@ export function readRateRules(text: string): RateRules {
 /** Calls that count what visitors do. */
 const counters: ReadonlySet<string> = new Set<CallName>(['countSight', 'countFailedSearch']);
 
+/** Calls that send or try codes. */
+const textCodes: ReadonlySet<string> = new Set<CallName>(['requestTextCode', 'confirmTextNumber']);
+
 /** Calls that bring or make files. */
 const uploads: ReadonlySet<string> = new Set<CallName>(['cropImage', 'addClaimPaper']);
 
@@ -98,6 +103,7 @@ export function ruleNameOf(
   if (route.call.name === 'saveUserData' && anonymous) return 'anonymous-profile';
   if (counters.has(route.call.name)) return 'view-counter';
   if (route.call.name === 'sendTestPush') return 'test-push';
+  if (textCodes.has(route.call.name)) return 'text-code';
   if (route.call.name === 'acknowledgePush') return 'push-shown';
   if (route.call.name === 'reportHealth') return 'health-report';
   if (route.call.name === 'revealContact') return anonymous ? 'anonymous-contact' : 'contact';

@@ -19,6 +19,7 @@ import {
   notificationView,
   quietHours,
 } from './notification/notification.ts';
+import { textChannels } from './notification/text-channels.ts';
 import { operation } from './operation.ts';
 import { userLanguages } from './users/user.ts';
 import { listShare, wishlistList } from './wishlist/lists.ts';
@@ -128,5 +129,13 @@ export const dataExportOperations = {
     ),
     /** The address that emails go to. Absent: none is stored. */
     email: z.optional(z.string()),
+    /** The confirmed number of text messages. Absent: none is stored. */
+    textNumber: z.optional(
+      z.object({ number: z.string(), channel: z.enum(textChannels), confirmedAt: isoTime }),
+    ),
+    /** Numbers that a code was sent to in the last day, without the codes. Absent: none. */
+    textCodes: z.optional(
+      z.array(z.object({ number: z.string(), channel: z.enum(textChannels), sentAt: isoTime })),
+    ),
   }),
 };

@@ -85,3 +85,5 @@ export * from './enquiry/imported-enquiry.ts';
 export * from './notification/health-figures.ts';
 export type { HealthReport } from './notification/health-report.ts';
 export * from './notification/notification.ts';
+export * from './notification/text-channels.ts';
+export type { TextNumberView, TextSettings } from './notification/text-messages.ts';

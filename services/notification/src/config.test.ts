@@ -33,3 +33,30 @@ describe('settings of emails', () => {
     expect(() => readConfig({ ...required, ...email, ...change })).toThrow(name);
   });
 });
+
+describe('settings of text messages', () => {
+  const text = { TEXT_URL: 'https://texts.example.com/send', TEXT_API_KEY: 'key-of-this-test' };
+  const defaults = { TEXT_AFTER_MINUTES: 60, TEXT_CHANNELS: ['sms'] };
+
+  it.each([
+    [{}, {}],
+    [text, {}],
+    [{ ...text, TEXT_URL: 'http://127.0.0.1:4000/texts' }, {}],
+    [{ ...text, TEXT_CHANNELS: 'sms,whatsapp' }, { TEXT_CHANNELS: ['sms', 'whatsapp'] }],
+  ])('the service starts with %o', (settings, read) => {
+    const config = readConfig({ ...required, ...settings });
+    expect(config).toMatchObject({ ...defaults, ...settings, ...read });
+  });
+
+  it.each([
+    [{ TEXT_URL: 'texts.example.com' }, 'TEXT_URL'],
+    [{ TEXT_URL: 'http://texts.example.com' }, 'TEXT_URL'],
+    [{ TEXT_URL: 'http://localhost.example.com' }, 'TEXT_URL'],
+    [{ TEXT_API_KEY: '' }, 'TEXT_API_KEY'],
+    [{ TEXT_API_KEY: 'a key' }, 'TEXT_API_KEY'],
+    [{ TEXT_CHANNELS: 'sms,pigeon' }, 'TEXT_CHANNELS'],
+    [{ TEXT_CHANNELS: ',' }, 'TEXT_CHANNELS'],
+  ])('the service does not start with %o', (change, name) => {
+    expect(() => readConfig({ ...required, ...text, ...change })).toThrow(name);
+  });
+});

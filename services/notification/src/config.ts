@@ -1,4 +1,5 @@
-import { type Environment, envNumber, readServiceConfig } from '@patna/service-kit';
+import { textChannels } from '@patna/contracts';
+import { type Environment, envList, envNumber, readServiceConfig } from '@patna/service-kit';
 import * as z from 'zod/mini';
 
 /** Variables that only this service has. */
@@ -25,13 +26,31 @@ export const variables = {
   EMAIL_AFTER_MINUTES: z
     ._default(envNumber, 10)
     .check(z.describe('An email is sent when a notification is unread for so long.')),
+  TEXT_URL: z
+    ._default(z.string(), '')
+    .check(
+      z.describe(
+        'Endpoint of the provider of text messages: `https://…`. Empty: no text messages.',
+      ),
+    ),
+  TEXT_API_KEY: z
+    ._default(z.string(), '')
+    .check(z.describe('Bearer for TEXT_URL; given together with it.')),
+  TEXT_CHANNELS: z
+    ._default(envList, ['sms'])
+    .check(z.describe('What the provider sends, comma-separated: `sms`, `whatsapp`.')),
+  TEXT_AFTER_MINUTES: z
+    ._default(envNumber, 60)
+    .check(z.describe('A text message is sent when a notification is unread for so long.')),
 };
 
 /** Reads the environment once. @throws {Error} naming what is missing */
 export function readConfig(environment: Environment) {
   const config = readServiceConfig(variables, environment);
   const fault = config.SMTP_URL === '' ? undefined : emailSettingsFault(config);
+  const textFault = config.TEXT_URL === '' ? undefined : textSettingsFault(config);
   if (fault !== undefined) throw new Error(fault);
+  if (textFault !== undefined) throw new Error(textFault);
   return config;
 }
 
@@ -46,5 +65,20 @@ export function emailSettingsFault(settings: EmailSettings): string | undefined 
   return undefined;
 }
 
+/** What is wrong with settings that turn text messages on, as a sentence. */
+export function textSettingsFault(settings: TextConfig): string | undefined {
+  const { TEXT_URL, TEXT_API_KEY, TEXT_CHANNELS } = settings;
+  const { protocol, hostname } = URL.canParse(TEXT_URL) ? new URL(TEXT_URL) : {};
+  const isLocal = protocol === 'http:' && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname ?? '');
+  if (protocol !== 'https:' && !isLocal) return 'TEXT_URL is not an https:// address.';
+  if (!/^[\x21-\x7e]+$/.test(TEXT_API_KEY)) return 'TEXT_API_KEY is not a key.';
+  const known: readonly string[] = textChannels;
+  if (TEXT_CHANNELS.length === 0 || !TEXT_CHANNELS.every((each) => known.includes(each))) {
+    return `TEXT_CHANNELS is not a list of ${textChannels.join(' and ')}.`;
+  }
+  return undefined;
+}
+
 export type NotificationConfig = ReturnType<typeof readConfig>;
 type EmailSettings = Pick<NotificationConfig, 'SMTP_URL' | 'EMAIL_FROM' | 'EMAIL_LINK_KEY'>;
+type TextConfig = Pick<NotificationConfig, 'TEXT_URL' | 'TEXT_API_KEY' | 'TEXT_CHANNELS'>;

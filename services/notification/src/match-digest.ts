@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EventOf, patnaDay } from '@patna/contracts';
 import { type EndedAccounts, isDuplicateKey, newEvent } from '@patna/service-kit/mongo';
 import type { mongo } from 'mongoose';
-import type { EmailDueTime, StoredNotification } from './stored-notification.ts';
+import type { FollowUpTimes, FollowUpTimesOf, StoredNotification } from './stored-notification.ts';
 
 /** Hostels of one digest. Further matches of the day are not counted. */
 const mostMatches = 200;
@@ -10,7 +10,7 @@ const mostMatches = 200;
 interface DigestStores {
   readonly records: mongo.Collection<StoredNotification>;
   readonly ended: EndedAccounts;
-  readonly emailDueTime: EmailDueTime;
+  readonly followUpTimesOf: FollowUpTimesOf;
 }
 
 /**
@@ -18,7 +18,7 @@ interface DigestStores {
  * which is pushed; each further hostel changes it, once, and makes it unread. Safe to repeat.
  */
 export async function addMatch(
-  { records, ended, emailDueTime }: DigestStores,
+  { records, ended, followUpTimesOf }: DigestStores,
   event: EventOf<'SavedSearchMatched'>,
 ): Promise<void> {
   const { userId, searchId, query, listingId, listingName } = event.data;
@@ -34,13 +34,13 @@ export async function addMatch(
     query,
   } as const;
   const fact = { notificationId: _id, userId, kind: content.kind };
-  const emailDueAt = emailDueTime(content);
+  const times = followUpTimesOf(content);
   const digest: StoredNotification = {
     _id,
     ...content,
     matches: [listingId],
     createdAt: new Date(),
-    ...(emailDueAt && { emailDueAt }),
+    ...times,
     outbox: [newEvent('NotificationQueued', _id, fact, event.requestId)],
   };
   try {
@@ -59,15 +59,27 @@ export async function addMatch(
         $unset: { readAt: 1 },
       },
     );
-    // Reading the digest cancelled its email; queue it again unless it was sent.
-    if (modifiedCount === 1 && emailDueAt) {
-      const none = { $exists: false };
-      const unsent = { _id, userId, emailDueAt: none, emailedAt: none };
-      await records.updateOne(unsent, { $set: { emailDueAt } });
-    }
+    // Reading the digest cancelled its follow-ups; queue them again unless they were sent.
+    if (modifiedCount === 1) await setDueAgain(records, { _id, userId }, times);
   }
   if (!(await ended.endedSince(userId, new Date(event.time)))) return;
   await records.deleteOne({ _id, userId });
+}
+
+async function setDueAgain(
+  records: DigestStores['records'],
+  digest: Pick<StoredNotification, '_id' | 'userId'>,
+  { emailDueAt, textDueAt }: FollowUpTimes,
+): Promise<void> {
+  const none = { $exists: false };
+  if (emailDueAt) {
+    const unsent = { ...digest, emailDueAt: none, emailedAt: none };
+    await records.updateOne(unsent, { $set: { emailDueAt } });
+  }
+  if (textDueAt) {
+    const unsent = { ...digest, textDueAt: none, textedAt: none };
+    await records.updateOne(unsent, { $set: { textDueAt } });
+  }
 }
 
 /** The same UUID for every match of one search and day. */

@@ -9,10 +9,10 @@ import {
   outboxIndex,
   outboxOf,
 } from '@patna/service-kit/mongo';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, type mongo, Schema } from 'mongoose';
 import { addMatch } from './match-digest.ts';
 import type {
-  EmailDueTime,
+  FollowUpTimesOf,
   NotificationContent,
   StoredNotification,
 } from './stored-notification.ts';
@@ -59,6 +59,12 @@ const notificationSchema = new Schema<StoredNotification>(
     emailClaim: String,
     emailTries: Number,
     emailedAt: Date,
+    emailDigest: Boolean,
+    textDueAt: Date,
+    textClaim: String,
+    textTries: Number,
+    textedAt: Date,
+    textDigest: Boolean,
     erasedAt: { type: Date, expires: keptDays * 86_400 },
     ...outboxField,
   },
@@ -70,6 +76,11 @@ notificationSchema.index({ emailDueAt: 1 }, { sparse: true });
 notificationSchema.index(
   { enquiryId: 1 },
   { partialFilterExpression: { emailDueAt: { $exists: true } } },
+);
+notificationSchema.index({ textDueAt: 1 }, { sparse: true });
+notificationSchema.index(
+  { enquiryId: 1 },
+  { name: 'enquiryId_texts', partialFilterExpression: { textDueAt: { $exists: true } } },
 );
 notificationSchema.index(...outboxIndex);
 
@@ -85,7 +96,7 @@ export type NotificationStore = ReturnType<typeof createNotificationStore>;
 export function createNotificationStore(
   connection: Connection,
   ended: EndedAccounts,
-  emailDueTime: EmailDueTime,
+  followUpTimesOf: FollowUpTimesOf,
 ) {
   const notifications = connection.model<StoredNotification>(
     'Notification',
@@ -113,12 +124,11 @@ export function createNotificationStore(
       content: NotificationContent,
     ): Promise<void> {
       const fact = { notificationId: event.id, userId: content.userId, kind: content.kind };
-      const emailDueAt = emailDueTime(content);
       const notification: StoredNotification = {
         _id: event.id,
         ...content,
         createdAt: new Date(),
-        ...(emailDueAt && { emailDueAt }),
+        ...followUpTimesOf(content),
         ...(content.userId === moderators && {
           endsAt: new Date(Date.now() + keptDays * 86_400_000),
         }),
@@ -132,17 +142,12 @@ export function createNotificationStore(
 
     /** See `addMatch` of the digest. */
     addMatch: (event: EventOf<'SavedSearchMatched'>) =>
-      addMatch({ records, ended, emailDueTime }, event),
+      addMatch({ records, ended, followUpTimesOf }, event),
 
     ...readingOf(notifications),
 
-    /** Sends no emails about an enquiry to the side that has acted on it. */
-    async dropEmails({ side, ...about }: AboutEnquiry): Promise<void> {
-      // Old records of owners have no side.
-      const ofSide = side === 'sender' ? side : { $ne: 'sender' as const };
-      const waiting = { ...about, side: ofSide, emailDueAt: { $exists: true } };
-      await records.updateMany(waiting, { $unset: { emailDueAt: 1, emailClaim: 1 } });
-    },
+    /** Sends no emails and text messages about an enquiry to the side that has acted on it. */
+    dropFollowUps: (about: AboutEnquiry) => dropFollowUps(records, about),
 
     find(id: string): Promise<StoredNotification | null> {
       return notifications
@@ -182,6 +187,24 @@ export function createNotificationStore(
       });
     },
   };
+}
+
+async function dropFollowUps(
+  records: mongo.Collection<StoredNotification>,
+  { side, ...about }: AboutEnquiry,
+): Promise<void> {
+  // Old records of owners have no side.
+  const ofSide = side === 'sender' ? side : { $ne: 'sender' as const };
+  const ofEnquiry = { ...about, side: ofSide };
+  const isSet = { $exists: true };
+  await records.updateMany(
+    { ...ofEnquiry, emailDueAt: isSet },
+    { $unset: { emailDueAt: 1, emailClaim: 1, emailDigest: 1 } },
+  );
+  await records.updateMany(
+    { ...ofEnquiry, textDueAt: isSet },
+    { $unset: { textDueAt: 1, textClaim: 1, textDigest: 1 } },
+  );
 }
 
 function readingOf(notifications: Model<StoredNotification>) {

@@ -9,11 +9,12 @@ import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { PushLanguage } from './push-texts.ts';
 
-/** Stores only changed switches. An absent one is on. */
+/** Stores only changed switches. An absent one is on, but for texts only of `textedKinds`. */
 interface StoredPreferences {
   _id: string;
   push?: Partial<Record<NotificationKind, boolean>> | undefined;
   email?: Partial<Record<NotificationKind, boolean>> | undefined;
+  text?: Partial<Record<NotificationKind, boolean>> | undefined;
   /** True after unsubscribing: kinds without an own switch are off, later ones too. */
   emailStopped?: boolean | undefined;
   /** Absent: none. */
@@ -26,6 +27,26 @@ interface StoredPreferences {
   languageAt?: Date | undefined;
 }
 
+/** A text message costs money and attention: by default only about what waits for the person. */
+const textedKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'enquiry-received',
+  'enquiry-status',
+  'enquiry-reply',
+  'enquiry-reminder',
+  'listing-claims-due',
+  'listing-activity-check',
+]);
+
+/** What the person chose, to erase it. */
+const chosenFields = {
+  push: 1,
+  email: 1,
+  emailStopped: 1,
+  text: 1,
+  quietHours: 1,
+  chosenAt: 1,
+} as const;
+
 interface Chosen {
   readonly kinds: NotificationPreferences;
   readonly quietHours: QuietHours | null;
@@ -36,6 +57,7 @@ const preferenceSchema = new Schema<StoredPreferences>(
     _id: String,
     push: { type: Schema.Types.Mixed, default: {} },
     email: { type: Schema.Types.Mixed, default: undefined },
+    text: { type: Schema.Types.Mixed, default: undefined },
     emailStopped: Boolean,
     quietHours: Schema.Types.Mixed,
     chosenAt: Date,
@@ -99,8 +121,7 @@ export function createPreferenceStore(connection: Connection) {
         _id: userId,
         $or: [{ [at]: { $lte: until } }, { [at]: null }],
       });
-      const choice = { push: 1, email: 1, emailStopped: 1, quietHours: 1, chosenAt: 1 } as const;
-      await preferences.updateOne(old('chosenAt'), { $unset: choice }, inThis);
+      await preferences.updateOne(old('chosenAt'), { $unset: chosenFields }, inThis);
       const languageFields = { language: 1, languageAt: 1 } as const;
       await preferences.updateOne(old('languageAt'), { $unset: languageFields }, inThis);
       await preferences.deleteOne({ _id: userId, chosenAt: null, languageAt: null }, inThis);
@@ -143,7 +164,8 @@ export function createPreferenceStore(connection: Connection) {
 function kindsOf(stored: StoredPreferences | null): NotificationPreferences {
   const all = notificationKinds.map((kind) => {
     const push = stored?.push?.[kind] ?? true;
-    return [kind, { push, email: stored?.email?.[kind] ?? !stored?.emailStopped }];
+    const email = stored?.email?.[kind] ?? !stored?.emailStopped;
+    return [kind, { push, email, text: stored?.text?.[kind] ?? textedKinds.has(kind) }];
   });
   return Object.fromEntries(all) as NotificationPreferences;
 }

@@ -13,7 +13,7 @@ import { listingConsumers } from './consumers/on-listing-decided.ts';
 import { onNotificationQueued } from './consumers/on-notification-queued.ts';
 import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { languagesOf, onUserUpdated } from './consumers/on-user-updated.ts';
-import { createEmailParts, type EmailClock } from './email/email-parts.ts';
+import { createFollowUps, type FollowUpClock } from './follow-ups/follow-ups.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { bodyReaders, createHandlers, createPreparations } from './operations/handlers.ts';
@@ -22,7 +22,7 @@ import { createPhoneMetrics } from './phone-metrics.ts';
 import { createPreferenceStore } from './preference-store.ts';
 import { createPushDelivery } from './push/push-delivery.ts';
 
-type Ports = SenderPorts & EmailClock;
+type Ports = SenderPorts & FollowUpClock;
 
 /** `ports` are for tests. */
 export function startNotificationService(
@@ -42,20 +42,21 @@ function createParts(
   ports: Ports,
 ): (context: ServiceContext) => ServiceParts {
   return ({ mongo, logger, metrics }) => {
-    const { push, mail } = createSenders(config, ports, metrics);
+    const { push, mail, texts } = createSenders(config, ports, metrics);
     const ended = endedAccountsOf(mongo);
     const preferences = createPreferenceStore(mongo);
-    const email = createEmailParts({
+    const followUps = createFollowUps({
       config,
       clock: ports,
       mongo,
       ended,
       preferences,
       mail,
+      texts,
       logger,
     });
-    const { addresses, links } = email;
-    const notifications = createNotificationStore(mongo, ended, email.dueTime);
+    const { addresses, links, text } = followUps;
+    const notifications = createNotificationStore(mongo, ended, followUps.timesOf);
     const delivery = createPushDelivery({ mongo, push, metrics, now: ports.now });
     const languages = languagesOf(preferences, ended);
     const rebuild = copyRebuild(mongo, 'User', { languages }, logger);
@@ -66,6 +67,7 @@ function createParts(
       preferences,
       addresses,
       links,
+      text,
       push,
       live,
       phoneMetrics: createPhoneMetrics(metrics),
@@ -79,23 +81,23 @@ function createParts(
         onNotificationQueued({ notifications, delivery, preferences, logger }),
         onUserUpdated(preferences, ended),
         ...rebuild.consumers,
-        onUserDeleted({ notifications, delivery, preferences, addresses, ended, mongo }),
+        onUserDeleted({ notifications, delivery, preferences, addresses, text, ended, mongo }),
       ],
       outboxes: [notifications.outbox],
       // All but erasures are single inserts, and concurrent ones go in one command.
       width: 32,
       init: async () => {
-        const stores = [notifications, delivery, addresses, ended, rebuild];
+        const stores = [notifications, delivery, followUps, ended, rebuild];
         await Promise.all(stores.map((each) => each.init()));
       },
       bodyReaders,
       start: () => {
         live.start();
-        email.sender?.start();
+        followUps.start();
       },
       stop: async () => {
         live.stop();
-        await email.sender?.stop();
+        await followUps.stop();
       },
     };
   };

@@ -1,7 +1,26 @@
 import type { EnquirySide, EnquiryStatus, ModeratorKind, NotificationKind } from '@patna/contracts';
 import type { WithOutbox } from '@patna/service-kit/mongo';
 
-export interface StoredNotification extends WithOutbox {
+/** Emails and text messages about a notification that stays unread. */
+interface FollowUpFields {
+  /** When an email about it is due, or the lease of the process that sends it ends. Absent: none is waiting. */
+  emailDueAt?: Date | undefined;
+  /** The lease of the process that sends the email. */
+  emailClaim?: string | undefined;
+  emailTries?: number | undefined;
+  /** When the mail provider accepted the email, or may have. */
+  emailedAt?: Date | undefined;
+  /** The email waits for the digest of its hour. */
+  emailDigest?: boolean | undefined;
+  /** The same for a text message. */
+  textDueAt?: Date | undefined;
+  textClaim?: string | undefined;
+  textTries?: number | undefined;
+  textedAt?: Date | undefined;
+  textDigest?: boolean | undefined;
+}
+
+export interface StoredNotification extends WithOutbox, FollowUpFields {
   /** The event's id, so that an event makes one notification. */
   _id: string;
   /** A user id, or `moderators` for everybody whose token has the role. */
@@ -30,13 +49,6 @@ export interface StoredNotification extends WithOutbox {
   /** For `moderators`: when it leaves the feed. */
   endsAt?: Date | undefined;
   createdAt: Date;
-  /** When an email about it is due, or the lease of the process that sends it ends. Absent: none is waiting. */
-  emailDueAt?: Date | undefined;
-  /** The lease of the process that sends the email. */
-  emailClaim?: string | undefined;
-  emailTries?: number | undefined;
-  /** When the mail provider accepted the email, or may have. */
-  emailedAt?: Date | undefined;
   /** Only the id is left, so that the event has no second effect. */
   erasedAt?: Date | undefined;
 }
@@ -48,13 +60,12 @@ export type NotificationContent = Omit<
   | 'readBy'
   | 'endsAt'
   | 'createdAt'
-  | 'emailDueAt'
-  | 'emailClaim'
-  | 'emailTries'
-  | 'emailedAt'
+  | keyof FollowUpFields
   | 'erasedAt'
   | 'outbox'
 >;
 
-/** When an email about a notification that is added now becomes due; undefined for none. */
-export type EmailDueTime = (content: NotificationContent) => Date | undefined;
+export type FollowUpTimes = Pick<FollowUpFields, 'emailDueAt' | 'textDueAt'>;
+
+/** When the follow-ups of a notification that is added now become due; absent for none. */
+export type FollowUpTimesOf = (content: NotificationContent) => FollowUpTimes;

@@ -5,7 +5,8 @@ import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { testConfig } from '@patna/testing/servers/test-config.ts';
 import type { Claims, TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService } from '@patna/testing/stack/service-under-test.ts';
-import type { MailMessage, MailOutcome } from '../src/ports/mail.ts';
+import type { MailMessage } from '../src/ports/mail.ts';
+import type { SendOutcome } from '../src/ports/send-result.ts';
 import { startNotificationService } from '../src/service.ts';
 import { noProviders } from './no-providers.ts';
 
@@ -19,7 +20,7 @@ const settings = {
   EMAIL_LINK_KEY: 'signs the links of these tests only',
 };
 
-type MailAnswer = MailOutcome | Promise<MailOutcome> | Error;
+type MailAnswer = SendOutcome | Promise<SendOutcome> | Error;
 
 /** The notification service with a mail provider that tests answer for and a clock that they move. */
 export async function startEmailWorld({ replicas = 1 } = {}) {
@@ -43,7 +44,7 @@ export async function startEmailWorld({ replicas = 1 } = {}) {
       },
     },
     now: () => Date.now() + state.aheadMs,
-    emailSweepMs: 20,
+    followUpSweepMs: 20,
   };
   const world = await startTestService((config) =>
     startNotificationService({ ...config, ...settings }, ports),

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { enquiryFact } from '@patna/testing/data/sample-data.ts';
-import type { MailMessage, MailOutcome } from '../src/ports/mail.ts';
+import type { MailMessage } from '../src/ports/mail.ts';
+import type { SendOutcome } from '../src/ports/send-result.ts';
 import { type EmailWorld, minute, params, startEmailWorld } from './email-world.ts';
 
 let emails: EmailWorld;
@@ -143,7 +144,7 @@ it.each([
 });
 
 it('an email whose process stopped in between is sent again under the same id', async () => {
-  let end: (outcome: MailOutcome) => void = () => undefined;
+  let end: (outcome: SendOutcome) => void = () => undefined;
   emails.answers = [new Promise((resolve) => (end = resolve))];
   const owner = await emails.somebody();
   const id = await emails.notify(owner);

@@ -1,4 +1,6 @@
-/** Settings of a service without push and email. */
+import type { NotificationConfig } from '../src/config.ts';
+
+/** Settings of a service without push, email and text messages. */
 export const noProviders = {
   FIREBASE_SERVICE_ACCOUNT: '',
   FCM_LOCAL_ADDRESS: '',
@@ -6,4 +8,8 @@ export const noProviders = {
   EMAIL_FROM: '',
   EMAIL_LINK_KEY: '',
   EMAIL_AFTER_MINUTES: 10,
-} as const;
+  TEXT_URL: '',
+  TEXT_API_KEY: '',
+  TEXT_CHANNELS: ['sms'],
+  TEXT_AFTER_MINUTES: 60,
+} satisfies Partial<NotificationConfig>;

@@ -140,12 +140,14 @@ describe('readNotifications', () => {
 describe('preferences', () => {
   it('are on until each is turned off', async () => {
     const asha = await world.identity.person('asha');
-    const on = { push: true, email: true };
-    const all = Object.fromEntries(notificationKinds.map((kind) => [kind, on]));
-    expect(await preferences(asha)).toEqual(all);
+    const all = await preferences(asha);
+    expect(Object.keys(all)).toEqual(notificationKinds);
+    for (const switches of Object.values(all)) {
+      expect(switches).toEqual({ push: true, email: true, text: expect.any(Boolean) });
+    }
     const off = { 'enquiry-reply': { push: false } };
     const changed = await write('setNotificationPreferences', asha, off);
-    const silenced = { ...all, 'enquiry-reply': { push: false, email: true } };
+    const silenced = { ...all, 'enquiry-reply': { push: false, email: true, text: true } };
     expect(expectOk('setNotificationPreferences', changed).data).toEqual(silenced);
     const unchanged = await write('setNotificationPreferences', asha, {});
     expect(expectOk('setNotificationPreferences', unchanged).data).toEqual(silenced);
@@ -195,7 +197,11 @@ describe('preferences', () => {
     await eventually(() => pushedTo('hindi-device').length >= 4);
     const titles = pushes.filter((each) => each.token === 'hindi-device').map((each) => each.title);
     expect(titles).toContain('Hostel hostel_1 के लिए नई पूछताछ');
-    expect((await own()).preferences['enquiry-reply']).toEqual({ push: true, email: true });
+    expect((await own()).preferences['enquiry-reply']).toEqual({
+      push: true,
+      email: true,
+      text: true,
+    });
   });
 
   it('answer only their own person', async () => {

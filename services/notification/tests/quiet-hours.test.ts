@@ -81,7 +81,7 @@ it('quiet hours are off by default and can be turned off again', async () => {
   expect(chosen.quietHours).toEqual(quietHours);
   const kind = { 'enquiry-reply': { push: false } };
   const other = expectOk('setNotificationPreferences', await choose(kind, asha));
-  const silenced = { push: false, email: true };
+  const silenced = { push: false, email: true, text: true };
   expect([other.quietHours, other.data['enquiry-reply']]).toEqual([quietHours, silenced]);
   const own = await world.call('myNotificationData', { params, token: asha.token });
   expect(expectOk('myNotificationData', own).data.quietHours).toEqual(quietHours);

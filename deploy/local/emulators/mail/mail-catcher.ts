@@ -6,6 +6,7 @@ import express, { type Router } from 'express';
 import { simpleParser } from 'mailparser';
 import type { Db } from 'mongodb';
 import { SMTPServer } from 'smtp-server';
+import { caughtPageHeaders } from '../caught-page.ts';
 import { type CaughtMail, mailListPage, mailPage } from './mail-pages.ts';
 
 /** Where emails are stored, and whether the catcher may run. */
@@ -86,16 +87,7 @@ export async function createMailCatcher(options: MailCatcherOptions): Promise<Ma
 }
 
 function pagesOf(find: (to?: string) => Promise<CaughtMail[]>): Router {
-  const pages = express.Router();
-  pages.use((_request, response, next) => {
-    response.set({
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-    });
-    next();
-  });
+  const pages = express.Router().use(caughtPageHeaders);
   pages.get('/emulator/mails', async ({ query }, response) => {
     const { to } = query;
     response.json({ mails: await find(typeof to === 'string' ? to : undefined) });

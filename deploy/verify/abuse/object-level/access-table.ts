@@ -237,6 +237,19 @@ export const table: AccessTable = {
     token: 'a-device-token-of-asha',
     testId: '01890a5d-ac96-774b-bcce-b302099a8057',
   }),
+  // The next code of a person waits for a minute.
+  requestTextCode: (_things, { people }) => ({
+    params: { userId: people.asha.userId },
+    body: { phone: '9812340077', channel: 'sms' },
+    answers: { anonymous: [401], asha: [200, 429], bina: [403], owner: [403], admin: [403] },
+  }),
+  confirmTextNumber: (_things, { people }) => ({
+    params: { userId: people.asha.userId },
+    // Nobody guesses the code.
+    body: { code: '000000' },
+    answers: { anonymous: [401], asha: [400], bina: [403], owner: [403], admin: [403] },
+  }),
+  removeTextNumber: personal(),
   removeFcmToken: personal({ token: 'a-device-token-of-asha' }),
   readNotifications: personal({ all: true }),
   notificationPreferences: personal(),

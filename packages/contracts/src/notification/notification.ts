@@ -78,12 +78,17 @@ const channels = z.strictObject({
   push: z.boolean(),
   /** An email when the notification is still unread after a while. Older servers leave it out. */
   email: z.optional(z.boolean()),
+  /** A text message when it is unread even later. Older servers leave it out. */
+  text: z.optional(z.boolean()),
 });
+
+const optional = z.optional(z.boolean());
 
 /** Changes of at least one channel. Absent ones stay as they are. */
 const channelChanges = z.union([
   channels,
-  z.strictObject({ push: z.optional(z.boolean()), email: z.boolean() }),
+  z.strictObject({ push: optional, email: z.boolean(), text: optional }),
+  z.strictObject({ push: optional, email: optional, text: z.boolean() }),
 ]);
 
 /** For each kind, the channels that are on. */
@@ -113,8 +118,9 @@ export const notificationPreferences = z.strictObject({
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 /**
- * Daily hours without pushes and emails, in Patna's time. They pass midnight when `to` is earlier than `from`.
- * Notifications of these hours are in the feed and are not pushed later. Emails wait until the hours are over.
+ * Daily hours without pushes, emails and text messages, in Patna's time. They pass midnight when `to` is earlier than
+ * `from`. Notifications of these hours are in the feed and are not pushed later. Emails and text messages wait until
+ * the hours are over.
  */
 export const quietHours = z
   .strictObject({ from: timeOfDay, to: timeOfDay })

@@ -16,6 +16,7 @@ import {
   testPushInput,
   unsubscribeQuery,
 } from './notification.ts';
+import { textCodeInput, textConfirmationInput, textSettings } from './text-messages.ts';
 
 const ownParams = z.object({ userId: pathId });
 
@@ -32,6 +33,8 @@ const preferences = z.object({
 const readPreferences = z.extend(preferences, {
   /** Absent when the server sends no emails. */
   email: z.optional(emailChannel),
+  /** Absent when the server sends no text messages. */
+  text: z.optional(textSettings),
   /** Older servers leave it out. */
   pushDevices: z.optional(z.array(pushDevice)),
 });
@@ -83,6 +86,26 @@ export const notificationOperations = {
     status: 200,
     output: z.object({ data: z.object({ sent: z.literal(true) }) }),
     errors: ['forbidden', 'not_found'],
+  }),
+  requestTextCode: operation({
+    params: ownParams,
+    body: textCodeInput,
+    status: 200,
+    output: z.object({ data: z.object({ sent: z.literal(true) }) }),
+    errors: ['forbidden', 'not_found', 'unavailable'],
+  }),
+  confirmTextNumber: operation({
+    params: ownParams,
+    body: textConfirmationInput,
+    status: 200,
+    output: z.object({ data: z.object({ confirmed: z.literal(true) }) }),
+    errors: ['forbidden'],
+  }),
+  removeTextNumber: operation({
+    params: ownParams,
+    status: 200,
+    output: z.object({ data: z.object({ removed: z.boolean() }) }),
+    errors: ['forbidden'],
   }),
   readNotifications: operation({
     params: ownParams,

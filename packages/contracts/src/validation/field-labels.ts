@@ -99,6 +99,8 @@ export const labels: Readonly<Record<string, Label>> = {
   alt: label('The description of a photo', 'फ़ोटो का विवरण'),
   contact: label('The contact', 'संपर्क'),
   phone: label('The phone number', 'फ़ोन नंबर'),
+  channel: label('The way of sending', 'भेजने का तरीक़ा'),
+  code: label('The code', 'कोड'),
   email: label('The email address', 'ईमेल पता'),
   minPrice: label('The minimum rent', 'न्यूनतम किराया'),
   maxPrice: label('The maximum rent', 'अधिकतम किराया'),

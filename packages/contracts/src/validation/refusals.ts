@@ -2,6 +2,7 @@ import type { ListingStatus } from '../listings/life-cycle.ts';
 import { enquiryRefusals } from './enquiry-refusals.ts';
 import { managerRefusals } from './manager-refusals.ts';
 import type { Sentence } from './rule-sentences.ts';
+import { textMessageRefusals } from './text-message-sentences.ts';
 
 const listingInHindi: Readonly<Record<ListingStatus, string>> = {
   draft: 'ड्राफ़्ट',
@@ -252,6 +253,7 @@ export const refusals = {
 
   ...enquiryRefusals,
   ...managerRefusals,
+  ...textMessageRefusals,
 
   mainList: {
     en: "You can't change the list of all saved hostels",

@@ -1,5 +1,6 @@
 import type { Fault } from './field-fault.ts';
 import { labelOf } from './field-labels.ts';
+import { textMessageRules } from './text-message-sentences.ts';
 
 /** The languages refusals are written in. */
 export type SentenceLanguage = 'en' | 'hi';
@@ -8,6 +9,7 @@ export type Sentence = Readonly<Record<SentenceLanguage, string>>;
 
 /** Specific sentences by `field.rule`, else by rule. */
 const own: Readonly<Record<string, Sentence>> = {
+  ...textMessageRules,
   'pincode.invalid_format': {
     en: "A pincode has 6 digits and doesn't start with 0.",
     hi: 'पिनकोड में छह अंक होते हैं और वह 0 से शुरू नहीं होता।',

@@ -3,3 +3,7 @@ export { createMailCatcher } from '@patna/deploy/local/emulators/mail/mail-catch
 export { createPushEmulator } from '@patna/deploy/local/emulators/push/push-emulator.ts';
 export { localServiceAccount } from '@patna/deploy/local/emulators/push/service-account.ts';
 export { createSearchEmulator } from '@patna/deploy/local/emulators/search/search-emulator.ts';
+export {
+  createTextCatcher,
+  textCatcherPath,
+} from '@patna/deploy/local/emulators/text/text-catcher.ts';

@@ -11,6 +11,7 @@ import { readConfig as readUsersConfig } from '@patna/users-service/config';
 import { startWishlistService } from '@patna/wishlist-service';
 import type { SearchIndex } from '../../../../services/listings/src/search/search-index.ts';
 import type { Push } from '../../../../services/notification/src/ports/push.ts';
+import type { TextMessage } from '../../../../services/notification/src/ports/text-provider.ts';
 import { type Answer, call, type CallOptions } from '../http/call.ts';
 import { testEnvironment } from '../servers/test-config.ts';
 import { type TestIdentity, testIdentity } from '../servers/test-identity.ts';
@@ -21,6 +22,8 @@ export interface FiveServices {
   readonly mongo: TestMongo;
   readonly identity: TestIdentity;
   readonly services: Readonly<Record<ServiceName, Service>>;
+  /** Text messages that were sent. */
+  readonly texted: readonly TextMessage[];
   /** Sends a call to the service that handles it. */
   call(name: CallName, options?: CallOptions): Promise<Answer>;
   stop(): Promise<void>;
@@ -53,11 +56,20 @@ export async function openFiveServices(options: FiveServicesOptions = {}): Promi
   const [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);
   const environmentOf = (service: ServiceName) => ({
     ...testEnvironment(mongo.uri, identity),
+    TEXT_URL: 'https://texts.test',
+    TEXT_API_KEY: 'key-of-tests',
     ...options.environment,
     KAFKA_BROKERS: kafkaBrokers,
     ...options.environmentOf?.(service),
   });
   const push = { createCustomToken: async () => 'token', send };
+  const texted: TextMessage[] = [];
+  const texts = {
+    async send(message: TextMessage) {
+      texted.push(message);
+      return { outcome: 'accepted' as const };
+    },
+  };
   const [listings, users, wishlist, enquiry, notification] = await Promise.all([
     // Tests write directly to the store, so no read may be cached.
     startListingsService(
@@ -67,13 +79,17 @@ export async function openFiveServices(options: FiveServicesOptions = {}): Promi
     startUsersService(readUsersConfig(environmentOf('users')), { now, sweepMs: 50 }),
     startWishlistService(readServiceConfig({}, environmentOf('wishlist'))),
     startEnquiryService(readServiceConfig({}, environmentOf('enquiry'))),
-    startNotificationService(readNotificationConfig(environmentOf('notification')), { push }),
+    startNotificationService(readNotificationConfig(environmentOf('notification')), {
+      push,
+      texts,
+    }),
   ]);
   const services = { listings, users, wishlist, enquiry, notification };
   return {
     mongo,
     identity,
     services,
+    texted,
     call: (name, options) => call(services[calls[name].service], name, options),
     async stop() {
       await Promise.all(Object.values(services).map((service) => service.stop()));

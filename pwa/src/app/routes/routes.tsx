@@ -135,6 +135,8 @@ export const screens: readonly Screen[] = [
   { path: '/hostel-dashboard/edit', screen: EditListing },
   { path: '/moderation', screen: Moderation },
   { path: '/create-listing', screen: CreateListing },
+  // The short address in text messages.
+  { path: '/n', screen: <To path={paths.dashboard('notifications')} /> },
   { path: '/register', screen: <To path={paths.createListing()} /> },
   { path: '/privacy-policy', screen: Privacy, findable: true },
   { path: '/terms-condition', screen: Terms, findable: true },

@@ -9,13 +9,17 @@ type EnquiryFact = EventOf<'EnquirySent'>['data'];
 /** Notifies the other side of an enquiry with its co-managers, and both sides when it stays unanswered. */
 export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
   /**
-   * Drops pending emails to the side that has acted. An answer of the owner also drops the offer of other
-   * hostels.
+   * Drops pending emails and text messages to the side that has acted. An answer of the owner also drops the
+   * offer of other hostels.
    */
-  const dropEmailsOf = async (side: EnquirySide, { enquiryId }: EnquiryFact) => {
-    await notifications.dropEmails({ enquiryId, side });
+  const dropFollowUpsOf = async (side: EnquirySide, { enquiryId }: EnquiryFact) => {
+    await notifications.dropFollowUps({ enquiryId, side });
     if (side === 'owner') {
-      await notifications.dropEmails({ enquiryId, side: 'sender', kind: 'enquiry-alternatives' });
+      await notifications.dropFollowUps({
+        enquiryId,
+        side: 'sender',
+        kind: 'enquiry-alternatives',
+      });
     }
   };
   const notifyManagers = async (
@@ -35,7 +39,7 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
     }),
     keyedConsumer('EnquiryStatusChanged', async (event) => {
       const { by, status, visitAt } = event.data;
-      await dropEmailsOf(by, event.data);
+      await dropFollowUpsOf(by, event.data);
       const plain = contentFor(event.data, otherThan(by), 'enquiry-status');
       return notifications.add(event, {
         ...plain,
@@ -44,7 +48,7 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
       });
     }),
     keyedConsumer('EnquiryReplied', async (event) => {
-      await dropEmailsOf(event.data.by, event.data);
+      await dropFollowUpsOf(event.data.by, event.data);
       const side = otherThan(event.data.by);
       const content = contentFor(event.data, side, 'enquiry-reply');
       await notifications.add(event, content);

@@ -5,13 +5,15 @@ import type { EmailAddressStore } from '../email/email-address-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import type { PushDelivery } from '../push/push-delivery.ts';
+import type { TextParts } from '../text/text-parts.ts';
 
-/** Erases feed, devices, preferences and address, and blocks late notifications. */
+/** Erases feed, devices, preferences, address and number, and blocks late notifications. */
 export function onUserDeleted(deps: {
   notifications: NotificationStore;
   delivery: PushDelivery;
   preferences: PreferenceStore;
   addresses: EmailAddressStore;
+  text: Pick<TextParts, 'numbers' | 'codes'>;
   ended: EndedAccounts;
   mongo: Connection;
 }): Consumer {
@@ -24,6 +26,8 @@ export function onUserDeleted(deps: {
       await deps.delivery.acknowledgements.eraseAllOf(userId, until, transaction);
       await deps.preferences.eraseAllOf(userId, until, transaction);
       await deps.addresses.eraseAllOf(userId, until, transaction);
+      await deps.text.numbers.eraseAllOf(userId, until, transaction);
+      await deps.text.codes.eraseAllOf(userId, until, transaction);
       await forgetUser(deps.mongo, userId, until, transaction);
     },
     {

@@ -7,6 +7,7 @@ import type { NotificationStore } from '../notification-store.ts';
 import type { Push } from '../ports/push.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import type { PushDelivery } from '../push/push-delivery.ts';
+import type { TextParts } from '../text/text-parts.ts';
 import type { PhoneMetrics } from '../phone-metrics.ts';
 import { acknowledgePush } from './acknowledge-push.ts';
 import { generateToken } from './generate-token.ts';
@@ -19,6 +20,13 @@ import { readNotifications } from './read-notifications.ts';
 import { removeFcmToken } from './remove-fcm-token.ts';
 import { saveFcmToken } from './save-fcm-token.ts';
 import { prepareTestPush, sendTestPush } from './send-test-push.ts';
+import {
+  confirmTextNumber,
+  prepareTextCode,
+  prepareTextNumber,
+  removeTextNumber,
+  requestTextCode,
+} from './text-number.ts';
 import { setNotificationPreferences } from './set-notification-preferences.ts';
 import { unsubscribeFromEmail } from './unsubscribe-from-email.ts';
 
@@ -29,34 +37,52 @@ interface Parts {
   readonly addresses: EmailAddressStore;
   /** Undefined: the server sends no emails. */
   readonly links: UnsubscribeLinks | undefined;
+  readonly text: TextParts;
   readonly push: Push;
   readonly live: LiveFeed;
   readonly phoneMetrics: PhoneMetrics;
 }
 
 export function createHandlers(parts: Parts) {
-  const { notifications, delivery, preferences, addresses, links, push, live, phoneMetrics } =
-    parts;
+  const { notifications, delivery, preferences, addresses, links, text, push, live } = parts;
   const { devices } = delivery;
   return {
     generateToken: generateToken(push),
     unsubscribeFromEmail: unsubscribeFromEmail(preferences, addresses, links),
     acknowledgePush: acknowledgePush(delivery),
-    reportHealth: reportHealth(phoneMetrics),
+    reportHealth: reportHealth(parts.phoneMetrics),
     saveFcmToken: saveFcmToken(delivery),
     removeFcmToken: removeFcmToken(delivery),
     sendTestPush,
+    requestTextCode,
+    confirmTextNumber: confirmTextNumber(text),
+    removeTextNumber: removeTextNumber(text),
     readNotifications: readNotifications(notifications),
-    notificationPreferences: notificationPreferences(preferences, delivery, links && addresses),
+    notificationPreferences: notificationPreferences(
+      preferences,
+      delivery,
+      links && addresses,
+      text,
+    ),
     setNotificationPreferences: setNotificationPreferences(preferences, devices),
     notificationFeed: notificationFeed(notifications, addresses),
-    myNotificationData: myNotificationData({ notifications, devices, preferences, addresses }),
+    myNotificationData: myNotificationData({
+      notifications,
+      devices,
+      preferences,
+      addresses,
+      text,
+    }),
     notificationStream: notificationStream(live),
   } satisfies Handlers;
 }
 
-export function createPreparations({ delivery, preferences }: Parts) {
-  return { sendTestPush: prepareTestPush(delivery, preferences) };
+export function createPreparations({ delivery, preferences, text }: Parts) {
+  return {
+    sendTestPush: prepareTestPush(delivery, preferences),
+    requestTextCode: prepareTextCode(text, preferences),
+    confirmTextNumber: prepareTextNumber(text),
+  };
 }
 
 const ignoreBody: RequestHandler = (request, _response, next) => {

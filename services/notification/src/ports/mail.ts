@@ -1,3 +1,5 @@
+import type { SendResult } from './send-result.ts';
+
 /** An email to one person about one notification. */
 export interface MailMessage {
   /** The notification's id. It makes the Message-ID, so that mail programs recognise a repeated email. */
@@ -10,18 +12,6 @@ export interface MailMessage {
   readonly unsubscribeUrl: string;
 }
 
-/**
- * `accepted`: the provider has it. `unknown`: it was handed over whole and the answer got lost, so it may have been
- * accepted. `refused`: never send it again. `later`: the provider does not have it, and may take it later.
- */
-export type MailOutcome = 'accepted' | 'unknown' | 'refused' | 'later';
-
-export interface MailResult {
-  readonly outcome: MailOutcome;
-  /** Code of the failure, for the log. Holds no personal data. */
-  readonly reason?: string | undefined;
-}
-
 export interface Mail {
-  send(message: MailMessage): Promise<MailResult>;
+  send(message: MailMessage): Promise<SendResult>;
 }

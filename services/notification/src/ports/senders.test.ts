@@ -1,7 +1,7 @@
 import { createMetrics } from '@patna/service-kit';
 import { expect, it } from 'vitest';
 import { countSends } from './senders.ts';
-import type { MailOutcome } from './mail.ts';
+import type { SendOutcome } from './send-result.ts';
 import type { Push } from './push.ts';
 
 const message = {
@@ -44,7 +44,7 @@ it('counts a push that fails, and passes the failure on', async () => {
   expect(found).toEqual(['push failed 1']);
 });
 
-it.each(['accepted', 'unknown', 'refused', 'later'] as const satisfies readonly MailOutcome[])(
+it.each(['accepted', 'unknown', 'refused', 'later'] as const satisfies readonly SendOutcome[])(
   'counts an email with the outcome %s',
   async (outcome) => {
     const mail = { send: async () => ({ outcome }) };
@@ -54,10 +54,16 @@ it.each(['accepted', 'unknown', 'refused', 'later'] as const satisfies readonly 
   },
 );
 
+it('counts a text message', async () => {
+  const texts = { send: async () => ({ outcome: 'later' as const }) };
+  const text = { id: 'n', channel: 'sms', to: '+919812345670', text: '' } as const;
+  expect(await counts(({ texts: wrap }) => wrap(texts).send(text))).toEqual(['text later 1']);
+});
+
 it('begins every counter at zero', async () => {
   const metrics = createMetrics('notification', false);
   countSends(metrics);
   expect((await metrics.registry.metrics()).match(/^message_sends_total\{.*\} 0$/gm)).toHaveLength(
-    7,
+    11,
   );
 });

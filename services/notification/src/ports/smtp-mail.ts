@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, MailOutcome, MailResult } from './mail.ts';
+import type { Mail } from './mail.ts';
+import type { SendOutcome, SendResult } from './send-result.ts';
 
 /** Milliseconds for one email, below the grace period of a stopping process. */
 const patienceMs = 20_000;
@@ -70,13 +71,13 @@ interface SmtpError {
   readonly responseCode?: number;
 }
 
-function resultOf(error: SmtpError, progress: Progress): MailResult {
+function resultOf(error: SmtpError, progress: Progress): SendResult {
   const { code = 'unknown', responseCode } = error;
   const reason = responseCode === undefined ? code : `${code} ${responseCode}`;
   return { outcome: outcomeOf(error, progress), reason };
 }
 
-function outcomeOf({ command, responseCode }: SmtpError, { handedOver }: Progress): MailOutcome {
+function outcomeOf({ command, responseCode }: SmtpError, { handedOver }: Progress): SendOutcome {
   if (responseCode === undefined) return handedOver ? 'unknown' : 'later';
   // A greeting, login or sender that is refused concerns the account or the settings, not this email.
   const isAboutThisEmail = command === 'RCPT TO' || command === 'DATA';

@@ -56,14 +56,28 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     summary: "Send a test push to this device of the caller's",
     description: 'It is in no feed.',
   },
+  requestTextCode: {
+    summary: 'Send a six-digit code to a mobile number, to confirm it for text messages',
+    description:
+      'The code is valid for ten minutes. At most five a day to one person, and to one number. `unavailable` when the ' +
+      'server sends no text messages.',
+  },
+  confirmTextNumber: {
+    summary: 'Confirm the number that the last code was sent to',
+    description: 'From then on unread notifications are also sent to it as text messages.',
+  },
+  removeTextNumber: {
+    summary: "Remove the caller's number for text messages",
+  },
   readNotifications: {
     summary: 'Mark some or all notifications as read',
   },
   notificationPreferences: {
-    summary: 'Which kinds of notifications are pushed or emailed, and the quiet hours',
+    summary: 'Which kinds of notifications are pushed, emailed or texted, and the quiet hours',
   },
   setNotificationPreferences: {
-    summary: 'Choose which kinds of notifications are pushed or emailed, and the quiet hours',
+    summary:
+      'Choose which kinds of notifications are pushed, emailed or texted, and the quiet hours',
     description: 'The feed always contains all notifications.',
   },
   notificationFeed: {

@@ -32,6 +32,7 @@ import { savedSearch, savedSearchChange } from '../../listings/searches/saved-se
 import { bedChange } from '../../listings/hostel/listing.ts';
 import { about, type FieldTexts } from './field-texts.ts';
 import { healthReportTexts } from './health-report-texts.ts';
+import { textMessageTexts } from './text-message-texts.ts';
 
 /** Fields that order the actions of several devices. */
 export const actionTexts = {
@@ -189,7 +190,7 @@ const users: readonly FieldTexts[] = [
 ];
 
 const channels =
-  'Whether these notifications are pushed to the person’s devices, and emailed when unread. Absent: unchanged.';
+  'Whether these notifications are pushed to the person’s devices, and emailed and texted when unread. Absent: unchanged.';
 
 const notifications: readonly FieldTexts[] = [
   about(deviceTokenInput, { token: 'The token that the push service gave this device.' }),
@@ -218,7 +219,8 @@ const notifications: readonly FieldTexts[] = [
     'review-appeal-refused': channels,
     'review-reply': channels,
     'search-match': channels,
-    quietHours: 'Daily hours without pushes and emails. Null removes them. Absent: unchanged.',
+    quietHours:
+      'Daily hours without pushes, emails and text messages. Null removes them. Absent: unchanged.',
   }),
   about(quietHours, {
     from: 'The first minute without pushes, e.g. `22:00`, in Patna’s time.',
@@ -228,6 +230,7 @@ const notifications: readonly FieldTexts[] = [
     quietHours: 'Daily hours without pushes; null for none.',
     devices: 'The number of devices with pushes turned on.',
     email: 'Where emails go. Absent when the server sends none.',
+    text: 'Where text messages go. Absent when the server sends none.',
     pushDevices: 'The devices with pushes turned on, and whether pushes reach them.',
   }),
   about(pushDevice, {
@@ -278,5 +281,6 @@ export const personTexts: readonly FieldTexts[] = [
   ...users,
   ...notifications,
   ...healthReportTexts,
+  ...textMessageTexts,
   ...refused,
 ];

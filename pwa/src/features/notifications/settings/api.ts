@@ -1,5 +1,5 @@
 import { me } from '@patna/contracts/calls';
-import type { OutputOf, PreferencesInput } from '@patna/contracts';
+import type { OutputOf, PreferencesInput, TextChannel } from '@patna/contracts';
 import { cacheWhenFulfilled } from '../../../offline/cache/response-cache.ts';
 import { api } from '../../../shared/http/api.ts';
 
@@ -21,6 +21,18 @@ const settingsApi = api.injectEndpoints({
       query: (body) => ({ name: 'setNotificationPreferences', params: { userId: me }, body }),
       invalidatesTags: ['Preferences'],
     }),
+    requestTextCode: build.mutation<unknown, { phone: string; channel: TextChannel }>({
+      query: (body) => ({ name: 'requestTextCode', params: { userId: me }, body }),
+    }),
+    /** The argument is the code. */
+    confirmTextNumber: build.mutation<unknown, string>({
+      query: (code) => ({ name: 'confirmTextNumber', params: { userId: me }, body: { code } }),
+      invalidatesTags: ['Preferences'],
+    }),
+    removeTextNumber: build.mutation<unknown, void>({
+      query: () => ({ name: 'removeTextNumber', params: { userId: me } }),
+      invalidatesTags: ['Preferences'],
+    }),
     /** The argument is the token of the link. */
     stopEmails: build.mutation<unknown, string>({
       query: (token) => ({ name: 'unsubscribeFromEmail', query: { token } }),
@@ -29,4 +41,11 @@ const settingsApi = api.injectEndpoints({
   }),
 });
 
-export const { useSetSettingsMutation, useSettingsQuery, useStopEmailsMutation } = settingsApi;
+export const {
+  useConfirmTextNumberMutation,
+  useRemoveTextNumberMutation,
+  useRequestTextCodeMutation,
+  useSetSettingsMutation,
+  useSettingsQuery,
+  useStopEmailsMutation,
+} = settingsApi;

@@ -2,7 +2,7 @@ import type { NotificationPreferences, PreferencesInput } from '@patna/contracts
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import styles from './settings.module.css';
 
-export type Channel = 'push' | 'email';
+export type Channel = 'push' | 'email' | 'text';
 
 /** Switches by kind of notification and channel. */
 export function KindSwitches({

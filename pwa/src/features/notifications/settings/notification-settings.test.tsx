@@ -74,6 +74,20 @@ describe('kinds of notifications', () => {
     await waitFor(() => expect(sent).toEqual([{ 'enquiry-reply': { email: false } }]));
   });
 
+  it('can be chosen for text messages with a confirmed number', async () => {
+    const text: Settings['text'] = {
+      channels: ['sms'],
+      afterMinutes: 60,
+      confirmed: { number: '+919812345670', channel: 'sms' },
+    };
+    const kinds = { ...data, 'review-reply': { push: true, text: false } };
+    const sent = show({ data: kinds, devices: 0, quietHours: null, text });
+    expect(await screen.findByText(/We send an SMS to \+91 98123 45670/)).toBeDefined();
+    expect((await toggle('Replies to my reviews: Text')).checked).toBe(false);
+    fireEvent.click(await toggle('Replies to my reviews: Text'));
+    await waitFor(() => expect(sent).toEqual([{ 'review-reply': { text: true } }]));
+  });
+
   it('cannot be chosen for emails without a confirmed address', async () => {
     show({ devices: 0, quietHours: null, email: { address: '' } });
     expect(await screen.findByText(/no verified email address/)).toBeDefined();

@@ -13,12 +13,13 @@ import {
   useSetSettingsMutation,
   useSettingsQuery,
 } from './api.ts';
+import { TextNumberPanel } from '../text-messages/text-number-panel.tsx';
 import { type Channel, KindSwitches } from './kind-switches.tsx';
 import './messages.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import styles from './settings.module.css';
 
-/** Settings for push and email. The feed always contains all notifications. */
+/** Settings for push, email and text messages. The feed always contains all notifications. */
 export function NotificationSettings({ device }: { device?: PushDevice }) {
   const { t } = useTranslation('notification-settings');
   const userId = useSession().user?.id ?? '';
@@ -33,14 +34,15 @@ export function NotificationSettings({ device }: { device?: PushDevice }) {
   return (
     <section className={styles['settings']} aria-labelledby="notification-settings">
       <h2 id="notification-settings">{t('title')}</h2>
-      <p className={styles['muted']}>{t('text')}</p>
+      <p className={styles['muted']}>{t('intro')}</p>
       <PushDevicePanel device={device} unreachable={reach.here} />
       <QueryView known={known}>
-        {({ data, quietHours = null, devices, email }) => {
-          const channels = channelsOf({ devices, email });
+        {({ data, quietHours = null, devices, email, text }) => {
+          const channels = channelsOf({ devices, email, text });
           return (
             <>
               <ChannelNotes devices={devices} email={email} unreachable={reach.others} />
+              <TextNumberPanel text={text} fixed={known.savedAt !== null} />
               {channels.length === 0 ? null : (
                 <KindSwitches
                   kinds={data}
@@ -66,17 +68,22 @@ export function NotificationSettings({ device }: { device?: PushDevice }) {
   );
 }
 
-type Reach = Pick<Settings, 'devices' | 'email'>;
+type Reach = Pick<Settings, 'devices' | 'email' | 'text'>;
 
-/** Older servers count no devices and send no emails. */
-function channelsOf({ devices, email }: Reach): Channel[] {
+/** Older servers count no devices and send no emails and text messages. */
+function channelsOf({ devices, email, text }: Reach): Channel[] {
   return [
     ...(devices === 0 ? [] : ['push' as const]),
     ...(email && email.address !== '' ? ['email' as const] : []),
+    ...(text?.confirmed ? ['text' as const] : []),
   ];
 }
 
-function ChannelNotes({ devices, email, unreachable }: Reach & { unreachable: number }) {
+function ChannelNotes({
+  devices,
+  email,
+  unreachable,
+}: Omit<Reach, 'text'> & { unreachable: number }) {
   const { t } = useTranslation('notification-settings');
   return (
     <>

@@ -9,8 +9,8 @@ addMessages('privacy', { en, hi });
 const sections = ['collect', 'why', 'phone', 'others', 'keep', 'rights', 'children', 'contact'];
 const points = {
   collect: ['reviewPhotos'],
-  others: [...hostedServices, 'email', 'photos'],
-  keep: ['reviewPhotos'],
+  others: [...hostedServices, 'email', 'texts', 'photos'],
+  keep: ['texts', 'reviewPhotos'],
 };
 
 /** The privacy policy. */

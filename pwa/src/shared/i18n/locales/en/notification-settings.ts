@@ -1,6 +1,6 @@
 export const notificationSettings = {
   title: 'Notification settings',
-  text: 'All your notifications are in this list. Choose which ones we also send by push or email.',
+  intro: 'All your notifications are in this list. Choose which ones we also send to you.',
   noDevice: 'Push notifications are off on all your devices.',
   devices_one: 'Push notifications are on for {{count}} device. “Push” below applies to it.',
   devices_other:
@@ -9,10 +9,36 @@ export const notificationSettings = {
     "{{count}} of your other devices hasn't shown a notification for 14 days. Open the app on it to check.",
   unreachableOthers_other:
     "{{count}} of your other devices haven't shown a notification for 14 days. Open the app on them to check.",
-  channel: { push: 'Push', email: 'Email' },
+  channel: { push: 'Push', email: 'Email', text: 'Text' },
   email: {
     to: "We email {{address}} if you don't read a notification for a few minutes.",
     none: "Your account has no verified email address, so we can't send you emails.",
+  },
+  text: {
+    title: 'SMS and WhatsApp',
+    off: "Text messages aren't available here.",
+    offline: "You can add a mobile number when you're online.",
+    about: 'Add a mobile number. We text you if a notification stays unread for {{duration}}.',
+    by: 'Send messages by',
+    channel: { sms: 'SMS', whatsapp: 'WhatsApp' },
+    number: 'Mobile number',
+    send: 'Send code',
+    notSent: "We couldn't send the code",
+    sent: {
+      sms: 'We sent a code to {{number}} by SMS. It works for 10 minutes.',
+      whatsapp: 'We sent a code to {{number}} on WhatsApp. It works for 10 minutes.',
+    },
+    code: '6-digit code',
+    confirm: 'Confirm number',
+    back: 'Change or resend',
+    notConfirmed: "We couldn't confirm the number",
+    to: {
+      sms: 'We send an SMS to {{number}} if a notification stays unread for {{duration}}.',
+      whatsapp:
+        'We send a WhatsApp message to {{number}} if a notification stays unread for {{duration}}.',
+    },
+    remove: 'Remove number',
+    removeFailed: "We couldn't remove the number",
   },
   unsubscribe: {
     title: 'Stop emails',
@@ -94,7 +120,7 @@ export const notificationSettings = {
   },
   quiet: {
     title: 'Quiet hours',
-    text: 'We send no push notifications in these hours. New ones stay in the list above. Emails are sent afterwards.',
+    text: 'We send no push notifications in these hours. New ones stay in the list above. Emails and text messages are sent afterwards.',
     on: 'Quiet hours every day',
     from: 'From (Indian time)',
     to: 'To (Indian time)',

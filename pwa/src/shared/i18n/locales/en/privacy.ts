@@ -31,12 +31,16 @@ export const privacy = {
     push: "Firebase by Google, for notifications, only if you allow them on a device: the device's address (a token), your account ID with us, and each notification's text with the hostel's name and the enquiry or review number.",
     email:
       "Our email provider, for emails about notifications you haven't read: your email address, the notification's text with the hostel's name, and a link with your account ID. Every email has a link to stop them.",
+    texts:
+      "Our provider of SMS and WhatsApp messages, only if you confirm a number for them: that number, the notification's text with the hostel's name, and the codes that confirm the number. You can remove the number in your notification settings at any time.",
     photos:
       'Nobody else gets hostel photos. We store them ourselves and remove what the camera adds, such as the location. They are public with the hostel. The map is ours too.',
   },
   keep: {
     title: 'How long we keep it',
     text: "Your account and wishlist: as long as you have the account. Enquiries: two years. Copies on your phone: until you sign out or clear them. Unfinished forms: 180 days after the last change. Records behind an owner's analytics (views, taps on the phone number, saves, enquiries, first replies): 120 days. The public view count stays, but the device codes behind it are deleted after the day they were made. Links for a parent or guardian: until you remove them, and 90 days more to say that they were removed. App performance data: only added up with that of other phones. Your name and role as someone who helps manage a hostel: until you are removed, stop helping or close your account, or the hostel closes permanently. Replies you wrote stay as the hostel's. Uploads without a sign-in: one day. Messages to support: as long as you have the account. Without an account: 180 days after we answer, and two years at most.",
+    texts:
+      'The number you confirm for text messages: until you remove it or close your account. Numbers we sent a code to: one day.',
     reviewPhotos:
       'Photos you remove from a review, and photos a moderator refuses: 180 days, or less if your account is erased before.',
   },

@@ -1,0 +1,7 @@
+import type { ApiFailure } from '../../../shared/http/api.ts';
+
+/** The sentence of a refusal about one field. */
+export function errorOfField(failure: ApiFailure | undefined, field: string): string | undefined {
+  if (failure?.kind !== 'problem') return undefined;
+  return failure.errors?.find((each) => each.field === field)?.message;
+}

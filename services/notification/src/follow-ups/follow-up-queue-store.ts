@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { NotificationKind } from '@patna/contracts';
+import type { Connection, mongo } from 'mongoose';
+import type { PushedNotification } from '../push-texts.ts';
+
+/** What follows when a notification stays unread. */
+export type FollowUpChannel = 'email' | 'text';
+
+/** A follow-up that this process alone may send until its lease ends. */
+export interface DueFollowUp {
+  readonly notification: PushedNotification;
+  /** Further notifications of its digest. */
+  readonly others: readonly PushedNotification[];
+  /** It waited for the digest of its hour. */
+  readonly isDigest: boolean;
+  /** Identifies the lease. */
+  readonly claim: string;
+  /** Attempts so far, with this one. */
+  readonly tries: number;
+}
+
+/** Fields of a stored notification. */
+const fieldsOf = {
+  email: {
+    dueAt: 'emailDueAt',
+    claim: 'emailClaim',
+    tries: 'emailTries',
+    sentAt: 'emailedAt',
+    digest: 'emailDigest',
+  },
+  text: {
+    dueAt: 'textDueAt',
+    claim: 'textClaim',
+    tries: 'textTries',
+    sentAt: 'textedAt',
+    digest: 'textDigest',
+  },
+} as const;
+type Fields = (typeof fieldsOf)[FollowUpChannel];
+type Records = mongo.Collection<PushedNotification>;
+
+/** Milliseconds; longer than an attempt. A claimed one becomes due again after a crash or a lost store. */
+export const leaseMs = 5 * 60_000;
+
+/** No notification has a follow-up after so long, so a search needs no older ones. */
+const longestLifeMs = 3 * 86_400_000;
+
+export type FollowUpQueueStore = ReturnType<typeof createFollowUpQueueStore>;
+
+/** They wait as a due time in the notifications themselves, so that erasing one ends its follow-ups too. */
+export function createFollowUpQueueStore(connection: Connection, channel: FollowUpChannel) {
+  const records: Records = connection.collection<PushedNotification>('notifications');
+  const fields = fieldsOf[channel];
+  const claimed = ({ notification, others, claim }: DueFollowUp) => ({
+    _id: { $in: [notification, ...others].map(({ _id }) => _id) },
+    [fields.claim]: claim,
+  });
+
+  return {
+    /** Claims the one that waits longest, with a lease. */
+    async claim(now: Date): Promise<DueFollowUp | undefined> {
+      const claim = randomUUID();
+      const lease = new Date(now.getTime() + leaseMs);
+      // Only kinds that are pushed get a due time.
+      const notification = await records.findOneAndUpdate(
+        { [fields.dueAt]: { $lte: now } },
+        { $set: { [fields.dueAt]: lease, [fields.claim]: claim }, $inc: { [fields.tries]: 1 } },
+        { sort: { [fields.dueAt]: 1 }, returnDocument: 'after', projection: { outbox: 0 } },
+      );
+      if (!notification) return undefined;
+      const isDigest = notification[fields.digest] === true;
+      return { notification, others: [], isDigest, claim, tries: notification[fields.tries] ?? 1 };
+    },
+
+    /** Tries again at `dueAt`. With `uncounted` this claim was no attempt, with `digest` it waits for others. */
+    async postpone(
+      due: DueFollowUp,
+      dueAt: Date,
+      { uncounted = false, digest = due.isDigest } = {},
+    ): Promise<void> {
+      await records.updateMany(claimed(due), {
+        $set: { [fields.dueAt]: dueAt, ...(digest && { [fields.digest]: true }) },
+        $unset: { [fields.claim]: 1 },
+        ...(uncounted && { $inc: { [fields.tries]: -1 } }),
+      });
+    },
+
+    /** Ends it for good. With `sentAt` the provider accepted it, or may have. */
+    async finish(due: DueFollowUp, sentAt?: Date): Promise<void> {
+      await records.updateMany(claimed(due), {
+        $unset: { [fields.dueAt]: 1, [fields.claim]: 1, [fields.tries]: 1, [fields.digest]: 1 },
+        ...(sentAt && { $set: { [fields.sentAt]: sentAt } }),
+      });
+    },
+
+    ...digestsOf(records, fields),
+  };
+}
+
+function digestsOf(records: Records, fields: Fields) {
+  return {
+    /** When the person's follow-ups since `since` were sent, latest first, and how many others are being sent. */
+    async sentSince(since: Date, now: Date, { notification, claim }: DueFollowUp) {
+      const { userId } = notification;
+      const leased = { $gt: now, $lte: new Date(now.getTime() + leaseMs) };
+      const isOther = { $exists: true, $ne: claim };
+      const found = await records
+        .find({
+          userId,
+          createdAt: { $gt: new Date(since.getTime() - longestLifeMs) },
+          $or: [
+            { [fields.sentAt]: { $gt: since } },
+            { [fields.claim]: isOther, [fields.dueAt]: leased },
+          ],
+        })
+        .project<Pick<PushedNotification, Fields['sentAt']>>({ [fields.sentAt]: 1 })
+        .toArray();
+      const times = found.flatMap((each) => each[fields.sentAt]?.getTime() ?? []);
+      return { times: times.toSorted((a, b) => b - a), sending: found.length - times.length };
+    },
+
+    /**
+     * Takes over all of these kinds that wait for the same digest, whoever has claimed them. The process that has the
+     * one with the smallest id does this; to the others it is undefined.
+     */
+    async gather(
+      due: DueFollowUp,
+      kinds: NotificationKind[],
+      now: Date,
+    ): Promise<DueFollowUp | undefined> {
+      const { _id, userId } = due.notification;
+      const waiting = {
+        userId,
+        [fields.digest]: true,
+        [fields.dueAt]: { $exists: true },
+        readAt: { $exists: false },
+        kind: { $in: kinds },
+      };
+      if (await records.findOne({ ...waiting, _id: { $lt: _id } })) return undefined;
+      const lease = new Date(now.getTime() + leaseMs);
+      await records.updateMany(
+        { ...waiting, _id: { $gt: _id } },
+        { $set: { [fields.dueAt]: lease, [fields.claim]: due.claim }, $inc: { [fields.tries]: 1 } },
+      );
+      const others = await records
+        .find({ userId, _id: { $gt: _id }, [fields.claim]: due.claim })
+        .sort({ createdAt: 1 })
+        .project<PushedNotification>({ outbox: 0 })
+        .toArray();
+      return { ...due, others };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { SendOutcome, SendResult } from './send-result.ts';
+import type { TextProvider } from './text-provider.ts';
+
+/** Milliseconds for one message, below the grace period of a stopping process. */
+const usualPatienceMs = 20_000;
+
+/** Answers that concern this message and not the settings or the provider's state. */
+const refusals: ReadonlySet<number> = new Set([400, 410, 422]);
+
+/** Failures before the message was handed over. */
+const notHandedOver: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/**
+ * Text messages through the operator's HTTP endpoint; see docs/operations.md.
+ * @param url gets a POST with the message as JSON
+ * @param key sent as bearer
+ */
+export function createHttpTextProvider(
+  url: string,
+  key: string,
+  patienceMs = usualPatienceMs,
+): TextProvider {
+  return {
+    async send({ id, channel, to, text }) {
+      try {
+        const answer = await fetch(url, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${key}`,
+            'content-type': 'application/json',
+            'idempotency-key': id,
+          },
+          body: JSON.stringify({ channel, to, text, id }),
+          // The key goes to no other address.
+          redirect: 'manual',
+          signal: AbortSignal.timeout(patienceMs),
+        });
+        await answer.body?.cancel().catch(() => undefined);
+        return resultOf(answer.status);
+      } catch (error) {
+        const reason = codeOf(error);
+        return { outcome: notHandedOver.has(reason) ? 'later' : 'unknown', reason };
+      }
+    },
+  };
+}
+
+function resultOf(status: number): SendResult {
+  if (status >= 200 && status < 300) return { outcome: 'accepted' };
+  const outcome: SendOutcome = refusals.has(status) ? 'refused' : 'later';
+  return { outcome, reason: String(status) };
+}
+
+function codeOf(error: unknown): string {
+  const { cause, name } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? name;
+}

@@ -1,0 +1,79 @@
+import type { TextChannel, TextNumberView, TextSettings } from '@patna/contracts';
+import type { EndedAccounts } from '@patna/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import type { NotificationConfig } from '../config.ts';
+import { createFollowUpQueueStore } from '../follow-ups/follow-up-queue-store.ts';
+import type { FollowUpRoute } from '../follow-ups/follow-up-delivery.ts';
+import type { TextProvider } from '../ports/text-provider.ts';
+import { createTextCodeStore } from './text-code-store.ts';
+import { textMessageOf } from './text-message.ts';
+import { createTextNumberStore, type TextNumber } from './text-number-store.ts';
+
+export type TextParts = ReturnType<typeof createTextParts>;
+
+/** What the service needs to send text messages. Without `TEXT_URL` it sends none. */
+export function createTextParts({
+  config,
+  mongo,
+  ended,
+  texts: provider,
+  now,
+}: {
+  readonly config: NotificationConfig;
+  readonly mongo: Connection;
+  readonly ended: EndedAccounts;
+  /** Undefined without `TEXT_URL`. */
+  readonly texts: TextProvider | undefined;
+  readonly now: () => number;
+}) {
+  const numbers = createTextNumberStore(mongo);
+  const codes = createTextCodeStore(mongo, now);
+  const channels = config.TEXT_CHANNELS as readonly TextChannel[];
+  const origin = config.PUBLIC_ORIGINS[0] ?? '';
+
+  /** A number whose channel the provider has. */
+  async function reachable(userId: string): Promise<TextNumber | undefined> {
+    const found = await numbers.find(userId);
+    return found && channels.includes(found.channel) ? found : undefined;
+  }
+
+  const route: FollowUpRoute<TextNumber> | undefined = provider && {
+    channel: 'text',
+    queue: createFollowUpQueueStore(mongo, 'text'),
+    addressOf: reachable,
+    send: (notifications, { number, channel }, language) =>
+      provider.send({
+        id: notifications[0]._id,
+        channel,
+        to: number,
+        text: textMessageOf(notifications, language, origin),
+      }),
+  };
+
+  /** Undefined without `TEXT_URL`. */
+  async function settingsOf(userId: string): Promise<TextSettings | undefined> {
+    if (!provider) return undefined;
+    const [confirmed, pending] = await Promise.all([reachable(userId), codes.pending(userId)]);
+    return {
+      channels: [...channels],
+      afterMinutes: config.TEXT_AFTER_MINUTES,
+      ...(confirmed && { confirmed: viewOf(confirmed) }),
+      ...(pending && { pending: viewOf(pending) }),
+    };
+  }
+
+  return {
+    numbers,
+    codes,
+    ended,
+    provider,
+    route,
+    channels,
+    settingsOf,
+    afterMs: provider && config.TEXT_AFTER_MINUTES * 60_000,
+  };
+}
+
+function viewOf({ number, channel }: TextNumberView): TextNumberView {
+  return { number, channel };
+}
