@@ -121,6 +121,7 @@ export const calls = {
   whoHasMyNumber: get('/enquiry/{userId}/my-number'),
   changeEnquiryStatus: post('/enquiry/{enquiryId}/status'),
   replyToEnquiry: post('/enquiry/{enquiryId}/reply'),
+  markEnquirySeen: post('/enquiry/{enquiryId}/seen'),
   saveEnquiryNote: post('/enquiry/{enquiryId}/note'),
   answerTerms: post('/enquiry/{enquiryId}/terms'),
   withdrawEnquiry: post('/enquiry/{enquiryId}/withdraw'),

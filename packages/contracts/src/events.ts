@@ -71,6 +71,7 @@ const topicOfType: Record<EventType, Topic> = {
   EnquirySent: 'enquiries.v1',
   EnquiryStatusChanged: 'enquiries.v1',
   EnquiryReplied: 'enquiries.v1',
+  EnquirySeen: 'enquiries.v1',
   EnquiryUnanswered: 'enquiries.v1',
   EnquiryWithdrawn: 'enquiries.v1',
   EnquiryManaged: 'enquiries.v1',

@@ -21,6 +21,9 @@ type GuardianEnquiry = Pick<
 /** The thread of an enquiry, to find out who wrote what. */
 export type AnsweredEnquiry = Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread' | 'writers'>;
 
+/** When a conversation was opened. */
+type OpenedEnquiry = Pick<StoredEnquiry, '_id' | 'senderId' | 'openings'>;
+
 /** The lists of one person's enquiries. */
 export function listsOf(enquiries: Model<StoredEnquiry>) {
   const newest = (filter: object, most = 0) =>
@@ -73,6 +76,16 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
         .find({ ownerId, 'terms.0': { $exists: true } }, { terms: 1 })
         .sort({ createdAt: -1 })
         .lean<Pick<StoredEnquiry, '_id' | 'terms'>[]>();
+    },
+
+    /** When the person's side opened conversations: their own as a sender, those of the hostel as an owner. */
+    openedBy(userId: string): Promise<OpenedEnquiry[]> {
+      const own = { senderId: userId, 'openings.by': 'sender' };
+      const received = { ownerId: userId, 'openings.by': 'owner' };
+      return enquiries
+        .find({ $or: [own, received] }, { senderId: 1, openings: 1 })
+        .sort({ createdAt: -1 })
+        .lean<OpenedEnquiry[]>();
     },
 
     listOfOwner: (ownerId: string) => listed({ ownerId }),

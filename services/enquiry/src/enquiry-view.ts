@@ -14,12 +14,14 @@ import {
   type StoredTerms,
   writerOf,
 } from './stored-enquiry.ts';
+import { seenAtOf } from './openings.ts';
 import { isImported } from './imports/imported-sender.ts';
 
 /** What both the sender and the owner see. */
 export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
   const { _id, listingId, listingName, input, status, idempotencyKey, createdAt } = enquiry;
   const { thread, withdrawnAt, visitAt, visitSequence = 0, bookedRoom, terms = [] } = enquiry;
+  const seenAt = seenAtOf(enquiry, { by: 'sender', createdAt });
   return {
     _id,
     listingId,
@@ -27,7 +29,10 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
     ...input,
     status,
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    ...(thread === undefined || thread.length === 0 ? {} : { thread: thread.map(replyOf) }),
+    ...(thread === undefined || thread.length === 0
+      ? {}
+      : { thread: thread.map((reply) => replyOf(enquiry, reply)) }),
+    ...(seenAt && { seenAt: seenAt.toISOString() }),
     ...(isImported(enquiry) ? { imported: true } : {}),
     ...(visitAt === undefined ? {} : { visitAt: visitAt.toISOString(), visitSequence }),
     ...(bookedRoom && { bookedRoom }),
@@ -45,8 +50,14 @@ export function recordedTermsOf({ sentAt, answeredAt, ...terms }: StoredTerms): 
   };
 }
 
-function replyOf({ by, text, createdAt }: StoredReply) {
-  return { by, text, createdAt: createdAt.toISOString() };
+function replyOf(enquiry: StoredEnquiry, { by, text, createdAt }: StoredReply) {
+  const seenAt = seenAtOf(enquiry, { by, createdAt });
+  return {
+    by,
+    text,
+    createdAt: createdAt.toISOString(),
+    ...(seenAt && { seenAt: seenAt.toISOString() }),
+  };
 }
 
 /** An enquiry in the inbox of its owner, or of a co-manager with this role. */
@@ -61,7 +72,7 @@ export function receivedEnquiryOf(
     ...(thread.length > 0 && {
       thread: thread.map((reply) => {
         const writer = writerOf(enquiry, reply);
-        return { ...replyOf(reply), ...(writer && { writtenBy: writer.name }) };
+        return { ...replyOf(enquiry, reply), ...(writer && { writtenBy: writer.name }) };
       }),
     }),
     ...(managerRole && { managerRole }),

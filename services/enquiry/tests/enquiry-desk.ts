@@ -23,10 +23,11 @@ export function keyAt(ms: number): string {
 export type Step =
   | 'answerTerms'
   | 'changeEnquiryStatus'
+  | 'markEnquirySeen'
   | 'replyToEnquiry'
   | 'saveEnquiryNote'
   | 'withdrawEnquiry';
-type Fact = 'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn';
+type Fact = 'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquirySeen' | 'EnquiryWithdrawn';
 
 /** The enquiry service with two live hostels of one owner, and shortcuts for tests. */
 export class EnquiryDesk {

@@ -154,6 +154,7 @@ describe('replyToEnquiry', () => {
 describe.each<[Step, object | undefined, object]>([
   ['changeEnquiryStatus', { status: 'closed' }, { status: 'seen' }],
   ['replyToEnquiry', { text: 'Hello' }, { text: 'Other' }],
+  ['markEnquirySeen', { upTo: '2026-01-01T00:00:00.000Z' }, { upTo: '2026-01-02T00:00:00.000Z' }],
   ['saveEnquiryNote', { text: 'Hello' }, { text: 'Other' }],
   ['withdrawEnquiry', undefined, {}],
 ])('%s', (name, body, otherBody) => {

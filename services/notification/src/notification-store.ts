@@ -14,6 +14,7 @@ import { addMatch } from './match-digest.ts';
 import type {
   EmailDueTime,
   NotificationContent,
+  StoredLiveRefresh,
   StoredNotification,
 } from './stored-notification.ts';
 
@@ -75,6 +76,9 @@ notificationSchema.index(...outboxIndex);
 
 const newestKept = 100;
 
+/** How long a refresh of open apps is stored. */
+const refreshMs = 5 * 60_000;
+
 /** An erased notification. */
 const shell = { _id: '$_id', createdAt: '$createdAt', erasedAt: '$$NOW' };
 /** Keeps the outbox: its events are still published. */
@@ -95,6 +99,8 @@ export function createNotificationStore(
   // The driver costs half of Mongoose; the contract has validated the event.
   const records = connection.collection<StoredNotification>('notifications');
   const insertOnce = batchInserts(records);
+  const refreshes = connection.collection<StoredLiveRefresh>('notifications');
+  const insertRefreshOnce = batchInserts(refreshes);
 
   return {
     outbox: outboxOf(notifications),
@@ -128,6 +134,13 @@ export function createNotificationStore(
       // Checked after the write: a concurrent erasure either left its mark or finds the notification.
       if (!(await ended.endedSince(content.userId, new Date(event.time)))) return;
       await records.updateOne({ _id: event.id, userId: content.userId }, [{ $replaceWith: shell }]);
+    },
+
+    /** Refreshes the enquiries in the open apps of these people. Safe to repeat. */
+    async refresh(eventId: string, enquiryId: string, userIds: readonly string[]): Promise<void> {
+      const createdAt = new Date();
+      const endsAt = new Date(createdAt.getTime() + refreshMs);
+      await insertRefreshOnce({ _id: eventId, refreshes: userIds, enquiryId, createdAt, endsAt });
     },
 
     /** See `addMatch` of the digest. */
@@ -169,14 +182,14 @@ export function createNotificationStore(
 
     /** Follows writes of all replicas. `onGap` reports that some may have been missed. */
     watch(
-      onAdded: (notification: StoredNotification) => void,
+      onAdded: (added: StoredNotification | StoredLiveRefresh) => void,
       onGap: (cause: unknown) => void,
     ): Pick<ChangeFeed, 'stop'> {
       return followChanges({
         open: (options) => records.watch([{ $match: { operationType: 'insert' } }], options),
         onChange(change) {
           if (change.operationType !== 'insert') return;
-          onAdded(change.fullDocument as unknown as StoredNotification);
+          onAdded(change.fullDocument as unknown as StoredNotification | StoredLiveRefresh);
         },
         onGap,
       });

@@ -200,6 +200,11 @@ export const table: AccessTable = {
     body: { text: 'A bed is free.' },
     answers: only(['asha', 'owner']),
   }),
+  markEnquirySeen: ({ enquiry }) => ({
+    params: { enquiryId: enquiry },
+    body: { upTo: '2026-01-01T00:00:00.000Z' },
+    answers: only(['asha', 'owner']),
+  }),
   saveEnquiryNote: ({ enquiry }) => ({
     params: { enquiryId: enquiry },
     body: { text: 'Comes with her father.' },

@@ -74,6 +74,9 @@ const reply = textLengths.enquiryReply;
 /** Body of replyToEnquiry. */
 export const enquiryReplyInput = z.object({ text: text(reply.min, reply.max) });
 
+/** Body of markEnquirySeen: the time of the newest message of the other side that was on the screen. */
+export const enquirySeenInput = z.object({ upTo: isoTime });
+
 const note = textLengths.enquiryNote;
 
 /** Body of saveEnquiryNote: the owner's whole note. Empty deletes it; the note written last wins. */
@@ -93,6 +96,9 @@ export const numberHolder = z.object({
   since: isoTime,
 });
 
+/** When the other side first opened the conversation with this message in it. Absent until then. */
+const seenAt = z.optional(isoTime);
+
 /** An enquiry as its sender and the hostel's owner see it. */
 export const enquiryView = z.object({
   _id: z.string(),
@@ -108,8 +114,10 @@ export const enquiryView = z.object({
   idempotencyKey: z.optional(z.string()),
   /** Replies, oldest first. */
   thread: z.optional(
-    z.array(z.object({ by: z.enum(enquirySides), text: z.string(), createdAt: isoTime })),
+    z.array(z.object({ by: z.enum(enquirySides), text: z.string(), createdAt: isoTime, seenAt })),
   ),
+  /** Of the sender's first message. */
+  seenAt,
   /** Imported: its sender has no account and reads no reply, so owners phone them. */
   imported: z.optional(z.boolean()),
   /** With `visit`: when the sender comes. Absent when no time was given. */
@@ -144,6 +152,7 @@ export const receivedEnquiry = z.extend(enquiryView, {
         by: z.enum(enquirySides),
         text: z.string(),
         createdAt: isoTime,
+        seenAt,
         /** The name of the co-manager who wrote it. Absent for the owner, empty for a deleted account. */
         writtenBy: z.optional(z.string()),
       }),

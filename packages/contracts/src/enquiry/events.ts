@@ -57,6 +57,11 @@ export const enquiryEvents = [
     type: z.literal('EnquiryReplied'),
     data: z.object({ ...enquiryFact, by: z.enum(enquirySides), managerIds }),
   }),
+  /** A side has seen messages of the other one. Open apps are refreshed and nobody is notified. */
+  z.object({
+    type: z.literal('EnquirySeen'),
+    data: z.object({ ...enquiryFact, by: z.enum(enquirySides), managerIds }),
+  }),
   /**
    * Still open without an answer of the owner: after 48 hours a `reminder` of the owner is due, after 72
    * `alternatives` for the sender. Each once.

@@ -13,6 +13,7 @@ import {
   enquiryBody,
   enquiryNoteInput,
   enquiryReplyInput,
+  enquirySeenInput,
   enquiryStatusInput,
   enquiryView,
   numberHolder,
@@ -56,6 +57,14 @@ export const enquiryOperations = {
     status: 201,
     output: z.object({ data: enquiryView }),
     errors: ['not_found', 'conflict'],
+  }),
+  markEnquirySeen: operation({
+    params: oneEnquiry,
+    body: enquirySeenInput,
+    status: 200,
+    /** Without words of the conversation, so that no stored answer holds them. */
+    output: z.object({ data: z.object({ seen: z.literal(true) }) }),
+    errors: ['forbidden', 'not_found'],
   }),
   saveEnquiryNote: operation({
     params: oneEnquiry,

@@ -14,6 +14,7 @@ import { myEnquiryData } from './my-enquiry-data.ts';
 import { myEnquiries } from './my-enquiries.ts';
 import { openGuardianLink } from '../guardian/open-guardian-link.ts';
 import { ownerEnquiries } from './owner-enquiries.ts';
+import { markEnquirySeen } from './mark-enquiry-seen.ts';
 import { replyToEnquiry } from './reply-to-enquiry.ts';
 import { saveEnquiryNote } from './save-enquiry-note.ts';
 import { sendEnquiry } from './send-enquiry.ts';
@@ -40,6 +41,7 @@ export function createHandlers({
     whoHasMyNumber: whoHasMyNumber(enquiries),
     changeEnquiryStatus: changeEnquiryStatus(stores),
     replyToEnquiry: replyToEnquiry(stores),
+    markEnquirySeen: markEnquirySeen(stores),
     saveEnquiryNote: saveEnquiryNote(stores),
     answerTerms: answerTerms(stores),
     withdrawEnquiry: withdrawEnquiry(stores, answers),

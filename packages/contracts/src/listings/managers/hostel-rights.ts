@@ -13,6 +13,7 @@ const leastRoles = {
   ownerEnquiries: 'inbox',
   changeEnquiryStatus: 'inbox',
   replyToEnquiry: 'inbox',
+  markEnquirySeen: 'inbox',
   saveEnquiryNote: 'inbox',
   editListing: 'everything',
   changeListingStatus: 'everything',

@@ -18,6 +18,12 @@ export const enquiryCallTexts = {
   replyToEnquiry: {
     summary: 'Reply to an open enquiry',
   },
+  markEnquirySeen: {
+    summary: "Mark the other side's messages up to a time as seen",
+    description:
+      'Opening a conversation does this. A repeated or earlier mark changes nothing. A new enquiry that its owner ' +
+      'or a co-manager has seen becomes `seen`.',
+  },
   saveEnquiryNote: {
     summary: "Write the owner's private note on an enquiry",
     description:
