@@ -7,6 +7,7 @@ import {
   replyDraftKey,
   useUnsentChanges,
 } from '../../offline/enquiries/queue-enquiry-change.ts';
+import { useMarkSeen } from '../../offline/enquiries/use-mark-seen.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
@@ -14,6 +15,7 @@ import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
 import { TermsCard } from '../../shared/enquiry/terms-card.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
+import { useOnScreen } from './use-on-screen.ts';
 import { WithdrawEnquiry } from './withdraw-enquiry.tsx';
 
 /** Growing pauses between the fetches that look for the terms of a booking, in ms. */
@@ -31,6 +33,8 @@ export function Conversation({
   const { t } = useTranslation('enquiry');
   const dispatch = useDispatch();
   const { _id: id, status, withdrawnAt, thread = [], terms = [], alternatives = [] } = record;
+  const [newestRef, isOnScreen] = useOnScreen<HTMLLIElement>();
+  useMarkSeen(record, 'sender', isOnScreen);
   useTermsRefresh(status === 'booked' && terms.length === 0);
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
   const records = terms.map((each) => (
@@ -54,6 +58,7 @@ export function Conversation({
       <EnquiryThread
         entries={thread}
         side="sender"
+        newestRef={newestRef}
         unsent={unsent.replies}
         onCancel={takeBack}
         onResend={retry}

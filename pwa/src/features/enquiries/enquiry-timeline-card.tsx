@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { canSyncInBackground } from '../../offline/outbox/trigger-replay.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
+import { SeenMark } from '../../shared/enquiry/seen-mark.tsx';
 import { VisitNote } from '../../shared/enquiry/visit-note.tsx';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -51,7 +52,10 @@ export function EnquiryTimelineCard({
       <Reason story={story} inOverlay={inOverlay} />
       {folded ? null : (
         <>
-          <blockquote className={styles['message']}>{story.message}</blockquote>
+          <blockquote className={styles['message']}>
+            {story.message}
+            {story.record?.seenAt === undefined ? null : <SeenMark seenAt={story.record.seenAt} />}
+          </blockquote>
           <Actions story={story} inOverlay={inOverlay} />
           {story.record ? <Conversation record={story.record} inOverlay={inOverlay} /> : null}
         </>

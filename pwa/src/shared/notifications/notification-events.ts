@@ -14,3 +14,16 @@ export function onNotification(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const seenListeners = new Set<() => void>();
+
+/** Publishes that the other side of a conversation has seen messages. */
+export function announceSeenMarks(): void {
+  for (const listener of seenListeners) listener();
+}
+
+/** Subscribes to such changes. Returns the unsubscribe function. */
+export function onSeenMarks(listener: () => void): () => void {
+  seenListeners.add(listener);
+  return () => seenListeners.delete(listener);
+}

@@ -4,7 +4,10 @@ import type { NotificationView, OwnEnquiry } from '@patna/contracts';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
-import { announceNotification } from '../../../shared/notifications/notification-events.ts';
+import {
+  announceNotification,
+  announceSeenMarks,
+} from '../../../shared/notifications/notification-events.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
@@ -34,12 +37,22 @@ const notification: NotificationView = {
 };
 
 let answer: OwnEnquiry;
+let scrollTo: (isOnScreen: boolean) => void;
 
 beforeEach(() => {
   answer = asked;
   setProviderUser(anna);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   const path = calls.myEnquiries.path.replace('{userId}', 'me');
+  scrollTo = () => undefined;
+  const observer = class {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      scrollTo = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+    }
+    observe() {}
+    disconnect() {}
+  };
+  vi.stubGlobal('IntersectionObserver', observer);
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const url = input instanceof Request ? input.url : String(input);
     if (!url.endsWith(path)) throw new TypeError('no network');
@@ -52,6 +65,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   setProviderUser(null);
   await db.meta.clear();
+  await db.outbox.clear();
 });
 
 test('an open page shows a reply when its notification arrives', async () => {
@@ -84,4 +98,37 @@ test('an unanswered enquiry shows similar hostels, and none once there is an ans
   act(() => announceNotification(notification));
   await screen.findByText(reply.text);
   expect(screen.queryByRole('region', { name: 'Similar hostels' })).toBeNull();
+});
+
+test("an owner's message is marked as seen once it is on the screen", async () => {
+  answer = { ...asked, status: 'contacted', thread: [reply] };
+  renderComponent(<EnquiriesPage />);
+  await screen.findByText(reply.text);
+  scrollTo(false);
+  expect(await db.outbox.count()).toBe(0);
+  scrollTo(true);
+  await vi.waitFor(async () => {
+    expect(await db.outbox.toArray()).toMatchObject([
+      {
+        operation: 'markEnquirySeen',
+        params: { enquiryId: 'e1' },
+        body: { upTo: reply.createdAt },
+      },
+    ]);
+  });
+});
+
+test('own messages turn from sent to seen when the owner opens them', async () => {
+  const own = { by: 'sender', text: 'I come on Monday.', createdAt } as const;
+  const seenAt = '2026-05-01T13:35:00.000Z';
+  answer = { ...asked, status: 'seen', thread: [own] };
+  renderComponent(<EnquiriesPage />);
+  const message = (await screen.findByText(own.text)).closest('li');
+  expect(message?.textContent).toMatch(/Sent$/);
+  expect(screen.queryByText(/^Seen/)).toBeNull();
+  answer = { ...answer, seenAt, thread: [{ ...own, seenAt }] };
+  act(() => announceSeenMarks());
+  await vi.waitFor(() => {
+    expect(screen.getAllByText('Seen 1 May 2026, 7:05 pm')).toHaveLength(2);
+  });
 });

@@ -78,7 +78,11 @@ function tab(userId = 'anna') {
   const stream = crossTabStream(
     userId,
     open,
-  )({ open: () => heard.push('open'), notification: ({ _id }) => heard.push(_id) });
+  )({
+    open: () => heard.push('open'),
+    notification: ({ _id }) => heard.push(_id),
+    seen: () => heard.push('seen'),
+  });
   return { heard, stream };
 }
 
@@ -98,8 +102,9 @@ test('sixty tabs of one person share one stream and all receive its events', () 
   expect(streams).toHaveLength(1);
   streams[0]?.on.open();
   streams[0]?.on.notification(one);
+  streams[0]?.on.seen();
   for (const { heard, stream } of tabs) {
-    expect(heard).toEqual(['open', 'n1']);
+    expect(heard).toEqual(['open', 'n1', 'seen']);
     expect(stream.listening).toBe(true);
   }
 });

@@ -6,13 +6,19 @@ import type { NotificationStream } from './notification-stream.ts';
 export const pollMs = 30_000;
 
 export interface LivePorts {
-  open(on: { open: () => void; notification: (one: NotificationView) => void }): NotificationStream;
+  open(on: {
+    open: () => void;
+    notification: (one: NotificationView) => void;
+    seen: () => void;
+  }): NotificationStream;
   /** The feed, newest first; null when it could not be loaded. */
   readFeed(): Promise<NotificationView[] | null>;
   seenNotifications: SeenNotifications;
   /** Never called with an empty list. */
   /** `stream`: not included in the feed's unread count yet. */
   onNew(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void;
+  /** Seen marks of a conversation have changed. */
+  onSeen(): void;
 }
 
 /**
@@ -36,6 +42,7 @@ export function followFeed(ports: LivePorts): () => void {
       notification: (one) => {
         if (ports.seenNotifications.take(one)) ports.onNew([one], 'stream');
       },
+      seen: ports.onSeen,
     });
   }
 

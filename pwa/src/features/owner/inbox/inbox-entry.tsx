@@ -7,7 +7,7 @@ import {
   replyDraftKey,
   useUnsentChanges,
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
-import { markEnquirySeen } from '../../../offline/enquiries/mark-enquiry-seen.ts';
+import { useMarkSeen } from '../../../offline/enquiries/use-mark-seen.ts';
 import { retry, takeBack } from '../../../offline/outbox-commands.ts';
 import { api } from '../../../shared/http/api.ts';
 import { EnquiryThread } from '../../../shared/enquiry/enquiry-thread.tsx';
@@ -56,9 +56,7 @@ export function InboxEntry({
     dispatch(api.util.invalidateTags(['Enquiries']));
     refreshBeds();
   });
-  useEffect(() => {
-    if (isOpened && status === 'new') void markEnquirySeen(id);
-  }, [id, isOpened, status]);
+  useMarkSeen(enquiry, 'owner', isOpened);
   const time = dateFormat(i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -15,6 +15,7 @@ export const outbox = {
     sendEnquiry: 'Enquiry to {{hostel}}',
     replyToEnquiry: 'Reply to an enquiry',
     changeEnquiryStatus: 'Enquiry status',
+    markEnquirySeen: 'Messages you have seen',
     saveEnquiryNote: 'Private note on an enquiry',
     answerTerms: 'Answer to booking terms',
     withdrawEnquiry: 'Hiding your number',

@@ -15,6 +15,7 @@ export const outbox = {
     sendEnquiry: '{{hostel}} से पूछताछ',
     replyToEnquiry: 'पूछताछ का जवाब',
     changeEnquiryStatus: 'पूछताछ की स्थिति',
+    markEnquirySeen: 'आपके देखे हुए संदेश',
     saveEnquiryNote: 'पूछताछ पर निजी नोट',
     answerTerms: 'बुकिंग की शर्तों का जवाब',
     withdrawEnquiry: 'आपका नंबर हटाना',
