@@ -48,7 +48,7 @@ const groups =
   'notification:users.v1 wishlist:listings.v1 wishlist:users.v1';
 
 const eventTypes =
-  'AlternativesFound BookingTermsRecorded EnquiryManaged EnquiryReplied EnquirySeen EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded ' +
+  'AlternativesFound BookingTermsRecorded EnquiryBlocked EnquiryManaged EnquiryReplied EnquiryReported EnquirySeen EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded ' +
   'EnquiryStatusChanged EnquiryUnanswered EnquiryWithdrawn ' +
   'ListingCreated ListingPaused ListingPublished ListingRejected ListingSnapshotTaken ListingSnapshotsEnded ' +
   'ListingUpdated NotificationQueued ReviewAdded ReviewAppealRefused ReviewHidden ReviewReplied ReviewRestored SavedSearchMatched ' +

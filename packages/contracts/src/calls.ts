@@ -122,6 +122,8 @@ export const calls = {
   changeEnquiryStatus: post('/enquiry/{enquiryId}/status'),
   replyToEnquiry: post('/enquiry/{enquiryId}/reply'),
   markEnquirySeen: post('/enquiry/{enquiryId}/seen'),
+  blockEnquiry: post('/enquiry/{enquiryId}/block'),
+  reportEnquiry: post('/enquiry/{enquiryId}/report'),
   saveEnquiryNote: post('/enquiry/{enquiryId}/note'),
   answerTerms: post('/enquiry/{enquiryId}/terms'),
   withdrawEnquiry: post('/enquiry/{enquiryId}/withdraw'),

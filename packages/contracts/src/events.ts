@@ -72,6 +72,8 @@ const topicOfType: Record<EventType, Topic> = {
   EnquiryStatusChanged: 'enquiries.v1',
   EnquiryReplied: 'enquiries.v1',
   EnquirySeen: 'enquiries.v1',
+  EnquiryBlocked: 'enquiries.v1',
+  EnquiryReported: 'enquiries.v1',
   EnquiryUnanswered: 'enquiries.v1',
   EnquiryWithdrawn: 'enquiries.v1',
   EnquiryManaged: 'enquiries.v1',

@@ -1,4 +1,5 @@
 import type { EnquiryInput } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
 import { erasedOwner } from './erased-owner.ts';
 import { type OwnerField, ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
@@ -9,7 +10,7 @@ const newestListed = 200;
 /** What a person sees of an owner who has their number. */
 export type NumberDisclosure = Pick<
   StoredEnquiry,
-  '_id' | 'listingId' | 'listingName' | 'status' | 'createdAt'
+  '_id' | 'listingId' | 'listingName' | 'status' | 'reportedAt' | 'createdAt'
 > & { readonly input: Pick<EnquiryInput, 'phone'> };
 
 /** What a parent or guardian sees of an enquiry. */
@@ -78,6 +79,14 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
         .lean<Pick<StoredEnquiry, '_id' | 'terms'>[]>();
     },
 
+    /** Enquiries to the person's hostels whose sender is blocked. */
+    blockedBy(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'blockedAt'>[]> {
+      return enquiries
+        .find({ ownerId, blockedAt: { $ne: null } }, { blockedAt: 1 })
+        .sort({ createdAt: -1 })
+        .lean<Pick<StoredEnquiry, '_id' | 'blockedAt'>[]>();
+    },
+
     /** When the person's side opened conversations: their own as a sender, those of the hostel as an owner. */
     openedBy(userId: string): Promise<OpenedEnquiry[]> {
       const own = { senderId: userId, 'openings.by': 'sender' };
@@ -100,6 +109,15 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
       return listed({ $or: managed, senderId: { $ne: userId } });
     },
 
+    /** Whether the hostel has blocked the sender in any enquiry. */
+    async isBlocked(
+      { listingId, ownerId, senderId }: Pick<StoredEnquiry, 'listingId' | 'ownerId' | 'senderId'>,
+      transaction: Transaction,
+    ): Promise<boolean> {
+      const blocked = { listingId, ownerId, senderId, blockedAt: { $ne: null } };
+      return (await enquiries.exists(blocked).session(transaction)) !== null;
+    },
+
     listOfSender: (senderId: string) => listed({ senderId }),
 
     /** Enquiries sent since then and not withdrawn, newest first. */
@@ -119,6 +137,7 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
         listingName: 1,
         'input.phone': 1,
         status: 1,
+        reportedAt: 1,
         createdAt: 1,
       };
       return enquiries

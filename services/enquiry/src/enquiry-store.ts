@@ -60,6 +60,8 @@ const enquirySchema = new Schema<StoredEnquiry>(
     thread: { type: [replySchema], default: undefined },
     writers: { type: [writerSchema], default: undefined },
     openings: { type: [openingSchema], default: undefined },
+    blockedAt: Date,
+    reportedAt: Schema.Types.Mixed,
     open: Boolean,
     withdrawnAt: Date,
     senderLeft: Boolean,
@@ -85,6 +87,14 @@ enquirySchema.index({ 'writers.userId': 1 }, { sparse: true });
 enquirySchema.index({ 'note.writerId': 1 }, { sparse: true });
 enquirySchema.index(...outboxIndex);
 
+type EnquiryFactType =
+  | 'EnquiryStatusChanged'
+  | 'EnquiryReplied'
+  | 'EnquirySeen'
+  | 'EnquiryBlocked'
+  | 'EnquiryReported'
+  | 'EnquiryWithdrawn';
+
 /** The changes of one step and the event that describes them. */
 export interface EnquiryStep {
   readonly set?: Partial<
@@ -108,6 +118,8 @@ export interface EnquiryStep {
       | 'alternatives'
       | 'closing'
       | 'note'
+      | 'blockedAt'
+      | 'reportedAt'
     >
   >;
   /** Removes these fields. */
@@ -121,6 +133,7 @@ export interface EnquiryStep {
     | 'alternatives'
     | 'writers'
     | 'openings'
+    | 'blockedAt'
   )[];
   /** Counts a change of the visit. */
   readonly moveVisit?: boolean;
@@ -129,9 +142,7 @@ export interface EnquiryStep {
   readonly opening?: StoredOpening | undefined;
   /** Removes the replies of this side. */
   readonly dropReplies?: EnquirySide;
-  readonly fact?: EventOf<
-    'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquirySeen' | 'EnquiryWithdrawn'
-  >;
+  readonly fact?: EventOf<EnquiryFactType>;
   /** What a co-manager wrote, for the audit log. */
   readonly managed?: EventOf<'EnquiryManaged'> | undefined;
   /** Changes nothing visible but conflicts with every concurrent step. */

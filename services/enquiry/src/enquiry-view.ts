@@ -1,4 +1,5 @@
 import type {
+  EnquirySide,
   EnquiryView,
   ManagerRole,
   OutputOf,
@@ -37,9 +38,19 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
     ...(visitAt === undefined ? {} : { visitAt: visitAt.toISOString(), visitSequence }),
     ...(bookedRoom && { bookedRoom }),
     ...(terms.length > 0 && { terms: terms.map(recordedTermsOf) }),
+    ...(enquiry.blockedAt && { blockedAt: enquiry.blockedAt.toISOString() }),
     ...(withdrawnAt === undefined ? {} : { withdrawnAt: withdrawnAt.toISOString() }),
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** When this side reported the other one; nothing when it did not. */
+export function reportedBy(
+  side: EnquirySide,
+  { reportedAt }: Pick<StoredEnquiry, 'reportedAt'>,
+): { reportedAt?: string } {
+  const at = reportedAt?.[side];
+  return at ? { reportedAt: at.toISOString() } : {};
 }
 
 export function recordedTermsOf({ sentAt, answeredAt, ...terms }: StoredTerms): RecordedTerms {
@@ -75,6 +86,7 @@ export function receivedEnquiryOf(
         return { ...replyOf(enquiry, reply), ...(writer && { writtenBy: writer.name }) };
       }),
     }),
+    ...reportedBy('owner', enquiry),
     ...(managerRole && { managerRole }),
     ...(closing && { closing }),
     ...(note && note.text !== '' && { note: note.text }),
@@ -88,7 +100,11 @@ export function receivedEnquiryOf(
 export function ownEnquiryOf(enquiry: StoredEnquiry): OwnEnquiry {
   const { alternatives } = enquiry;
   const isOffered = alternatives !== undefined && isUnanswered(enquiry);
-  return { ...enquiryViewOf(enquiry), ...(isOffered && { alternatives: [...alternatives] }) };
+  return {
+    ...enquiryViewOf(enquiry),
+    ...reportedBy('sender', enquiry),
+    ...(isOffered && { alternatives: [...alternatives] }),
+  };
 }
 
 /** An enquiry in its sender's data export. */
@@ -98,6 +114,7 @@ export function sentEnquiryOf(
   const { consent, alternatives } = enquiry;
   return {
     ...enquiryViewOf(enquiry),
+    ...reportedBy('sender', enquiry),
     ...(alternatives && { alternatives: [...alternatives] }),
     ...(consent && {
       consent: { version: consent.version, givenAt: consent.givenAt.toISOString() },

@@ -106,6 +106,10 @@ export interface StoredEnquiry extends WithOutbox {
    * all fields of a reply.
    */
   openings?: readonly StoredOpening[] | undefined;
+  /** Since when messages of the sender are refused. */
+  blockedAt?: Date | undefined;
+  /** When each side reported the other one. Shown to that side alone. */
+  reportedAt?: { readonly [side in EnquirySide]?: Date } | undefined;
   /** Set until it is closed. A person has at most one open enquiry for each hostel. */
   open?: true | undefined;
   withdrawnAt?: Date | undefined;

@@ -4,8 +4,8 @@ import type { StoredNotification } from './stored-notification.ts';
 
 export interface Listener {
   added(notification: StoredNotification): void;
-  /** The seen marks of this conversation have changed. */
-  seen(enquiryId: string): void;
+  /** Something about this conversation has changed that nobody is notified of. */
+  refresh(enquiryId: string): void;
   /**
    * Ends the stream when the service stops or may have missed a notification. The client reconnects and reads
    * the feed.
@@ -43,7 +43,7 @@ export function createLiveFeed(notifications: NotificationStore, logger: Logger)
         (added) => {
           if ('refreshes' in added) {
             for (const userId of added.refreshes) {
-              for (const listener of listeners.get(userId) ?? []) listener.seen(added.enquiryId);
+              for (const listener of listeners.get(userId) ?? []) listener.refresh(added.enquiryId);
             }
             return;
           }

@@ -67,7 +67,7 @@ it('only the oldest stream of a person with too many is ended', async () => {
   await Promise.all([other, ...rest].map((stream) => stream.close()));
 });
 
-it('seen marks refresh the streams of the other side and are in no feed', async () => {
+it('seen marks and blocks refresh the streams of the other side and are in no feed', async () => {
   const [traveller, owner, helper] = await Promise.all(
     ['traveller', 'owner-of-seen', 'helper'].map((name) => world.identity.person(name)),
   );
@@ -79,10 +79,10 @@ it('seen marks refresh the streams of the other side and are in no feed', async 
   const parties = { ...enquiryFact('seen_1', owner.userId), senderId: traveller.userId };
   const managerIds = [helper.userId];
   const bySender = newEvent('EnquirySeen', 'seen_1', { ...parties, by: 'sender', managerIds });
-  const byOwner = newEvent('EnquirySeen', 'seen_1', { ...parties, by: 'owner' });
-  await world.bus.publish(bySender, byOwner);
+  const blocked = newEvent('EnquiryBlocked', 'seen_1', { ...parties, blocked: true });
+  await world.bus.publish(bySender, blocked);
   await eventually(() => streams.every(({ messages }) => messages.length === 1));
-  const message = { id: '', event: 'enquiry-seen', data: { enquiryId: 'seen_1' } };
+  const message = { id: '', event: 'enquiry-changed', data: { enquiryId: 'seen_1' } };
   expect(streams.map(({ messages }) => messages)).toEqual([[message], [message], [message]]);
   for (const { token } of people) {
     const feed = await world.call('notificationFeed', { params: { userId: 'me' }, token });

@@ -77,6 +77,15 @@ export const enquiryReplyInput = z.object({ text: text(reply.min, reply.max) });
 /** Body of markEnquirySeen: the time of the newest message of the other side that was on the screen. */
 export const enquirySeenInput = z.object({ upTo: isoTime });
 
+/** Body of blockEnquiry. */
+export const enquiryBlockInput = z.object({ blocked: z.boolean() });
+
+/** Body of reportEnquiry. Moderators read no conversation, so the reason says it all. */
+export const enquiryReportInput = z.object({ reason: z.literal('spam') });
+
+/** When the caller, or somebody of their hostel, reported the other side. Absent in other people's answers. */
+const reportedAt = z.optional(isoTime);
+
 const note = textLengths.enquiryNote;
 
 /** Body of saveEnquiryNote: the owner's whole note. Empty deletes it; the note written last wins. */
@@ -93,6 +102,7 @@ export const numberHolder = z.object({
   /** The phone number as it was given. */
   phone: z.string(),
   status: z.enum(enquiryStatuses),
+  reportedAt,
   since: isoTime,
 });
 
@@ -128,6 +138,8 @@ export const enquiryView = z.object({
   bookedRoom: z.optional(z.enum(roomCategories)),
   /** The terms of its bookings, oldest first. */
   terms: z.optional(z.array(recordedTerms)),
+  /** Since when the hostel accepts no messages of the sender. Absent: it does. */
+  blockedAt: z.optional(isoTime),
   /** Set when the sender has withdrawn it: name, phone and message are masked. */
   withdrawnAt: z.optional(isoTime),
   createdAt: isoTime,
@@ -136,6 +148,7 @@ export type EnquiryView = z.infer<typeof enquiryView>;
 
 /** An enquiry in its owner's inbox. Its own fields are in no answer to the sender. */
 export const receivedEnquiry = z.extend(enquiryView, {
+  reportedAt,
   /** Absent when it is open, was closed by the sender or before reasons existed. */
   closing: z.optional(closing),
   /** The owner's private note. */
@@ -165,6 +178,7 @@ export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
 
 /** An enquiry in its sender's list. */
 export const ownEnquiry = z.extend(enquiryView, {
+  reportedAt,
   /** Similar hostels, from three days without an answer on and until there is one. Absent when none fit. */
   alternatives: z.optional(z.array(alternative)),
 });

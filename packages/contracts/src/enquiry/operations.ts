@@ -10,9 +10,11 @@ import {
   guardianLinkInput,
 } from './guardian-link.ts';
 import {
+  enquiryBlockInput,
   enquiryBody,
   enquiryNoteInput,
   enquiryReplyInput,
+  enquiryReportInput,
   enquirySeenInput,
   enquiryStatusInput,
   enquiryView,
@@ -65,6 +67,20 @@ export const enquiryOperations = {
     /** Without words of the conversation, so that no stored answer holds them. */
     output: z.object({ data: z.object({ seen: z.literal(true) }) }),
     errors: ['forbidden', 'not_found'],
+  }),
+  blockEnquiry: operation({
+    params: oneEnquiry,
+    body: enquiryBlockInput,
+    status: 200,
+    output: z.object({ data: z.object({ blocked: z.boolean() }) }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  reportEnquiry: operation({
+    params: oneEnquiry,
+    body: enquiryReportInput,
+    status: 200,
+    output: z.object({ data: z.object({ reported: z.literal(true) }) }),
+    errors: ['forbidden', 'not_found', 'conflict'],
   }),
   saveEnquiryNote: operation({
     params: oneEnquiry,

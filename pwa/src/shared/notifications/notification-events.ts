@@ -15,15 +15,15 @@ export function onNotification(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-const seenListeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 
-/** Publishes that the other side of a conversation has seen messages. */
-export function announceSeenMarks(): void {
-  for (const listener of seenListeners) listener();
+/** Publishes that the other side of a conversation has changed something that nobody is notified of. */
+export function announceEnquiryChange(): void {
+  for (const listener of changeListeners) listener();
 }
 
 /** Subscribes to such changes. Returns the unsubscribe function. */
-export function onSeenMarks(listener: () => void): () => void {
-  seenListeners.add(listener);
-  return () => seenListeners.delete(listener);
+export function onEnquiryChange(listener: () => void): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
 }

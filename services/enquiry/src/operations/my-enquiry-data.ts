@@ -17,12 +17,13 @@ export function myEnquiryData(
 ): Handler<'myEnquiryData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [all, answered, written, booked, opened, active] = await Promise.all([
+    const [all, answered, written, booked, opened, blocked, active] = await Promise.all([
       enquiries.everyFrom(userId),
       enquiries.answeredBy(userId),
       enquiries.wordsOfOwner(userId),
       enquiries.termsOfOwner(userId),
       enquiries.openedBy(userId),
+      enquiries.blockedBy(userId),
       links.list(userId),
     ]);
     const sent = all.map(({ thread, ...enquiry }) =>
@@ -46,6 +47,9 @@ export function myEnquiryData(
       const own = times.filter(({ by }) => by === side);
       return own.map(({ at }) => ({ enquiryId, openedAt: at.toISOString() }));
     });
+    const blocks = blocked.flatMap(({ _id: enquiryId, blockedAt }) =>
+      blockedAt ? [{ enquiryId, blockedAt: blockedAt.toISOString() }] : [],
+    );
     return {
       data: {
         exportedAt: new Date().toISOString(),
@@ -55,6 +59,7 @@ export function myEnquiryData(
         terms,
         closings,
         openings,
+        blocks,
         guardianLinks: active.map(guardianLinkOf),
       },
     };

@@ -23,6 +23,9 @@ export function replyToEnquiry(stores: PartyStores): Handler<'replyToEnquiry'> {
       'replyToEnquiry',
     );
     if (enquiry.status === 'closed') throw new ProblemError('conflict', refusals.enquiryClosed);
+    if (enquiry.blockedAt && side === 'sender') {
+      throw new ProblemError('conflict', refusals.enquiryBlocked);
+    }
     if (isImported(enquiry)) throw new ProblemError('conflict', refusals.enquiryImported);
     if ((enquiry.thread?.length ?? 0) >= longestThread) {
       throw new ProblemError('conflict', refusals.enquiryFull);

@@ -53,6 +53,9 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
       const side = otherThan(by);
       await notifications.refresh(id, enquiryId, [userOf(side, data), ...managerIds]);
     }),
+    keyedConsumer('EnquiryBlocked', ({ id, data }) =>
+      notifications.refresh(id, data.enquiryId, [data.senderId]),
+    ),
     keyedConsumer('EnquiryUnanswered', async (event) => {
       if (event.data.due !== 'reminder') return;
       await notifications.add(event, contentFor(event.data, 'owner', 'enquiry-reminder'));

@@ -9,7 +9,7 @@ const heartbeatMs = 25_000;
 const longestMs = 5 * 60_000;
 
 /**
- * Server-sent events: one message for each notification or seen mark, and a comment every 25 s against proxy
+ * Server-sent events: one message for each notification or changed conversation, and a comment every 25 s against proxy
  * timeouts. Ends after five minutes; the client reconnects and reads the feed.
  */
 export function notificationStream(live: LiveFeed): Handler<'notificationStream'> {
@@ -30,7 +30,7 @@ export function notificationStream(live: LiveFeed): Handler<'notificationStream'
     write('retry: 3000\n\n');
     const stop = live.listen(caller, {
       added: (notification) => write(message(notification, userId)),
-      seen: (enquiryId) => write(seenMessage(enquiryId)),
+      refresh: (enquiryId) => write(changeMessage(enquiryId)),
       end,
     });
     const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs);
@@ -48,6 +48,6 @@ function message(notification: StoredNotification, readerId: string): string {
 }
 
 /** Apps of an earlier release ignore the name. */
-function seenMessage(enquiryId: string): string {
-  return `event: enquiry-seen\ndata: ${JSON.stringify({ enquiryId })}\n\n`;
+function changeMessage(enquiryId: string): string {
+  return `event: enquiry-changed\ndata: ${JSON.stringify({ enquiryId })}\n\n`;
 }

@@ -14,6 +14,8 @@ const leastRoles = {
   changeEnquiryStatus: 'inbox',
   replyToEnquiry: 'inbox',
   markEnquirySeen: 'inbox',
+  blockEnquiry: 'inbox',
+  reportEnquiry: 'inbox',
   saveEnquiryNote: 'inbox',
   editListing: 'everything',
   changeListingStatus: 'everything',

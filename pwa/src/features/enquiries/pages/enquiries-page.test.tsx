@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import {
   announceNotification,
-  announceSeenMarks,
+  announceEnquiryChange,
 } from '../../../shared/notifications/notification-events.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
@@ -127,7 +127,7 @@ test('own messages turn from sent to seen when the owner opens them', async () =
   expect(message?.textContent).toMatch(/Sent$/);
   expect(screen.queryByText(/^Seen/)).toBeNull();
   answer = { ...answer, seenAt, thread: [{ ...own, seenAt }] };
-  act(() => announceSeenMarks());
+  act(() => announceEnquiryChange());
   await vi.waitFor(() => {
     expect(screen.getAllByText('Seen 1 May 2026, 7:05 pm')).toHaveLength(2);
   });

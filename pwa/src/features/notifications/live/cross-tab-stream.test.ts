@@ -81,7 +81,7 @@ function tab(userId = 'anna') {
   )({
     open: () => heard.push('open'),
     notification: ({ _id }) => heard.push(_id),
-    seen: () => heard.push('seen'),
+    changed: () => heard.push('changed'),
   });
   return { heard, stream };
 }
@@ -102,9 +102,9 @@ test('sixty tabs of one person share one stream and all receive its events', () 
   expect(streams).toHaveLength(1);
   streams[0]?.on.open();
   streams[0]?.on.notification(one);
-  streams[0]?.on.seen();
+  streams[0]?.on.changed();
   for (const { heard, stream } of tabs) {
-    expect(heard).toEqual(['open', 'n1', 'seen']);
+    expect(heard).toEqual(['open', 'n1', 'changed']);
     expect(stream.listening).toBe(true);
   }
 });

@@ -6,7 +6,7 @@ type Open = LivePorts['open'];
 
 /** Messages from the tab with the stream to the others. */
 type Message =
-  | { event: 'open' | 'alive' | 'seen' }
+  | { event: 'open' | 'alive' | 'changed' }
   | { event: 'notification'; one: NotificationView };
 
 const aliveMs = 10_000;
@@ -40,7 +40,7 @@ function joinStream(
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     heardAt = performance.now();
     if (data.event === 'open') on.open();
-    if (data.event === 'seen') on.seen();
+    if (data.event === 'changed') on.changed();
     if (data.event === 'notification') on.notification(data.one);
   });
 
@@ -54,9 +54,9 @@ function joinStream(
         post({ event: 'notification', one });
         on.notification(one);
       },
-      seen: () => {
-        post({ event: 'seen' });
-        on.seen();
+      changed: () => {
+        post({ event: 'changed' });
+        on.changed();
       },
     });
     own = stream;

@@ -6,7 +6,7 @@ import { callApi } from '../../../shared/http/call-api.ts';
 import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
 import {
   announceNotification,
-  announceSeenMarks,
+  announceEnquiryChange,
 } from '../../../shared/notifications/notification-events.ts';
 import { currentSession, getToken, onSessionChange } from '../../../shared/session/session.ts';
 import { addNewEnquiries } from '../../../shared/notifications/owner-inbox.ts';
@@ -44,7 +44,7 @@ function follow(userId: string): () => void {
     readFeed,
     seenNotifications: seenNotifications(seenMark(userId)),
     onNew: announce,
-    onSeen: announceSeenMarks,
+    onChanged: announceEnquiryChange,
   });
 }
 

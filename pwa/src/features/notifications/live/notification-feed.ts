@@ -9,7 +9,7 @@ export interface LivePorts {
   open(on: {
     open: () => void;
     notification: (one: NotificationView) => void;
-    seen: () => void;
+    changed: () => void;
   }): NotificationStream;
   /** The feed, newest first; null when it could not be loaded. */
   readFeed(): Promise<NotificationView[] | null>;
@@ -17,8 +17,8 @@ export interface LivePorts {
   /** Never called with an empty list. */
   /** `stream`: not included in the feed's unread count yet. */
   onNew(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void;
-  /** Seen marks of a conversation have changed. */
-  onSeen(): void;
+  /** A conversation has changed, for example its seen marks. */
+  onChanged(): void;
 }
 
 /**
@@ -42,7 +42,7 @@ export function followFeed(ports: LivePorts): () => void {
       notification: (one) => {
         if (ports.seenNotifications.take(one)) ports.onNew([one], 'stream');
       },
-      seen: ports.onSeen,
+      changed: ports.onChanged,
     });
   }
 

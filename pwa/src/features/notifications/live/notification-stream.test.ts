@@ -29,7 +29,7 @@ test('reopens a silent connection and keeps one with heartbeats', async () => {
   const stream = openStream({
     open: () => heard.push('open'),
     notification: () => {},
-    seen: () => {},
+    changed: () => {},
   });
   await vi.advanceTimersByTimeAsync(0);
   for (let beats = 0; beats < 4; beats += 1) {
@@ -45,18 +45,18 @@ test('reopens a silent connection and keeps one with heartbeats', async () => {
   stream.close();
 });
 
-test('tells notifications and seen marks apart', async () => {
+test('tells notifications and changed conversations apart', async () => {
   const heard: string[] = [];
   const stream = openStream({
     open: () => {},
     notification: ({ _id }) => heard.push(_id),
-    seen: () => heard.push('seen'),
+    changed: () => heard.push('changed'),
   });
   await vi.advanceTimersByTimeAsync(0);
-  opened[0]?.enqueue(bytes('event: enquiry-seen\ndata: {"enquiryId":"e1"}\n\n'));
+  opened[0]?.enqueue(bytes('event: enquiry-changed\ndata: {"enquiryId":"e1"}\n\n'));
   opened[0]?.enqueue(bytes('event: notification\ndata: {"_id":"n1"}\n\n'));
   opened[0]?.enqueue(bytes('event: of-a-later-release\ndata: {}\n\n'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard).toEqual(['seen', 'n1']);
+  expect(heard).toEqual(['changed', 'n1']);
   stream.close();
 });
