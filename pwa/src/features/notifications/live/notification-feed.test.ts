@@ -45,7 +45,7 @@ function world() {
       return Promise.resolve(state.feed);
     },
     seenNotifications: seenNotifications({ read: () => null, write: () => undefined }),
-    onChanged: () => state.announced.push('seen'),
+    onChanged: () => state.announced.push('changed'),
     onNew: (list, from) => state.announced.push(...list.map((item) => `${item._id} by ${from}`)),
   };
   return { state, ports };
