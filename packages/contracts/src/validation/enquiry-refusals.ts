@@ -30,7 +30,7 @@ export const enquiryRefusals = {
     hi: 'इस पूछताछ में और जवाब नहीं जोड़े जा सकते',
   },
   enquiryBlocked: {
-    en: 'The hostel does not accept messages from you. You can contact another hostel',
+    en: "This hostel doesn't accept messages from you. You can contact another hostel",
     hi: 'यह हॉस्टल आपके संदेश स्वीकार नहीं करता। आप किसी दूसरे हॉस्टल से संपर्क कर सकते हैं',
   },
   enquiryStep: (from: EnquiryStatus, to: EnquiryStatus) => ({

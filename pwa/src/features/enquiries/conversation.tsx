@@ -16,6 +16,7 @@ import { TermsCard } from '../../shared/enquiry/terms-card.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
 import { useOnScreen } from './use-on-screen.ts';
+import { ReportSpam } from './report-spam.tsx';
 import { WithdrawEnquiry } from './withdraw-enquiry.tsx';
 
 /** Growing pauses between the fetches that look for the terms of a booking, in ms. */
@@ -66,16 +67,27 @@ export function Conversation({
       {alternatives.length > 0 ? (
         <Alternatives hostels={alternatives} inOverlay={inOverlay} />
       ) : null}
-      {status === 'closed' ? (
-        <p>{t('closed')}</p>
-      ) : (
-        <ReplyForm
-          draftKey={replyDraftKey(id)}
-          onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
-        />
-      )}
+      <Answer record={record} />
       <WithdrawEnquiry enquiryId={id} hostel={record.listingName} waiting={unsent.withdrawing} />
+      <ReportSpam
+        enquiryId={id}
+        hostel={record.listingName}
+        reportedAt={record.reportedAt}
+        unsent={unsent.report}
+      />
     </>
+  );
+}
+
+function Answer({ record: { _id: id, status, blockedAt } }: { record: OwnEnquiry }) {
+  const { t } = useTranslation('enquiry');
+  if (status === 'closed') return <p>{t('closed')}</p>;
+  if (blockedAt !== undefined) return <p role="status">{t('blocked')}</p>;
+  return (
+    <ReplyForm
+      draftKey={replyDraftKey(id)}
+      onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { calls } from '@patna/contracts/calls';
 import type { NotificationView, OwnEnquiry } from '@patna/contracts';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
+import { queueEnquiryChange } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import {
   announceNotification,
   announceEnquiryChange,
@@ -131,4 +132,35 @@ test('own messages turn from sent to seen when the owner opens them', async () =
   await vi.waitFor(() => {
     expect(screen.getAllByText('Seen 1 May 2026, 7:05 pm')).toHaveLength(2);
   });
+});
+
+test('a blocked traveller reads why no message can be sent, and keeps a refused one', async () => {
+  answer = { ...asked, thread: [reply], blockedAt: createdAt };
+  const key = await queueEnquiryChange('e1', {
+    operation: 'replyToEnquiry',
+    body: { text: 'One more question.' },
+  });
+  const message = "This hostel doesn't accept messages from you.";
+  const error = { kind: 'problem', message } as const;
+  await db.outbox.update(key, { state: 'needs-attention', error });
+  renderComponent(<EnquiriesPage />);
+  await screen.findByText(/^This hostel doesn't accept more messages from you/);
+  expect(screen.queryByRole('textbox', { name: 'Write a reply' })).toBeNull();
+  await screen.findByText('One more question.');
+  expect(screen.getByText(`Not accepted: ${message}`)).toBeDefined();
+});
+
+test('spam is reported after a confirmation, and the report is shown', async () => {
+  answer = { ...asked, thread: [reply] };
+  renderComponent(<EnquiriesPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Report spam' }));
+  expect(await db.outbox.count()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
+  await screen.findByText("Saved. We'll send your report when you're online.");
+  expect(await db.outbox.toArray()).toMatchObject([
+    { operation: 'reportEnquiry', params: { enquiryId: 'e1' }, body: { reason: 'spam' } },
+  ]);
+  answer = { ...answer, reportedAt: createdAt };
+  await db.outbox.clear();
+  await screen.findByText(/^You reported these messages as spam/);
 });

@@ -19,6 +19,7 @@ import { formatDay } from '../../../shared/format/day.ts';
 import { formatPhone } from '../../../shared/format/phone.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { BedChangeNote } from './bed-change-note.tsx';
+import { BlockSender, isBlocked } from './block-sender.tsx';
 import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import { useSenderName } from './inbox-row.tsx';
 import { LeadNote } from './lead-note.tsx';
@@ -63,7 +64,8 @@ export function InboxEntry({
   });
   // The sender of an imported enquiry does not use the app and cannot read replies.
   const reachable = enquiry.imported !== true && phone !== '';
-  const open = reachable && withdrawnAt === undefined && status !== 'closed';
+  const open =
+    reachable && withdrawnAt === undefined && status !== 'closed' && !isBlocked(enquiry, unsent);
   return (
     <article className={inbox['thread']} aria-label={sender}>
       {inSheet ? null : <h2>{sender}</h2>}
@@ -106,6 +108,7 @@ export function InboxEntry({
       ))}
       <BedChangeNote enquiry={enquiry} hostel={hostel} />
       <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
+      {enquiry.imported ? null : <BlockSender enquiry={enquiry} unsent={unsent} />}
     </article>
   );
 }

@@ -15,6 +15,8 @@ export const outbox = {
     sendEnquiry: 'Enquiry to {{hostel}}',
     replyToEnquiry: 'Reply to an enquiry',
     changeEnquiryStatus: 'Enquiry status',
+    blockEnquiry: 'Blocking a traveller',
+    reportEnquiry: 'Spam report',
     markEnquirySeen: 'Messages you have seen',
     saveEnquiryNote: 'Private note on an enquiry',
     answerTerms: 'Answer to booking terms',

@@ -15,6 +15,8 @@ export const outbox = {
     sendEnquiry: '{{hostel}} से पूछताछ',
     replyToEnquiry: 'पूछताछ का जवाब',
     changeEnquiryStatus: 'पूछताछ की स्थिति',
+    blockEnquiry: 'यात्री को ब्लॉक करना',
+    reportEnquiry: 'स्पैम की शिकायत',
     markEnquirySeen: 'आपके देखे हुए संदेश',
     saveEnquiryNote: 'पूछताछ पर निजी नोट',
     answerTerms: 'बुकिंग की शर्तों का जवाब',
