@@ -68,6 +68,7 @@ const names = {
     'device',
     'enquiry-change:',
     'enquiry-note:',
+    'enquiry-seen:',
     'enquiry:',
     'guardian-copy:',
     'left-behind:',
