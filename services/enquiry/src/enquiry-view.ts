@@ -15,7 +15,7 @@ import {
   type StoredTerms,
   writerOf,
 } from './stored-enquiry.ts';
-import { seenAtOf } from './openings.ts';
+import { seenAtOf } from './conversation/openings.ts';
 import { isImported } from './imports/imported-sender.ts';
 
 /** What both the sender and the owner see. */

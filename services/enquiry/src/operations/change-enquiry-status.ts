@@ -13,7 +13,7 @@ import { type EnquiryStep, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { isImported } from '../imports/imported-sender.ts';
 import { managedFact } from '../managers/managed-fact.ts';
-import { openingOf } from '../openings.ts';
+import { openingOf } from '../conversation/openings.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { undoStatus } from '../undo-status.ts';

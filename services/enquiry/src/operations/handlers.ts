@@ -4,7 +4,7 @@ import type { EnquiryStore } from '../enquiry-store.ts';
 import type { GuardianLinkStore } from '../guardian/guardian-link-store.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
 import { answerTerms } from './answer-terms.ts';
-import { blockEnquiry } from './block-enquiry.ts';
+import { blockEnquiry } from '../conversation/block-enquiry.ts';
 import { changeEnquiryStatus } from './change-enquiry-status.ts';
 import {
   createGuardianLink,
@@ -15,9 +15,9 @@ import { myEnquiryData } from './my-enquiry-data.ts';
 import { myEnquiries } from './my-enquiries.ts';
 import { openGuardianLink } from '../guardian/open-guardian-link.ts';
 import { ownerEnquiries } from './owner-enquiries.ts';
-import { markEnquirySeen } from './mark-enquiry-seen.ts';
+import { markEnquirySeen } from '../conversation/mark-enquiry-seen.ts';
 import { replyToEnquiry } from './reply-to-enquiry.ts';
-import { reportEnquiry } from './report-enquiry.ts';
+import { reportEnquiry } from '../conversation/report-enquiry.ts';
 import { saveEnquiryNote } from './save-enquiry-note.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { whoHasMyNumber } from './who-has-my-number.ts';

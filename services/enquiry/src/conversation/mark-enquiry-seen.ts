@@ -4,7 +4,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { type EnquiryStep, partiesOf } from '../enquiry-store.ts';
 import { managedFact } from '../managers/managed-fact.ts';
 import { notifiedManagers } from '../managers/notified-managers.ts';
-import { openingOf } from '../openings.ts';
+import { openingOf } from './openings.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
 const done = { data: { seen: true as const } };

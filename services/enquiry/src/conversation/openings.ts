@@ -1,5 +1,5 @@
 import type { EnquirySide } from '@patna/contracts';
-import type { StoredEnquiry, StoredOpening, StoredReply } from './stored-enquiry.ts';
+import type { StoredEnquiry, StoredOpening, StoredReply } from '../stored-enquiry.ts';
 
 type Conversation = Pick<StoredEnquiry, 'createdAt' | 'thread' | 'openings'>;
 
