@@ -69,12 +69,14 @@ export function Conversation({
       ) : null}
       <Answer record={record} />
       <WithdrawEnquiry enquiryId={id} hostel={record.listingName} waiting={unsent.withdrawing} />
-      <ReportSpam
-        enquiryId={id}
-        hostel={record.listingName}
-        reportedAt={record.reportedAt}
-        unsent={unsent.report}
-      />
+      {thread.some(({ by }) => by === 'owner') ? (
+        <ReportSpam
+          enquiryId={id}
+          hostel={record.listingName}
+          reportedAt={record.reportedAt}
+          unsent={unsent.report}
+        />
+      ) : null}
     </>
   );
 }

@@ -162,5 +162,5 @@ test('spam is reported after a confirmation, and the report is shown', async () 
   ]);
   answer = { ...answer, reportedAt: createdAt };
   await db.outbox.clear();
-  await screen.findByText(/^You reported these messages as spam/);
+  await screen.findByText(/^You reported this hostel for spam/);
 });

@@ -63,10 +63,10 @@ export const enquiry = {
   blocked: "This hostel doesn't accept more messages from you. You can contact another hostel.",
   spam: {
     ask: 'Report spam',
-    what: "Report the messages of {{hostel}} as spam? Our moderators will check the hostel. They can't read your messages.",
+    what: "Report {{hostel}} for spam messages or calls? Our moderators will check the hostel. They can't read your messages.",
     do: 'Send report',
     queued: "Saved. We'll send your report when you're online.",
-    done: "You reported these messages as spam. We'll look into it.",
+    done: "You reported this hostel for spam. We'll look into it.",
     refused: "Your report wasn't accepted: {{message}}",
   },
   withdraw: {
