@@ -79,6 +79,17 @@ describe('following the feed', () => {
     stop();
   });
 
+  it('passes changed conversations on, and again after each reconnection', async () => {
+    const { state, ports } = world();
+    const stop = followFeed(ports);
+    state.opened[0]?.open();
+    expect(state.announced).toEqual([]);
+    state.opened[0]?.changed();
+    state.opened[0]?.open();
+    expect(state.announced).toEqual(['changed', 'changed']);
+    stop();
+  });
+
   it('replaces a refused stream, but not after it was stopped', async () => {
     const { state, ports } = world();
     state.listening = false;

@@ -25,6 +25,7 @@ export interface LivePorts {
  * Reads the feed at each (re)connection and every 30 s without a stream. Returns the stop function.
  */
 export function followFeed(ports: LivePorts): () => void {
+  let wasOpen = false;
   let stream = open();
   let stopped = false;
   const timer = setInterval(() => {
@@ -38,7 +39,12 @@ export function followFeed(ports: LivePorts): () => void {
 
   function open(): NotificationStream {
     return ports.open({
-      open: () => void readFeed(),
+      open: () => {
+        void readFeed();
+        // The feed does not have what was missed.
+        if (wasOpen) ports.onChanged();
+        wasOpen = true;
+      },
       notification: (one) => {
         if (ports.seenNotifications.take(one)) ports.onNew([one], 'stream');
       },
