@@ -16,6 +16,7 @@ const multiBrokerTests = ['packages/event-bus/tests/kafka-cluster.test.ts'];
 /** The front-door tests of `npm run test:fast`. Together they call every operation. */
 export const operationTests = [
   'services/enquiry/tests/booking-terms.test.ts',
+  'services/enquiry/tests/enquiry-block.test.ts',
   'services/enquiry/tests/enquiry-days.test.ts',
   'services/enquiry/tests/enquiry-pipeline.test.ts',
   'services/enquiry/tests/enquiry-withdrawal.test.ts',

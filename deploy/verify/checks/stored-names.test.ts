@@ -42,7 +42,7 @@ const lanes: Readonly<Record<string, string>> = {
 };
 
 const eventTypes =
-  'AlternativesFound BookingTermsRecorded EnquiryManaged EnquiryReplied EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded ' +
+  'AlternativesFound BookingTermsRecorded EnquiryBlocked EnquiryManaged EnquiryReplied EnquiryReported EnquirySeen EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded ' +
   'EnquiryStatusChanged EnquiryUnanswered EnquiryWithdrawn ' +
   'ListingCreated ListingPaused ListingPublished ListingRejected ListingSnapshotTaken ListingSnapshotsEnded ' +
   'ListingUpdated NotificationQueued ReviewAdded ReviewAppealRefused ReviewHidden ReviewReplied ReviewRestored SavedSearchMatched ' +

@@ -106,6 +106,10 @@ export const dataExportOperations = {
     terms: z.optional(z.array(z.extend(recordedTerms, { enquiryId: z.string() }))),
     /** Why the caller closed enquiries as an owner. Older servers leave it out. */
     closings: z.optional(z.array(z.extend(closing, { enquiryId: z.string() }))),
+    /** When the caller, or somebody of their hostel, opened conversations. Older servers leave it out. */
+    openings: z.optional(z.array(z.object({ enquiryId: z.string(), openedAt: isoTime }))),
+    /** Senders whom the caller's hostels have blocked. Older servers leave it out. */
+    blocks: z.optional(z.array(z.object({ enquiryId: z.string(), blockedAt: isoTime }))),
     /** Active links for parents or guardians. Older servers leave it out. */
     guardianLinks: z.optional(z.array(guardianLink)),
   }),

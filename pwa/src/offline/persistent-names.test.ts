@@ -69,6 +69,7 @@ const names = {
     'enquiry-change:',
     'enquiry-epoch:',
     'enquiry-note:',
+    'enquiry-seen:',
     'enquiry:',
     'guardian-copy:',
     'helpful:',

@@ -19,7 +19,15 @@ export async function anonymiseOwner(
     _id,
     {
       set: { ...terms.set, status: 'closed', ownerId: erasedOwner, ...preserveReplyTime(enquiry) },
-      unset: [...ownerFields, 'former', 'visitAt', 'writers', ...terms.unset],
+      unset: [
+        ...ownerFields,
+        'former',
+        'visitAt',
+        'writers',
+        'openings',
+        'blockedAt',
+        ...terms.unset,
+      ],
       dropReplies: 'owner',
       ...(enquiry.status !== 'closed' && { fact: closingOf(enquiry) }),
     },

@@ -1,4 +1,5 @@
 import { type EnquiryInput, newestListedEnquiries } from '@patna/contracts';
+import type { Transaction } from '@patna/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
 import { erasedOwner } from './erased-owner.ts';
 import { type OwnerField, ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
@@ -6,7 +7,7 @@ import { type OwnerField, ownerFields, type StoredEnquiry } from './stored-enqui
 /** What a person sees of an owner who has their number. */
 export type NumberDisclosure = Pick<
   StoredEnquiry,
-  '_id' | 'listingId' | 'listingName' | 'status' | 'createdAt'
+  '_id' | 'listingId' | 'listingName' | 'status' | 'reportedAt' | 'createdAt'
 > & { readonly input: Pick<EnquiryInput, 'phone'> };
 
 /** What a parent or guardian sees of an enquiry. */
@@ -17,6 +18,9 @@ type GuardianEnquiry = Pick<
 
 /** The thread of an enquiry, to find out who wrote what. */
 export type AnsweredEnquiry = Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread' | 'writers'>;
+
+/** When a conversation was opened. */
+type OpenedEnquiry = Pick<StoredEnquiry, '_id' | 'senderId' | 'openings'>;
 
 /** The lists of one person's enquiries. */
 export function listsOf(enquiries: Model<StoredEnquiry>) {
@@ -72,6 +76,24 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
         .lean<Pick<StoredEnquiry, '_id' | 'terms'>[]>();
     },
 
+    /** Enquiries to the person's hostels whose sender is blocked. */
+    blockedBy(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'blockedAt'>[]> {
+      return enquiries
+        .find({ ownerId, blockedAt: { $ne: null } }, { blockedAt: 1 })
+        .sort({ createdAt: -1 })
+        .lean<Pick<StoredEnquiry, '_id' | 'blockedAt'>[]>();
+    },
+
+    /** When the person's side opened conversations: their own as a sender, those of the hostel as an owner. */
+    openedBy(userId: string): Promise<OpenedEnquiry[]> {
+      const own = { senderId: userId, 'openings.by': 'sender' };
+      const received = { ownerId: userId, 'openings.by': 'owner' };
+      return enquiries
+        .find({ $or: [own, received] }, { senderId: 1, openings: 1 })
+        .sort({ createdAt: -1 })
+        .lean<OpenedEnquiry[]>();
+    },
+
     listOfOwner: (ownerId: string) => listed({ ownerId }),
 
     /** Enquiries to hostels that a person helps to manage, without those they sent themselves. */
@@ -82,6 +104,15 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
       if (hostels.length === 0) return Promise.resolve([]);
       const managed = hostels.map(({ listingId, ownerId }) => ({ listingId, ownerId }));
       return listed({ $or: managed, senderId: { $ne: userId } });
+    },
+
+    /** Whether the hostel has blocked the sender in any enquiry. */
+    async isBlocked(
+      { listingId, ownerId, senderId }: Pick<StoredEnquiry, 'listingId' | 'ownerId' | 'senderId'>,
+      transaction: Transaction,
+    ): Promise<boolean> {
+      const blocked = { listingId, ownerId, senderId, blockedAt: { $ne: null } };
+      return (await enquiries.exists(blocked).session(transaction)) !== null;
     },
 
     listOfSender: (senderId: string) => listed({ senderId }),
@@ -103,6 +134,7 @@ export function listsOf(enquiries: Model<StoredEnquiry>) {
         listingName: 1,
         'input.phone': 1,
         status: 1,
+        reportedAt: 1,
         createdAt: 1,
       };
       return enquiries

@@ -10,7 +10,13 @@ import {
 } from '@patna/service-kit/mongo';
 import { type Collection, type Connection, Schema, Types, type UpdateQuery } from 'mongoose';
 import { listsOf } from './enquiry-lists.ts';
-import type { OwnerField, StoredEnquiry, StoredReply, StoredWriter } from './stored-enquiry.ts';
+import type {
+  OwnerField,
+  StoredEnquiry,
+  StoredOpening,
+  StoredReply,
+  StoredWriter,
+} from './stored-enquiry.ts';
 import { notImported } from './imports/imported-sender.ts';
 
 const replySchema = new Schema<StoredReply>(
@@ -19,6 +25,11 @@ const replySchema = new Schema<StoredReply>(
 );
 const writerSchema = new Schema<StoredWriter>(
   { at: Date, userId: String, name: String },
+  { _id: false },
+);
+
+const openingSchema = new Schema<StoredOpening>(
+  { by: String, upTo: Date, at: Date },
   { _id: false },
 );
 
@@ -48,6 +59,9 @@ const enquirySchema = new Schema<StoredEnquiry>(
     note: Schema.Types.Mixed,
     thread: { type: [replySchema], default: undefined },
     writers: { type: [writerSchema], default: undefined },
+    openings: { type: [openingSchema], default: undefined },
+    blockedAt: Date,
+    reportedAt: Schema.Types.Mixed,
     open: Boolean,
     withdrawnAt: Date,
     senderLeft: Boolean,
@@ -73,6 +87,14 @@ enquirySchema.index({ 'writers.userId': 1 }, { sparse: true });
 enquirySchema.index({ 'note.writerId': 1 }, { sparse: true });
 enquirySchema.index(...outboxIndex);
 
+type EnquiryFactType =
+  | 'EnquiryStatusChanged'
+  | 'EnquiryReplied'
+  | 'EnquirySeen'
+  | 'EnquiryBlocked'
+  | 'EnquiryReported'
+  | 'EnquiryWithdrawn';
+
 /** The changes of one step and the event that describes them. */
 export interface EnquiryStep {
   readonly set?: Partial<
@@ -96,6 +118,8 @@ export interface EnquiryStep {
       | 'alternatives'
       | 'closing'
       | 'note'
+      | 'blockedAt'
+      | 'reportedAt'
     >
   >;
   /** Removes these fields. */
@@ -108,14 +132,17 @@ export interface EnquiryStep {
     | 'terms'
     | 'alternatives'
     | 'writers'
+    | 'openings'
+    | 'blockedAt'
   )[];
   /** Counts a change of the visit. */
   readonly moveVisit?: boolean;
   readonly reply?: StoredReply;
   readonly writer?: StoredWriter | undefined;
+  readonly opening?: StoredOpening | undefined;
   /** Removes the replies of this side. */
   readonly dropReplies?: EnquirySide;
-  readonly fact?: EventOf<'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn'>;
+  readonly fact?: EventOf<EnquiryFactType>;
   /** What a co-manager wrote, for the audit log. */
   readonly managed?: EventOf<'EnquiryManaged'> | undefined;
   /** Changes nothing visible but conflicts with every concurrent step. */
@@ -193,12 +220,13 @@ export function createEnquiryStore(connection: Connection) {
 }
 
 function updateOf(step: EnquiryStep): UpdateQuery<StoredEnquiry> {
-  const { set, unset = [], reply, writer, dropReplies, touch, moveVisit } = step;
+  const { set, unset = [], reply, writer, opening, dropReplies, touch, moveVisit } = step;
   const facts = [step.fact, step.managed].filter((fact) => fact !== undefined);
   const pushed = {
     ...(facts.length > 0 && { outbox: { $each: facts } }),
     ...(reply && { thread: reply }),
     ...(writer && { writers: writer }),
+    ...(opening && { openings: opening }),
   };
   const unsetFields: readonly string[] = [...unset, ...(set?.status === 'closed' ? ['open'] : [])];
   return {

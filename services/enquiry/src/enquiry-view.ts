@@ -1,4 +1,5 @@
 import type {
+  EnquirySide,
   EnquiryView,
   ManagerRole,
   OutputOf,
@@ -14,12 +15,14 @@ import {
   type StoredTerms,
   writerOf,
 } from './stored-enquiry.ts';
+import { seenAtOf } from './conversation/openings.ts';
 import { isImported } from './imports/imported-sender.ts';
 
 /** What both the sender and the owner see. */
 export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
   const { _id, listingId, listingName, input, status, idempotencyKey, createdAt } = enquiry;
   const { thread, withdrawnAt, visitAt, visitSequence = 0, bookedRoom, terms = [] } = enquiry;
+  const seenAt = seenAtOf(enquiry, { by: 'sender', createdAt });
   return {
     _id,
     listingId,
@@ -27,14 +30,27 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
     ...input,
     status,
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    ...(thread === undefined || thread.length === 0 ? {} : { thread: thread.map(replyOf) }),
+    ...(thread === undefined || thread.length === 0
+      ? {}
+      : { thread: thread.map((reply) => replyOf(enquiry, reply)) }),
+    ...(seenAt && { seenAt: seenAt.toISOString() }),
     ...(isImported(enquiry) ? { imported: true } : {}),
     ...(visitAt === undefined ? {} : { visitAt: visitAt.toISOString(), visitSequence }),
     ...(bookedRoom && { bookedRoom }),
     ...(terms.length > 0 && { terms: terms.map(recordedTermsOf) }),
+    ...(enquiry.blockedAt && { blockedAt: enquiry.blockedAt.toISOString() }),
     ...(withdrawnAt === undefined ? {} : { withdrawnAt: withdrawnAt.toISOString() }),
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** When this side reported the other one; nothing when it did not. */
+export function reportedBy(
+  side: EnquirySide,
+  { reportedAt }: Pick<StoredEnquiry, 'reportedAt'>,
+): { reportedAt?: string } {
+  const at = reportedAt?.[side];
+  return at ? { reportedAt: at.toISOString() } : {};
 }
 
 export function recordedTermsOf({ sentAt, answeredAt, ...terms }: StoredTerms): RecordedTerms {
@@ -45,8 +61,14 @@ export function recordedTermsOf({ sentAt, answeredAt, ...terms }: StoredTerms): 
   };
 }
 
-function replyOf({ by, text, createdAt }: StoredReply) {
-  return { by, text, createdAt: createdAt.toISOString() };
+function replyOf(enquiry: StoredEnquiry, { by, text, createdAt }: StoredReply) {
+  const seenAt = seenAtOf(enquiry, { by, createdAt });
+  return {
+    by,
+    text,
+    createdAt: createdAt.toISOString(),
+    ...(seenAt && { seenAt: seenAt.toISOString() }),
+  };
 }
 
 /** An enquiry in the inbox of its owner, or of a co-manager with this role. */
@@ -61,9 +83,10 @@ export function receivedEnquiryOf(
     ...(thread.length > 0 && {
       thread: thread.map((reply) => {
         const writer = writerOf(enquiry, reply);
-        return { ...replyOf(reply), ...(writer && { writtenBy: writer.name }) };
+        return { ...replyOf(enquiry, reply), ...(writer && { writtenBy: writer.name }) };
       }),
     }),
+    ...reportedBy('owner', enquiry),
     ...(managerRole && { managerRole }),
     ...(closing && { closing }),
     ...(note && note.text !== '' && { note: note.text }),
@@ -77,7 +100,11 @@ export function receivedEnquiryOf(
 export function ownEnquiryOf(enquiry: StoredEnquiry): OwnEnquiry {
   const { alternatives } = enquiry;
   const isOffered = alternatives !== undefined && isUnanswered(enquiry);
-  return { ...enquiryViewOf(enquiry), ...(isOffered && { alternatives: [...alternatives] }) };
+  return {
+    ...enquiryViewOf(enquiry),
+    ...reportedBy('sender', enquiry),
+    ...(isOffered && { alternatives: [...alternatives] }),
+  };
 }
 
 /** An enquiry in its sender's data export. */
@@ -87,6 +114,7 @@ export function sentEnquiryOf(
   const { consent, alternatives } = enquiry;
   return {
     ...enquiryViewOf(enquiry),
+    ...reportedBy('sender', enquiry),
     ...(alternatives && { alternatives: [...alternatives] }),
     ...(consent && {
       consent: { version: consent.version, givenAt: consent.givenAt.toISOString() },

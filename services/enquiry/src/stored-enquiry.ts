@@ -21,6 +21,14 @@ export interface StoredWriter {
   readonly name: string;
 }
 
+/** A side opened the conversation and saw messages of the other one for the first time. */
+export interface StoredOpening {
+  readonly by: EnquirySide;
+  /** When the newest of these messages was written. */
+  readonly upTo: Date;
+  readonly at: Date;
+}
+
 export interface FormerStatus {
   readonly status: EnquiryStatus;
   /** Idempotency key of the change that ended it. Absent in older records. */
@@ -93,6 +101,15 @@ export interface StoredEnquiry extends WithOutbox {
    * earlier release show travellers all fields of a reply.
    */
   writers?: readonly StoredWriter[] | undefined;
+  /**
+   * Oldest first; `upTo` grows for each side. Outside the thread, because servers of an earlier release answer with
+   * all fields of a reply.
+   */
+  openings?: readonly StoredOpening[] | undefined;
+  /** Since when messages of the sender are refused. */
+  blockedAt?: Date | undefined;
+  /** When each side reported the other one. Shown to that side alone. */
+  reportedAt?: { readonly [side in EnquirySide]?: Date } | undefined;
   /** Set until it is closed. A person has at most one open enquiry for each hostel. */
   open?: true | undefined;
   withdrawnAt?: Date | undefined;

@@ -35,6 +35,7 @@ export function createUnansweredStore(connection: Connection) {
           [field]: { $exists: false },
           'thread.by': { $ne: 'owner' as const },
           withdrawnAt: { $exists: false },
+          blockedAt: { $exists: false },
           ownerId: { $ne: erasedOwner },
           ...notImported,
         };

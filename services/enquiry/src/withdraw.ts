@@ -36,6 +36,7 @@ export async function withdraw(
       'visitAt',
       'alternatives',
       'writers',
+      'openings',
       ...terms.unset,
     ] as const,
     fact,

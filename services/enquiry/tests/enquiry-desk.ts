@@ -22,11 +22,20 @@ export function keyAt(ms: number): string {
 
 export type Step =
   | 'answerTerms'
+  | 'blockEnquiry'
   | 'changeEnquiryStatus'
+  | 'markEnquirySeen'
   | 'replyToEnquiry'
+  | 'reportEnquiry'
   | 'saveEnquiryNote'
   | 'withdrawEnquiry';
-type Fact = 'EnquiryStatusChanged' | 'EnquiryReplied' | 'EnquiryWithdrawn';
+type Fact =
+  | 'EnquiryStatusChanged'
+  | 'EnquiryReplied'
+  | 'EnquirySeen'
+  | 'EnquiryBlocked'
+  | 'EnquiryReported'
+  | 'EnquiryWithdrawn';
 
 /** The enquiry service with two live hostels of one owner, and shortcuts for tests. */
 export class EnquiryDesk {

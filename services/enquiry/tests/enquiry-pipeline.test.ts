@@ -154,7 +154,9 @@ describe('replyToEnquiry', () => {
 describe.each<[Step, object | undefined, object]>([
   ['changeEnquiryStatus', { status: 'closed' }, { status: 'seen' }],
   ['replyToEnquiry', { text: 'Hello' }, { text: 'Other' }],
+  ['markEnquirySeen', { upTo: '2026-01-01T00:00:00.000Z' }, { upTo: '2026-01-02T00:00:00.000Z' }],
   ['saveEnquiryNote', { text: 'Hello' }, { text: 'Other' }],
+  ['blockEnquiry', { blocked: true }, { blocked: false }],
   ['withdrawEnquiry', undefined, {}],
 ])('%s', (name, body, otherBody) => {
   it('answers strangers with not found, refuses bad bearers and writes nothing', async () => {
@@ -175,7 +177,7 @@ describe.each<[Step, object | undefined, object]>([
   it('is done once per key', async () => {
     const { sender, id } = await desk.sent(`nita-${name}`);
     const key = `key-of-${name}`;
-    const person = name === 'saveEnquiryNote' ? desk.owner : sender;
+    const person = name === 'saveEnquiryNote' || name === 'blockEnquiry' ? desk.owner : sender;
     const first = await desk.step(name, id, person, body, key);
     const again = await desk.step(name, id, person, body, key);
     expect([again.status, again.text]).toEqual([first.status, first.text]);

@@ -58,6 +58,9 @@ async function inboxOf({ token }: TestPerson) {
 const bodies: Readonly<Record<Step, object | undefined>> = {
   changeEnquiryStatus: { status: 'contacted' },
   replyToEnquiry: { text: 'A bed is free from Monday.' },
+  blockEnquiry: { blocked: true },
+  reportEnquiry: { reason: 'spam' },
+  markEnquirySeen: { upTo: '2026-01-01T00:00:00.000Z' },
   saveEnquiryNote: { text: 'Comes with her father.' },
   answerTerms: { termsId: 'none', answer: 'agreed' },
   withdrawEnquiry: undefined,
@@ -67,6 +70,9 @@ describe('the table of what each role may do', () => {
   it.each([
     ['changeEnquiryStatus', true],
     ['replyToEnquiry', true],
+    ['blockEnquiry', true],
+    ['reportEnquiry', true],
+    ['markEnquirySeen', true],
     ['saveEnquiryNote', true],
     ['answerTerms', false],
     ['withdrawEnquiry', false],

@@ -20,7 +20,7 @@ it('a listener that leaves late removes itself and no newer one', () => {
   const listen = (name: string) =>
     live.listen(
       { userId: 'usr_1', role: 'user' },
-      { added: () => void added.push(name), end: () => void added.push('end') },
+      { added: () => void added.push(name), refresh: () => {}, end: () => void added.push('end') },
     );
   const leave = Array.from({ length: 21 }, (_, n) => listen(`early-${n}`));
   expect(added).toEqual(['end']);

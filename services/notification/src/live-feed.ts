@@ -4,6 +4,8 @@ import type { StoredNotification } from './stored-notification.ts';
 
 export interface Listener {
   added(notification: StoredNotification): void;
+  /** Something about this conversation has changed that nobody is notified of. */
+  refresh(enquiryId: string): void;
   /**
    * Ends the stream when the service stops or may have missed a notification. The client reconnects and reads
    * the feed.
@@ -14,7 +16,7 @@ export interface Listener {
 /** Enough for one person's phones, tabs and computers. */
 const mostOfOne = 20;
 
-/** Sends each new notification to its receiver's open streams. */
+/** Sends each new notification, and each refresh, to the open streams of its receivers. */
 export interface LiveFeed {
   start(): void;
   /**
@@ -38,10 +40,16 @@ export function createLiveFeed(notifications: NotificationStore, logger: Logger)
   return {
     start() {
       watching = notifications.watch(
-        (notification) => {
-          const { userId } = notification;
+        (added) => {
+          if ('refreshes' in added) {
+            for (const userId of added.refreshes) {
+              for (const listener of listeners.get(userId) ?? []) listener.refresh(added.enquiryId);
+            }
+            return;
+          }
+          const { userId } = added;
           const recipients = userId === moderators ? ofModerators : listeners.get(userId);
-          for (const listener of recipients ?? []) listener.added(notification);
+          for (const listener of recipients ?? []) listener.added(added);
         },
         (error) => {
           logger.warn(

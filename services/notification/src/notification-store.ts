@@ -14,6 +14,7 @@ import { addMatch } from './match-digest.ts';
 import type {
   FollowUpTimesOf,
   NotificationContent,
+  StoredLiveRefresh,
   StoredNotification,
 } from './stored-notification.ts';
 
@@ -86,6 +87,9 @@ notificationSchema.index(...outboxIndex);
 
 const newestKept = 100;
 
+/** How long a refresh of open apps is stored. */
+const refreshMs = 5 * 60_000;
+
 /** An erased notification. */
 const shell = { _id: '$_id', createdAt: '$createdAt', erasedAt: '$$NOW' };
 /** Keeps the outbox: its events are still published. */
@@ -106,6 +110,8 @@ export function createNotificationStore(
   // The driver costs half of Mongoose; the contract has validated the event.
   const records = connection.collection<StoredNotification>('notifications');
   const insertOnce = batchInserts(records);
+  const refreshes = connection.collection<StoredLiveRefresh>('notifications');
+  const insertRefreshOnce = batchInserts(refreshes);
 
   return {
     outbox: outboxOf(notifications),
@@ -138,6 +144,13 @@ export function createNotificationStore(
       // Checked after the write too, because an erasure may run at the same time.
       if (!(await ended.endedSince(content.userId, new Date(event.time)))) return;
       await records.updateOne({ _id: event.id, userId: content.userId }, [{ $replaceWith: shell }]);
+    },
+
+    /** Refreshes the enquiries in the open apps of these people. Safe to repeat. */
+    async refresh(eventId: string, enquiryId: string, userIds: readonly string[]): Promise<void> {
+      const createdAt = new Date();
+      const endsAt = new Date(createdAt.getTime() + refreshMs);
+      await insertRefreshOnce({ _id: eventId, refreshes: userIds, enquiryId, createdAt, endsAt });
     },
 
     /** See `addMatch` of the digest. */
@@ -174,14 +187,14 @@ export function createNotificationStore(
 
     /** Follows writes of all replicas. `onGap` reports that some may have been missed. */
     watch(
-      onAdded: (notification: StoredNotification) => void,
+      onAdded: (added: StoredNotification | StoredLiveRefresh) => void,
       onGap: (cause: unknown) => void,
     ): Pick<ChangeFeed, 'stop'> {
       return followChanges({
         open: (options) => records.watch([{ $match: { operationType: 'insert' } }], options),
         onChange(change) {
           if (change.operationType !== 'insert') return;
-          onAdded(change.fullDocument as unknown as StoredNotification);
+          onAdded(change.fullDocument as unknown as StoredNotification | StoredLiveRefresh);
         },
         onGap,
       });

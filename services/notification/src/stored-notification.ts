@@ -53,6 +53,19 @@ export interface StoredNotification extends WithOutbox, FollowUpFields {
   erasedAt?: Date | undefined;
 }
 
+/**
+ * Refreshes the open apps of some people, for a few minutes, beside the notifications so that one change stream has
+ * both. It has no `userId`, so it is in no feed, and servers of an earlier release send it to nobody.
+ */
+export interface StoredLiveRefresh {
+  /** The event's id. */
+  readonly _id: string;
+  readonly refreshes: readonly string[];
+  readonly enquiryId: string;
+  readonly createdAt: Date;
+  readonly endsAt: Date;
+}
+
 export type NotificationContent = Omit<
   StoredNotification,
   | '_id'

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type EventStream, openEventStream } from '@patna/testing/http/event-stream.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { enquiryFact } from '@patna/testing/data/sample-data.ts';
+import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import type { LiveFeed } from '../src/live-feed.ts';
 import { notificationStream } from '../src/operations/notification-stream.ts';
@@ -64,6 +65,37 @@ it('only the oldest stream of a person with too many is ended', async () => {
   await eventually(() => [other, ...rest].every((stream) => stream.messages.length === 1));
   expect(first.messages).toEqual([]);
   await Promise.all([other, ...rest].map((stream) => stream.close()));
+});
+
+it('seen marks and blocks refresh the streams of the other side and are in no feed', async () => {
+  const [traveller, owner, helper] = await Promise.all(
+    ['traveller', 'owner-of-seen', 'helper'].map((name) => world.identity.person(name)),
+  );
+  if (!traveller || !owner || !helper) throw new Error('nobody');
+  const people = [traveller, owner, helper];
+  const streams = await Promise.all(
+    people.map(({ token }) => openEventStream(world.service, token)),
+  );
+  const parties = { ...enquiryFact('seen_1', owner.userId), senderId: traveller.userId };
+  const managerIds = [helper.userId];
+  const bySender = newEvent('EnquirySeen', 'seen_1', { ...parties, by: 'sender', managerIds });
+  const blocked = newEvent('EnquiryBlocked', 'seen_1', { ...parties, blocked: true });
+  await world.bus.publish(bySender, blocked);
+  await eventually(() => streams.every(({ messages }) => messages.length === 1));
+  const message = { id: '', event: 'enquiry-changed', data: { enquiryId: 'seen_1' } };
+  expect(streams.map(({ messages }) => messages)).toEqual([[message], [message], [message]]);
+  for (const { token } of people) {
+    const feed = await world.call('notificationFeed', { params: { userId: 'me' }, token });
+    expect(expectOk('notificationFeed', feed)).toEqual({ data: [], unread: 0 });
+  }
+  const stored = await world.mongo.stored('notification', 'notifications');
+  const refreshes = stored.filter((each) => 'refreshes' in each);
+  expect(refreshes).toHaveLength(2);
+  for (const each of refreshes) {
+    expect(each).toHaveProperty('endsAt');
+    expect(each).not.toHaveProperty('outbox');
+  }
+  await Promise.all(streams.map((stream) => stream.close()));
 });
 
 it('a HEAD request is answered at once', async () => {

@@ -200,6 +200,21 @@ export const table: AccessTable = {
     body: { text: 'A bed is free.' },
     answers: only(['asha', 'owner']),
   }),
+  markEnquirySeen: ({ enquiry }) => ({
+    params: { enquiryId: enquiry },
+    body: { upTo: '2026-01-01T00:00:00.000Z' },
+    answers: only(['asha', 'owner']),
+  }),
+  blockEnquiry: ({ enquiry }) => ({
+    params: { enquiryId: enquiry },
+    body: { blocked: false },
+    answers: { anonymous: [401], asha: [403], bina: [404], owner: [200], admin: [404] },
+  }),
+  reportEnquiry: ({ enquiry }) => ({
+    params: { enquiryId: enquiry },
+    body: { reason: 'spam' },
+    answers: only(['asha', 'owner']),
+  }),
   saveEnquiryNote: ({ enquiry }) => ({
     params: { enquiryId: enquiry },
     body: { text: 'Comes with her father.' },

@@ -74,6 +74,18 @@ const reply = textLengths.enquiryReply;
 /** Body of replyToEnquiry. */
 export const enquiryReplyInput = z.object({ text: text(reply.min, reply.max) });
 
+/** Body of markEnquirySeen: the time of the newest message of the other side that was on the screen. */
+export const enquirySeenInput = z.object({ upTo: isoTime });
+
+/** Body of blockEnquiry. */
+export const enquiryBlockInput = z.object({ blocked: z.boolean() });
+
+/** Body of reportEnquiry. Moderators read no conversation, so the reason says it all. */
+export const enquiryReportInput = z.object({ reason: z.literal('spam') });
+
+/** When the caller, or somebody of their hostel, reported the other side. Absent in other people's answers. */
+const reportedAt = z.optional(isoTime);
+
 const note = textLengths.enquiryNote;
 
 /** Body of saveEnquiryNote: the owner's whole note. Empty deletes it; the note written last wins. */
@@ -90,8 +102,12 @@ export const numberHolder = z.object({
   /** The phone number as it was given. */
   phone: z.string(),
   status: z.enum(enquiryStatuses),
+  reportedAt,
   since: isoTime,
 });
+
+/** When the other side first opened the conversation with this message in it. Absent until then. */
+const seenAt = z.optional(isoTime);
 
 /** An enquiry as its sender and the hostel's owner see it. */
 export const enquiryView = z.object({
@@ -108,8 +124,10 @@ export const enquiryView = z.object({
   idempotencyKey: z.optional(z.string()),
   /** Replies, oldest first. */
   thread: z.optional(
-    z.array(z.object({ by: z.enum(enquirySides), text: z.string(), createdAt: isoTime })),
+    z.array(z.object({ by: z.enum(enquirySides), text: z.string(), createdAt: isoTime, seenAt })),
   ),
+  /** Of the sender's first message. */
+  seenAt,
   /** Imported: its sender has no account and reads no reply, so owners phone them. */
   imported: z.optional(z.boolean()),
   /** With `visit`: when the sender comes. Absent when no time was given. */
@@ -120,6 +138,8 @@ export const enquiryView = z.object({
   bookedRoom: z.optional(z.enum(roomCategories)),
   /** The terms of its bookings, oldest first. */
   terms: z.optional(z.array(recordedTerms)),
+  /** Since when the hostel accepts no messages of the sender. Absent: it does. */
+  blockedAt: z.optional(isoTime),
   /** Set when the sender has withdrawn it: name, phone and message are masked. */
   withdrawnAt: z.optional(isoTime),
   createdAt: isoTime,
@@ -128,6 +148,7 @@ export type EnquiryView = z.infer<typeof enquiryView>;
 
 /** An enquiry in its owner's inbox. Its own fields are in no answer to the sender. */
 export const receivedEnquiry = z.extend(enquiryView, {
+  reportedAt,
   /** Absent when it is open, was closed by the sender or before reasons existed. */
   closing: z.optional(closing),
   /** The owner's private note. */
@@ -144,6 +165,7 @@ export const receivedEnquiry = z.extend(enquiryView, {
         by: z.enum(enquirySides),
         text: z.string(),
         createdAt: isoTime,
+        seenAt,
         /** The name of the co-manager who wrote it. Absent for the owner, empty for a deleted account. */
         writtenBy: z.optional(z.string()),
       }),
@@ -156,6 +178,7 @@ export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
 
 /** An enquiry in its sender's list. */
 export const ownEnquiry = z.extend(enquiryView, {
+  reportedAt,
   /** Similar hostels, from three days without an answer on and until there is one. Absent when none fit. */
   alternatives: z.optional(z.array(alternative)),
 });

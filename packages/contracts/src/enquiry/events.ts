@@ -57,6 +57,27 @@ export const enquiryEvents = [
     type: z.literal('EnquiryReplied'),
     data: z.object({ ...enquiryFact, by: z.enum(enquirySides), managerIds }),
   }),
+  /** A side has seen messages of the other one. Open apps are refreshed and nobody is notified. */
+  z.object({
+    type: z.literal('EnquirySeen'),
+    data: z.object({ ...enquiryFact, by: z.enum(enquirySides), managerIds }),
+  }),
+  /** The hostel blocked the sender or accepts their messages again. Nobody is notified. */
+  z.object({
+    type: z.literal('EnquiryBlocked'),
+    data: z.object({ ...enquiryFact, blocked: z.boolean() }),
+  }),
+  /** One side reported the other to the moderators. */
+  z.object({
+    type: z.literal('EnquiryReported'),
+    data: z.object({
+      ...enquiryFact,
+      by: z.enum(enquirySides),
+      /** The person of that side. */
+      reporterId: z.string(),
+      reason: z.literal('spam'),
+    }),
+  }),
   /**
    * Still open without an answer of the owner: after 48 hours a `reminder` of the owner is due, after 72
    * `alternatives` for the sender. Each once.
@@ -80,7 +101,14 @@ export const enquiryEvents = [
       enquiryId: z.string(),
       listingId: z.string(),
       actorId: z.string(),
-      action: z.enum(['status-changed', 'replied', 'note-saved']),
+      action: z.enum([
+        'status-changed',
+        'replied',
+        'note-saved',
+        'blocked',
+        'unblocked',
+        'reported',
+      ]),
       /** With `status-changed`. */
       from: z.optional(z.enum(enquiryStatuses)),
       to: z.optional(z.enum(enquiryStatuses)),

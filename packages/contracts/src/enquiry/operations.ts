@@ -10,9 +10,12 @@ import {
   guardianLinkInput,
 } from './guardian-link.ts';
 import {
+  enquiryBlockInput,
   enquiryBody,
   enquiryNoteInput,
   enquiryReplyInput,
+  enquiryReportInput,
+  enquirySeenInput,
   enquiryStatusInput,
   enquiryView,
   numberHolder,
@@ -56,6 +59,28 @@ export const enquiryOperations = {
     status: 201,
     output: z.object({ data: enquiryView }),
     errors: ['not_found', 'conflict'],
+  }),
+  markEnquirySeen: operation({
+    params: oneEnquiry,
+    body: enquirySeenInput,
+    status: 200,
+    /** Without words of the conversation, so that no stored answer holds them. */
+    output: z.object({ data: z.object({ seen: z.literal(true) }) }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  blockEnquiry: operation({
+    params: oneEnquiry,
+    body: enquiryBlockInput,
+    status: 200,
+    output: z.object({ data: z.object({ blocked: z.boolean() }) }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  reportEnquiry: operation({
+    params: oneEnquiry,
+    body: enquiryReportInput,
+    status: 200,
+    output: z.object({ data: z.object({ reported: z.literal(true) }) }),
+    errors: ['forbidden', 'not_found', 'conflict'],
   }),
   saveEnquiryNote: operation({
     params: oneEnquiry,

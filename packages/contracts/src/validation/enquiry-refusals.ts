@@ -29,6 +29,10 @@ export const enquiryRefusals = {
     en: "This enquiry can't hold more replies",
     hi: 'इस पूछताछ में और जवाब नहीं जोड़े जा सकते',
   },
+  enquiryBlocked: {
+    en: "This hostel doesn't accept messages from you. You can contact another hostel",
+    hi: 'यह हॉस्टल आपके संदेश स्वीकार नहीं करता। आप किसी दूसरे हॉस्टल से संपर्क कर सकते हैं',
+  },
   enquiryStep: (from: EnquiryStatus, to: EnquiryStatus) => ({
     en: `You can't change an enquiry from “${from}” to “${to}”`,
     hi: `पूछताछ की स्थिति “${enquiryInHindi[from]}” से “${enquiryInHindi[to]}” नहीं की जा सकती`,

@@ -132,6 +132,8 @@ export const labels: Readonly<Record<string, Label>> = {
   bookedRoom: label('The booked room', 'बुक हुआ कमरा'),
   visitAt: label('The visit time', 'देखने का समय'),
   undo: label('The undo', 'वापस लेना'),
+  upTo: label('The time', 'समय'),
+  blocked: label('The block', 'ब्लॉक'),
   undoneKey: label('The change to undo', 'वापस लिया जाने वाला बदलाव'),
   moveInDate: label('The move-in date', 'कब से रहना है'),
   occupation: label('The occupation', 'पेशा'),

@@ -4,6 +4,8 @@ import { moderatorKinds } from '@patna/contracts';
 export const decided: Readonly<Record<string, string>> = {
   'moderationQueue answer 200.data[]: of none of the kinds that were promised':
     'appeals and verification requests are answered to who asks for them, which a client that does not know them cannot',
+  'decideReport answer 200.data.about: "enquiry" is none of the values':
+    'only moderators read it, after a decision on such a report, and apps show neither this answer nor its subject',
   'listingChanges answer: 304 is new':
     'it was always the answer to who sends an ETag back, and only the document did not say so',
   'listingChanges request: query since: another pattern':

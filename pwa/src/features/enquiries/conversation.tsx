@@ -7,6 +7,7 @@ import {
   replyDraftKey,
   useUnsentChanges,
 } from '../../offline/enquiries/queue-enquiry-change.ts';
+import { useMarkSeen } from '../../offline/enquiries/use-mark-seen.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
@@ -14,6 +15,8 @@ import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
 import { TermsCard } from '../../shared/enquiry/terms-card.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
+import { useOnScreen } from './use-on-screen.ts';
+import { ReportSpam } from './report-spam.tsx';
 import { WithdrawEnquiry } from './withdraw-enquiry.tsx';
 
 /** Growing pauses between the fetches that look for the terms of a booking, in ms. */
@@ -31,6 +34,8 @@ export function Conversation({
   const { t } = useTranslation('enquiry');
   const dispatch = useDispatch();
   const { _id: id, status, withdrawnAt, thread = [], terms = [], alternatives = [] } = record;
+  const [newestRef, isOnScreen] = useOnScreen<HTMLLIElement>();
+  useMarkSeen(record, 'sender', isOnScreen);
   useTermsRefresh(status === 'booked' && terms.length === 0);
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
   const records = terms.map((each) => (
@@ -54,6 +59,7 @@ export function Conversation({
       <EnquiryThread
         entries={thread}
         side="sender"
+        newestRef={newestRef}
         unsent={unsent.replies}
         onCancel={takeBack}
         onResend={retry}
@@ -61,16 +67,29 @@ export function Conversation({
       {alternatives.length > 0 ? (
         <Alternatives hostels={alternatives} inOverlay={inOverlay} />
       ) : null}
-      {status === 'closed' ? (
-        <p>{t('closed')}</p>
-      ) : (
-        <ReplyForm
-          draftKey={replyDraftKey(id)}
-          onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
-        />
-      )}
+      <Answer record={record} />
       <WithdrawEnquiry enquiryId={id} hostel={record.listingName} waiting={unsent.withdrawing} />
+      {thread.some(({ by }) => by === 'owner') ? (
+        <ReportSpam
+          enquiryId={id}
+          hostel={record.listingName}
+          reportedAt={record.reportedAt}
+          unsent={unsent.report}
+        />
+      ) : null}
     </>
+  );
+}
+
+function Answer({ record: { _id: id, status, blockedAt } }: { record: OwnEnquiry }) {
+  const { t } = useTranslation('enquiry');
+  if (status === 'closed') return <p>{t('closed')}</p>;
+  if (blockedAt !== undefined) return <p role="status">{t('blocked')}</p>;
+  return (
+    <ReplyForm
+      draftKey={replyDraftKey(id)}
+      onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
+    />
   );
 }
 

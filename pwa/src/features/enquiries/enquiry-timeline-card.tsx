@@ -6,6 +6,7 @@ import type { EnquiryRow } from '../../offline/database/db.ts';
 import { forgetLostEnquiry } from '../../offline/enquiries/lost-enquiries.ts';
 import { canSyncInBackground } from '../../offline/outbox/trigger-replay.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
+import { SeenMark } from '../../shared/enquiry/seen-mark.tsx';
 import { VisitNote } from '../../shared/enquiry/visit-note.tsx';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -56,7 +57,10 @@ export function EnquiryTimelineCard({
       <Reason story={story} inOverlay={inOverlay} />
       {folded ? null : (
         <>
-          <blockquote className={styles['message']}>{story.message}</blockquote>
+          <blockquote className={styles['message']}>
+            {story.message}
+            {story.record?.seenAt === undefined ? null : <SeenMark seenAt={story.record.seenAt} />}
+          </blockquote>
           {story.state === 'lost' ? (
             <LostActions story={story} inOverlay={inOverlay} />
           ) : (

@@ -40,11 +40,12 @@ export function DecisionForm({
     ...(photos?.length ? { photos } : {}),
   };
   const written = reason?.trim() ?? '';
+  const isForAuditOnly = refuse?.endsWith('-reply') || refuseWords === 'uphold';
   return (
     <div className={styles['decision']}>
       {reason === null ? null : (
         <label htmlFor={id} className={styles['reason']}>
-          {t(refuse?.endsWith('-reply') ? 'claims.reason' : 'reason')}
+          {t(isForAuditOnly ? 'claims.reason' : 'reason')}
           <textarea
             id={id}
             rows={2}

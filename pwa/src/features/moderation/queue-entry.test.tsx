@@ -72,6 +72,20 @@ test("a report by the review's author concerns the reply", async () => {
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
 });
 
+test('a report about a traveller names them and can be confirmed, which hides nothing', async () => {
+  const { review: _, ...rest } = report;
+  const aboutSender = { ...rest, about: 'enquiry', reason: 'spam' } as const;
+  renderComponent(
+    <QueueEntry item={{ kind: 'reports', report: { ...aboutSender, reportedId: 'usr_9' } }} />,
+  );
+  expect(await screen.findByText(/Traveller: usr_9$/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Confirm report' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
+  cleanup();
+  renderComponent(<QueueEntry item={{ kind: 'reports', report: aboutSender }} />);
+  expect(await screen.findByText(/Traveller: account deleted$/)).toBeDefined();
+});
+
 test.each([
   [7, { decision: 'keep', version: 7 }],
   [undefined, { decision: 'keep' }],

@@ -182,6 +182,7 @@ function ReportEntry({ report }: { report: ReportItem }) {
   const { review, propertyName = t('aHostel') } = report;
   // A report of one's own review concerns the owner's reply.
   const isOfReply = review !== undefined && review.reviewerId === report.reporterId;
+  const isOfSender = report.about === 'enquiry';
   return (
     <article className={styles['entry']}>
       <h2>{t(`about.${report.about}`, { hostel: propertyName })}</h2>
@@ -189,6 +190,9 @@ function ReportEntry({ report }: { report: ReportItem }) {
         {t(`why.${report.reason}`)} · {age}
       </p>
       {report.text ? <p>{report.text}</p> : null}
+      {isOfSender ? (
+        <p>{t('reportedSender', { id: report.reportedId ?? t('noAccount') })}</p>
+      ) : null}
       <p>
         <Link to={paths.detail(report.listingId)}>{t('toHostel')}</Link>
       </p>
@@ -206,6 +210,7 @@ function ReportEntry({ report }: { report: ReportItem }) {
         accept="keep"
         acceptWords="dismiss"
         refuse={isOfReply ? 'drop-reply' : 'hide'}
+        refuseWords={isOfSender ? 'uphold' : undefined}
       />
     </article>
   );

@@ -18,6 +18,13 @@ export const enquiryEffects: EffectsRegistry = {
       if (to === 'cancelled') forgetSeenMark(item);
     },
   },
+  markEnquirySeen: {
+    onTransition: async (db, item, { to }) => {
+      if (to === 'cancelled') forgetSeenMark(item);
+      // Nobody needs to decide about a mark that the server refuses, for example one of an earlier release.
+      if (to === 'needs-attention') await db.outbox.delete(item.key);
+    },
+  },
 };
 
 async function updateEnquiry(db: LocalDb, item: OutboxItem, transition: Transition): Promise<void> {

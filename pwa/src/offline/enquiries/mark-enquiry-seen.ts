@@ -1,24 +1,33 @@
 import { currentSession, useSession } from '../../shared/session/session.ts';
 import { db } from '../database/db.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
-import { enquiryChangeLane, queueEnquiryChange } from './queue-enquiry-change.ts';
-import { addSeenMark, enquiryIdOf, isSeenMark, removeSeenMark, seenMarksOf } from './seen-marks.ts';
+import { enqueue } from '../outbox/queue.ts';
+import {
+  addSeenMark,
+  enquiryIdOf,
+  isMarkedSeen,
+  isSeenMark,
+  marksUpTo,
+  removeSeenMark,
+  seenMarksOf,
+} from './seen-marks.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Queues “seen” for an enquiry that its owner opened, once. Does nothing while nobody is signed in. */
-export async function markEnquirySeen(enquiryId: string): Promise<void> {
+/**
+ * Queues “seen” for the messages up to that time (ISO 8601), once. The key of the write carries the time of the
+ * opening. Does nothing while nobody is signed in.
+ */
+export async function markEnquirySeen(enquiryId: string, upTo: string): Promise<void> {
   const userId = currentSession().user?.id;
-  if (userId === undefined || seenMarksOf(userId).has(enquiryId)) return;
-  addSeenMark(userId, enquiryId);
+  if (userId === undefined || isMarkedSeen(userId, enquiryId, upTo)) return;
+  addSeenMark(userId, enquiryId, upTo);
+  // Apart from the changes of the enquiry, so that a refused one does not hold it up.
+  const lane = `enquiry-seen:${enquiryId}`;
   try {
-    const lane = enquiryChangeLane(enquiryId);
     const queued = await db.outbox.where('[userId+lane]').equals([userId, lane]).toArray();
-    if (queued.some((item) => item.operation === 'changeEnquiryStatus')) return;
-    await queueEnquiryChange(enquiryId, {
-      operation: 'changeEnquiryStatus',
-      body: { status: 'seen' },
-    });
+    if (queued.some((item) => marksUpTo(item, upTo))) return;
+    await enqueue({ operation: 'markEnquirySeen', params: { enquiryId }, body: { upTo }, lane });
   } catch (error) {
     console.error('The enquiry could not be marked as seen.', error);
     removeSeenMark(userId, enquiryId);

@@ -8,12 +8,16 @@ test('distinguishes replies, the last step, an answer to terms and a withdrawal'
     item({ key: '2', operation: 'changeEnquiryStatus', body: { status: 'seen' } }),
     item({ key: '3', operation: 'changeEnquiryStatus', body: { status: 'closed' } }),
     item({ key: '4', operation: 'answerTerms', body: { termsId: 't1', answer: 'agreed' } }),
-    item({ key: '5', operation: 'withdrawEnquiry', body: undefined }),
+    item({ key: '5', operation: 'blockEnquiry', body: { blocked: true } }),
+    item({ key: '6', operation: 'reportEnquiry', body: { reason: 'spam' } }),
+    item({ key: '7', operation: 'withdrawEnquiry', body: undefined }),
   ];
   expect(unsentChanges(items)).toEqual({
     replies: [{ key: '1', text: 'Is a bed free?', state: 'queued', refusal: undefined }],
     step: { key: '3', status: 'closed', refusal: undefined },
     terms: { key: '4', termsId: 't1', refusal: undefined },
+    block: { blocked: true, refusal: undefined },
+    report: { refusal: undefined },
     withdrawing: true,
   });
 });

@@ -12,6 +12,8 @@ export type EnquiryChange =
   | { operation: 'replyToEnquiry'; body: { text: string } }
   | { operation: 'changeEnquiryStatus'; body: EnquiryStatusInput }
   | { operation: 'answerTerms'; body: TermsAnswer }
+  | { operation: 'blockEnquiry'; body: { blocked: boolean } }
+  | { operation: 'reportEnquiry'; body: { reason: 'spam' } }
   | { operation: 'withdrawEnquiry' };
 
 /** Queues a change. Changes of one enquiry are sent in order. */
@@ -36,6 +38,10 @@ export interface UnsentChanges {
   step: { key: string; status: EnquiryStatus; refusal?: string | undefined } | undefined;
   /** The last answer to booking terms, and why it was refused, if so. */
   terms: { key: string; termsId: string; refusal?: string | undefined } | undefined;
+  /** Whether the sender is to be blocked, and why that was refused, if so. */
+  block: { blocked: boolean; refusal?: string | undefined } | undefined;
+  /** A report of the other side, and why it was refused, if so. */
+  report: { refusal?: string | undefined } | undefined;
   withdrawing: boolean;
 }
 
@@ -58,6 +64,8 @@ export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
   const replies: UnsentChanges['replies'] = [];
   let step: UnsentChanges['step'];
   let terms: UnsentChanges['terms'];
+  let block: UnsentChanges['block'];
+  let report: UnsentChanges['report'];
   for (const item of items) {
     const { key, operation, body, state, error } = item;
     const refusal = state === 'needs-attention' ? (error?.message ?? '') : undefined;
@@ -67,10 +75,14 @@ export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
       step = { key, status: (body as EnquiryStatusInput).status, refusal };
     } else if (operation === 'answerTerms') {
       terms = { key, termsId: (body as TermsAnswer).termsId, refusal };
+    } else if (operation === 'blockEnquiry') {
+      block = { blocked: (body as { blocked: boolean }).blocked, refusal };
+    } else if (operation === 'reportEnquiry') {
+      report = { refusal };
     }
   }
   const withdrawing = items.some(({ operation }) => operation === 'withdrawEnquiry');
-  return { replies, step, terms, withdrawing };
+  return { replies, step, terms, block, report, withdrawing };
 }
 
 /** Changes of one enquiry share a lane. */

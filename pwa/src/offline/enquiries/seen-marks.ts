@@ -1,17 +1,24 @@
-import type { EnquiryStatusInput } from '@patna/contracts';
+import type { EnquiryStatusInput, InputOf } from '@patna/contracts';
 import type { OutboxItem } from '../database/db.ts';
 
-/** By person, since the page was loaded: copies may still say “new” after the mark was sent. */
-const marked = new Map<string, Set<string>>();
+/**
+ * By person and enquiry, since the page was loaded: the time of the newest message that was marked. Copies may still
+ * call it unseen after the mark was sent.
+ */
+const marked = new Map<string, Map<string, string>>();
 
-const none: ReadonlySet<string> = new Set();
-
-export function seenMarksOf(userId: string): ReadonlySet<string> {
-  return marked.get(userId) ?? none;
+/** Enquiries that the person has opened. */
+export function seenMarksOf(userId: string): readonly string[] {
+  return [...(marked.get(userId)?.keys() ?? [])];
 }
 
-export function addSeenMark(userId: string, enquiryId: string): void {
-  marked.set(userId, new Set(marked.get(userId)).add(enquiryId));
+export function isMarkedSeen(userId: string, enquiryId: string, upTo: string): boolean {
+  return (marked.get(userId)?.get(enquiryId) ?? '') >= upTo;
+}
+
+export function addSeenMark(userId: string, enquiryId: string, upTo: string): void {
+  const own = marked.get(userId) ?? new Map<string, string>();
+  marked.set(userId, own.set(enquiryId, upTo));
 }
 
 export function removeSeenMark(userId: string, enquiryId: string): void {
@@ -23,10 +30,18 @@ export function forgetSeenMark(item: OutboxItem): void {
   if (isSeenMark(item)) removeSeenMark(item.userId, enquiryIdOf(item));
 }
 
+/** Earlier releases queued the status “seen”. */
 export function isSeenMark({ operation, body }: OutboxItem): boolean {
+  if (operation === 'markEnquirySeen') return true;
   if (operation !== 'changeEnquiryStatus') return false;
   const { status, undo } = body as EnquiryStatusInput;
   return status === 'seen' && !undo;
+}
+
+/** Whether the queued item marks the messages up to that time. */
+export function marksUpTo({ operation, body }: OutboxItem, upTo: string): boolean {
+  if (operation !== 'markEnquirySeen') return false;
+  return (body as InputOf<'markEnquirySeen'>['body']).upTo >= upTo;
 }
 
 export function enquiryIdOf({ params }: OutboxItem): string {

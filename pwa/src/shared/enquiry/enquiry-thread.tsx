@@ -1,11 +1,12 @@
 import type { EnquirySide, ReceivedEnquiry } from '@patna/contracts';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { dateFormat } from '../format/date.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { ResendOutcome, CancelOutcome } from './write-outcomes.ts';
 import styles from './enquiry-thread.module.css';
 import { ResendButton } from './resend-button.tsx';
+import { SeenMark } from './seen-mark.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import './messages.ts';
 
@@ -23,6 +24,7 @@ export function EnquiryThread({
   entries,
   side,
   asManager = false,
+  newestRef,
   unsent,
   onCancel,
   onResend,
@@ -31,6 +33,8 @@ export function EnquiryThread({
   /** The reader helps to manage the hostel: the owner's replies are not theirs. */
   asManager?: boolean;
   side: EnquirySide;
+  /** Gets the newest message of the other side. */
+  newestRef?: Ref<HTMLLIElement>;
   unsent: readonly UnsentReply[];
   onCancel: (key: string, warned: boolean) => Promise<CancelOutcome>;
   onResend: (key: string, warned: boolean) => Promise<ResendOutcome>;
@@ -41,16 +45,26 @@ export function EnquiryThread({
     timeStyle: 'short',
   });
   if (entries.length === 0 && unsent.length === 0) return null;
+  const newest = entries.findLast(({ by }) => by !== side);
   return (
     <ol className={styles['thread']} role="log" aria-label={t('label')}>
-      {entries.map(({ by, text, createdAt, writtenBy }) => (
-        <Entry key={createdAt + text} own={by === side} text={text}>
-          {writtenBy === undefined
-            ? t(`by.${by === side && !asManager ? 'you' : by}`)
-            : writtenBy || t('by.manager')}{' '}
-          · <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
-        </Entry>
-      ))}
+      {entries.map((entry) => {
+        const { by, text, createdAt, seenAt, writtenBy } = entry;
+        return (
+          <Entry
+            key={createdAt + text}
+            own={by === side}
+            text={text}
+            place={entry === newest ? newestRef : undefined}
+            mark={by === side ? <SeenMark seenAt={seenAt} /> : null}
+          >
+            {writtenBy === undefined
+              ? t(`by.${by === side && !asManager ? 'you' : by}`)
+              : writtenBy || t('by.manager')}{' '}
+            · <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
+          </Entry>
+        );
+      })}
       {unsent.map((reply) => (
         <Entry key={reply.key} own text={reply.text} state={reply.state}>
           <Icon name={reply.state === 'needs-attention' ? 'alert' : 'cloud-wait'} size={16} />
@@ -81,11 +95,24 @@ function UnsentWords({ reply }: { reply: UnsentReply }) {
   return t(reply.state === 'sending' ? 'sending' : 'waiting');
 }
 
-function Entry(props: { own: boolean; text: string; state?: string; children: ReactNode }) {
+function Entry(props: {
+  own: boolean;
+  text: string;
+  state?: string;
+  place?: Ref<HTMLLIElement> | undefined;
+  mark?: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <li className={styles['entry']} data-own={props.own || undefined} data-state={props.state}>
+    <li
+      ref={props.place}
+      className={styles['entry']}
+      data-own={props.own || undefined}
+      data-state={props.state}
+    >
       <span className={styles['text']}>{props.text}</span>
       <span className={styles['when']}>{props.children}</span>
+      {props.mark}
     </li>
   );
 }

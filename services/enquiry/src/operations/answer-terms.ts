@@ -15,6 +15,8 @@ export function answerTerms(stores: PartyStores): Handler<'answerTerms'> {
     const { terms = [] } = enquiry;
     const answered = terms.find(({ id }) => id === termsId);
     if (!answered || enquiry.withdrawnAt) throw new ProblemError('conflict', refusals.termsChanged);
+    // Words are a message, an agreement is not.
+    if (enquiry.blockedAt && words) throw new ProblemError('conflict', refusals.enquiryBlocked);
     const isAgreed = answered.answer === 'agreed';
     if (isAgreed && answer !== 'agreed') throw new ProblemError('conflict', refusals.termsAgreed);
     const { words: _former, ...rest } = answered;

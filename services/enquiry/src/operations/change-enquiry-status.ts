@@ -13,6 +13,7 @@ import { type EnquiryStep, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { isImported } from '../imports/imported-sender.ts';
 import { managedFact } from '../managers/managed-fact.ts';
+import { openingOf } from '../conversation/openings.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { undoStatus } from '../undo-status.ts';
@@ -68,7 +69,7 @@ export function changeEnquiryStatus(stores: PartyStores): Handler<'changeEnquiry
   };
 }
 
-type StatusStep = Pick<EnquiryStep, 'unset' | 'moveVisit'> & {
+type StatusStep = Pick<EnquiryStep, 'unset' | 'moveVisit' | 'opening'> & {
   readonly set: NonNullable<EnquiryStep['set']> & Pick<StoredEnquiry, 'status'>;
 };
 
@@ -101,7 +102,13 @@ function stepOf(
     ...(bookedRoom && { bookedRoom }),
   };
   // Only what the owner decided can be undone.
-  if (side === 'sender' || status === 'seen') return { set, unset: ['former', 'visitAt'] };
+  const unset = ['former', 'visitAt'] as const;
+  if (status === 'seen') {
+    // Older apps mark a new enquiry like this.
+    const opening = openingOf(enquiry, side, { upTo: enquiry.createdAt, openedMs: writtenMs });
+    return { set, unset, ...(opening && { opening }) };
+  }
+  if (side === 'sender') return { set, unset };
   const former = {
     status: enquiry.status,
     ...(idempotencyKey !== undefined && { key: idempotencyKey }),

@@ -4,6 +4,7 @@ import type { EnquiryStore } from '../enquiry-store.ts';
 import type { GuardianLinkStore } from '../guardian/guardian-link-store.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
 import { answerTerms } from './answer-terms.ts';
+import { blockEnquiry } from '../conversation/block-enquiry.ts';
 import { changeEnquiryStatus } from './change-enquiry-status.ts';
 import {
   createGuardianLink,
@@ -14,7 +15,9 @@ import { myEnquiryData } from './my-enquiry-data.ts';
 import { myEnquiries } from './my-enquiries.ts';
 import { openGuardianLink } from '../guardian/open-guardian-link.ts';
 import { ownerEnquiries } from './owner-enquiries.ts';
+import { markEnquirySeen } from '../conversation/mark-enquiry-seen.ts';
 import { replyToEnquiry } from './reply-to-enquiry.ts';
+import { reportEnquiry } from '../conversation/report-enquiry.ts';
 import { saveEnquiryNote } from './save-enquiry-note.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { whoHasMyNumber } from './who-has-my-number.ts';
@@ -42,6 +45,9 @@ export function createHandlers({
     whoHasMyNumber: whoHasMyNumber(enquiries),
     changeEnquiryStatus: changeEnquiryStatus(stores),
     replyToEnquiry: replyToEnquiry(stores),
+    markEnquirySeen: markEnquirySeen(stores),
+    blockEnquiry: blockEnquiry(stores),
+    reportEnquiry: reportEnquiry(stores),
     saveEnquiryNote: saveEnquiryNote(stores),
     answerTerms: answerTerms(stores),
     withdrawEnquiry: withdrawEnquiry(stores, answers),

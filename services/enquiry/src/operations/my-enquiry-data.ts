@@ -17,11 +17,13 @@ export function myEnquiryData(
 ): Handler<'myEnquiryData'> {
   return async ({ input: { params }, caller }) => {
     const userId = requireSelf(caller, params.userId);
-    const [all, answered, written, booked, active] = await Promise.all([
+    const [all, answered, written, booked, opened, blocked, active] = await Promise.all([
       enquiries.everyFrom(userId),
       enquiries.answeredBy(userId),
       enquiries.wordsOfOwner(userId),
       enquiries.termsOfOwner(userId),
+      enquiries.openedBy(userId),
+      enquiries.blockedBy(userId),
       links.list(userId),
     ]);
     const sent = all.map(({ thread, ...enquiry }) =>
@@ -40,6 +42,14 @@ export function myEnquiryData(
     const terms = booked.flatMap(({ _id: enquiryId, terms: records = [] }) =>
       records.map(({ words: _words, ...each }) => ({ enquiryId, ...recordedTermsOf(each) })),
     );
+    const openings = opened.flatMap(({ _id: enquiryId, senderId, openings: times = [] }) => {
+      const side = senderId === userId ? 'sender' : 'owner';
+      const own = times.filter(({ by }) => by === side);
+      return own.map(({ at }) => ({ enquiryId, openedAt: at.toISOString() }));
+    });
+    const blocks = blocked.flatMap(({ _id: enquiryId, blockedAt }) =>
+      blockedAt ? [{ enquiryId, blockedAt: blockedAt.toISOString() }] : [],
+    );
     return {
       data: {
         exportedAt: new Date().toISOString(),
@@ -48,6 +58,8 @@ export function myEnquiryData(
         notes,
         terms,
         closings,
+        openings,
+        blocks,
         guardianLinks: active.map(guardianLinkOf),
       },
     };

@@ -1,10 +1,11 @@
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import { managersToNotify, partiesOf } from '../enquiry-store.ts';
+import { partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { isImported } from '../imports/imported-sender.ts';
 import { managedFact } from '../managers/managed-fact.ts';
+import { notifiedManagers } from '../managers/notified-managers.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
 /** Replies in one enquiry. */
@@ -22,14 +23,15 @@ export function replyToEnquiry(stores: PartyStores): Handler<'replyToEnquiry'> {
       'replyToEnquiry',
     );
     if (enquiry.status === 'closed') throw new ProblemError('conflict', refusals.enquiryClosed);
+    if (enquiry.blockedAt && side === 'sender') {
+      throw new ProblemError('conflict', refusals.enquiryBlocked);
+    }
     if (isImported(enquiry)) throw new ProblemError('conflict', refusals.enquiryImported);
     if ((enquiry.thread?.length ?? 0) >= longestThread) {
       throw new ProblemError('conflict', refusals.enquiryFull);
     }
-    const managers = side === 'sender' ? await listings.managersOf(enquiry, session) : [];
-    // A sender who has become a co-manager since.
-    const notified = managers.filter((userId) => userId !== enquiry.senderId);
-    const data = { ...partiesOf(enquiry), by: side, ...managersToNotify(notified) };
+    const managers = await notifiedManagers(listings, enquiry, side, session);
+    const data = { ...partiesOf(enquiry), by: side, ...managers };
     const fact = newEvent('EnquiryReplied', enquiry._id, data, requestId);
     const createdAt = new Date(fact.time);
     const reply = { by: side, text: body.text, createdAt };

@@ -25,6 +25,10 @@ export function sendEnquiry(
     if (managerRoleAt(listing, senderId)) {
       throw new ProblemError('forbidden', refusals.managedHostelEnquiry);
     }
+    const session = transaction as Transaction;
+    if (await enquiries.isBlocked({ listingId, ownerId, senderId }, session)) {
+      throw new ProblemError('conflict', refusals.enquiryBlocked);
+    }
     const enquiry = await enquiries.add(
       {
         listingId,
@@ -36,7 +40,7 @@ export function sendEnquiry(
         managerIds: listing.managers?.map(({ userId }) => userId) ?? [],
         idempotencyKey,
       },
-      { transaction: transaction as Transaction, requestId },
+      { transaction: session, requestId },
     );
     return { data: enquiryViewOf(enquiry) };
   };

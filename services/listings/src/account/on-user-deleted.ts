@@ -64,6 +64,7 @@ export function onUserDeleted(
       // Only what was added since `concerns` erased the rest.
       await erase(stores, userId, { before: until }, transaction);
       await reports.eraseTextsOf(userId, until, transaction);
+      await reports.forgetReported(userId, until, transaction);
       await drafts.eraseAllOf(userId, until, transaction);
       await stores.savedSearches.eraseAllOf(userId, until, transaction);
       await stores.searchMatches.eraseAllOf(userId, until, transaction);

@@ -1,6 +1,6 @@
 import type { AuditEntry, ListingHistory, ModeratedReport, OwnReport } from '@patna/contracts';
 import type { StoredAudit } from './audit-store.ts';
-import type { StoredReport } from './report-store.ts';
+import type { ReportTarget, StoredReport } from './report-store.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import { moderatedReviewOf } from '../reviews/review-view.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
@@ -15,23 +15,31 @@ export function moderatedReportOf(
   report: StoredReport,
   { listing, review }: Reported,
 ): ModeratedReport {
-  const { _id, target, listingId, reporterId, reason, text, status, createdAt } = report;
-  const isOfReview = target.startsWith('review:');
+  const { _id, target, listingId, reporterId, reportedId, reason, text, status, createdAt } =
+    report;
+  const about = aboutOf(target);
+  const isOfReview = about === 'review';
   const shown = review && moderatedReviewOf(review);
-  const version = isOfReview ? shown?.version : listing?.version;
+  const hostelVersion = about === 'listing' ? listing?.version : undefined;
+  const version = isOfReview ? shown?.version : hostelVersion;
   return {
     _id,
-    about: isOfReview ? 'review' : 'listing',
+    about,
     listingId,
     ...(listing && { propertyName: listing.propertyName }),
     ...(shown && { review: shown }),
     ...(version !== undefined && { version }),
     reporterId,
+    ...(reportedId !== undefined && { reportedId }),
     reason,
     text,
     status,
     createdAt: createdAt.toISOString(),
   };
+}
+
+function aboutOf(target: ReportTarget): ModeratedReport['about'] {
+  return target.slice(0, target.indexOf(':')) as ModeratedReport['about'];
 }
 
 /** A report in its reporter's data export. */
@@ -42,10 +50,12 @@ export function ownReportOf({
   text,
   createdAt,
 }: StoredReport): OwnReport {
-  const [about, reviewId] = target.split(':');
+  const about = aboutOf(target);
+  const id = target.slice(about.length + 1);
   return {
     listingId,
-    ...(about === 'review' && reviewId ? { reviewId } : {}),
+    ...(about === 'review' && { reviewId: id }),
+    ...(about === 'enquiry' && { enquiryId: id }),
     reason,
     text,
     createdAt: createdAt.toISOString(),

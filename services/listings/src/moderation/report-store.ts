@@ -3,14 +3,16 @@ import type { Transaction } from '@patna/service-kit';
 import { isDuplicateKey } from '@patna/service-kit/mongo';
 import { type Connection, Schema, Types } from 'mongoose';
 
-/** The target: `listing:hostel_xx01` or `review:…`. */
-export type ReportTarget = `listing:${string}` | `review:${string}`;
+/** The target: `listing:hostel_xx01`, `review:…`, or `enquiry:…` for the sender of an enquiry. */
+export type ReportTarget = `${'listing' | 'review' | 'enquiry'}:${string}`;
 
 export interface StoredReport {
   _id: string;
   target: ReportTarget;
   listingId: string;
   reporterId: string;
+  /** The sender of the enquiry, while the account exists. */
+  reportedId?: string | undefined;
   reason: string;
   text: string;
   status: ReportStatus;
@@ -23,6 +25,7 @@ const reportSchema = new Schema<StoredReport>(
     target: String,
     listingId: String,
     reporterId: String,
+    reportedId: String,
     reason: String,
     text: String,
     status: String,
@@ -38,6 +41,7 @@ reportSchema.index(
 reportSchema.index({ target: 1, status: 1 });
 reportSchema.index({ status: 1, createdAt: 1 });
 reportSchema.index({ reporterId: 1 });
+reportSchema.index({ reportedId: 1 }, { sparse: true });
 
 export type ReportStore = ReturnType<typeof createReportStore>;
 
@@ -50,7 +54,7 @@ export function createReportStore(connection: Connection) {
 
     /** Returns null while an earlier report of this person about the target is open. */
     async add(
-      report: Pick<StoredReport, 'target' | 'listingId' | 'reporterId' | 'reason' | 'text'>,
+      report: Omit<StoredReport, '_id' | 'status' | 'createdAt'>,
       transaction: Transaction,
     ): Promise<StoredReport | null> {
       const { target, reporterId } = report;
@@ -80,6 +84,12 @@ export function createReportStore(connection: Connection) {
     async eraseTextsOf(reporterId: string, until: Date, transaction: Transaction): Promise<void> {
       const own = { reporterId, createdAt: { $lte: until } };
       await reports.updateMany(own, { text: '' }, { session: transaction });
+    },
+
+    /** Reports about the person up to `until` stay, without their id. */
+    async forgetReported(reportedId: string, until: Date, transaction: Transaction): Promise<void> {
+      const about = { reportedId, createdAt: { $lte: until } };
+      await reports.updateMany(about, { $unset: { reportedId: 1 } }, { session: transaction });
     },
 
     find(id: string, transaction: Transaction): Promise<StoredReport | null> {

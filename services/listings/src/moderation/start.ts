@@ -4,6 +4,7 @@ import { startClaimRequests } from '../claim-requests/start.ts';
 import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { createCloneFinder } from './clones/find-clones.ts';
+import { onEnquiryReported } from './consumers/on-enquiry-reported.ts';
 import { onUserLookedUp } from './consumers/on-user-looked-up.ts';
 import { decideListing } from './operations/decide-listing.ts';
 import { decideReport } from './operations/decide-report.ts';
@@ -33,7 +34,7 @@ export function startModeration(stores: Stores, mongo: Connection, logger: Logge
       ...claimRequests.handlers,
     } satisfies Handlers,
     preparations: claimRequests.preparations,
-    consumers: [onUserLookedUp(audit)],
+    consumers: [onUserLookedUp(audit), onEnquiryReported(stores)],
     init: () => clones.init(),
     migrations: clones.migrations,
     start: () => sweep.start(),

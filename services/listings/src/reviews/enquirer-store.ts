@@ -156,6 +156,10 @@ export function createEnquirerStore(connection: Connection) {
     /** Blocks later writes of enquiries sent until `at`. Visible at once; call before `eraseAllOf`. */
     markEnded: (userId: string, at: Date): Promise<void> => ended.note(userId, at),
 
+    /** Whether the account has ended since. */
+    hasEnded: (userId: string, since: Date, transaction: Transaction): Promise<boolean> =>
+      ended.endedSince(userId, since, transaction),
+
     /** @param at when the account ended */
     async eraseAllOf(userId: string, at: Date, transaction: Transaction): Promise<void> {
       await enquirers.deleteMany({ userId, lastSentAt: { $lte: at } }, { session: transaction });

@@ -43,6 +43,10 @@ export function unansweredConsumers(
         await unanswered.settle(enquiryId, listingId);
       }
     }),
+    // Nobody has to answer somebody they have blocked.
+    keyedConsumer('EnquiryBlocked', async ({ data }) => {
+      if (data.blocked) await unanswered.settle(data.enquiryId, data.listingId);
+    }),
     keyedConsumer('EnquiryWithdrawn', ({ data }) =>
       unanswered.settle(data.enquiryId, data.listingId),
     ),

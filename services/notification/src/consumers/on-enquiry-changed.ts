@@ -54,6 +54,15 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
       await notifications.add(event, content);
       await notifyManagers(event, content);
     }),
+    // Nobody is notified, and unread emails of the side that has only looked stay due.
+    keyedConsumer('EnquirySeen', async ({ id, data }) => {
+      const { by, enquiryId, managerIds = [] } = data;
+      const side = otherThan(by);
+      await notifications.refresh(id, enquiryId, [userOf(side, data), ...managerIds]);
+    }),
+    keyedConsumer('EnquiryBlocked', ({ id, data }) =>
+      notifications.refresh(id, data.enquiryId, [data.senderId]),
+    ),
     keyedConsumer('EnquiryUnanswered', async (event) => {
       if (event.data.due !== 'reminder') return;
       await notifications.add(event, contentFor(event.data, 'owner', 'enquiry-reminder'));

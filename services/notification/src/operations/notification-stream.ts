@@ -9,8 +9,8 @@ const heartbeatMs = 25_000;
 const longestMs = 5 * 60_000;
 
 /**
- * Server-sent events: one message for each notification and a comment every 25 s against proxy timeouts. Ends
- * after five minutes; the client reconnects and reads the feed.
+ * Server-sent events: one message for each notification or changed conversation, and a comment every 25 s against proxy
+ * timeouts. Ends after five minutes; the client reconnects and reads the feed.
  */
 export function notificationStream(live: LiveFeed): Handler<'notificationStream'> {
   return async ({ input: { params }, caller, http: { request, response } }) => {
@@ -30,6 +30,7 @@ export function notificationStream(live: LiveFeed): Handler<'notificationStream'
     write('retry: 3000\n\n');
     const stop = live.listen(caller, {
       added: (notification) => write(message(notification, userId)),
+      refresh: (enquiryId) => write(changeMessage(enquiryId)),
       end,
     });
     const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs);
@@ -44,4 +45,9 @@ export function notificationStream(live: LiveFeed): Handler<'notificationStream'
 function message(notification: StoredNotification, readerId: string): string {
   const data = JSON.stringify(notificationViewOf(notification, readerId));
   return `id: ${notification._id}\nevent: notification\ndata: ${data}\n\n`;
+}
+
+/** Apps of an earlier release ignore the name. */
+function changeMessage(enquiryId: string): string {
+  return `event: enquiry-changed\ndata: ${JSON.stringify({ enquiryId })}\n\n`;
 }

@@ -60,7 +60,8 @@ export const reviewDecision = z
   );
 /**
  * Body of decideReport. `hide` hides the reported hostel or review, `drop-reply` removes the owner's reply.
- * `version` is that of the reported hostel or review; a newer version refuses the decision.
+ * `version` is that of the reported hostel or review; a newer version refuses the decision. About the sender of an
+ * enquiry `hide` only upholds the report.
  */
 export const reportDecision = z
   .object({
@@ -77,7 +78,8 @@ export type ReportStatus = (typeof reportStatuses)[number];
 /** A report as a moderator sees it. */
 export const moderatedReport = z.object({
   _id: z.string(),
-  about: z.enum(['listing', 'review']),
+  /** `enquiry`: the sender of an enquiry, reported by the hostel. */
+  about: z.enum(['listing', 'review', 'enquiry']),
   listingId: z.string(),
   propertyName: z.optional(z.string()),
   /** Set for a report about a review. */
@@ -85,6 +87,8 @@ export const moderatedReport = z.object({
   /** Version of the reported hostel or review for `decideReport`; absent when it no longer exists. */
   version: z.optional(z.int()),
   reporterId: z.string(),
+  /** Set for a report about the sender of an enquiry, while their account exists. */
+  reportedId: z.optional(z.string()),
   reason: z.string(),
   text: z.string(),
   status: z.enum(reportStatuses),

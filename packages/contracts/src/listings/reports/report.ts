@@ -104,6 +104,8 @@ export const ownReport = z.object({
   listingId: z.string(),
   /** Set for a report about a review. */
   reviewId: z.optional(z.string()),
+  /** Set for a report about the sender of an enquiry. */
+  enquiryId: z.optional(z.string()),
   reason: z.string(),
   text: z.string(),
   createdAt: isoTime,

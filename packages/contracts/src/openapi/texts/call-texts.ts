@@ -85,6 +85,9 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   },
   notificationStream: {
     summary: "Stream the caller's notifications live",
+    description:
+      'Messages named `notification` carry a notification. Messages named `enquiry-changed` carry the `enquiryId` of a ' +
+      'conversation with new seen marks or a block; they are not in the feed.',
   },
   ...enquiryCallTexts,
   addToWishlist: {

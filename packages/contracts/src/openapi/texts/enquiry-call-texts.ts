@@ -18,6 +18,22 @@ export const enquiryCallTexts = {
   replyToEnquiry: {
     summary: 'Reply to an open enquiry',
   },
+  markEnquirySeen: {
+    summary: "Mark the other side's messages up to a time as seen",
+    description:
+      'Opening a conversation does this. A repeated or earlier mark changes nothing. A new enquiry that its owner ' +
+      'or a co-manager has seen becomes `seen`.',
+  },
+  blockEnquiry: {
+    summary: "Stop accepting the sender's messages, or accept them again; for the hostel",
+    description:
+      'While blocked, replies of the sender and further enquiries of theirs to this hostel are a `conflict`.',
+  },
+  reportEnquiry: {
+    summary: 'Report the other side of an enquiry to the moderators as spam',
+    description:
+      'A repeated report changes nothing. The sender reports the hostel, the hostel the sender.',
+  },
   saveEnquiryNote: {
     summary: "Write the owner's private note on an enquiry",
     description:

@@ -2,7 +2,10 @@ import { consentInput } from '../../fields/consent.ts';
 import {
   enquiryBody,
   enquiryNoteInput,
+  enquiryBlockInput,
   enquiryReplyInput,
+  enquiryReportInput,
+  enquirySeenInput,
   closing,
   enquiryStatusInput,
   enquiryView,
@@ -78,8 +81,14 @@ const enquiries: readonly FieldTexts[] = [
     statusAt: 'When the status changed.',
     statusBy: 'Who changed the status.',
     formerStatus: 'The status that an undo returns to.',
+    reportedAt: 'When the hostel reported the sender.',
   }),
   about(enquiryNoteInput, { text: 'The whole note, up to 1,000 characters. Empty deletes it.' }),
+  about(enquirySeenInput, {
+    upTo: "When the other side's newest message on the screen was written.",
+  }),
+  about(enquiryBlockInput, { blocked: 'Whether messages of the sender are refused.' }),
+  about(enquiryReportInput, { reason: 'Why the other side is reported.' }),
   about(enquiryReplyInput, { text: 'Only the other side of the enquiry reads it.' }),
   about(enquiryView, {
     name: 'The sender’s name. Masked after a withdrawal, like phone and message.',
@@ -89,6 +98,8 @@ const enquiries: readonly FieldTexts[] = [
     visitSequence: 'Grows with every change of the visit.',
     bookedRoom: 'The kind of room that was booked.',
     terms: 'The terms of its bookings, oldest first.',
+    seenAt: 'When the hostel first opened it.',
+    blockedAt: 'Since when messages of the sender are refused.',
     withdrawnAt: 'When the sender withdrew it.',
   }),
   about(bookingTerms, {

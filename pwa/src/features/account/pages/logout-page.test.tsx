@@ -29,11 +29,19 @@ test('warns about unsent drafts and photos before they are deleted', async () =>
   expect(screen.queryByRole('button', { name: 'Send now, then sign out' })).toBeNull();
 });
 
-test('shows unsent writes of an expired session before they are deleted', async () => {
+test('shows unsent writes of an expired session, and no seen marks, before they are deleted', async () => {
   registerController({ signOut: async () => {} } as unknown as SessionController);
   await setActiveAccount({ userId: anna.id, sessionId: 's1' });
   const write = { operation: 'editUser', params: {}, body: {}, lane: 'profile' } as const;
-  await db.outbox.add(newItem({ ...write, userId: anna.id }, Date.now()));
+  const mark = {
+    operation: 'markEnquirySeen',
+    params: { enquiryId: 'e1' },
+    body: { upTo: '2026-05-01T10:00:00.000Z' },
+    lane: 'enquiry-seen:e1',
+  } as const;
+  for (const each of [write, mark]) {
+    await db.outbox.add(newItem({ ...each, userId: anna.id }, Date.now()));
+  }
   renderComponent(<LogoutPage />);
   await screen.findByText(/^1 item isn't sent yet/);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();

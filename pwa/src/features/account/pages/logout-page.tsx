@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useBlocked } from '../../../offline/database/blocked-database.ts';
 import { retry } from '../../../offline/outbox-commands.ts';
+import { isSeenMark } from '../../../offline/enquiries/seen-marks.ts';
 import { type OutboxItem, useOutbox } from '../../../offline/outbox/queue.ts';
 import { activeAccount } from '../../../offline/database/active-account.ts';
 import { useUnsentDrafts } from '../../../offline/account/unsent-drafts.ts';
@@ -34,7 +35,9 @@ export function LogoutPage() {
 
 function Leave({ person }: { person: string }) {
   const { t } = useTranslation('account');
-  const unsent = useOutbox(person);
+  const items = useOutbox(person);
+  // Nobody wrote a seen mark, and the next opening makes it again.
+  const unsent = items && items.filter((item) => !isSeenMark(item));
   const drafts = useUnsentDrafts(person);
   const blocked = useBlocked();
   const [discard, setDiscard] = useState(false);

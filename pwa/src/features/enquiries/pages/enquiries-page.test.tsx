@@ -4,7 +4,11 @@ import type { NotificationView, OwnEnquiry } from '@patna/contracts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
-import { announceNotification } from '../../../shared/notifications/notification-events.ts';
+import { queueEnquiryChange } from '../../../offline/enquiries/queue-enquiry-change.ts';
+import {
+  announceNotification,
+  announceEnquiryChange,
+} from '../../../shared/notifications/notification-events.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
@@ -37,6 +41,7 @@ const notification: NotificationView = {
 let answer: OwnEnquiry;
 /** The epoch of a restored server. */
 let epoch: string | undefined;
+let scrollTo: (isOnScreen: boolean) => void;
 
 beforeEach(() => {
   answer = asked;
@@ -44,6 +49,15 @@ beforeEach(() => {
   setProviderUser(anna);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   const path = calls.myEnquiries.path.replace('{userId}', 'me');
+  scrollTo = () => undefined;
+  const observer = class {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      scrollTo = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+    }
+    observe() {}
+    disconnect() {}
+  };
+  vi.stubGlobal('IntersectionObserver', observer);
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const url = input instanceof Request ? input.url : String(input);
     if (!url.endsWith(path)) throw new TypeError('no network');
@@ -56,7 +70,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   setProviderUser(null);
   localStorage.clear();
-  await Promise.all([db.meta.clear(), db.enquiries.clear()]);
+  await Promise.all([db.meta.clear(), db.enquiries.clear(), db.outbox.clear()]);
 });
 
 test('an open page shows a reply when its notification arrives', async () => {
@@ -113,4 +127,68 @@ test('an enquiry that the server lost can be sent again from its form', async ()
     message: 'Is food included on Sundays?',
   });
   expect(screen.getByText(asked.message)).toBeDefined();
+});
+
+test("an owner's message is marked as seen once it is on the screen", async () => {
+  answer = { ...asked, status: 'contacted', thread: [reply] };
+  renderComponent(<EnquiriesPage />);
+  await screen.findByText(reply.text);
+  scrollTo(false);
+  expect(await db.outbox.count()).toBe(0);
+  scrollTo(true);
+  await vi.waitFor(async () => {
+    expect(await db.outbox.toArray()).toMatchObject([
+      {
+        operation: 'markEnquirySeen',
+        params: { enquiryId: 'e1' },
+        body: { upTo: reply.createdAt },
+      },
+    ]);
+  });
+});
+
+test('own messages turn from sent to seen when the owner opens them', async () => {
+  const own = { by: 'sender', text: 'I come on Monday.', createdAt } as const;
+  const seenAt = '2026-05-01T13:35:00.000Z';
+  answer = { ...asked, status: 'seen', thread: [own] };
+  renderComponent(<EnquiriesPage />);
+  const message = (await screen.findByText(own.text)).closest('li');
+  expect(message?.textContent).toMatch(/Sent$/);
+  expect(screen.queryByText(/^Seen/)).toBeNull();
+  answer = { ...answer, seenAt, thread: [{ ...own, seenAt }] };
+  act(() => announceEnquiryChange());
+  await vi.waitFor(() => {
+    expect(screen.getAllByText('Seen 1 May 2026, 7:05 pm')).toHaveLength(2);
+  });
+});
+
+test('a blocked traveller reads why no message can be sent, and keeps a refused one', async () => {
+  answer = { ...asked, thread: [reply], blockedAt: createdAt };
+  const key = await queueEnquiryChange('e1', {
+    operation: 'replyToEnquiry',
+    body: { text: 'One more question.' },
+  });
+  const message = "This hostel doesn't accept messages from you.";
+  const error = { kind: 'problem', message } as const;
+  await db.outbox.update(key, { state: 'needs-attention', error });
+  renderComponent(<EnquiriesPage />);
+  await screen.findByText(/^This hostel doesn't accept more messages from you/);
+  expect(screen.queryByRole('textbox', { name: 'Write a reply' })).toBeNull();
+  await screen.findByText('One more question.');
+  expect(screen.getByText(`Not accepted: ${message}`)).toBeDefined();
+});
+
+test('spam is reported after a confirmation, and the report is shown', async () => {
+  answer = { ...asked, thread: [reply] };
+  renderComponent(<EnquiriesPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Report spam' }));
+  expect(await db.outbox.count()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
+  await screen.findByText("Saved. We'll send your report when you're online.");
+  expect(await db.outbox.toArray()).toMatchObject([
+    { operation: 'reportEnquiry', params: { enquiryId: 'e1' }, body: { reason: 'spam' } },
+  ]);
+  answer = { ...answer, reportedAt: createdAt };
+  await db.outbox.clear();
+  await screen.findByText(/^You reported this hostel for spam/);
 });

@@ -16,6 +16,7 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { enquiryCacheNames, type NumberHolder, useWhoHasMyNumberQuery } from '../api.ts';
 import styles from '../enquiries.module.css';
 import '../messages.ts';
+import { ReportSpam } from '../report-spam.tsx';
 import { WithdrawEnquiry } from '../withdraw-enquiry.tsx';
 
 /** `/my-profile/my-number`: who has the person's number, since when, and how to withdraw it. */
@@ -57,7 +58,7 @@ export function MyNumberPage() {
 function Holder({ holder }: { holder: NumberHolder }) {
   const { t, i18n } = useTranslation('enquiry');
   const dispatch = useDispatch();
-  const { enquiryId, listingId, listingName, phone, since } = holder;
+  const { enquiryId, listingId, listingName, phone, since, reportedAt } = holder;
   const unsent = useUnsentChanges(enquiryId, () =>
     dispatch(api.util.invalidateTags(['Enquiries'])),
   );
@@ -72,6 +73,12 @@ function Holder({ holder }: { holder: NumberHolder }) {
       </h2>
       <p>{t('number.holds', { phone: formatPhone(phone), day: day.format(new Date(since)) })}</p>
       <WithdrawEnquiry enquiryId={enquiryId} hostel={listingName} waiting={unsent.withdrawing} />
+      <ReportSpam
+        enquiryId={enquiryId}
+        hostel={listingName}
+        reportedAt={reportedAt}
+        unsent={unsent.report}
+      />
     </article>
   );
 }

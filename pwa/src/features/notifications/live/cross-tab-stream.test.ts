@@ -78,7 +78,11 @@ function tab(userId = 'anna') {
   const stream = crossTabStream(
     userId,
     open,
-  )({ open: () => heard.push('open'), notification: ({ _id }) => heard.push(_id) });
+  )({
+    open: () => heard.push('open'),
+    notification: ({ _id }) => heard.push(_id),
+    changed: () => heard.push('changed'),
+  });
   return { heard, stream };
 }
 
@@ -98,8 +102,9 @@ test('sixty tabs of one person share one stream and all receive its events', () 
   expect(streams).toHaveLength(1);
   streams[0]?.on.open();
   streams[0]?.on.notification(one);
+  streams[0]?.on.changed();
   for (const { heard, stream } of tabs) {
-    expect(heard).toEqual(['open', 'n1']);
+    expect(heard).toEqual(['open', 'n1', 'changed']);
     expect(stream.listening).toBe(true);
   }
 });

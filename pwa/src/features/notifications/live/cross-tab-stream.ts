@@ -5,7 +5,9 @@ import type { NotificationStream } from './notification-stream.ts';
 type Open = LivePorts['open'];
 
 /** Messages from the tab with the stream to the others. */
-type Message = { event: 'open' | 'alive' } | { event: 'notification'; one: NotificationView };
+type Message =
+  | { event: 'open' | 'alive' | 'changed' }
+  | { event: 'notification'; one: NotificationView };
 
 const aliveMs = 10_000;
 /** After this time without a message the other tab's stream is considered lost, in ms. */
@@ -38,6 +40,7 @@ function joinStream(
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     heardAt = performance.now();
     if (data.event === 'open') on.open();
+    if (data.event === 'changed') on.changed();
     if (data.event === 'notification') on.notification(data.one);
   });
 
@@ -50,6 +53,10 @@ function joinStream(
       notification: (one) => {
         post({ event: 'notification', one });
         on.notification(one);
+      },
+      changed: () => {
+        post({ event: 'changed' });
+        on.changed();
       },
     });
     own = stream;

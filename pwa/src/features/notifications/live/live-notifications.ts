@@ -4,7 +4,10 @@ import { getI18n, addMessages } from '../../../shared/i18n/i18n.ts';
 import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
 import { callApi } from '../../../shared/http/call-api.ts';
 import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
-import { announceNotification } from '../../../shared/notifications/notification-events.ts';
+import {
+  announceNotification,
+  announceEnquiryChange,
+} from '../../../shared/notifications/notification-events.ts';
 import { currentSession, getToken, onSessionChange } from '../../../shared/session/session.ts';
 import { addNewEnquiries } from '../../../shared/notifications/owner-inbox.ts';
 import { addUnread, setUnreadCount } from '../../../shared/notifications/unread-count.ts';
@@ -41,6 +44,7 @@ function follow(userId: string): () => void {
     readFeed,
     seenNotifications: seenNotifications(seenMark(userId)),
     onNew: announce,
+    onChanged: announceEnquiryChange,
   });
 }
 

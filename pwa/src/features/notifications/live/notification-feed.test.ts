@@ -45,6 +45,7 @@ function world() {
       return Promise.resolve(state.feed);
     },
     seenNotifications: seenNotifications({ read: () => null, write: () => undefined }),
+    onChanged: () => state.announced.push('changed'),
     onNew: (list, from) => state.announced.push(...list.map((item) => `${item._id} by ${from}`)),
   };
   return { state, ports };
@@ -75,6 +76,17 @@ describe('following the feed', () => {
     state.opened[0]?.open();
     await vi.advanceTimersByTimeAsync(0);
     expect(state.announced).toEqual(['n1 by feed']);
+    stop();
+  });
+
+  it('passes changed conversations on, and again after each reconnection', async () => {
+    const { state, ports } = world();
+    const stop = followFeed(ports);
+    state.opened[0]?.open();
+    expect(state.announced).toEqual([]);
+    state.opened[0]?.changed();
+    state.opened[0]?.open();
+    expect(state.announced).toEqual(['changed', 'changed']);
     stop();
   });
 

@@ -6,19 +6,26 @@ import type { NotificationStream } from './notification-stream.ts';
 export const pollMs = 30_000;
 
 export interface LivePorts {
-  open(on: { open: () => void; notification: (one: NotificationView) => void }): NotificationStream;
+  open(on: {
+    open: () => void;
+    notification: (one: NotificationView) => void;
+    changed: () => void;
+  }): NotificationStream;
   /** The feed, newest first; null when it could not be loaded. */
   readFeed(): Promise<NotificationView[] | null>;
   seenNotifications: SeenNotifications;
   /** Never called with an empty list. */
   /** `stream`: not included in the feed's unread count yet. */
   onNew(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void;
+  /** A conversation has changed, for example its seen marks. */
+  onChanged(): void;
 }
 
 /**
  * Reads the feed at each (re)connection and every 30 s without a stream. Returns the stop function.
  */
 export function followFeed(ports: LivePorts): () => void {
+  let wasOpen = false;
   let stream = open();
   let stopped = false;
   const timer = setInterval(() => {
@@ -32,10 +39,16 @@ export function followFeed(ports: LivePorts): () => void {
 
   function open(): NotificationStream {
     return ports.open({
-      open: () => void readFeed(),
+      open: () => {
+        void readFeed();
+        // The feed does not have what was missed.
+        if (wasOpen) ports.onChanged();
+        wasOpen = true;
+      },
       notification: (one) => {
         if (ports.seenNotifications.take(one)) ports.onNew([one], 'stream');
       },
+      changed: ports.onChanged,
     });
   }
 

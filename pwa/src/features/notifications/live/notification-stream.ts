@@ -22,6 +22,8 @@ export interface NotificationStream {
 export function openStream(on: {
   open: () => void;
   notification: (notification: NotificationView) => void;
+  /** A conversation has changed, for example its seen marks. */
+  changed: () => void;
 }): NotificationStream {
   const source = new EventSource(callUrl('notificationStream', { userId: me }), {
     fetch: fetchWithBearer,
@@ -30,6 +32,7 @@ export function openStream(on: {
   source.addEventListener('notification', (event) => {
     on.notification(JSON.parse(String(event.data)) as NotificationView);
   });
+  source.addEventListener('enquiry-changed', on.changed);
   return {
     get listening() {
       return source.readyState === EventSource.OPEN;

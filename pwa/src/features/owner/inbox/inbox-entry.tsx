@@ -7,7 +7,7 @@ import {
   replyDraftKey,
   useUnsentChanges,
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
-import { markEnquirySeen } from '../../../offline/enquiries/mark-enquiry-seen.ts';
+import { useMarkSeen } from '../../../offline/enquiries/use-mark-seen.ts';
 import { retry, takeBack } from '../../../offline/outbox-commands.ts';
 import { api } from '../../../shared/http/api.ts';
 import { EnquiryThread } from '../../../shared/enquiry/enquiry-thread.tsx';
@@ -19,6 +19,7 @@ import { formatDay } from '../../../shared/format/day.ts';
 import { formatPhone } from '../../../shared/format/phone.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { BedChangeNote } from './bed-change-note.tsx';
+import { BlockSender, isBlocked } from './block-sender.tsx';
 import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import { useSenderName } from './inbox-row.tsx';
 import { LeadNote } from './lead-note.tsx';
@@ -56,16 +57,15 @@ export function InboxEntry({
     dispatch(api.util.invalidateTags(['Enquiries']));
     refreshBeds();
   });
-  useEffect(() => {
-    if (isOpened && status === 'new') void markEnquirySeen(id);
-  }, [id, isOpened, status]);
+  useMarkSeen(enquiry, 'owner', isOpened);
   const time = dateFormat(i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
   // The sender of an imported enquiry does not use the app and cannot read replies.
   const reachable = enquiry.imported !== true && phone !== '';
-  const open = reachable && withdrawnAt === undefined && status !== 'closed';
+  const open =
+    reachable && withdrawnAt === undefined && status !== 'closed' && !isBlocked(enquiry, unsent);
   return (
     <article className={inbox['thread']} aria-label={sender}>
       {inSheet ? null : <h2>{sender}</h2>}
@@ -108,6 +108,7 @@ export function InboxEntry({
       ))}
       <BedChangeNote enquiry={enquiry} hostel={hostel} />
       <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
+      {enquiry.imported ? null : <BlockSender enquiry={enquiry} unsent={unsent} />}
     </article>
   );
 }

@@ -77,7 +77,7 @@ describe('the inbox', () => {
     await waitFor(async () => {
       const items = await db.outbox.toArray();
       expect(items.map(({ params, body }) => [params, body])).toEqual([
-        [{ enquiryId: 'opened' }, { status: 'seen' }],
+        [{ enquiryId: 'opened' }, { upTo: '2026-05-01T10:00:00.000Z' }],
       ]);
     });
     expect(screen.queryByRole('button', { name: /seen/i })).toBeNull();

@@ -8,7 +8,7 @@ addMessages('privacy', { en, hi });
 
 const sections = ['collect', 'why', 'phone', 'others', 'keep', 'rights', 'children', 'contact'];
 const points = {
-  collect: ['reviewPhotos'],
+  collect: ['conversations', 'reviewPhotos'],
   others: [...hostedServices, 'email', 'texts', 'photos'],
   keep: ['texts', 'reviewPhotos'],
 };

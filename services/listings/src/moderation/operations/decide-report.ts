@@ -44,7 +44,7 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
   };
 }
 
-/** The target may be gone: then only the report is closed. */
+/** The target may be gone: then only the report is closed, as is one about the sender of an enquiry. */
 async function judgeTarget(
   stores: ModerationStores,
   report: StoredReport,
@@ -61,6 +61,10 @@ async function judgeTarget(
     const goes = hide && canMove(listingLifeCycle, listing.status, 'rejected');
     const judged = goes ? await rejectListing(stores, listing, verdict) : listing;
     return { listing: judged, review: undefined };
+  }
+  if (target.startsWith('enquiry:')) {
+    if (decision === 'drop-reply') throw new ProblemError('conflict', refusals.noReply);
+    return { listing, review: undefined };
   }
   const review = await stores.reviews.find(target.slice('review:'.length), verdict.transaction);
   if (!review) return { listing, review: undefined };

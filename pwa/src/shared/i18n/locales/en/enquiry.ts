@@ -63,6 +63,15 @@ export const enquiry = {
   tooLate: "It's being sent now and can't be cancelled.",
   closed: 'This enquiry is closed.',
   withdrawn: 'You deleted your name, number and messages here.',
+  blocked: "This hostel doesn't accept more messages from you. You can contact another hostel.",
+  spam: {
+    ask: 'Report spam',
+    what: "Report {{hostel}} for spam messages or calls? Our moderators will check the hostel. They can't read your messages.",
+    do: 'Send report',
+    queued: "Saved. We'll send your report when you're online.",
+    done: "You reported this hostel for spam. We'll look into it.",
+    refused: "Your report wasn't accepted: {{message}}",
+  },
   withdraw: {
     ask: 'Hide my number',
     what: "{{hostel}} will no longer see your name, number and messages, and the enquiry will close. You can't undo this.",

@@ -11,6 +11,18 @@ export const lead = {
     notSaved: "We couldn't save this on your phone. Its storage may be full.",
     closedBecause: 'Reason: {{reason}}',
   },
+  block: {
+    ask: 'Block traveller',
+    what: "They can't send messages or new enquiries to this hostel, and they see that you don't accept them. You can unblock them here.",
+    report: 'Also report as spam',
+    private: "Moderators check the traveller. They can't read this conversation.",
+    do: 'Block',
+    queued: "Saved. We'll block them when you're online.",
+    blocked: "You blocked this traveller. They can't write to this hostel.",
+    undo: 'Unblock',
+    reported: "You reported this traveller as spam. We'll look into it.",
+    refused: 'Not accepted: {{message}}',
+  },
   note: {
     label: 'Private note',
     add: 'Add private note',

@@ -91,7 +91,13 @@ export const moderation = {
   photo: 'Photo {{n}}',
   photoWaits: 'Not public yet',
   photoPublic: 'Public',
-  about: { listing: 'About {{hostel}}', review: 'About a review of {{hostel}}' },
+  about: {
+    listing: 'About {{hostel}}',
+    review: 'About a review of {{hostel}}',
+    enquiry: 'About a traveller who wrote to {{hostel}}',
+  },
+  reportedSender: 'Reported by the hostel. Traveller: {{id}}',
+  noAccount: 'account deleted',
   why: {
     'wrong-facts': 'Information is wrong',
     'not-a-hostel': 'Not a hostel',
@@ -116,6 +122,7 @@ export const moderation = {
     reject: 'Reject',
     keep: 'Keep',
     dismiss: 'Dismiss report',
+    uphold: 'Confirm report',
     hide: 'Hide',
     stay: 'Keep hidden',
     restore: 'Show again',

@@ -3,6 +3,7 @@ export const thread = {
   label: 'Messages',
   sides: { label: 'Enquiries', received: 'Received', sent: 'Sent by you' },
   by: { you: 'You', owner: 'Owner', sender: 'Traveller', manager: 'Co-manager' },
+  mark: { sent: 'Sent', seen: 'Seen {{when}}' },
   reply: 'Write a reply',
   send: 'Send',
   templates: 'Quick replies',

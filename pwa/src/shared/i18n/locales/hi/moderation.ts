@@ -91,7 +91,13 @@ export const moderation = {
   photo: 'फ़ोटो {{n}}',
   photoWaits: 'अभी सार्वजनिक नहीं',
   photoPublic: 'सार्वजनिक',
-  about: { listing: '{{hostel}} के बारे में', review: '{{hostel}} की एक समीक्षा के बारे में' },
+  about: {
+    listing: '{{hostel}} के बारे में',
+    review: '{{hostel}} की एक समीक्षा के बारे में',
+    enquiry: '{{hostel}} को लिखने वाले यात्री के बारे में',
+  },
+  reportedSender: 'हॉस्टल ने शिकायत की है। यात्री: {{id}}',
+  noAccount: 'खाता हटाया जा चुका है',
   why: {
     'wrong-facts': 'जानकारी ग़लत है',
     'not-a-hostel': 'हॉस्टल नहीं है',
@@ -116,6 +122,7 @@ export const moderation = {
     reject: 'नामंज़ूर करें',
     keep: 'बनाए रखें',
     dismiss: 'शिकायत ख़ारिज करें',
+    uphold: 'शिकायत सही मानें',
     hide: 'छिपाएँ',
     stay: 'छिपी रहने दें',
     restore: 'फिर दिखाएँ',
