@@ -18,7 +18,10 @@ timed operators-dry-run-control-plane start_api 127.0.0.1 127.0.0.1
 cd "$here"
 
 kubectl create -f "$crds" >/dev/null
-kubectl wait --for=condition=established --timeout=60s --all crd >/dev/null
+# Right after its creation a definition has no conditions, and `kubectl wait` fails.
+wait_for 60 'the definitions' kubectl wait --for=condition=established --timeout=10s --all crd
+kinds=$(kubectl get crd --output jsonpath='{.items[*].metadata.name}')
+wait_for 60 'their kinds' kubectl get --all-namespaces "${kinds// /,}"
 # A server-side dry run looks for the namespaces, and warns of pods that their labels refuse.
 kubectl apply -f k8s/base/namespace.yaml -f k8s/overlays/operators/stores/namespace.yaml >/dev/null
 for file in "$@"; do
