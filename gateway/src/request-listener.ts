@@ -8,7 +8,7 @@ import {
   type Tracing,
 } from '@patna/service-kit';
 import type { GatewayConfig } from './config.ts';
-import { type Admission, admit } from './http/authenticate.ts';
+import { type AuthenticatedCaller, authenticateRequest } from './http/authenticate.ts';
 import type { RefuseCrossSiteWrite } from './http/cross-site-writes.ts';
 import { type Exchange, openExchange } from './http/exchange.ts';
 import type { ServeLocally } from './http/local-routes.ts';
@@ -18,7 +18,7 @@ import type { SecurityHeaders } from './http/security-headers.ts';
 import type { Limits } from './limits/create-limits.ts';
 import type { Proxy } from './proxy/proxy.ts';
 import { deadlineOf } from './proxy/request-body.ts';
-import { callPatience, decide, type Route } from './proxy/routes.ts';
+import { callPatience, matchRoute, type Route } from './proxy/routes.ts';
 
 /** What the listener needs to answer a request. */
 export interface ListenerParts {
@@ -62,7 +62,7 @@ async function answer(parts: ListenerParts, exchange: Exchange): Promise<void> {
   if (!probes.has(exchange.path) && !parts.limits.load.enter(exchange)) {
     throw new ProblemError('unavailable', undefined, { retryAfter: 2 });
   }
-  const decision = decide(exchange.request.method ?? '', exchange.path);
+  const decision = matchRoute(exchange.request.method ?? '', exchange.path);
   switch (decision.kind) {
     case 'own':
       if (!probes.has(exchange.path) && !parts.isFile(exchange.path))
@@ -97,12 +97,14 @@ async function admitCaller(
   { limits, identity }: ListenerParts,
   exchange: Exchange,
   route: Route,
-): Promise<Admission> {
+): Promise<AuthenticatedCaller> {
   await limits.requests.arrive(exchange);
-  const admission = await admit(identity, exchange, route).catch(async (error: unknown) => {
-    if (toRefusal(error).code === 'unauthenticated') await limits.requests.refused(exchange);
-    throw error;
-  });
+  const admission = await authenticateRequest(identity, exchange, route).catch(
+    async (error: unknown) => {
+      if (toRefusal(error).code === 'unauthenticated') await limits.requests.refused(exchange);
+      throw error;
+    },
+  );
   await limits.requests.enter(exchange, route, admission);
   return admission;
 }

@@ -1,4 +1,4 @@
-import { type CallName, calls, callUrl, largestBodyOf, problem } from '@patna/contracts';
+import { type CallName, calls, callUrl, maxBodyBytesOf, problem } from '@patna/contracts';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerOf, bearer, type Harness, openRequest, startHarness } from './harness.ts';
@@ -27,7 +27,7 @@ const other = {
 const routes: readonly [name: string, method: string, path: string, limit: number][] = [
   ...writes.map((name) => {
     const path = callUrl(name, new Proxy({}, { get: () => 'me' }));
-    return [name, calls[name].method, path, largestBodyOf(name)] as const;
+    return [name, calls[name].method, path, maxBodyBytesOf(name)] as const;
   }),
   ...Object.entries(other).map(([name, path]) => [name, 'POST', path, 32 * 1024] as const),
 ].map(([...row]) => row);

@@ -3,8 +3,8 @@ import { cleanupOutdatedCaches, type PrecacheEntry, PrecacheRoute } from 'workbo
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { deferredCacheName, deferredPrecacheUrl } from '../src/offline/cache/deferred-precache.ts';
-import { dropLeastMissedPhotos } from '../src/offline/database/free-space.ts';
-import { previousAsset, keepPreviousAssets } from './previous-assets.ts';
+import { freePhotoSpace } from '../src/offline/database/free-space.ts';
+import { previousAsset, cachePreviousAssets } from './previous-assets.ts';
 import { precacheController } from './precache-controller.ts';
 import { prefetchDeferredFiles } from './deferred-precache.ts';
 import { timeoutPlugin } from './timeout-plugin.ts';
@@ -16,7 +16,7 @@ const longestMs = 60_000;
  * Precaches the app's own files, and caches all other files when they are first loaded. File names contain
  * content hashes, so an old page never gets a new file.
  */
-export function answerWithAssets(
+export function registerAssetRoutes(
   worker: ServiceWorkerGlobalScope,
   manifest: (string | PrecacheEntry)[],
 ): void {
@@ -41,7 +41,7 @@ export function answerWithAssets(
 }
 
 async function activate(worker: ServiceWorkerGlobalScope, event: ExtendableEvent): Promise<void> {
-  await keepPreviousAssets(worker);
+  await cachePreviousAssets(worker);
   await precacheController.activate(event);
 }
 
@@ -75,6 +75,6 @@ function neverPages(response: Response): Response | null {
  */
 class PhotosGoFirst extends ExpirationPlugin {
   override async deleteCacheAndMetadata(): Promise<void> {
-    await dropLeastMissedPhotos();
+    await freePhotoSpace();
   }
 }

@@ -5,7 +5,7 @@ import { readPhotoPolicy } from '../src/offline/photos/photo-policy.ts';
 const longestMs = 60_000;
 
 /** Fetches a file and caches it. Rejects when it could not be cached. */
-export type KeepFile = (url: string, signal: AbortSignal) => Promise<void>;
+export type CacheFile = (url: string, signal: AbortSignal) => Promise<void>;
 
 /**
  * Fetches the deferred screens and the search worker of a new build during its installation, one after the
@@ -14,7 +14,7 @@ export type KeepFile = (url: string, signal: AbortSignal) => Promise<void>;
  */
 export async function prefetchDeferredFiles(
   list: Response | undefined,
-  keep: KeepFile,
+  keep: CacheFile,
 ): Promise<void> {
   try {
     const answer: unknown = await list?.json();

@@ -12,7 +12,7 @@ const longestMs = 15_000;
  * Caches the two responses that the identity provider's script needs at start, so that a person stays signed
  * in offline. All other requests go to the provider.
  */
-export function answerForIdentity(): void {
+export function registerIdentityRoutes(): void {
   registerRoute(
     // `reload` bypasses the cache.
     ({ url, request }) => keptPaths.has(url.pathname) && request.cache !== 'reload',

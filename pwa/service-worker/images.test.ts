@@ -9,7 +9,7 @@ import {
 } from '../src/offline/database/cache-names.ts';
 import { writePhotoPolicy } from '../src/offline/photos/photo-policy.ts';
 import { FakeCaches } from '../src/offline/testing/fake-caches.ts';
-import { photoAnswer } from './images.ts';
+import { fetchPhoto } from './images.ts';
 
 let caches: FakeCaches;
 let asked: string[];
@@ -138,7 +138,7 @@ test.each(['nobody', 'another person'])(
 async function answer(path: string): Promise<string> {
   const url = new URL(path, 'http://localhost');
   const behind: Promise<unknown>[] = [];
-  const got = await photoAnswer(url, new Request(url), (work) => behind.push(work));
+  const got = await fetchPhoto(url, new Request(url), (work) => behind.push(work));
   await vi.runAllTimersAsync();
   await Promise.all(behind);
   return got.type === 'error' ? 'error' : got.text();

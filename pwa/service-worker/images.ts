@@ -27,13 +27,13 @@ let bookIsComplete: Promise<void> | undefined;
  * Answers photo requests from the cache or the network. With data saver on, the small file is fetched
  * whatever the page requests; beyond the data cap only tapped photos are. Offline, any cached size is used.
  */
-export function answerWithImages(): void {
+export function registerImageRoutes(): void {
   registerRoute(
     ({ url, sameOrigin, request }) =>
       sameOrigin && request.method === 'GET' && url.pathname.startsWith('/images/'),
     async ({ url, request, event }) => {
       const later: Promise<unknown>[] = [];
-      const answer = photoAnswer(url, request, (work) => later.push(work.catch(warn)));
+      const answer = fetchPhoto(url, request, (work) => later.push(work.catch(warn)));
       (event as FetchEvent).waitUntil(answer.then(() => Promise.all(later)));
       return answer;
     },
@@ -41,7 +41,7 @@ export function answerWithImages(): void {
 }
 
 /** A photo from the cache or the network. `after` receives work that may continue after the response. */
-export async function photoAnswer(
+export async function fetchPhoto(
   url: URL,
   request: Request,
   after: (work: Promise<unknown>) => void,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pagesCacheName } from '../src/offline/database/page-cache.ts';
 import { FakeCaches } from '../src/offline/testing/fake-caches.ts';
-import { answerNavigations } from './navigation.ts';
+import { registerNavigationRoute } from './navigation.ts';
 import { renderedHome } from './testing/rendered-home.ts';
 
 type Handler = (asked: {
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => network());
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   routes.length = 0;
-  answerNavigations();
+  registerNavigationRoute();
 });
 afterEach(() => {
   vi.useRealTimers();

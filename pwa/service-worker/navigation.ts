@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { snapshotPaths } from '../src/offline/snapshots/page-snapshot.ts';
 import { htmlResponse } from './html-response.ts';
 import { precacheController } from './precache-controller.ts';
-import { documentMark, keepPage, storedPage } from './page-cache.ts';
+import { documentMark, cachePage, cachedPage } from './page-cache.ts';
 import { withPageSnapshot } from './page-snapshot.ts';
 
 /** Time that a server-rendered page may take before a local copy is shown. */
@@ -14,7 +14,7 @@ const shellUrl = '/app-shell.html';
 const renderedByServer: ReadonlySet<string> = new Set(['/', '/home']);
 
 /** Answers every navigation, online or offline. */
-export function answerNavigations(): void {
+export function registerNavigationRoute(): void {
   registerRoute(
     new NavigationRoute(({ url, request, event }) => open(url, request, event), {
       denylist: [
@@ -40,7 +40,7 @@ async function open(url: URL, request: Request, event: ExtendableEvent): Promise
   if (shell === undefined) return fetch(request);
   if (snapshotPaths.has(url.pathname)) return withPageSnapshot(shell, url);
   if (!renderedByServer.has(url.pathname)) return shell;
-  return (await freshPage(url, request, event)) ?? (await storedPage(url)) ?? shell;
+  return (await freshPage(url, request, event)) ?? (await cachedPage(url)) ?? shell;
 }
 
 /**
@@ -70,7 +70,7 @@ async function rendered(
     const html = await answer.text();
     if (!html.includes(documentMark)) return undefined;
     const page = htmlResponse(html, answer.headers);
-    event.waitUntil(keepPage(url, html, page.headers));
+    event.waitUntil(cachePage(url, html, page.headers));
     return page;
   } catch {
     return undefined;

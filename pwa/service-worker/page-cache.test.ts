@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pagesCacheName } from '../src/offline/database/page-cache.ts';
 import { FakeCaches } from '../src/offline/testing/fake-caches.ts';
-import { dropPagesOfOtherBuilds, keepPage, storedPage } from './page-cache.ts';
+import { dropPagesOfOtherBuilds, cachePage, cachedPage } from './page-cache.ts';
 import { renderedHome } from './testing/rendered-home.ts';
 
 const installed = vi.hoisted(() => new Set<string>());
@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a cached page opens as the server rendered it and is marked as cached', async () => {
   await keep('/', renderedHome('now'));
-  const html = await (await storedPage(at('/')))?.text();
+  const html = await (await cachedPage(at('/')))?.text();
   expect(html).toContain('<article>');
   expect(html).toContain('id="app-data" data-kept type');
 });
@@ -36,14 +36,14 @@ test('does not cache a page of a build that is not installed', async () => {
 test('a page without cards does not replace one with cards', async () => {
   await keep('/', renderedHome('now'));
   await keep('/', renderedHome('now').replaceAll('article', 'p'));
-  expect(await (await storedPage(at('/')))?.text()).toContain('<article>');
+  expect(await (await cachedPage(at('/')))?.text()).toContain('<article>');
 });
 
 test('a page of an older build does not open and is deleted', async () => {
   await keep('/', renderedHome('now'));
   install('next');
   await keep('/home', renderedHome('next'));
-  expect(await storedPage(at('/'))).toBeUndefined();
+  expect(await cachedPage(at('/'))).toBeUndefined();
   await dropPagesOfOtherBuilds();
   expect(caches.paths(pagesCacheName)).toEqual(['/home']);
 });
@@ -52,15 +52,15 @@ test('a URL with a query is neither cached as the plain page nor served from it'
   await keep('/?gender=Girls', renderedHome('now'));
   expect(caches.paths(pagesCacheName)).toEqual([]);
   await keep('/', renderedHome('now'));
-  expect(await storedPage(at('/?gender=Girls'))).toBeUndefined();
+  expect(await cachedPage(at('/?gender=Girls'))).toBeUndefined();
 });
 
 test('caches no page when storage is full or broken', async () => {
   caches.limit = 10;
   await keep('/', renderedHome('now'));
-  expect(await storedPage(at('/'))).toBeUndefined();
+  expect(await cachedPage(at('/'))).toBeUndefined();
   vi.spyOn(caches, 'match').mockRejectedValue(new Error('broken'));
-  expect(await storedPage(at('/'))).toBeUndefined();
+  expect(await cachedPage(at('/'))).toBeUndefined();
 });
 
 function install(build: string): void {
@@ -69,7 +69,7 @@ function install(build: string): void {
 }
 
 function keep(address: string, html: string): Promise<void> {
-  return keepPage(at(address), html, new Headers({ 'content-type': 'text/html' }));
+  return cachePage(at(address), html, new Headers({ 'content-type': 'text/html' }));
 }
 
 function at(address: string): URL {

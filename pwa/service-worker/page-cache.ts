@@ -14,7 +14,7 @@ const card = '<article';
  * Caches a server-rendered page with cards, so that the next offline start shows them before scripts run.
  * Pages of another build are ignored.
  */
-export async function keepPage(
+export async function cachePage(
   { pathname, search }: URL,
   html: string,
   headers: Headers,
@@ -28,7 +28,7 @@ export async function keepPage(
 }
 
 /** The cached page, when it belongs to the installed build. */
-export async function storedPage({ pathname, search }: URL): Promise<Response | undefined> {
+export async function cachedPage({ pathname, search }: URL): Promise<Response | undefined> {
   if (search !== '') return undefined;
   try {
     const page = await caches.match(pathname, { cacheName: pagesCacheName });

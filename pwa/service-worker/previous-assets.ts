@@ -6,7 +6,7 @@ const cacheName = 'assets-before';
  * Keeps the assets of the previous build for tabs that still run it and may open a screen offline. Must run
  * before `precacheController.activate`. Never rejects: on failure those tabs use the network.
  */
-export async function keepPreviousAssets({ clients }: ServiceWorkerGlobalScope): Promise<void> {
+export async function cachePreviousAssets({ clients }: ServiceWorkerGlobalScope): Promise<void> {
   try {
     await caches.delete(cacheName);
     // A single tab has requested the update and reloads, so it needs no old files.

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeCaches } from '../src/offline/testing/fake-caches.ts';
-import { answerWithRuntimeConfig } from './runtime-config.ts';
+import { registerRuntimeConfigRoute } from './runtime-config.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,7 +16,7 @@ test.each([
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', async () => answer());
   const worker = new EventTarget();
-  answerWithRuntimeConfig(worker as ServiceWorkerGlobalScope);
+  registerRuntimeConfigRoute(worker as ServiceWorkerGlobalScope);
   const work: Promise<unknown>[] = [];
   const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
   worker.dispatchEvent(Object.assign(new Event('install'), { waitUntil }));

@@ -11,7 +11,7 @@ const longestMs = 8000;
  * The stack's public settings, from the cache first and refreshed in the background. They are cached during
  * installation, because server-rendered pages contain them and never request them.
  */
-export function answerWithRuntimeConfig(worker: ServiceWorkerGlobalScope): void {
+export function registerRuntimeConfigRoute(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('install', (event) => event.waitUntil(keepFirst()));
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === path,

@@ -1,13 +1,13 @@
 /// <reference lib="webworker" />
-import { answerWithAssets } from './assets.ts';
-import { answerForIdentity } from './identity-provider.ts';
-import { answerWithImages } from './images.ts';
+import { registerAssetRoutes } from './assets.ts';
+import { registerIdentityRoutes } from './identity-provider.ts';
+import { registerImageRoutes } from './images.ts';
 import { dropPagesOfOtherBuilds } from './page-cache.ts';
-import { answerNavigations } from './navigation.ts';
+import { registerNavigationRoute } from './navigation.ts';
 import { replayOnSync } from './outbox-sync.ts';
 import { countWorkerTransfers } from './worker-transfers.ts';
 import { showPushes } from './push.ts';
-import { answerWithRuntimeConfig } from './runtime-config.ts';
+import { registerRuntimeConfigRoute } from './runtime-config.ts';
 import { refreshOnPeriodicSync } from './background-refresh.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -15,11 +15,11 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 countWorkerTransfers(self);
-answerWithAssets(self, self.__WB_MANIFEST);
-answerNavigations();
-answerWithImages();
-answerWithRuntimeConfig(self);
-answerForIdentity();
+registerAssetRoutes(self, self.__WB_MANIFEST);
+registerNavigationRoute();
+registerImageRoutes();
+registerRuntimeConfigRoute(self);
+registerIdentityRoutes();
 replayOnSync(self);
 refreshOnPeriodicSync(self);
 showPushes(self);

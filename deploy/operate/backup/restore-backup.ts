@@ -23,7 +23,7 @@ export interface RestoreOptions {
   readonly onErasedNoted?: (() => Promise<void>) | undefined;
 }
 
-export interface Restored {
+export interface RestoreResult {
   /** Accounts that the users service erases again when it starts. */
   readonly erasedAgain: number;
 }
@@ -34,7 +34,7 @@ export interface Restored {
  * it is genuine.
  * @throws {Error} when the file is not genuine, the store is not empty, or mongorestore fails
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
   const { uri, file, key } = options;
   await findMongoTool('mongorestore');
   await verifyEncrypted(file, key);
@@ -49,7 +49,11 @@ export function loadArchive(uri: string, file: string, key: Buffer): Promise<voi
   return runMongoTool('mongorestore', uri, args, ({ stdin }) => readEncrypted(file, key, stdin));
 }
 
-async function beginEpoch(uri: string, at: number, deleted: DeletedAccounts): Promise<Restored> {
+async function beginEpoch(
+  uri: string,
+  at: number,
+  deleted: DeletedAccounts,
+): Promise<RestoreResult> {
   const client = await MongoClient.connect(uri);
   try {
     const restoredAt = new Date();

@@ -4,12 +4,15 @@ import { contractViolations } from '@patna/testing/http/contract-violations.ts';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 
 /** Differences between answers and the OpenAPI document. */
-export const broken = new Set<string>();
+export const contractDifferences = new Set<string>();
 /** Calls that were answered with success. */
-export const answered = new Set<CallName>();
+export const succeededCalls = new Set<CallName>();
 
 /** Compares an answer with the OpenAPI document. */
-export function watch({ method = 'GET', path }: RawRequest, { status, headers, text }: RawAnswer) {
+export function checkAgainstContract(
+  { method = 'GET', path }: RawRequest,
+  { status, headers, text }: RawAnswer,
+) {
   const [plain = ''] = path.split('?');
   if (!plain.startsWith(`${apiBase}/`)) return;
   const { match } = matchCall(method, plain.slice(apiBase.length));
@@ -17,6 +20,6 @@ export function watch({ method = 'GET', path }: RawRequest, { status, headers, t
   const { name } = match;
   const type = headers['content-type'] ?? '';
   const answer = { status, type, headers: Object.keys(headers), text };
-  for (const each of contractViolations(name, answer)) broken.add(each);
-  if (status === operations[name].status) answered.add(name);
+  for (const each of contractViolations(name, answer)) contractDifferences.add(each);
+  if (status === operations[name].status) succeededCalls.add(name);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AbuseStack } from './abuse-stack.ts';
 import { forgedAuthorizations } from './forged-tokens.ts';
 import { send } from './send-raw-request.ts';
-import { storeDigests } from './store-digests.ts';
+import { digestCollections } from './store-digests.ts';
 
 const names = Object.keys(calls) as CallName[];
 /** Anonymous writes must fail too when they carry an invalid bearer. */
@@ -31,7 +31,7 @@ export function forgedTokensSuite(stackOf: () => AbuseStack): void {
     ] as const)('are all refused %s, and nothing is changed', async (_where, portOf) => {
       const stack = stackOf();
       const port = portOf(stack);
-      const before = await storeDigests(stack.mongo);
+      const before = await digestCollections(stack.mongo);
       const taken: string[] = [];
       for (const [forgery, authorization] of await forgedAuthorizations(stack)) {
         const answers = await Promise.all(
@@ -46,7 +46,7 @@ export function forgedTokensSuite(stackOf: () => AbuseStack): void {
         taken.push(...open.map(([name, { status }]) => `${forgery} opens ${name}: ${status}`));
       }
       expect(taken).toEqual([]);
-      expect(await storeDigests(stack.mongo)).toEqual(before);
+      expect(await digestCollections(stack.mongo)).toEqual(before);
     });
 
     it('get the anonymous answer of public calls', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { type Answer, call } from '@patna/testing/http/call.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { type RoomProcess, startRoomProcess } from '@patna/testing/stack/workspace-process.ts';
+import { type WorkspaceProcess, startRoomProcess } from '@patna/testing/stack/workspace-process.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import { openStoreLink, type StoreLink } from '@patna/testing/links/store-link.ts';
 import { connectTestBus, type TestBus } from '@patna/testing/servers/test-bus.ts';
@@ -17,7 +17,7 @@ let mongo: TestMongo;
 let identity: TestIdentity;
 let link: StoreLink;
 let bus: TestBus;
-let service: RoomProcess;
+let service: WorkspaceProcess;
 
 const start = () => startRoomProcess('services/enquiry', testEnvironment(link.uri, identity));
 

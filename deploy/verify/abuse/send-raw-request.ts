@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { watch } from './contract-watch.ts';
+import { checkAgainstContract } from './contract-watch.ts';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 
 /** Sends the request line and headers unchanged, unlike fetch(). Does not read streams. */
@@ -27,12 +27,12 @@ export async function send(port: number, request: RawRequest): Promise<RawAnswer
   if (headers['content-type']?.includes('text/event-stream')) {
     sent.destroy();
     const opened = { status, headers, text: '' };
-    watch(request, opened);
+    checkAgainstContract(request, opened);
     return opened;
   }
   let text = '';
   for await (const chunk of answer) text += String(chunk);
   const read = { status, headers, text };
-  watch(request, read);
+  checkAgainstContract(request, read);
   return read;
 }

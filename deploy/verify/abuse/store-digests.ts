@@ -12,7 +12,7 @@ const leftOut = new Set([
 ]);
 
 /** Digests of all collections of all services, taken when no event is pending. */
-export async function storeDigests(mongo: MongoClient): Promise<Record<string, string>> {
+export async function digestCollections(mongo: MongoClient): Promise<Record<string, string>> {
   let last = '';
   return eventually(async () => {
     const now = await digests(mongo);

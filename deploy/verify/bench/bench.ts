@@ -7,7 +7,7 @@ import { benchEvents } from './events/events.ts';
 import { benchFirstLoad } from './first-load/first-load.ts';
 import { benchGateway } from './gateway/gateway.ts';
 import { benchOffline } from './offline/offline.ts';
-import { machine, type Measured, table, writeReport } from './report.ts';
+import { machine, type MeasuredFigure, table, writeReport } from './report.ts';
 import { benchSearch } from './search/search.ts';
 import { benchSoak } from './soak/soak.ts';
 
@@ -44,7 +44,7 @@ function say(line: string): void {
 
 const report = (line: string): void => say(`  ${line}`);
 
-const benches: Readonly<Record<string, () => Promise<Measured>>> = {
+const benches: Readonly<Record<string, () => Promise<MeasuredFigure>>> = {
   events: () => benchEvents({ seconds: number(values.seconds, 30), bus: values.bus }, report),
   abuse: () => benchAbuse({ seconds: number(values.seconds, 20), only: values.only }, report),
   gateway: () => benchGateway({ seconds: number(values.seconds, 8) }, report),

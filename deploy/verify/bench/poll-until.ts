@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Polls every few milliseconds. Resolves to the seconds until true, or undefined after the limit. */
-export async function until(
+export async function pollUntil(
   check: () => boolean | Promise<boolean>,
   { withinSeconds, everyMs = 20 }: { withinSeconds: number; everyMs?: number },
 ): Promise<number | undefined> {

@@ -30,7 +30,7 @@ export function figure(
 }
 
 /** Result of one benchmark. `details` holds the raw data of the figures. */
-export interface Measured {
+export interface MeasuredFigure {
   readonly figures: readonly Figure[];
   readonly details: unknown;
 }
@@ -101,7 +101,7 @@ export async function writeReport(
   dir: string,
   name: string,
   at: { readonly began: Date; readonly machine: Machine },
-  { figures, details }: Measured,
+  { figures, details }: MeasuredFigure,
 ): Promise<{ readonly file: string; readonly report: object }> {
   const report = {
     bench: name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FaultKind, TargetKind } from './faults/fault.ts';
-import type { Strike } from './faults/inject-faults.ts';
+import type { InjectedFault } from './faults/inject-faults.ts';
 import type { Operation } from './history.ts';
 import { recoveriesOf } from './recovery-times.ts';
 
@@ -10,7 +10,7 @@ function strike(target: [TargetKind, string], kind: FaultKind, began: number, en
     fault: { target: { kind: of, name }, kind, fromMs: began, toMs: ended },
     began,
     ended,
-  } satisfies Strike;
+  } satisfies InjectedFault;
 }
 
 const broker = strike(['broker', 'broker-1'], 'kill', 10_000, 12_000);
@@ -23,7 +23,10 @@ function answered(end: number): Operation {
 }
 
 /** Milliseconds of each recovery, and the ones left out. */
-function seen(strikes: readonly Strike[], { notified = [] as number[], writes = [] as number[] }) {
+function seen(
+  strikes: readonly InjectedFault[],
+  { notified = [] as number[], writes = [] as number[] },
+) {
   const notifications = notified.map((at) => ({ at }));
   const { judged, leftOut } = recoveriesOf(strikes, writes.map(answered), notifications);
   return { ms: judged.map((each) => each.ms), leftOut: leftOut.map(({ target }) => target) };

@@ -1,8 +1,8 @@
 import type { ObservedNotification } from './checker/end-state.ts';
 import type { FaultKind, Target } from './faults/fault.ts';
-import type { Strike } from './faults/inject-faults.ts';
+import type { InjectedFault } from './faults/inject-faults.ts';
 import type { IntentKind, Operation } from './history.ts';
-import { doorOf, doors, startMs } from './waiting-times.ts';
+import { gatewayIndexOf, gatewayCount, startMs } from './waiting-times.ts';
 
 /** Time from a fault of a broker, the store or a link to the first success after it. */
 export interface Recovery {
@@ -29,7 +29,7 @@ export const recoveryLimitsMs = { broker: 5000, mongod: 3000 } as const;
  * began before the recovery and before the limit.
  */
 export function recoveriesOf(
-  strikes: readonly Strike[],
+  strikes: readonly InjectedFault[],
   history: readonly Operation[],
   notifications: readonly Pick<ObservedNotification, 'at'>[],
 ): Recoveries {
@@ -69,7 +69,7 @@ export function worstOf(of: Recovery['of'], judged: readonly Recovery[]): number
   return Number.isFinite(worst) ? worst : null;
 }
 
-function underWayUntil({ fault: { target, kind }, ended }: Strike): number {
+function underWayUntil({ fault: { target, kind }, ended }: InjectedFault): number {
   return target.kind === 'process' && kind === 'kill' ? ended + startMs : ended;
 }
 
@@ -77,9 +77,10 @@ function underWayUntil({ fault: { target, kind }, ended }: Strike): number {
  * Faults that can delay a recovery. Writes need one gateway and, for one service's writes, that service.
  * Notifications need the store, every broker, and the services that publish and consume.
  */
-function isExcused(needs: (target: Target) => boolean, beside: readonly Strike[]): boolean {
+function isExcused(needs: (target: Target) => boolean, beside: readonly InjectedFault[]): boolean {
   const targets = beside.map(({ fault }) => fault.target);
-  if (new Set(targets.flatMap((target) => doorOf(target) ?? [])).size === doors) return true;
+  if (new Set(targets.flatMap((target) => gatewayIndexOf(target) ?? [])).size === gatewayCount)
+    return true;
   return targets.some((target) => target.kind === 'mongod' || needs(target));
 }
 

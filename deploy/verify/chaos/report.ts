@@ -5,14 +5,14 @@ import type { Verdict } from './checker/check.ts';
 import type { DeliveryCount } from './checker/enquiries.ts';
 import { checkProcessEnds, endText, type ProcessEnd } from './checker/process-ends.ts';
 import { checkRefusals } from './checker/refusals.ts';
-import type { Observed } from './checker/end-state.ts';
+import type { EndState } from './checker/end-state.ts';
 import type { Violation } from './checker/violation.ts';
-import type { Strike } from './faults/inject-faults.ts';
+import type { InjectedFault } from './faults/inject-faults.ts';
 import { type Goal, goal } from './goals.ts';
 import type { Operation, Outcome } from './history.ts';
 import {
   equalWithinMs,
-  longestWaitMs,
+  maxWaitMs,
   attemptsOutsideGatewayFaults,
   type WaitSummary,
   summariseWaits,
@@ -62,9 +62,9 @@ interface Findings {
   /** Ms since 1970. */
   readonly began: number;
   readonly client: Pick<Client, 'history' | 'attempts'>;
-  readonly strikes: readonly Strike[];
+  readonly strikes: readonly InjectedFault[];
   readonly verdict: Verdict;
-  readonly seen: Observed;
+  readonly seen: EndState;
   readonly convergedMs: number | undefined;
   readonly topicViolations: readonly Violation[];
   readonly repeats: number;
@@ -175,7 +175,7 @@ export function summaryOf(
     goals: [
       goal('R2 recovery of a broker, ms', worstOf('broker', judged), recoveryLimitsMs.broker),
       goal('R2 recovery of the store, ms', worstOf('mongod', judged), recoveryLimitsMs.mongod),
-      goal(`R2 waits over ${longestWaitMs} ms`, overLimit, 0),
+      goal(`R2 waits over ${maxWaitMs} ms`, overLimit, 0),
       goal('R27 copies equal, ms', neverEqual ? null : convergedMs.max, equalWithinMs),
     ],
     machine: {

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkStores, type Verdict } from './checker/check.ts';
 import { checkDeadLetters, checkEvents } from './checker/events.ts';
 import { openTransactions } from './checker/open-transactions.ts';
-import { observe } from './checker/read-end-state.ts';
-import type { Observed } from './checker/end-state.ts';
+import { readEndState } from './checker/read-end-state.ts';
+import type { EndState } from './checker/end-state.ts';
 import { type Reader, startReader } from './checker/topic-reader.ts';
 import type { Violation } from './checker/violation.ts';
 import { type Cluster, startCluster } from './cluster/cluster.ts';
 import type { Target } from './faults/fault.ts';
-import { injectPoison, type Poison } from './faults/poison-message.ts';
+import { injectPoison, type PoisonMessage } from './faults/poison-message.ts';
 import { makeSchedule, makeTurns } from './faults/schedule.ts';
-import { type Strike, injectFaults, injectFaultsInTurn } from './faults/inject-faults.ts';
+import { type InjectedFault, injectFaults, injectFaultsInTurn } from './faults/inject-faults.ts';
 import { collectProcessEnds } from './collect-process-ends.ts';
 import { equalWithinMs } from './waiting-times.ts';
 import { createRandom } from './random.ts';
@@ -75,10 +75,10 @@ async function cleanUp(dataDir: string, kept: string | undefined): Promise<void>
 
 interface Run {
   readonly client: Client;
-  readonly strikes: readonly Strike[];
+  readonly strikes: readonly InjectedFault[];
   /** When the last fault was undone and all processes were ready, ms since 1970. */
   readonly healed: number;
-  readonly poison: Poison;
+  readonly poison: PoisonMessage;
 }
 
 async function strike(
@@ -128,7 +128,7 @@ async function poisonLater(cluster: Cluster, seconds: number, signal: AbortSigna
 
 interface Findings {
   readonly verdict: Verdict;
-  readonly seen: Observed;
+  readonly seen: EndState;
   readonly convergedMs: number | undefined;
   readonly topicViolations: readonly Violation[];
   readonly repeats: number;
@@ -150,7 +150,7 @@ async function look(
   try {
     const topicViolations = await readTopics(reader, cluster, poison);
     // Read again: a repeated event may have come late.
-    const seen = await observe(cluster.mongo);
+    const seen = await readEndState(cluster.mongo);
     const verdict = checkStores(client.history, seen);
     return { verdict, seen, convergedMs, topicViolations, repeats: reader.repeats };
   } finally {
@@ -158,11 +158,15 @@ async function look(
   }
 }
 
-async function readTopics(reader: Reader, cluster: Cluster, poison: Poison): Promise<Violation[]> {
+async function readTopics(
+  reader: Reader,
+  cluster: Cluster,
+  poison: PoisonMessage,
+): Promise<Violation[]> {
   const deadline = Date.now() + convergeMs;
   for (;;) {
     const late = Date.now() > deadline;
-    const found = checkEvents(reader.events, await observe(cluster.mongo));
+    const found = checkEvents(reader.events, await readEndState(cluster.mongo));
     // Dead letters are slow to read, so read them only when all else is right, and at the end.
     if (found.length === 0 || late) {
       found.push(...checkDeadLetters(await reader.deadLetters().catch(asError), poison));
@@ -186,7 +190,7 @@ async function untilKept(
   const deadline = Date.now() + ms;
   let nextReportAt = Date.now() + reportMs;
   for (;;) {
-    const verdict = checkStores(history, await observe(cluster.mongo));
+    const verdict = checkStores(history, await readEndState(cluster.mongo));
     const { violations } = verdict;
     if (violations.length === 0) return verdict;
     const late = Date.now() > deadline;

@@ -1,6 +1,6 @@
 import { build } from 'hdr-histogram-js';
 import type { Target } from './faults/fault.ts';
-import type { Strike } from './faults/inject-faults.ts';
+import type { InjectedFault } from './faults/inject-faults.ts';
 import type { Attempt } from './workload/client.ts';
 
 /** Waiting times in ms. */
@@ -14,7 +14,7 @@ export interface WaitSummary {
 }
 
 /** R2: the longest time to any answer. */
-export const longestWaitMs = 3000;
+export const maxWaitMs = 3000;
 /** R27: all copies are equal this long after recovery. */
 export const equalWithinMs = 2000;
 
@@ -26,7 +26,7 @@ export function summariseWaits(attempts: readonly Attempt[]): WaitSummary {
     p50: histogram.getValueAtPercentile(50),
     p99: histogram.getValueAtPercentile(99),
     max: histogram.maxValue,
-    overLimit: attempts.filter(({ waitMs }) => waitMs > longestWaitMs).length,
+    overLimit: attempts.filter(({ waitMs }) => waitMs > maxWaitMs).length,
   };
 }
 
@@ -35,13 +35,13 @@ export function summariseWaits(attempts: readonly Attempt[]): WaitSummary {
  */
 export function attemptsOutsideGatewayFaults(
   attempts: readonly Attempt[],
-  strikes: readonly Strike[],
+  strikes: readonly InjectedFault[],
 ): Attempt[] {
-  const atDoors = strikes.filter(({ fault }) => doorOf(fault.target) !== undefined);
+  const atDoors = strikes.filter(({ fault }) => gatewayIndexOf(fault.target) !== undefined);
   return attempts.filter(({ door, start, waitMs }) =>
     atDoors.every(
       ({ fault, began, ended }) =>
-        doorOf(fault.target) !== door || start > ended + startMs || start + waitMs < began,
+        gatewayIndexOf(fault.target) !== door || start > ended + startMs || start + waitMs < began,
     ),
   );
 }
@@ -50,10 +50,10 @@ export function attemptsOutsideGatewayFaults(
 export const startMs = 3000;
 
 /** Number of gateways; clients reach each through a link. */
-export const doors = 2;
+export const gatewayCount = 2;
 
 /** Number of the gateway (from 0) that this target is or leads to; undefined for others. */
-export function doorOf({ name }: Target): number | undefined {
+export function gatewayIndexOf({ name }: Target): number | undefined {
   const number = /^gateway-(?:link-)?(\d+)$/.exec(name)?.[1];
   return number === undefined ? undefined : Number(number) - 1;
 }

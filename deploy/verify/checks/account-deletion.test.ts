@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { CallOptions } from '@patna/testing/http/call.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { type RunningServices, startServices } from '@patna/testing/stack/five-services.ts';
 import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
@@ -39,7 +39,7 @@ const evidence = 'canaryevidence';
 /** Each must be found before and nowhere after. */
 const canaries = [...written, evidence];
 
-let world: FiveServices;
+let world: RunningServices;
 let skippedMs = 0;
 let leaver: TestPerson;
 let meera: TestPerson;
@@ -47,7 +47,7 @@ let ravi: TestPerson;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  world = await openFiveServices({ now: () => Date.now() + skippedMs });
+  world = await startServices({ now: () => Date.now() + skippedMs });
   const { identity } = world;
   [leaver, meera, ravi, admin] = await Promise.all([
     identity.person('leaver', { name: 'Canaryname Singh', email: 'canary.mail@example.com' }),

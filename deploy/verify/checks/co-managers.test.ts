@@ -6,7 +6,7 @@ import { eventually } from '@patna/testing/eventually.ts';
 import type { CallOptions } from '@patna/testing/http/call.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
-import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { type RunningServices, startServices } from '@patna/testing/stack/five-services.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
 const userId = { userId: 'me' };
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 /** A revocation holds in every service within this time. */
 const revocationMs = 5000;
 
-let world: FiveServices;
+let world: RunningServices;
 let skippedMs = 0;
 let owner: TestPerson;
 let helper: TestPerson;
@@ -24,7 +24,7 @@ let hostel: string;
 let enquiryId: string;
 
 beforeAll(async () => {
-  world = await openFiveServices({ now: () => Date.now() + skippedMs });
+  world = await startServices({ now: () => Date.now() + skippedMs });
   const { identity } = world;
   [owner, helper, traveller, admin] = await Promise.all([
     identity.person('owner'),

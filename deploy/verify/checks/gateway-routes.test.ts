@@ -1,7 +1,7 @@
 import { apiBase, apiPrefixes, calls, serviceNames } from '@patna/contracts/calls';
 import { openApiDocument, picturePath } from '@patna/contracts/openapi';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../../gateway/src/proxy/routes.ts';
+import { matchRoute } from '../../../gateway/src/proxy/routes.ts';
 import { readCompose } from './compose-file.ts';
 import { serviceRooms } from './product-processes.ts';
 
@@ -14,7 +14,7 @@ describe("the gateway's routes", () => {
 
   it.each(Object.entries(calls))('send %s to its service', (_, { method, path, service }) => {
     const concrete = apiBase + path.replaceAll(/\{\w+\}/g, 'x');
-    expect(decide(method, concrete)).toMatchObject({
+    expect(matchRoute(method, concrete)).toMatchObject({
       kind: 'forward',
       route: { upstream: service },
     });
@@ -24,7 +24,7 @@ describe("the gateway's routes", () => {
     const { paths } = openApiDocument() as { paths: Record<string, { get: { tags: string[] } }> };
     const concrete = picturePath.replaceAll(/\{\w+\}/g, 'x');
     const [upstream] = paths[picturePath]?.get.tags ?? [];
-    expect(decide('GET', concrete)).toMatchObject({ kind: 'forward', route: { upstream } });
+    expect(matchRoute('GET', concrete)).toMatchObject({ kind: 'forward', route: { upstream } });
   });
 
   it.each(serviceRooms)('reach $name at an address of docker-compose.yml', ({ name }) => {

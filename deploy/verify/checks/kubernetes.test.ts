@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { addressesIn } from './peer-addresses.ts';
 import { readCompose } from './compose-file.ts';
 import { servicesOf, type Workload, workloadsOf } from './kubernetes-manifests.ts';
-import { environmentOf, type Overlay, readOverlay, unknownSecret } from './kustomize-overlay.ts';
+import {
+  environmentOf,
+  type Overlay,
+  readOverlay,
+  secretPlaceholder,
+} from './kustomize-overlay.ts';
 import { checkout, localRooms, productRooms, type Room } from './product-processes.ts';
 
 const compose = readCompose();
@@ -118,7 +123,7 @@ describe('k8s', () => {
     const values = workloadsOf(local.manifests).flatMap((each) =>
       Object.values(environmentOf(each, local)),
     );
-    expect(values).not.toContain(unknownSecret);
+    expect(values).not.toContain(secretPlaceholder);
     expect(hosted.flatMap(({ secrets }) => [...secrets.keys()])).toEqual([]);
     const manifests = hosted.flatMap((each) => each.manifests);
     expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([]);

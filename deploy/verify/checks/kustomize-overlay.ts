@@ -102,7 +102,7 @@ function generate(values: Values, { name, behavior, literals }: z.output<typeof 
 }
 
 /** Placeholder for values of Secrets that are created outside the repository. */
-export const unknownSecret = 'kept-elsewhere';
+export const secretPlaceholder = 'kept-elsewhere';
 
 /** Secrets that are parsed at start, so that their placeholders need a valid form. */
 const parsedSecrets: Readonly<Record<string, string>> = {
@@ -115,7 +115,7 @@ const parsedSecrets: Readonly<Record<string, string>> = {
 
 /** The placeholder for a Secret's key. */
 function elsewhere(key: string): string {
-  return parsedSecrets[key] ?? unknownSecret;
+  return parsedSecrets[key] ?? secretPlaceholder;
 }
 
 /**

@@ -6,17 +6,17 @@ import { frozenContracts } from '@patna/testing/old-clients/frozen-contracts.ts'
 import { least, withBody } from '../old-clients/minimal-bodies.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { Answer } from '@patna/testing/http/call.ts';
-import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { type RunningServices, startServices } from '@patna/testing/stack/five-services.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
-let world: FiveServices;
+let world: RunningServices;
 let owner: TestPerson;
 let admin: TestPerson;
 let hostel: string;
 let image: string;
 
 beforeAll(async () => {
-  world = await openFiveServices();
+  world = await startServices();
   [owner, admin] = await Promise.all([
     world.identity.person('owner'),
     world.identity.person('admin', { role: 'admin' }),

@@ -7,7 +7,7 @@ import { createKafkaBus, type EventBus } from '@patna/event-bus';
 import { type HostelImport, importHostels } from '@patna/listings-service/import';
 import { eventually } from '@patna/testing/eventually.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
-import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { type RunningServices, startServices } from '@patna/testing/stack/five-services.ts';
 import { kafkaAvailability } from '@patna/toolchain/kafka/kafka.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
@@ -30,7 +30,7 @@ let dataDir: string;
 let kafka: GuardedKafka;
 let mongo: GuardedMongo;
 let admin: Admin;
-let world: FiveServices;
+let world: RunningServices;
 const buses: EventBus[] = [];
 
 async function busOf(user: string): Promise<EventBus> {
@@ -92,7 +92,7 @@ describe.skipIf(!available.available)('the services as users of the overlay `ope
     await promisify(execFile)(process.execPath, [migrate], {
       env: { MONGODB_URI: mongo.uriOf('migrate') },
     });
-    world = await openFiveServices({
+    world = await startServices({
       kafkaBrokers: kafka.broker.brokers.join(),
       environmentOf(service) {
         const { ca, cert, key } = kafka.securityOf(service);

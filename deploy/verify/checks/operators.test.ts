@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   apiBase,
   calls,
-  largestBodyOf,
+  maxBodyBytesOf,
   topics,
   type CallName,
   type ServiceName,
@@ -243,7 +243,7 @@ it('network policies let the product reach the namespaces and ports of its store
 
 describe('the way in', () => {
   const names = Object.keys(calls) as CallName[];
-  const largest = Math.max(...names.map(largestBodyOf));
+  const largest = Math.max(...names.map(maxBodyBytesOf));
   const stream = apiBase + calls.notificationStream.path;
 
   it('lets the largest call and event streams through the Ingress', () => {

@@ -4,7 +4,7 @@ import type { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { frozenContracts } from '@patna/testing/old-clients/frozen-contracts.ts';
-import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { type RunningServices, startServices } from '@patna/testing/stack/five-services.ts';
 import { groupTopics } from './consumer-groups.ts';
 
 /**
@@ -49,10 +49,10 @@ const eventTypes =
   'UserDeleted UserLookedUp UserRegistered UserSnapshotTaken UserSnapshotsEnded UserUpdated WishlistItemAdded ' +
   'WishlistItemRemoved WishlistSnapshotTaken WishlistSnapshotsEnded';
 
-let world: FiveServices;
+let world: RunningServices;
 let client: MongoClient;
 beforeAll(async () => {
-  world = await openFiveServices();
+  world = await startServices();
   ({ client } = world.mongo);
   // A store that was never restored lacks its collection.
   await recordRestore(client, Object.keys(collections), { asOf: new Date() });

@@ -9,7 +9,7 @@ import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { startOtlpReceiver, type ReceivedSpan } from '@patna/testing/servers/otlp-receiver.ts';
 import { startTestKafka, testKafkaAvailability } from '@patna/testing/servers/test-kafka.ts';
 import { testEnvironment } from '@patna/testing/servers/test-config.ts';
-import { openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { startServices } from '@patna/testing/stack/five-services.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { expect, it, vi } from 'vitest';
 
@@ -34,7 +34,7 @@ const caller = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b716
 async function openTracedProduct(kafkaBrokers: string) {
   const receiver = await startOtlpReceiver();
   const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint };
-  const world = await openFiveServices({ kafkaBrokers, environment: tracing });
+  const world = await startServices({ kafkaBrokers, environment: tracing });
   const { services, identity, mongo } = world;
   const addresses = Object.entries(services).map(([name, { port }]) => [
     `${name.toUpperCase()}_URL`,

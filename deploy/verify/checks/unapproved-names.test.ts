@@ -3,7 +3,7 @@ import { formOf, photo } from '../../../services/listings/tests/listing-world.ts
 import { rebuildCopies } from '../../../services/listings/src/rebuild/republish-listings.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { type RunningServices, startServices } from '@patna/testing/stack/five-services.ts';
 import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
@@ -12,7 +12,7 @@ import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 const unseen = 'Call 98 seven six';
 const approved = 'Ganga View Hostel';
 
-let world: FiveServices;
+let world: RunningServices;
 let owner: TestPerson;
 let asha: TestPerson;
 let admin: TestPerson;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     pushed.push(JSON.stringify(data));
     return 'sent' as const;
   };
-  world = await openFiveServices({ send });
+  world = await startServices({ send });
   [owner, asha, admin] = await Promise.all([
     world.identity.person('owner'),
     world.identity.person('asha'),

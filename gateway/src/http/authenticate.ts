@@ -3,7 +3,7 @@ import type { Exchange } from './exchange.ts';
 import type { Route } from '../proxy/routes.ts';
 
 /** What an upstream learns about the caller. */
-export interface Admission {
+export interface AuthenticatedCaller {
   readonly authorization: string | undefined;
   /** A bearer was verified, so the answer is personal. */
   readonly personal: boolean;
@@ -15,11 +15,11 @@ export interface Admission {
  * Verifies the bearer before a request is forwarded.
  * @throws {ProblemError} `unauthenticated`, or `unavailable` without the provider's keys
  */
-export async function admit(
+export async function authenticateRequest(
   identity: IdentityVerifier,
   exchange: Exchange,
   route: Route,
-): Promise<Admission> {
+): Promise<AuthenticatedCaller> {
   const { authorization } = exchange.request.headers;
   if (route.bearer === 'pass') return { authorization, personal: true };
   if (route.bearer === 'drop') return anonymous;
@@ -39,4 +39,4 @@ export async function admit(
   );
 }
 
-const anonymous: Admission = { authorization: undefined, personal: false };
+const anonymous: AuthenticatedCaller = { authorization: undefined, personal: false };

@@ -1,11 +1,11 @@
 import { ProblemError } from '@patna/service-kit';
 import type { Exchange } from '../http/exchange.ts';
-import { beyond, checkAnnouncedLength, type Limited } from '../proxy/request-body.ts';
+import { bodyTooLargeFor, checkAnnouncedLength, type BodyLimits } from '../proxy/request-body.ts';
 import { createFairSemaphore } from './fair-semaphore.ts';
 
 const megabyte = 2 ** 20;
 /** Longer bodies are streamed. */
-const longestHeld = megabyte;
+const maxBufferedBytes = megabyte;
 const mostHeldBytes = 64 * megabyte;
 const mostHeldBytesEach = 8 * megabyte;
 /** Streamed bodies of one address, so that others keep a share of the connections. */
@@ -21,7 +21,7 @@ export interface BodyAdmission {
    * @throws {ProblemError} `payload_too_large`; `unavailable` when too much is buffered, in total or for this
    * address
    */
-  take(exchange: Exchange, route: Limited): Promise<AdmittedBody>;
+  take(exchange: Exchange, route: BodyLimits): Promise<AdmittedBody>;
 }
 
 /** `mostLong`: streamed bodies to all services together. */
@@ -41,7 +41,7 @@ export function createBodyAdmission(mostLong: number): BodyAdmission {
     },
   };
 
-  async function hold(exchange: Exchange, route: Limited, network: string) {
+  async function hold(exchange: Exchange, route: BodyLimits, network: string) {
     const { request, response } = exchange;
     const chunks: Buffer[] = [];
     let size = 0;
@@ -50,7 +50,7 @@ export function createBodyAdmission(mostLong: number): BodyAdmission {
       for await (const chunk of request.iterator({ destroyOnReturn: false })) {
         const bytes = chunk as Buffer;
         if (response.destroyed) return undefined;
-        if (size + bytes.length > route.largestBody) throw beyond(route);
+        if (size + bytes.length > route.largestBody) throw bodyTooLargeFor(route);
         if (!heldBytes.take(network, bytes.length)) throw tooMuch();
         size += bytes.length;
         chunks.push(bytes);
@@ -65,10 +65,11 @@ export function createBodyAdmission(mostLong: number): BodyAdmission {
   }
 }
 
-function isHeld({ request }: Exchange, { largestBody }: Limited): boolean {
+function isHeld({ request }: Exchange, { largestBody }: BodyLimits): boolean {
   const announced = request.headers['content-length'];
   return (
-    largestBody <= longestHeld || (announced !== undefined && Number(announced) <= longestHeld)
+    largestBody <= maxBufferedBytes ||
+    (announced !== undefined && Number(announced) <= maxBufferedBytes)
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CallName } from '@patna/contracts/calls';
-import type { Admission } from '../http/authenticate.ts';
+import type { AuthenticatedCaller } from '../http/authenticate.ts';
 import type { Route } from '../proxy/routes.ts';
 
 /** `limit` times in each window of `seconds`. */
@@ -88,7 +88,7 @@ export function ruleNameOf(
   method: string,
   path: string,
   route: Route,
-  admission: Admission,
+  admission: AuthenticatedCaller,
 ): RateName | undefined {
   const reads = method === 'GET' || method === 'HEAD';
   if (route.upstream === 'search') return 'search';

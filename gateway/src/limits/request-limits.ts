@@ -1,6 +1,6 @@
 import { ProblemError } from '@patna/service-kit';
 import type { Exchange } from '../http/exchange.ts';
-import type { Admission } from '../http/authenticate.ts';
+import type { AuthenticatedCaller } from '../http/authenticate.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { type RateRule, type RateRules, ruleNameOf } from './rate-rules.ts';
 import type { Route } from '../proxy/routes.ts';
@@ -10,7 +10,7 @@ export interface RequestLimits {
   /** By address, before authentication. */
   arrive(exchange: Exchange): Promise<void>;
   /** By user id, or by address without a bearer. */
-  enter(exchange: Exchange, route: Route, admission: Admission): Promise<void>;
+  enter(exchange: Exchange, route: Route, admission: AuthenticatedCaller): Promise<void>;
   /** By address, for invalid bearers. */
   refused(exchange: Exchange): Promise<void>;
   /** By address, for rendered pages. */

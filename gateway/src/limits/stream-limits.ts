@@ -2,7 +2,7 @@ import { refusals } from '@patna/contracts';
 import { type Logger, ProblemError } from '@patna/service-kit';
 import type { GatewayConfig } from '../config.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Admission } from '../http/authenticate.ts';
+import type { AuthenticatedCaller } from '../http/authenticate.ts';
 import { createFairSemaphore } from './fair-semaphore.ts';
 import { createStreamLeases } from './stream-leases.ts';
 
@@ -12,7 +12,7 @@ export interface StreamLimits {
    * Counts a stream until its answer ends, locally and then across gateways.
    * @throws {ProblemError} `rate_limited` when its person or address has too many
    */
-  enter(exchange: Exchange, admission: Admission): Promise<void>;
+  enter(exchange: Exchange, admission: AuthenticatedCaller): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export interface PageRequest {
 }
 
 /** The result of the PWA's server entry. */
-export interface Rendered {
+export interface RenderedPage {
   readonly html: string;
   readonly head: string;
   /** Shown until the app has rendered; '' for none. */
@@ -40,7 +40,7 @@ export interface Rendered {
   readonly findable: boolean;
 }
 
-export type Render = (request: PageRequest) => Rendered;
+export type Render = (request: PageRequest) => RenderedPage;
 
 /** The PWA's document and its render function. */
 export interface PageSource {
@@ -85,7 +85,7 @@ function hashesOfScripts(template: string): string[] {
 export function fillDocument(
   template: string,
   request: PageRequest,
-  rendered: Rendered,
+  rendered: RenderedPage,
   ahead: string,
 ): string {
   const { config, listings, servedAt, lang } = request;

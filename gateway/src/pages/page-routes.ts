@@ -10,7 +10,7 @@ import {
   type ListingPage,
   type PageRequest,
   type PageSource,
-  type Rendered,
+  type RenderedPage,
 } from './page-document.ts';
 import { parseListingUrl } from './parse-listing-url.ts';
 import type { ListingsClient } from './listings-client.ts';
@@ -147,7 +147,7 @@ async function makePage(
   request: PageRequest,
   ahead = '',
 ): Promise<Page> {
-  let rendered: Rendered = { html: '', head: '', view: '', status: 200, findable: false };
+  let rendered: RenderedPage = { html: '', head: '', view: '', status: 200, findable: false };
   try {
     rendered = source.render(request);
   } catch (error) {

@@ -2,7 +2,7 @@ import {
   type CallAuth,
   type CallName,
   calls,
-  largestBodyOf,
+  maxBodyBytesOf,
   type Operation,
   operations,
 } from '@patna/contracts';
@@ -61,7 +61,7 @@ function entryOf(name: CallName): CallMatch {
     path,
     auth,
     eventStream: operation.outputKind === 'event-stream',
-    largestBody: largestBodyOf(name),
+    largestBody: maxBodyBytesOf(name),
     segments,
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { apiBase } from '@patna/contracts/calls';
-import type { Admission } from '../http/authenticate.ts';
+import type { AuthenticatedCaller } from '../http/authenticate.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { languageOf } from '../http/accepted-language.ts';
 import type { Route } from './routes.ts';
@@ -39,7 +39,7 @@ const neverFromUpstream = new Set([...hopByHop, 'server', 'x-powered-by']);
 export function requestHeaders(
   { request, id, forwarded, span }: Exchange,
   route: Route,
-  admission: Admission,
+  admission: AuthenticatedCaller,
   withBody: boolean,
 ): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {};
@@ -109,7 +109,11 @@ const revalidated: HeaderSet = {
 };
 
 /** Personal answers are never stored; public ones are revalidated each time. */
-export function cacheRules(route: Route, admission: Admission, status: number): HeaderSet {
+export function cacheRules(
+  route: Route,
+  admission: AuthenticatedCaller,
+  status: number,
+): HeaderSet {
   if (!route.pattern.startsWith(apiBase)) return {};
   if (route.stream && status < 400) return streamed;
   const readable = route.call?.method === 'GET' && status < 400;

@@ -6,13 +6,13 @@ import { type AdmittedBody, createBodyAdmission } from '../limits/body-admission
 import type { Exchange } from '../http/exchange.ts';
 import { cacheRules, hasBody, requestHeaders, responseHeaders } from './proxy-headers.ts';
 import type { GatewayConfig } from '../config.ts';
-import type { Admission } from '../http/authenticate.ts';
+import type { AuthenticatedCaller } from '../http/authenticate.ts';
 import { clerkProxyHeaders } from './clerk-proxy-headers.ts';
 import { sendRefusal } from '../http/problem-response.ts';
 import { type Deadline, deadlineOf, requestBody } from './request-body.ts';
 import type { Route, UpstreamName } from './routes.ts';
 import type { HeaderSet, SecurityHeaders } from '../http/security-headers.ts';
-import { mostLongBodies, type Upstream, type Upstreams } from './upstreams.ts';
+import { maxStreamedBodies, type Upstream, type Upstreams } from './upstreams.ts';
 
 const shortestPatienceMs = 200;
 /** Bytes read ahead of a slow caller, to release the upstream. */
@@ -38,7 +38,7 @@ export interface Proxy {
    * Forwards the request and streams the answer back. A body of at most 1 MB is buffered first.
    * @throws {ProblemError} before anything was sent
    */
-  forward(exchange: Exchange, route: Route, admission: Admission): Promise<void>;
+  forward(exchange: Exchange, route: Route, admission: AuthenticatedCaller): Promise<void>;
   /** Ends open event streams. */
   endStreams(): void;
 }
@@ -50,7 +50,7 @@ export function createProxy(
   const extraHeaders = clerkProxyHeaders(config);
   const options = { ...parts, extraHeaders, stalledMs: config.STALLED_CALLER_MS };
   const openStreams = new Set<Exchange>();
-  const bodies = createBodyAdmission(mostLongBodies);
+  const bodies = createBodyAdmission(maxStreamedBodies);
   return {
     requireRoom(route) {
       if (options.upstreams.get(route.upstream)?.queue.isLong()) throw notAnswering(route);
@@ -80,7 +80,7 @@ interface Passage {
   readonly options: ProxyOptions;
   readonly exchange: Exchange;
   readonly route: Route;
-  readonly admission: Admission;
+  readonly admission: AuthenticatedCaller;
   readonly upstream: Upstream;
   readonly body: AdmittedBody | null;
   /** Milliseconds the caller took to send the body; not the upstream's time. */

@@ -24,14 +24,15 @@ export function deadlineOf(ms: number, expired: () => void): Deadline {
   return { start, stop };
 }
 
-export type Limited = Pick<Route, 'largestBody' | 'call'>;
+export type BodyLimits = Pick<Route, 'largestBody' | 'call'>;
 
 /** @throws {ProblemError} `payload_too_large` when the announced length exceeds the route's limit */
-export function checkAnnouncedLength(request: IncomingMessage, route: Limited): void {
-  if (Number(request.headers['content-length'] ?? 0) > route.largestBody) throw beyond(route);
+export function checkAnnouncedLength(request: IncomingMessage, route: BodyLimits): void {
+  if (Number(request.headers['content-length'] ?? 0) > route.largestBody)
+    throw bodyTooLargeFor(route);
 }
 
-export function beyond({ largestBody, call }: Limited): ProblemError {
+export function bodyTooLargeFor({ largestBody, call }: BodyLimits): ProblemError {
   // Only the photos of an upload have a limit worth naming.
   if (call?.name === 'uploadImages') return photosTooLarge(photoMegabytes.together);
   return bodyTooLarge(largestBody);
@@ -48,7 +49,7 @@ const shortestPauseMs = 2;
  */
 export async function* requestBody(
   request: IncomingMessage,
-  route: Limited,
+  route: BodyLimits,
   deadline: Deadline,
 ): AsyncGenerator<Buffer> {
   deadline.stop();
@@ -57,7 +58,7 @@ export async function* requestBody(
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       size += (chunk as Buffer).length;
-      if (size > route.largestBody) throw beyond(route);
+      if (size > route.largestBody) throw bodyTooLargeFor(route);
       deadline.start();
       yield chunk as Buffer;
       deadline.stop();

@@ -26,7 +26,7 @@ export interface Route {
   readonly stream: boolean;
 }
 
-export type Decision =
+export type RouteMatch =
   | { readonly kind: 'forward'; readonly route: Route }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'wrong-method'; readonly allow: string }
@@ -71,7 +71,7 @@ const notFound = { kind: 'not-found' } as const;
 const own = { kind: 'own' } as const;
 
 /** Decides by method and path, before Express. */
-export function decide(method: string, path: string): Decision {
+export function matchRoute(method: string, path: string): RouteMatch {
   if (path.startsWith(`${apiBase}/`)) return decideCall(method, path);
   if (path.startsWith('/images/')) {
     if (method !== 'GET' && method !== 'HEAD') return { kind: 'wrong-method', allow: 'GET, HEAD' };
@@ -86,7 +86,7 @@ export function decide(method: string, path: string): Decision {
   return path.startsWith('/') ? own : notFound;
 }
 
-function decideCall(method: string, path: string): Decision {
+function decideCall(method: string, path: string): RouteMatch {
   if (ownPaths.has(path)) return own;
   const below = path.slice(apiBase.length);
   const prefix = below.slice(1, below.indexOf('/', 1));
@@ -118,6 +118,6 @@ function routeOfCall(call: CallMatch, upstream: ServiceName): Route {
 }
 
 /** Dot segments are refused, because an upstream may resolve them. */
-function forward(route: Route, path: string): Decision {
+function forward(route: Route, path: string): RouteMatch {
   return /\/(\.|%2e){1,2}(\/|$)|\\|%5c|\/\//i.test(path) ? notFound : { kind: 'forward', route };
 }

@@ -27,7 +27,7 @@ export interface Upstreams {
 /** Below the services' 75 s, so that a kept-alive connection is not closed as we write. */
 const keepAliveMs = 60_000;
 /** As many as the upload pool has connections. */
-export const mostLongBodies = 64;
+export const maxStreamedBodies = 64;
 const clientOptions: Client.Options = {
   pipelining: 1,
   keepAliveTimeout: keepAliveMs,
@@ -72,7 +72,7 @@ function createUpstream({ origin, pathname }: URL): Upstream {
     breaker: createCircuitBreaker(),
     queue: createQueueWaitEstimator(),
     pool: new Pool(origin, { ...clientOptions, connections: 64 }),
-    uploads: new Pool(origin, { ...clientOptions, connections: mostLongBodies }),
+    uploads: new Pool(origin, { ...clientOptions, connections: maxStreamedBodies }),
     unlimited: new Pool(origin, { ...clientOptions, bodyTimeout: 0 }),
     fresh: () => new Client(origin, clientOptions),
   };

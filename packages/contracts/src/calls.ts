@@ -192,7 +192,7 @@ export const reservedListingIds: readonly string[] = [
 export const me = 'me';
 
 /** The id of the list of all saved hostels. Phones create the ids of other lists. */
-export const everythingSaved = 'saved';
+export const allSavedListId = 'saved';
 
 /** Days in which a requested account deletion can be cancelled. */
 export const deletionUndoDays = 7;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sampleOf, type TextOf } from '@patna/testing/data/schema-parts.ts';
 import { type CallName, calls } from './calls.ts';
-import { mostJsonLevels, mostJsonValues, type Operation, usualBody } from './operation.ts';
-import { largestBodyOf, operations } from './operations.ts';
+import { maxJsonDepth, maxJsonValues, type Operation, usualBody } from './operation.ts';
+import { maxBodyBytesOf, operations } from './operations.ts';
 
 const names = Object.keys(calls) as CallName[];
 
@@ -20,7 +20,7 @@ function fullestOf({ body }: Operation): number {
 }
 
 it.each(names)('the largest valid body of %s is accepted', (name) => {
-  expect(fullestOf(operations[name])).toBeLessThanOrEqual(largestBodyOf(name));
+  expect(fullestOf(operations[name])).toBeLessThanOrEqual(maxBodyBytesOf(name));
 });
 
 it.each(names)(
@@ -28,8 +28,8 @@ it.each(names)(
   (name) => {
     const { body }: Operation = operations[name];
     const full = body && sampleOf(body, () => 'a');
-    expect(levelsOf(full)).toBeLessThan(mostJsonLevels / 2);
-    expect((JSON.stringify(full) ?? '').split(',').length).toBeLessThan(mostJsonValues);
+    expect(levelsOf(full)).toBeLessThan(maxJsonDepth / 2);
+    expect((JSON.stringify(full) ?? '').split(',').length).toBeLessThan(maxJsonValues);
   },
 );
 
@@ -39,8 +39,8 @@ function levelsOf(value: unknown): number {
 }
 
 it('only calls whose bodies need it have a limit above the usual one', () => {
-  const larger = names.filter((name) => largestBodyOf(name) !== usualBody);
-  const scant = larger.filter((name) => largestBodyOf(name) < usualBody);
+  const larger = names.filter((name) => maxBodyBytesOf(name) !== usualBody);
+  const scant = larger.filter((name) => maxBodyBytesOf(name) < usualBody);
   // A phone may spend one kilobyte a day on it.
   expect(scant).toEqual(['reportHealth']);
   const json = larger.filter((name) => name !== 'uploadImages' && !scant.includes(name));

@@ -7,8 +7,8 @@ const kilobyte = 1024;
 export const usualBody = 32 * kilobyte;
 
 /** Limits of a JSON body: nested levels, and number of values. */
-export const mostJsonLevels = 32;
-export const mostJsonValues = 1000;
+export const maxJsonDepth = 32;
+export const maxJsonValues = 1000;
 
 /** The contract of one call. `calls` has its method, path and auth, `callTexts` its texts. */
 export interface Operation {

@@ -19,7 +19,7 @@ export const operations = {
 export type Operations = typeof operations;
 
 /** Largest body of a call in bytes. */
-export function largestBodyOf(name: CallName): number {
+export function maxBodyBytesOf(name: CallName): number {
   const { largestBody = usualBody }: Operation = operations[name];
   return largestBody;
 }

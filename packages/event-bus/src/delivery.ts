@@ -3,9 +3,9 @@ import type { BusObserver } from './bus-observer.ts';
 import { causeOf, toDeadLetter, type DeadLetterDetail, type Origin } from './dead-letter.ts';
 import type { BusLogger, Subscription } from './event-bus.ts';
 import { beginAttempt, type HandlerAttempt } from './handler-attempts.ts';
-import { backoffMs, isSpent, tryMs, type Hold, type RetryPolicy } from './retry.ts';
+import { backoffMs, isExhausted, tryMs, type RetryState, type RetryPolicy } from './retry.ts';
 import { monitorStore, type StoreMonitor } from './store-monitor.ts';
-import { pause, TookTooLong, within } from './timing.ts';
+import { pause, TimeoutError, withTimeout } from './timing.ts';
 import { byteLength, decode, isFor, MAX_EVENT_BYTES, type WireMessage } from './wire-format.ts';
 
 export interface DeliveryContext {
@@ -29,7 +29,7 @@ export async function deliver(
   message: WireMessage,
   origin: Origin,
   context: DeliveryContext,
-  hold: Hold = { failures: 0, since: undefined },
+  hold: RetryState = { failures: 0, since: undefined },
 ): Promise<boolean> {
   const { subscription, retry, signal, observer } = context;
   if (!isFor(subscription.group, message)) return true;
@@ -46,17 +46,17 @@ export async function deliver(
     const store = monitorStore(retry.storeIsAway);
     try {
       const what = `${subscription.group} handling ${event.type}`;
-      await within(tryMs(retry, hold), what, subscription.handle(event));
+      await withTimeout(tryMs(retry, hold), what, subscription.handle(event));
       own.end('handled');
       observer?.delivered(subscription.group, event.type, 'handled', event.time);
       return true;
     } catch (error) {
       const fault = await faultOf(error, { own, store }, context);
-      own.end(error instanceof TookTooLong ? 'cut off' : 'failed');
+      own.end(error instanceof TimeoutError ? 'cut off' : 'failed');
       if (fault !== 'none') hold.failures += 1;
       // One doubtful try makes the earlier ones doubtful too.
       hold.since = fault === 'certain' ? (hold.since ?? own.startedAt) : undefined;
-      if (isSpent(retry, hold)) {
+      if (isExhausted(retry, hold)) {
         await giveUp(message, origin, error, hold.failures, context);
         return true;
       }
@@ -88,7 +88,7 @@ async function faultOf(
   { own, store }: { readonly own: HandlerAttempt; readonly store: StoreMonitor },
   { retry }: DeliveryContext,
 ): Promise<'none' | 'doubtful' | 'certain'> {
-  if (!(error instanceof TookTooLong)) return retry.isTransient(error) ? 'none' : 'certain';
+  if (!(error instanceof TimeoutError)) return retry.isTransient(error) ? 'none' : 'certain';
   const othersHung = own.othersHung();
   const found = await store.verdict();
   if (found === 'away') return 'none';

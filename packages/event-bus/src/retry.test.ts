@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isSpent, retryPolicy, tryMs, type Hold } from './retry.ts';
+import { isExhausted, retryPolicy, tryMs, type RetryState } from './retry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,24 +8,24 @@ const retry = retryPolicy();
 
 describe('the time an event may block those after it', () => {
   test('two slow tries and the wait between them stay under 10 s', () => {
-    const hold: Hold = { failures: 0, since: undefined };
+    const hold: RetryState = { failures: 0, since: undefined };
     const start = performance.now();
-    while (!isSpent(retry, hold)) {
+    while (!isExhausted(retry, hold)) {
       hold.since ??= performance.now();
       vi.advanceTimersByTime(tryMs(retry, hold));
       hold.failures += 1;
-      if (!isSpent(retry, hold)) vi.advanceTimersByTime(retry.baseMs);
+      if (!isExhausted(retry, hold)) vi.advanceTimersByTime(retry.baseMs);
     }
     expect(hold.failures).toBe(2);
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   test('an event gets another try after the process slept for a minute', () => {
-    const hold: Hold = { failures: 1, since: performance.now() };
+    const hold: RetryState = { failures: 1, since: performance.now() };
     vi.advanceTimersByTime(60_000);
-    expect(isSpent(retry, hold)).toBe(false);
+    expect(isExhausted(retry, hold)).toBe(false);
     expect(tryMs(retry, hold)).toBe(2000);
-    expect(isSpent(retry, { ...hold, failures: 2 })).toBe(true);
+    expect(isExhausted(retry, { ...hold, failures: 2 })).toBe(true);
   });
 });
 

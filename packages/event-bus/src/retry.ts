@@ -25,7 +25,7 @@ export interface RetryOptions {
 export type RetryPolicy = { [K in keyof RetryOptions]-?: NonNullable<RetryOptions[K]> };
 
 /** The state of an event between deliveries. */
-export interface Hold {
+export interface RetryState {
   failures: number;
   /** Start of the first failed try, by the monotonic clock. */
   since: number | undefined;
@@ -66,7 +66,7 @@ export function backoffMs(step: { baseMs: number; maxMs: number }, failures: num
 }
 
 /** The timeout of the next try. */
-export function tryMs(retry: RetryPolicy, hold: Hold): number {
+export function tryMs(retry: RetryPolicy, hold: RetryState): number {
   const { handlerTimeoutMs, holdMs } = retry;
   if (hold.since === undefined) return handlerTimeoutMs;
   const left = holdMs - (performance.now() - hold.since);
@@ -77,7 +77,7 @@ export function tryMs(retry: RetryPolicy, hold: Hold): number {
  * Whether the event has had its tries or blocked others long enough. Pauses of our own count, so never after
  * a single try.
  */
-export function isSpent(retry: RetryPolicy, { failures, since }: Hold): boolean {
+export function isExhausted(retry: RetryPolicy, { failures, since }: RetryState): boolean {
   if (failures >= retry.attempts) return true;
   if (failures < 2 || since === undefined) return false;
   return performance.now() - since >= retry.holdMs - SHORTEST_TRY_MS / 4;

@@ -12,16 +12,16 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-export class TookTooLong extends Error {
+export class TimeoutError extends Error {
   override readonly name = 'TookTooLong';
 }
 
-/** @throws {TookTooLong} when `work` has not settled after `ms`; the work is not cancelled */
-export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+/** @throws {TimeoutError} when `work` has not settled after `ms`; the work is not cancelled */
+export async function withTimeout<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new TookTooLong(`${what} took longer than ${Math.round(ms)} ms`)),
+      () => reject(new TimeoutError(`${what} took longer than ${Math.round(ms)} ms`)),
       ms,
     );
   });
@@ -32,7 +32,7 @@ export async function within<T>(ms: number, what: string, work: Promise<T>): Pro
   }
 }
 
-export function aborted(signal: AbortSignal): Promise<void> {
+export function waitForAbort(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
@@ -42,17 +42,17 @@ export function aborted(signal: AbortSignal): Promise<void> {
 function noop(): void {}
 
 /** A signal that remembers one ring. */
-export interface Bell {
-  ring(): void;
+export interface WakeSignal {
+  notify(): void;
   /** Resolves after a ring since the last wait, on abort, or after `ms`. */
   wait(signal: AbortSignal, ms?: number): Promise<void>;
 }
 
-export function createBell(): Bell {
+export function createWakeSignal(): WakeSignal {
   let rung = false;
   let wakeUp: () => void = noop;
   return {
-    ring() {
+    notify() {
       rung = true;
       wakeUp();
     },

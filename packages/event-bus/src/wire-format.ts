@@ -8,7 +8,7 @@ export interface WireMessage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface Outgoing {
+export interface OutgoingMessage {
   readonly topic: Topic;
   readonly message: WireMessage;
 }
@@ -33,7 +33,7 @@ export class UnpublishableEvent extends Error {
  * Validates and encodes an event.
  * @throws {UnpublishableEvent}
  */
-export function toOutgoing(event: DomainEvent): Outgoing {
+export function toOutgoing(event: DomainEvent): OutgoingMessage {
   let checked: DomainEvent;
   try {
     checked = parseEvent(event);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kilometres } from './distance.ts';
 import { type HostelFilters, passes } from './filters.ts';
-import { type HostelSort, inOrder } from './sorts.ts';
+import { type HostelSort, compareBy } from './sorts.ts';
 import { sampleHostel as hostel } from './testing/sample-hostel.ts';
 
 const today = '2026-11-23';
@@ -105,7 +105,7 @@ describe('sorts', () => {
   ])('%s: %s, then later records first', (sort, expected) => {
     expect(
       all
-        .toSorted(inOrder(sort, { today }))
+        .toSorted(compareBy(sort, { today }))
         .map(({ id }) => id)
         .join(''),
     ).toBe(expected);
@@ -118,7 +118,7 @@ describe('sorts', () => {
     const two = [hostel('10,000', rent(10_000)), hostel('9,000', rent(9000))];
     expect(
       two
-        .toSorted(inOrder(sort, { today }))
+        .toSorted(compareBy(sort, { today }))
         .map(({ id }) => id)
         .join(' '),
     ).toBe(expected);
@@ -136,7 +136,9 @@ describe('sorts', () => {
     const from = { latitude: 25.61, longitude: 85.14 };
     const far = hostel('far', { latitude: 25.7, longitude: 85.14 });
     const near = hostel('near', { latitude: 25.612, longitude: 85.14 });
-    const sorted = [hostel('none'), far, near].toSorted(inOrder('distance', { today, near: from }));
+    const sorted = [hostel('none'), far, near].toSorted(
+      compareBy('distance', { today, near: from }),
+    );
     expect(sorted.map(({ id }) => id)).toEqual(['near', 'far', 'none']);
     expect(kilometres(from, far)).toBeCloseTo(10, 0);
   });

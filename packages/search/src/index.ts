@@ -7,14 +7,24 @@ export type { PackedRanker } from './ranking/pack-ranker.ts';
 export { type PackedTexts, packTexts, textOf } from './text/packed-texts.ts';
 export { nameMeant } from './places/match-place-name.ts';
 export { createRanker, type IndexedObject, type Ranker } from './ranking/ranker.ts';
-export type { Found } from './ranking/finder.ts';
+export type { SearchHit as Found } from './ranking/finder.ts';
 export {
-  type Likened,
+  type ComparedHostel as Likened,
   mostSimilar,
   similarFilters,
   similarities,
   type Similarity,
 } from './similar.ts';
-export { type Relaxed, searchHostels, type SearchSort } from './understanding/search-hostels.ts';
+export {
+  type RelaxedFilter as Relaxed,
+  searchHostels,
+  type SearchSort,
+} from './understanding/search-hostels.ts';
 export { kilometres, type Place } from './distance.ts';
-export { behindFrom, type HostelSort, inOrder, ratingScoreOf, standingOf } from './sorts.ts';
+export {
+  ranksLowerFrom as behindFrom,
+  type HostelSort,
+  compareBy as inOrder,
+  ratingScoreOf,
+  recommendedRankOf as standingOf,
+} from './sorts.ts';

@@ -1,7 +1,7 @@
 import type { HostelFilters } from './filters.ts';
 
 /** The fields that similarity depends on. `priceMin` is rupees a month. */
-export interface Likened {
+export interface ComparedHostel {
   readonly id: string;
   readonly street: string;
   readonly city: string;
@@ -10,7 +10,7 @@ export interface Likened {
 }
 
 /** A hostel that may be similar, with its distance if known. */
-interface Candidate extends Pick<Likened, 'id' | 'priceMin'> {
+interface Candidate extends Pick<ComparedHostel, 'id' | 'priceMin'> {
   readonly kilometres?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export type Similarity = (typeof similarities)[number];
 
 /** Filters for hostels with this similarity. `near` needs the hostel's place to measure from. */
 export function similarFilters(
-  { street, city, gender, priceMin }: Likened,
+  { street, city, gender, priceMin }: ComparedHostel,
   similarity: Similarity,
 ): HostelFilters {
   const area = { locality: localityOf(street, city).slice(0, longestLocality) || undefined };
@@ -52,7 +52,7 @@ export function similarFilters(
  * distance in steps of half a kilometre, then by rent. Excludes the hostel itself.
  */
 export function mostSimilar<T extends Candidate>(
-  to: Likened,
+  to: ComparedHostel,
   similarity: Similarity,
   found: readonly T[],
   count: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { behindFrom, inOrder, ratingScoreOf } from './sorts.ts';
+import { ranksLowerFrom, compareBy, ratingScoreOf } from './sorts.ts';
 import { sampleHostel } from './testing/sample-hostel.ts';
 
 const today = '2026-11-28';
@@ -21,7 +21,7 @@ describe('ratingScoreOf', () => {
         ratingScore: ratingScoreOf({ count, sum }, 3.5),
       });
     const all = [hostel('none', 0, 0), hostel('one', 1, 5), hostel('many', 60, 280)];
-    const sorted = [...all, hostel('poor', 30, 33)].toSorted(inOrder('rating', { today }));
+    const sorted = [...all, hostel('poor', 30, 33)].toSorted(compareBy('rating', { today }));
     expect(sorted.map(({ id }) => id)).toEqual(['many', 'one', 'poor', 'none']);
   });
 });
@@ -33,7 +33,7 @@ describe('behindFrom', () => {
     [{ bedsOn: '2026-11-01' }, ''],
     [{ isTotalOpen: false }, ''],
   ])('of %j is %j', (stated, day) => {
-    expect(behindFrom(stated)).toBe(day);
+    expect(ranksLowerFrom(stated)).toBe(day);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('behindFrom', () => {
   ])('a bed count of %s gives the order %j', (bedsOn, order) => {
     const stated = sampleHostel('stated', { publishedAt: 1, bedsOn, isTotalOpen: false });
     const newer = sampleHostel('newer', { publishedAt: 2 });
-    const sorted = [newer, stated].toSorted(inOrder('recommended', { today }));
+    const sorted = [newer, stated].toSorted(compareBy('recommended', { today }));
     expect(sorted.map(({ id }) => id)).toEqual(order);
   });
 });

@@ -20,7 +20,7 @@ export type HostelSort =
  * A comparison for `sort` in the order of `fetchListings`; ties by record, latest first. `distance` needs
  * `near` and puts hostels without a location last.
  */
-export function inOrder(sort: HostelSort, context: FilterContext) {
+export function compareBy(sort: HostelSort, context: FilterContext) {
   const rank = rankOf(sort, context);
   return (a: FilterableHostel, b: FilterableHostel): number => {
     const difference = rank(a) - rank(b);
@@ -36,7 +36,7 @@ function rankOf(
 ): (hostel: FilterableHostel) => number {
   switch (sort) {
     case 'recommended':
-      return (hostel) => -standingOf(hostel, today);
+      return (hostel) => -recommendedRankOf(hostel, today);
     case 'price-asc':
       return (hostel) => hostel.priceMin;
     case 'price-desc':
@@ -66,19 +66,19 @@ const aheadOfOthers = 1e13;
 const silentDivisor = 1000;
 
 /** The rank of a hostel in the order `recommended`; the highest comes first. `publishedAt` is ms. */
-export function standingOf(
-  hostel: Parameters<typeof behindFrom>[0] & Pick<FilterableHostel, 'publishedAt' | 'isSilent'>,
+export function recommendedRankOf(
+  hostel: Parameters<typeof ranksLowerFrom>[0] & Pick<FilterableHostel, 'publishedAt' | 'isSilent'>,
   today: string,
 ): number {
   if (hostel.isSilent) return Math.floor(hostel.publishedAt / silentDivisor);
-  return hostel.publishedAt + (behindFrom(hostel) <= today ? 0 : aheadOfOthers);
+  return hostel.publishedAt + (ranksLowerFrom(hostel) <= today ? 0 : aheadOfOthers);
 }
 
 /**
  * The day, `YYYY-MM-DD`, from which a hostel ranks lower because its count of free beds is outdated. Empty
  * when it has no count or does not state all monthly costs.
  */
-export function behindFrom({
+export function ranksLowerFrom({
   bedsOn,
   isTotalOpen = true,
 }: Pick<FilterableHostel, 'bedsOn' | 'isTotalOpen'>): string {

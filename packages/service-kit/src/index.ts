@@ -45,7 +45,7 @@ export {
 export { DependencyUnavailable } from './async/dependency-unavailable.ts';
 export {
   bodyTooLarge,
-  cutOff,
+  callerDisconnected as cutOff,
   photosTooLarge,
   ProblemError,
   tooLarge,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { apiBase, type CallName, calls, callUrl, largestBodyOf } from '@patna/contracts';
+import { apiBase, type CallName, calls, callUrl, maxBodyBytesOf } from '@patna/contracts';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectProblem } from '@patna/testing/http/expect-answer.ts';
@@ -54,7 +54,7 @@ async function send(name: CallName, bytes: number) {
 }
 
 it.each(writes)('the body of %s is limited even without the gateway', async (name) => {
-  const limit = largestBodyOf(name);
+  const limit = maxBodyBytesOf(name);
   const { errors } = expectProblem(await send(name, limit + 1), 'payload_too_large');
   expect(errors).toEqual([
     {

@@ -38,7 +38,7 @@ function readSwitch(value: string | undefined): 'auto' | 'on' | 'off' {
 }
 
 /** Testcontainers reads this setting only from the environment. */
-export function doWithoutReaper(env: NodeJS.ProcessEnv = process.env): void {
+export function disableReaper(env: NodeJS.ProcessEnv = process.env): void {
   env.TESTCONTAINERS_RYUK_DISABLED = 'true';
 }
 

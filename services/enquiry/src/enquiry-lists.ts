@@ -23,7 +23,7 @@ export type AnsweredEnquiry = Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread' |
 type OpenedEnquiry = Pick<StoredEnquiry, '_id' | 'senderId' | 'openings'>;
 
 /** The lists of one person's enquiries. */
-export function listsOf(enquiries: Model<StoredEnquiry>) {
+export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
   const newest = (filter: object, most = 0) =>
     enquiries
       .find(filter, { outbox: 0 })

@@ -16,7 +16,7 @@ export function createErasureStore(connection: Connection) {
   const records = connection.collection<StoredEnquiry>('enquiries');
   return {
     /** Enquiries of either side that the erasure still has to change. */
-    leftToErase(
+    findUnerased(
       side: EnquirySide,
       userId: string,
       { before, most = 0 }: ErasureBatch,
@@ -29,7 +29,7 @@ export function createErasureStore(connection: Connection) {
     },
 
     /** An owner's enquiries at one hostel. */
-    leftAtHostel(
+    findAtHostel(
       listingId: string,
       ownerId: string,
       transaction: Transaction,
@@ -39,7 +39,7 @@ export function createErasureStore(connection: Connection) {
     },
 
     /** Replies and notes of a co-manager stay as the hostel's, without their name and id. */
-    async forgetManager(userId: string, until: Date, transaction: Transaction): Promise<void> {
+    async anonymiseManager(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const written = { 'writers.userId': userId };
       const unnamed = {
         $set: { 'writers.$[writer].name': '' },
@@ -56,7 +56,7 @@ export function createErasureStore(connection: Connection) {
      * Later rebuilds no longer name the sender, and their consents are deleted, also those of enquiries they
      * withdrew.
      */
-    async forgetSender(senderId: string, until: Date, transaction: Transaction): Promise<void> {
+    async anonymiseSender(senderId: string, until: Date, transaction: Transaction): Promise<void> {
       const sent = { senderId, createdAt: { $lte: until } };
       const left = { $set: { senderLeft: true as const }, $unset: { consent: 1 } as const };
       await records.updateMany(sent, left, { session: transaction });

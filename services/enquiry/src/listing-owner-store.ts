@@ -3,7 +3,7 @@ import type { Transaction } from '@patna/service-kit';
 import { endedAccountsOf, isNews, type EventStamp } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 import type { ListingOwner } from './managers/listing-owner.ts';
-import { managersOf } from './managers/managers-store.ts';
+import { createManagerQueries } from './managers/managers-store.ts';
 
 const ownerSchema = new Schema<ListingOwner>(
   {
@@ -37,7 +37,7 @@ export function createListingOwnerStore(connection: Connection) {
   const owners = connection.model<ListingOwner>('ListingOwner', ownerSchema, 'listing_owners');
   const ended = endedAccountsOf(connection);
   return {
-    ...managersOf(owners),
+    ...createManagerQueries(owners),
 
     async init() {
       await Promise.all([owners.createIndexes(), ended.init()]);
@@ -85,7 +85,7 @@ export function createListingOwnerStore(connection: Connection) {
      * Archives all hostels of the account that ended at `at`. Events later than `until` belong to a person
      * who has signed up again and are kept.
      */
-    async ownerLeaves(
+    async archiveHostelsOf(
       ownerId: string,
       { at, until }: { at: Date; until: Date },
       transaction: Transaction,
@@ -96,7 +96,7 @@ export function createListingOwnerStore(connection: Connection) {
     },
 
     /** Whether the account of the hostel's owner has ended. */
-    async hasLeft(listingId: string, transaction: Transaction): Promise<boolean> {
+    async isOwnerErased(listingId: string, transaction: Transaction): Promise<boolean> {
       const left = { _id: listingId, ownerLeft: true } as const;
       return (await owners.exists(left).session(transaction)) !== null;
     },

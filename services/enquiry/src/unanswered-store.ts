@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 /**
  * Steps for unanswered enquiries: when they are due, and until when. After a longer outage a step is skipped.
  */
-const moments = [
+const dueSteps = [
   { due: 'reminder', field: 'remindedAt', afterMs: 48 * hourMs, untilMs: 96 * hourMs },
   { due: 'alternatives', field: 'overdueAt', afterMs: 72 * hourMs, untilMs: 168 * hourMs },
 ] as const;
@@ -25,9 +25,9 @@ export function createUnansweredStore(connection: Connection) {
      * Records each due step with its event in one write. Concurrent replicas record it once. Returns how many
      * were recorded.
      */
-    async passMoments(now: number): Promise<number> {
+    async recordDueReminders(now: number): Promise<number> {
       let passed = 0;
-      for (const { due, field, afterMs, untilMs } of moments) {
+      for (const { due, field, afterMs, untilMs } of dueSteps) {
         const waiting = {
           open: true as const,
           status: { $in: ['new', 'seen'] as const },

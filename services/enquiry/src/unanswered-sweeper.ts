@@ -12,7 +12,7 @@ export function createUnansweredSweeper(options: {
   const { unanswered, now, everyMs, logger } = options;
   return periodicWork(async () => {
     try {
-      const passed = await unanswered.passMoments(now());
+      const passed = await unanswered.recordDueReminders(now());
       if (passed > 0) logger.info({ passed }, 'unanswered enquiries announced');
     } catch (error) {
       logger.warn({ err: error }, 'unanswered enquiries not announced, trying again');

@@ -139,10 +139,10 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     });
 
   for (const stillThere of [51, 1]) {
-    await expect(consumer.concerns?.(event)).rejects.toThrow(DependencyUnavailable);
+    await expect(consumer.beforeTransaction?.(event)).rejects.toThrow(DependencyUnavailable);
     expect(await left()).toBe(stillThere);
   }
-  expect(await consumer.concerns?.(event)).toBe(true);
+  expect(await consumer.beforeTransaction?.(event)).toBe(true);
   expect(await left()).toBe(1);
   await mongo.close();
 });

@@ -79,7 +79,7 @@ it('writes each moment once when replicas look at the same time, and none long a
   await storedEnquiries(desk.world).updateOne({ _id: ancient }, { $set: { createdAt } });
   const mongo = await connectMongo(desk.world.mongo.uri, 'enquiry');
   const replicas = [1, 2, 3].map(() => createUnansweredStore(mongo));
-  await Promise.all(replicas.map((each) => each.passMoments(start + 60 * hourMs)));
+  await Promise.all(replicas.map((each) => each.recordDueReminders(start + 60 * hourMs)));
   await mongo.close();
   await eventually(async () => (await dueFor(id)).length > 0);
   expect(await dueFor(id)).toEqual(['reminder']);

@@ -27,7 +27,7 @@ function sent(userId: string, listingId: string, minute: number) {
 it('stores the newest enquiry of a person to a hostel despite parallel and repeated events', async () => {
   const people = Array.from({ length: 40 }, (_, n) => `usr_many_${n}`);
   const all = people.flatMap((userId) => [1, 3, 2].map((minute) => sent(userId, 'here', minute)));
-  await Promise.all([...all, ...all].map((each) => enquirers.hear(each)));
+  await Promise.all([...all, ...all].map((each) => enquirers.recordEnquiry(each)));
   for (const userId of people) {
     const rows = await enquirers.everyOf(userId);
     expect(rows).toMatchObject([
@@ -44,7 +44,7 @@ it('stores nothing about a person whose account has ended', async () => {
     sent('usr_stays', 'there', 4),
     sent('usr_left', 'elsewhere', 6),
   ];
-  await Promise.all(all.map((each) => enquirers.hear(each)));
+  await Promise.all(all.map((each) => enquirers.recordEnquiry(each)));
   expect(await enquirers.everyOf('usr_left')).toMatchObject([{ listingId: 'elsewhere' }]);
   expect(await enquirers.everyOf('usr_stays')).toMatchObject([{ listingId: 'there' }]);
 });

@@ -175,10 +175,10 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     { reviews: 1, photos: 1 },
   ];
   for (const left of after) {
-    await expect(consumer.concerns?.(event)).rejects.toThrow(DependencyUnavailable);
+    await expect(consumer.beforeTransaction?.(event)).rejects.toThrow(DependencyUnavailable);
     expect(await leftOf(back)).toEqual(left);
   }
-  expect(await consumer.concerns?.(event)).toBe(true);
+  expect(await consumer.beforeTransaction?.(event)).toBe(true);
   expect(await leftOf(back)).toEqual({ reviews: 1, photos: 1 });
   await mongo.close();
 });

@@ -11,7 +11,7 @@ import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { createImageStore } from '../src/photos/image-store.ts';
 import { type DerivedImage, deriveImage } from '../src/photos/encoding/derive-image.ts';
-import { uploadedOf } from '../src/hostels/listing-view.ts';
+import { uploadedImageViewOf } from '../src/hostels/listing-view.ts';
 import { createListingStore } from '../src/hostels/stores/listing-store.ts';
 import { readS3Config, type S3Config } from '../src/photos/objects/s3-variables.ts';
 import type { SearchIndex } from '../src/search/search-index.ts';
@@ -116,7 +116,7 @@ export async function openListingWorld(
   const images = createImageStore(mongo);
   const addPhoto = async (owner: TestPerson) => {
     if (pictures) return (await upload([await photo()], owner))[0]?.url ?? '';
-    return uploadedOf(await images.add(await derivedPhoto(), owner.userId)).url;
+    return uploadedImageViewOf(await images.add(await derivedPhoto(), owner.userId)).url;
   };
 
   const listings = world.mongo.client.db('listings').collection('listings');

@@ -1,4 +1,4 @@
-import { mostInvitations, mostManagers } from '@patna/contracts';
+import { maxOpenInvitations, maxManagers } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { type ManagerWorld, openManagerWorld } from './manager-world.ts';
@@ -66,7 +66,7 @@ describe('invitations', () => {
   it('end after seven days and then leave room for others', async () => {
     const id = await desk.hostel();
     const tokens = [];
-    for (let n = 0; n < mostInvitations; n += 1) tokens.push(await desk.invitation(id, 'inbox'));
+    for (let n = 0; n < maxOpenInvitations; n += 1) tokens.push(await desk.invitation(id, 'inbox'));
     expectProblem(await desk.invite(id, 'inbox'), 'conflict');
     const past = { $set: { expiresAt: new Date(Date.now() - 1000) } };
     await invitations().updateMany({ listingId: id }, past);
@@ -78,16 +78,16 @@ describe('invitations', () => {
 
   it('let concurrent requests create no more than the most', async () => {
     const id = await desk.hostel();
-    const asked = Array.from({ length: mostInvitations + 3 }, () => desk.invite(id, 'inbox'));
+    const asked = Array.from({ length: maxOpenInvitations + 3 }, () => desk.invite(id, 'inbox'));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(mostInvitations);
-    expect((await desk.teamOf(id))?.invitations).toHaveLength(mostInvitations);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(maxOpenInvitations);
+    expect((await desk.teamOf(id))?.invitations).toHaveLength(maxOpenInvitations);
   });
 
   it('let a hostel have no more than five co-managers', async () => {
     const id = await desk.hostel();
     const token = await desk.invitation(id, 'inbox');
-    for (let n = 0; n < mostManagers; n += 1) await desk.manager(id, 'inbox', `helper-${n}`);
+    for (let n = 0; n < maxManagers; n += 1) await desk.manager(id, 'inbox', `helper-${n}`);
     const sixth = await desk.world.identity.person('sixth');
     expectProblem(await desk.accept(sixth, token), 'conflict');
     expectProblem(await desk.invite(id, 'inbox'), 'conflict');

@@ -1,4 +1,4 @@
-import { mostSavedSearches, searchIdOf } from '@patna/contracts';
+import { maxSavedSearches, searchIdOf } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
@@ -71,11 +71,11 @@ describe('saved searches', () => {
     const late = await save(asha, girls, { sequence: first.sequence - 10 });
     expect(expectOk('saveSearch', late).data).toMatchObject({ removed: true });
     expect(await searchesOf(asha)).toEqual([]);
-    const many = Array.from({ length: mostSavedSearches }, (_, n) => `maxPrice=${n + 1}`);
+    const many = Array.from({ length: maxSavedSearches }, (_, n) => `maxPrice=${n + 1}`);
     for (const query of many) expectOk('saveSearch', await save(asha, query));
     expectProblem(await save(asha, girls), 'conflict');
     expectOk('saveSearch', await save(asha, 'maxPrice=1', { alerts: false }));
-    expect(await searchesOf(asha)).toHaveLength(mostSavedSearches);
+    expect(await searchesOf(asha)).toHaveLength(maxSavedSearches);
   });
 
   it.each(['maxPrice=cheap', 'page=2', 'maxPrice=6000&gender=Girls', 'gender=%', ''])(

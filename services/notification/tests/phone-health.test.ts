@@ -2,7 +2,7 @@ import {
   clientErrorCodes,
   healthReportBytes,
   type HealthReport,
-  mostHealthCount,
+  maxHealthCount,
 } from '@patna/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
@@ -81,17 +81,17 @@ it('stores nothing', async () => {
 });
 
 it('accepts the largest report', async () => {
-  const most = Array.from({ length: 6 }, () => mostHealthCount);
-  const errors = Object.fromEntries(clientErrorCodes.map((code) => [code, mostHealthCount]));
+  const most = Array.from({ length: 6 }, () => maxHealthCount);
+  const errors = Object.fromEntries(clientErrorCodes.map((code) => [code, maxHealthCount]));
   const body: HealthReport = {
     start: most,
     lcp: most,
     inp: most,
     queueAge: most,
     errors,
-    evictions: mostHealthCount,
-    failedUpdates: mostHealthCount,
-    pushesShown: mostHealthCount,
+    evictions: maxHealthCount,
+    failedUpdates: maxHealthCount,
+    pushesShown: maxHealthCount,
   };
   expect(JSON.stringify(body).length).toBeLessThan(healthReportBytes / 2);
   await added(body);
@@ -105,7 +105,7 @@ it.each([
   ['too many buckets', { lcp: [1, 0, 0, 0, 0, 0, 0] }],
   ['a negative count', { evictions: -1 }],
   ['a fraction', { inp: [0.5, 0, 0, 0, 0, 0] }],
-  ['a count above the maximum', { pushesShown: mostHealthCount + 1 }],
+  ['a count above the maximum', { pushesShown: maxHealthCount + 1 }],
 ])('refuses %s', async (_name, body) => {
   expectProblem(await world.call('reportHealth', { body }), 'validation_failed');
 });

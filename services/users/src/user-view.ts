@@ -24,7 +24,7 @@ export function userViewOf(user: StoredUser): UserView {
 }
 
 /** For admins: without age and guardian. */
-export function strangersViewOf(user: StoredUser): UserView {
+export function adminViewOf(user: StoredUser): UserView {
   const { under18: _age, guardian: _guardian, ...view } = userViewOf(user);
   return view;
 }

@@ -12,12 +12,12 @@ import {
   snapshotOf,
 } from '../../../../services/listings/src/hostels/listing-view.ts';
 import type { SearchIndex } from '../../../../services/listings/src/search/search-index.ts';
-import { type FiveServices, openFiveServices } from '@patna/testing/stack/five-services.ts';
+import { type RunningServices, startServices } from '@patna/testing/stack/five-services.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
 /** All services, hostels with reviews and a search index in memory, with checks of every copy. */
-export interface RebuildWorld extends FiveServices {
+export interface RebuildWorld extends RunningServices {
   readonly owner: TestPerson;
   readonly hostelIds: readonly string[];
   readonly index: Map<string, SearchRecord>;
@@ -36,7 +36,7 @@ export async function openRebuildWorld(kafkaBrokers = ''): Promise<RebuildWorld>
     },
     page: async () => ({ ids: [...index.keys()] }),
   };
-  const world = await openFiveServices({ searchIndex, kafkaBrokers });
+  const world = await startServices({ searchIndex, kafkaBrokers });
   const owner = await world.identity.person('owner');
   const imports = Array.from({ length: hostels }, (_, n) => hostel(n, owner.userId));
   await importHostels(world.mongo.uri, imports);

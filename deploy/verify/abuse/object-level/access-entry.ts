@@ -2,7 +2,7 @@ import type { CallName } from '@patna/contracts';
 import type { AbuseStack } from '../abuse-stack.ts';
 import type { OwnedObjects } from './owned-objects.ts';
 
-export type Who = 'anonymous' | keyof AbuseStack['people'];
+export type CallerName = 'anonymous' | keyof AbuseStack['people'];
 
 /** A request about one object, and the expected status for each of the five callers. */
 export interface Entry {
@@ -10,7 +10,7 @@ export interface Entry {
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
   /** Expected statuses; below 400 means allowed. */
-  readonly answers: Readonly<Record<Who, readonly number[]>>;
+  readonly answers: Readonly<Record<CallerName, readonly number[]>>;
 }
 
 /** An entry of each call, made for the objects and people of one run. */
@@ -19,20 +19,20 @@ export type AccessTable = Readonly<
 >;
 
 /** A request about Asha's account by id. Only she may send it, not even the admin. */
-export function personal(body?: unknown, params: Readonly<Record<string, string>> = {}) {
+export function ownAccountEntry(body?: unknown, params: Readonly<Record<string, string>> = {}) {
   return (_things: OwnedObjects, { people }: AbuseStack): Entry => ({
     params: { userId: people.asha.userId, ...params },
     body,
-    answers: { anonymous: [401], asha: done, bina: [403], owner: [403], admin: [403] },
+    answers: { anonymous: [401], asha: allowedStatuses, bina: [403], owner: [403], admin: [403] },
   });
 }
 
 const hidden = [403, 404];
-export const done = [200, 201];
+export const allowedStatuses = [200, 201];
 
 /** Only these may; everybody else is refused. */
-export function only(may: readonly Who[]): Entry['answers'] {
-  const answer = (who: Who) => (may.includes(who) ? done : hidden);
+export function allowOnly(may: readonly CallerName[]): Entry['answers'] {
+  const answer = (who: CallerName) => (may.includes(who) ? allowedStatuses : hidden);
   return {
     anonymous: [401],
     asha: answer('asha'),

@@ -1,6 +1,6 @@
 import { type CallName, searchIdOf } from '@patna/contracts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
-import { type AccessTable, done, only, personal } from './access-entry.ts';
+import { type AccessTable, allowedStatuses, allowOnly, ownAccountEntry } from './access-entry.ts';
 import { claimTable } from './claim-table.ts';
 import { managerTable } from './manager-table.ts';
 import { message, phone } from './owned-objects.ts';
@@ -20,8 +20,8 @@ const place = { listingId: 'hostel_xx07' };
  * creates the objects.
  */
 export const table: AccessTable = {
-  moderationQueue: () => ({ query: { kind: 'reports' }, answers: only(['admin']) }),
-  failedSearches: () => ({ answers: only(['admin']) }),
+  moderationQueue: () => ({ query: { kind: 'reports' }, answers: allowOnly(['admin']) }),
+  failedSearches: () => ({ answers: allowOnly(['admin']) }),
   countFailedSearch: () => ({
     body: { q: 'magadh', visitor: 'a'.repeat(64) },
     // Public.
@@ -29,7 +29,7 @@ export const table: AccessTable = {
   }),
   moderationAudit: ({ publicListing }) => ({
     query: { target: `listing:${publicListing}` },
-    answers: only(['admin']),
+    answers: allowOnly(['admin']),
   }),
   ...claimTable,
   ...managerTable,
@@ -57,27 +57,30 @@ export const table: AccessTable = {
   editListing: ({ ownListing, ownVersion }) => ({
     params: { id: ownListing },
     body: { description: 'Quiet rooms, newly painted.', version: ownVersion },
-    answers: only(['asha']),
+    answers: allowOnly(['asha']),
   }),
   decideListing: ({ ownListing, ownVersion }) => ({
     params: { listingId: ownListing },
     // The version has risen by the edit above.
     body: { decision: 'approve', version: ownVersion + 1 },
-    answers: only(['admin']),
+    answers: allowOnly(['admin']),
   }),
   changeListingStatus: ({ ownListing, ownVersion }) => ({
     params: { id: ownListing },
     body: { status: 'paused', version: ownVersion + 2 },
-    answers: only(['asha']),
+    answers: allowOnly(['asha']),
   }),
-  ownerListings: personal(),
-  myListingsData: personal(),
-  ownerStatistics: personal(),
-  ownDrafts: personal(),
-  saveDraft: personal({ version: 0, content: '{"of":"asha"}', device: 'phone' }, { form: 'new' }),
-  dropDraft: personal(undefined, { form: 'new' }),
-  savedSearches: personal(),
-  saveSearch: personal({ query: 'gender=Girls' }, { searchId: searchIdOf('gender=Girls') }),
+  ownerListings: ownAccountEntry(),
+  myListingsData: ownAccountEntry(),
+  ownerStatistics: ownAccountEntry(),
+  ownDrafts: ownAccountEntry(),
+  saveDraft: ownAccountEntry(
+    { version: 0, content: '{"of":"asha"}', device: 'phone' },
+    { form: 'new' },
+  ),
+  dropDraft: ownAccountEntry(undefined, { form: 'new' }),
+  savedSearches: ownAccountEntry(),
+  saveSearch: ownAccountEntry({ query: 'gender=Girls' }, { searchId: searchIdOf('gender=Girls') }),
   countSight: ({ publicListing }) => ({
     params: { listingId: publicListing },
     body: { kind: 'view', visitor: 'a'.repeat(64) },
@@ -97,113 +100,131 @@ export const table: AccessTable = {
       replyTo: 'somebody@example.com',
     },
     // The call names no object.
-    answers: { anonymous: done, asha: done, bina: done, owner: done, admin: done },
+    answers: {
+      anonymous: allowedStatuses,
+      asha: allowedStatuses,
+      bina: allowedStatuses,
+      owner: allowedStatuses,
+      admin: allowedStatuses,
+    },
   }),
-  sendSupportMessage: personal({
+  sendSupportMessage: ownAccountEntry({
     topic: 'feedback',
     message: 'canary-support: please add a map of the streets.',
     replyTo: 'asha@example.com',
   }),
   supportPicture: ({ supportMessage }) => ({
     params: { messageId: supportMessage },
-    answers: only(['admin']),
+    answers: allowOnly(['admin']),
   }),
   closeSupportMessage: ({ supportMessage }) => ({
     params: { messageId: supportMessage },
-    answers: only(['admin']),
+    answers: allowOnly(['admin']),
   }),
-  addReview: personal({ rating: 4, comment }, place),
-  ownReview: personal(undefined, place),
-  ownReviews: personal(),
+  addReview: ownAccountEntry({ rating: 4, comment }, place),
+  ownReview: ownAccountEntry(undefined, place),
+  ownReviews: ownAccountEntry(),
   reportListing: ({ publicListing }) => ({
     params: { listingId: publicListing },
     body: { reason: 'wrong-facts' },
     // Belongs to the owner.
-    answers: { ...only(['asha', 'bina', 'admin']), owner: [403] },
+    answers: { ...allowOnly(['asha', 'bina', 'admin']), owner: [403] },
   }),
   markReviewHelpful: ({ publicListing, review }) => ({
     params: { listingId: publicListing, reviewId: review },
     body: { helpful: true },
     // Bina wrote it, about the owner's hostel.
-    answers: { ...only(['asha', 'admin']), bina: [403], owner: [403] },
+    answers: { ...allowOnly(['asha', 'admin']), bina: [403], owner: [403] },
   }),
   reportReview: ({ publicListing, review }) => ({
     params: { listingId: publicListing, reviewId: review },
     body: { reason: 'untrue' },
     // Asha reported the review, Bina wrote it.
-    answers: { ...only(['owner', 'admin']), asha: [409], bina: [403] },
+    answers: { ...allowOnly(['owner', 'admin']), asha: [409], bina: [403] },
   }),
   replyToReview: ({ publicListing, review }) => ({
     params: { listingId: publicListing, reviewId: review },
     body: { text: 'Thank you for staying with us.' },
-    answers: only(['owner']),
+    answers: allowOnly(['owner']),
   }),
   appealReview: ({ publicListing, review }) => ({
     params: { listingId: publicListing, reviewId: review },
     body: { text: 'Every word of it is true: please look again.' },
     // Bina's public review.
-    answers: { ...only([]), bina: [409] },
+    answers: { ...allowOnly([]), bina: [409] },
   }),
   decideReport: ({ report }) => ({
     params: { reportId: report },
     body: { decision: 'keep' },
-    answers: only(['admin']),
+    answers: allowOnly(['admin']),
   }),
   decideReview: ({ review }) => ({
     params: { reviewId: review },
     body: { decision: 'hide', reason: 'Against the rules.' },
-    answers: only(['admin']),
+    answers: allowOnly(['admin']),
   }),
   getUser: (_things, { people }) => ({
     query: { email: people.asha.email },
-    answers: only(['asha', 'admin']),
+    answers: allowOnly(['asha', 'admin']),
   }),
   saveUserData: (_things, { people }) => ({
     body: { name: 'Somebody else', email: 'x@example.com', clerkUserId: people.asha.subject },
     // Without a bearer the change stays pending and no record changes.
-    answers: { ...only(['asha']), anonymous: [200], bina: [403], owner: [403], admin: [403] },
+    answers: { ...allowOnly(['asha']), anonymous: [200], bina: [403], owner: [403], admin: [403] },
   }),
-  editUser: personal({ name: 'Asha of Patna', version: 0 }),
-  addToWishlist: personal(undefined, place),
-  removeFromWishlist: personal(undefined, place),
-  getWishlist: personal(),
-  mergeWishlist: personal({ items: [] }),
-  arrangeWishlistItem: personal({ note: 'canary-note' }, place),
-  saveWishlistList: personal({ name: 'canary-list' }, { listId: 'list-1' }),
-  shareWishlistList: personal(undefined, { listId: 'saved' }),
-  stopSharingList: personal(undefined, { listId: 'saved' }),
+  editUser: ownAccountEntry({ name: 'Asha of Patna', version: 0 }),
+  addToWishlist: ownAccountEntry(undefined, place),
+  removeFromWishlist: ownAccountEntry(undefined, place),
+  getWishlist: ownAccountEntry(),
+  mergeWishlist: ownAccountEntry({ items: [] }),
+  arrangeWishlistItem: ownAccountEntry({ note: 'canary-note' }, place),
+  saveWishlistList: ownAccountEntry({ name: 'canary-list' }, { listId: 'list-1' }),
+  shareWishlistList: ownAccountEntry(undefined, { listId: 'saved' }),
+  stopSharingList: ownAccountEntry(undefined, { listId: 'saved' }),
   openSharedList: ({ shareToken }) => ({
     body: { token: shareToken },
-    answers: { anonymous: done, asha: done, bina: done, owner: done, admin: done },
+    answers: {
+      anonymous: allowedStatuses,
+      asha: allowedStatuses,
+      bina: allowedStatuses,
+      owner: allowedStatuses,
+      admin: allowedStatuses,
+    },
   }),
-  myWishlistData: personal(),
-  sendEnquiry: personal({ name: 'Asha', phone, message }, { listingId: 'hostel_xx10' }),
-  ownerEnquiries: personal(),
-  myEnquiries: personal(),
-  whoHasMyNumber: personal(),
-  myEnquiryData: personal(),
-  createGuardianLink: personal({ label: 'canary-guardian' }),
-  guardianLinks: personal(),
+  myWishlistData: ownAccountEntry(),
+  sendEnquiry: ownAccountEntry({ name: 'Asha', phone, message }, { listingId: 'hostel_xx10' }),
+  ownerEnquiries: ownAccountEntry(),
+  myEnquiries: ownAccountEntry(),
+  whoHasMyNumber: ownAccountEntry(),
+  myEnquiryData: ownAccountEntry(),
+  createGuardianLink: ownAccountEntry({ label: 'canary-guardian' }),
+  guardianLinks: ownAccountEntry(),
   revokeGuardianLink: (things, stack) =>
-    personal(undefined, { linkId: things.guardianLink })(things, stack),
+    ownAccountEntry(undefined, { linkId: things.guardianLink })(things, stack),
   openGuardianLink: ({ guardianToken }) => ({
     body: { token: guardianToken },
-    answers: { anonymous: done, asha: done, bina: done, owner: done, admin: done },
+    answers: {
+      anonymous: allowedStatuses,
+      asha: allowedStatuses,
+      bina: allowedStatuses,
+      owner: allowedStatuses,
+      admin: allowedStatuses,
+    },
   }),
   changeEnquiryStatus: ({ enquiry }) => ({
     params: { enquiryId: enquiry },
     body: { status: 'seen' },
-    answers: only(['owner']),
+    answers: allowOnly(['owner']),
   }),
   replyToEnquiry: ({ enquiry }) => ({
     params: { enquiryId: enquiry },
     body: { text: 'A bed is free.' },
-    answers: only(['asha', 'owner']),
+    answers: allowOnly(['asha', 'owner']),
   }),
   markEnquirySeen: ({ enquiry }) => ({
     params: { enquiryId: enquiry },
     body: { upTo: '2026-01-01T00:00:00.000Z' },
-    answers: only(['asha', 'owner']),
+    answers: allowOnly(['asha', 'owner']),
   }),
   blockEnquiry: ({ enquiry }) => ({
     params: { enquiryId: enquiry },
@@ -213,12 +234,12 @@ export const table: AccessTable = {
   reportEnquiry: ({ enquiry }) => ({
     params: { enquiryId: enquiry },
     body: { reason: 'spam' },
-    answers: only(['asha', 'owner']),
+    answers: allowOnly(['asha', 'owner']),
   }),
   saveEnquiryNote: ({ enquiry }) => ({
     params: { enquiryId: enquiry },
     body: { text: 'Comes with her father.' },
-    answers: only(['owner']),
+    answers: allowOnly(['owner']),
   }),
   answerTerms: ({ enquiry }) => ({
     params: { enquiryId: enquiry },
@@ -227,18 +248,18 @@ export const table: AccessTable = {
   }),
   withdrawEnquiry: ({ otherEnquiry }) => ({
     params: { enquiryId: otherEnquiry },
-    answers: only(['asha']),
+    answers: allowOnly(['asha']),
   }),
   generateToken: (_things, { people }) => ({
     body: { userId: people.asha.userId },
-    answers: only(['asha']),
+    answers: allowOnly(['asha']),
   }),
   // Not even the owner of the id gets in without the signature.
   unsubscribeFromEmail: (_things, { people }) => ({
     query: { token: `${people.asha.userId}.forged` },
     answers: { anonymous: [404], asha: [404], bina: [404], owner: [404], admin: [404] },
   }),
-  saveFcmToken: personal({ token: 'a-device-token-of-asha' }),
+  saveFcmToken: ownAccountEntry({ token: 'a-device-token-of-asha' }),
   // Unknown ids are answered like known ones.
   acknowledgePush: () => ({
     body: { ack: 'a'.repeat(22) },
@@ -248,7 +269,7 @@ export const table: AccessTable = {
     body: { start: [1, 0, 0, 0, 0, 0], errors: { script: 1 } },
     answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
   }),
-  sendTestPush: personal({
+  sendTestPush: ownAccountEntry({
     token: 'a-device-token-of-asha',
     testId: '01890a5d-ac96-774b-bcce-b302099a8057',
   }),
@@ -264,15 +285,15 @@ export const table: AccessTable = {
     body: { code: '000000' },
     answers: { anonymous: [401], asha: [400], bina: [403], owner: [403], admin: [403] },
   }),
-  removeTextNumber: personal(),
-  removeFcmToken: personal({ token: 'a-device-token-of-asha' }),
-  readNotifications: personal({ all: true }),
-  notificationPreferences: personal(),
-  setNotificationPreferences: personal({ 'enquiry-reply': { push: false } }),
-  myNotificationData: personal(),
-  notificationFeed: personal(),
-  notificationStream: personal(),
-  myUserData: personal(),
-  deleteAccount: personal(),
-  undoDeletion: personal(),
+  removeTextNumber: ownAccountEntry(),
+  removeFcmToken: ownAccountEntry({ token: 'a-device-token-of-asha' }),
+  readNotifications: ownAccountEntry({ all: true }),
+  notificationPreferences: ownAccountEntry(),
+  setNotificationPreferences: ownAccountEntry({ 'enquiry-reply': { push: false } }),
+  myNotificationData: ownAccountEntry(),
+  notificationFeed: ownAccountEntry(),
+  notificationStream: ownAccountEntry(),
+  myUserData: ownAccountEntry(),
+  deleteAccount: ownAccountEntry(),
+  undoDeletion: ownAccountEntry(),
 };

@@ -1,5 +1,5 @@
 import { patnaDay } from '@patna/contracts';
-import { type AccessTable, only, personal } from './access-entry.ts';
+import { type AccessTable, allowOnly, ownAccountEntry } from './access-entry.ts';
 import { claimEvidence } from './owned-objects.ts';
 
 const claim = {
@@ -14,45 +14,45 @@ const claim = {
 export const claimTable = {
   hostelClaims: ({ publicListing }) => ({
     params: { listingId: publicListing },
-    answers: only(['admin']),
+    answers: allowOnly(['admin']),
   }),
   recordClaim: ({ publicListing }) => ({
     params: { listingId: publicListing },
     body: claim,
-    answers: only(['admin']),
+    answers: allowOnly(['admin']),
   }),
   withdrawClaim: ({ publicListing }) => ({
     params: { listingId: publicListing, claim: claim.claim },
     body: { reason: 'The papers are of another house.' },
-    answers: only(['admin']),
+    answers: allowOnly(['admin']),
   }),
-  ownClaimRequests: personal(),
+  ownClaimRequests: ownAccountEntry(),
   requestClaim: ({ ownListing }) => ({
     params: { listingId: ownListing, claim: 'gstin' },
-    answers: only(['asha']),
+    answers: allowOnly(['asha']),
   }),
   addClaimPaper: ({ ownListing }) => ({
     params: { listingId: ownListing, claim: 'gstin' },
     body: { paper: btoa('%PDF-1.4 canary-paper') },
-    answers: only(['asha']),
+    answers: allowOnly(['asha']),
   }),
   withdrawClaimRequest: ({ ownListing }) => ({
     params: { listingId: ownListing, claim: 'gstin' },
-    answers: only(['asha']),
+    answers: allowOnly(['asha']),
   }),
   assignClaimRequest: ({ ownListing }) => ({
     params: { listingId: ownListing, claim: 'address' },
     body: { assigned: true },
-    answers: only(['admin']),
+    answers: allowOnly(['admin']),
   }),
   openClaimPaper: ({ ownListing, claimPaper }) => ({
     params: { listingId: ownListing, claim: 'address', paperId: claimPaper },
-    answers: only(['admin']),
+    answers: allowOnly(['admin']),
   }),
   decideClaimRequest: ({ ownListing }) => ({
     params: { listingId: ownListing, claim: 'address' },
     // The second version has the paper.
     body: { decision: 'refuse', version: 2, reason: 'The lease names another house.' },
-    answers: only(['admin']),
+    answers: allowOnly(['admin']),
   }),
 } satisfies AccessTable;

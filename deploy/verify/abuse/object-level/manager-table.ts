@@ -1,18 +1,24 @@
-import { type AccessTable, done, only, personal } from './access-entry.ts';
+import { type AccessTable, allowedStatuses, allowOnly, ownAccountEntry } from './access-entry.ts';
 
 /** The calls about co-managers. What co-managers themselves may do is in `manager-rights.test.ts`. */
 export const managerTable = {
-  managedListings: personal(),
-  hostelTeams: personal(),
+  managedListings: ownAccountEntry(),
+  hostelTeams: ownAccountEntry(),
   inviteManager: ({ ownListing }) => ({
     params: { listingId: ownListing },
     body: { role: 'inbox' },
-    answers: only(['asha']),
+    answers: allowOnly(['asha']),
   }),
   openInvitation: ({ invitationToken }) => ({
     body: { token: invitationToken },
     // It is an invitation to Asha's own hostel.
-    answers: { anonymous: [401], asha: [409], bina: done, owner: done, admin: done },
+    answers: {
+      anonymous: [401],
+      asha: [409],
+      bina: allowedStatuses,
+      owner: allowedStatuses,
+      admin: allowedStatuses,
+    },
   }),
   acceptInvitation: () => ({
     body: { token: 'a'.repeat(43) },
@@ -20,10 +26,10 @@ export const managerTable = {
   }),
   withdrawInvitation: ({ ownListing, invitation }) => ({
     params: { listingId: ownListing, invitationId: invitation },
-    answers: only(['asha']),
+    answers: allowOnly(['asha']),
   }),
   removeManager: ({ ownListing }) => ({
     params: { listingId: ownListing, managerId: 'none' },
-    answers: only([]),
+    answers: allowOnly([]),
   }),
 } satisfies AccessTable;

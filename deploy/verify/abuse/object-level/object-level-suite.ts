@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AbuseStack } from '../abuse-stack.ts';
 import type { RawAnswer, RawRequest } from '../raw-http.ts';
 import { send } from '../send-raw-request.ts';
-import { storeDigests } from '../store-digests.ts';
-import type { Entry, Who } from './access-entry.ts';
+import { digestCollections } from '../store-digests.ts';
+import type { Entry, CallerName } from './access-entry.ts';
 import { exempt, table } from './access-table.ts';
 import { createOwnedObjects, type OwnedObjects } from './owned-objects.ts';
 
 const names = Object.keys(calls) as CallName[];
-const callers: readonly Who[] = ['anonymous', 'bina', 'owner', 'admin', 'asha'];
+const callers: readonly CallerName[] = ['anonymous', 'bina', 'owner', 'admin', 'asha'];
 
 /** R11: nobody reads or changes objects of others, for every call that is not exempt. */
 export function objectLevelSuite(stackOf: () => AbuseStack): void {
@@ -34,7 +34,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
     });
 
     it('are refused, and nothing is read or changed', async () => {
-      const before = await storeDigests(stack.mongo);
+      const before = await digestCollections(stack.mongo);
       const wrong: string[] = [];
       for (const [name, who, entry] of refusals()) {
         const answer = await ask(stack, name, entry, who);
@@ -43,7 +43,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
         wrong.push(`${name} as ${who}: ${answer.status} ${leaked.join()} ${answer.text}`);
       }
       expect(wrong).toEqual([]);
-      expect(await storeDigests(stack.mongo)).toEqual(before);
+      expect(await digestCollections(stack.mongo)).toEqual(before);
     });
 
     it('are refused by provider id too', async () => {
@@ -90,11 +90,11 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
       expect(wrong).toEqual([]);
     });
 
-    function refusals(): [CallName, Who, Entry][] {
+    function refusals(): [CallName, CallerName, Entry][] {
       return entries().flatMap(([name, make]) => {
         const entry = make(things, stack);
         const refused = callers.filter((who) => !mayDo(entry, who) && who !== 'asha');
-        return refused.map((who): [CallName, Who, Entry] => [name, who, entry]);
+        return refused.map((who): [CallName, CallerName, Entry] => [name, who, entry]);
       });
     }
   });
@@ -104,7 +104,7 @@ function ask(
   { port, people }: AbuseStack,
   name: CallName,
   { params, query, body }: Entry,
-  who: Who,
+  who: CallerName,
   headers?: RawRequest['headers'],
 ): Promise<RawAnswer> {
   const token = who === 'anonymous' ? undefined : people[who].token;
@@ -112,7 +112,7 @@ function ask(
   return send(port, { method: calls[name].method, path, token, body, headers });
 }
 
-function mayDo(entry: Entry, who: Who): boolean {
+function mayDo(entry: Entry, who: CallerName): boolean {
   return entry.answers[who].some((status) => status < 400);
 }
 

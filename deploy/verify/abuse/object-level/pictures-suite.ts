@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AbuseStack } from '../abuse-stack.ts';
 import type { RawAnswer } from '../raw-http.ts';
 import { send } from '../send-raw-request.ts';
-import type { Who } from './access-entry.ts';
+import type { CallerName } from './access-entry.ts';
 import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
 
 interface Documented {
   readonly responses: Record<string, { readonly content?: object }>;
 }
 
-const callers: readonly Who[] = ['anonymous', 'asha', 'bina', 'owner', 'admin'];
+const callers: readonly CallerName[] = ['anonymous', 'asha', 'bina', 'owner', 'admin'];
 const files = Object.entries(pictureFiles);
 
 /**
@@ -24,7 +24,7 @@ export function picturesSuite(stackOf: () => AbuseStack): void {
     let unclaimed: string;
     let draft: string;
     let next: string;
-    const passes = new Map<Who, string>();
+    const passes = new Map<CallerName, string>();
     beforeAll(async () => {
       stack = stackOf();
       unclaimed = idIn(await uploadPhoto(stack.port));
@@ -34,14 +34,14 @@ export function picturesSuite(stackOf: () => AbuseStack): void {
     }, 60_000);
 
     /** The picture cookie that a browser gets with a person's own hostels. */
-    async function passOf(who: Who): Promise<string> {
+    async function passOf(who: CallerName): Promise<string> {
       if (who === 'anonymous') return '';
       const path = callUrl('ownerListings', { userId: 'me' });
       const { headers } = await send(stack.port, { path, token: stack.people[who].token });
       return headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
     }
 
-    async function ask(imageId: string, file: string, who: Who): Promise<RawAnswer> {
+    async function ask(imageId: string, file: string, who: CallerName): Promise<RawAnswer> {
       const token = who === 'anonymous' ? undefined : stack.people[who].token;
       const path = picturePath.replace('{imageId}', imageId).replace('{file}', file);
       return send(stack.port, { path, token, headers: { cookie: passes.get(who) ?? '' } });
@@ -59,7 +59,7 @@ export function picturesSuite(stackOf: () => AbuseStack): void {
       return found;
     }
 
-    const everybodyGets = (answerOf: (type: string, who: Who) => string) =>
+    const everybodyGets = (answerOf: (type: string, who: CallerName) => string) =>
       callers.flatMap((who) =>
         files.map(([file, type]) => `${who} ${file}: ${answerOf(type, who)}`),
       );
@@ -70,7 +70,7 @@ export function picturesSuite(stackOf: () => AbuseStack): void {
     });
 
     it('of a draft are served to its owner and moderators', async () => {
-      const may = (who: Who) => who === 'asha' || who === 'admin';
+      const may = (who: CallerName) => who === 'asha' || who === 'admin';
       expect(await asked(draft)).toEqual(
         everybodyGets((type, who) => (may(who) ? `200 ${type}` : refused)),
       );

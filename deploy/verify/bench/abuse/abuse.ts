@@ -1,14 +1,14 @@
 import { createHttpClient } from '../http-client.ts';
 import { type Product, startProduct } from '../product.ts';
 import type { HttpClient } from '../http-client.ts';
-import type { Figure, Measured } from '../report.ts';
+import type { Figure, MeasuredFigure } from '../report.ts';
 import { measureHostileInput } from './hostile-input.ts';
 import { measureIdempotency } from './idempotency.ts';
 import { measureInjection } from './injection.ts';
 import { measureOverload } from './overload.ts';
 import { measureUploads } from './uploads.ts';
 
-type Part = (product: Product, http: HttpClient, seconds: number) => Promise<Measured>;
+type Part = (product: Product, http: HttpClient, seconds: number) => Promise<MeasuredFigure>;
 
 const parts: Readonly<Record<string, Part>> = {
   injection: measureInjection,
@@ -25,7 +25,7 @@ const manyAddresses = { MAX_IN_FLIGHT_PER_ADDRESS: '1000' };
 export async function benchAbuse(
   { seconds, only }: { seconds: number; only: string | undefined },
   report: (line: string) => void,
-): Promise<Measured> {
+): Promise<MeasuredFigure> {
   const figures: Figure[] = [];
   const details: Record<string, unknown> = {};
   const chosen = Object.entries(parts).filter(([name]) => only === undefined || only === name);

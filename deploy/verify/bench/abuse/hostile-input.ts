@@ -1,8 +1,8 @@
 import type { HttpAnswer, HttpClient } from '../http-client.ts';
 import { median } from '../percentiles.ts';
 import type { Product } from '../product.ts';
-import { figure, type Measured } from '../report.ts';
-import { hostilePairs, type Pair } from './hostile-requests.ts';
+import { figure, type MeasuredFigure } from '../report.ts';
+import { hostilePairs, type HostilePair } from './hostile-requests.ts';
 
 const goal = 1.5;
 const rounds = 3;
@@ -19,9 +19,12 @@ interface Compared {
 }
 
 /** Measures whether hostile input makes any call slower than plain input of the same size. */
-export async function measureHostileInput(product: Product, http: HttpClient): Promise<Measured> {
+export async function measureHostileInput(
+  product: Product,
+  http: HttpClient,
+): Promise<MeasuredFigure> {
   const [token] = await product.people.travellers(1);
-  const ask = (pair: Pair, wording: 'plain' | 'hostile') =>
+  const ask = (pair: HostilePair, wording: 'plain' | 'hostile') =>
     http.ask(product.port, { token, ...pair[wording] });
   const compared: Compared[] = [];
   const callsTried = new Set<string>();
@@ -57,8 +60,8 @@ export async function measureHostileInput(product: Product, http: HttpClient): P
 }
 
 async function compare(
-  pair: Pair,
-  ask: (pair: Pair, wording: 'plain' | 'hostile') => Promise<HttpAnswer>,
+  pair: HostilePair,
+  ask: (pair: HostilePair, wording: 'plain' | 'hostile') => Promise<HttpAnswer>,
   times: number,
 ): Promise<Compared> {
   const plain: number[] = [];

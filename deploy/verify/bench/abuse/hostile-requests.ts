@@ -2,16 +2,21 @@ import {
   apiBase,
   type CallName,
   calls,
-  largestBodyOf,
+  maxBodyBytesOf,
   type Operation,
   operations,
 } from '@patna/contracts';
-import { mostOf, partsOf, sampleOf, type TextOf } from '@patna/testing/data/schema-parts.ts';
+import { maxLengthOf, partsOf, sampleOf, type TextOf } from '@patna/testing/data/schema-parts.ts';
 import type { HttpRequest } from '../http-client.ts';
-import { hostileUnits, plainTextLike, plainUrlTextLike, repeated } from './hostile-texts.ts';
+import {
+  repeatedHostilePatterns,
+  plainTextLike,
+  plainUrlTextLike,
+  repeated,
+} from './hostile-texts.ts';
 
 /** The same request with plain and with hostile text of the same size. */
-export interface Pair {
+export interface HostilePair {
   readonly call: CallName;
   readonly how: string;
   readonly plain: HttpRequest;
@@ -23,7 +28,7 @@ const longestAddress = 6000;
 const json = { 'content-type': 'application/json' };
 
 /** Requests to every call except the endless stream and the upload, which is measured separately. */
-export function* hostilePairs(): Generator<Pair> {
+export function* hostilePairs(): Generator<HostilePair> {
   for (const name of Object.keys(calls) as CallName[]) {
     if (name === 'notificationStream' || name === 'uploadImages') continue;
     const { query, body }: Operation = operations[name];
@@ -31,7 +36,7 @@ export function* hostilePairs(): Generator<Pair> {
       yield* wordings(name, body);
       yield* structures(name, body);
     }
-    for (const [how, unit] of Object.entries(hostileUnits)) {
+    for (const [how, unit] of Object.entries(repeatedHostilePatterns)) {
       if (query) yield inQuery(name, how, unit, query);
       if (calls[name].path.includes('{')) yield inPath(name, how, unit);
     }
@@ -41,10 +46,10 @@ export function* hostilePairs(): Generator<Pair> {
 type Schema = NonNullable<Operation['body']>;
 
 /** Texts as long as the rule allows, as long as the raw maximum allows, and one that fills the body. */
-function* wordings(call: CallName, schema: Schema): Generator<Pair> {
-  const most = largestBodyOf(call);
+function* wordings(call: CallName, schema: Schema): Generator<HostilePair> {
+  const most = maxBodyBytesOf(call);
   const [longest] = textFields(schema);
-  for (const [how, unit] of Object.entries(hostileUnits)) {
+  for (const [how, unit] of Object.entries(repeatedHostilePatterns)) {
     for (const share of [1, 4]) {
       const textOf: TextOf = (rule) => repeated(unit, rule * share);
       const body = sampleOf(schema, textOf);
@@ -65,8 +70,8 @@ function* wordings(call: CallName, schema: Schema): Generator<Pair> {
   }
 }
 
-function* structures(call: CallName, schema: Schema): Generator<Pair> {
-  const room = largestBodyOf(call) - 100;
+function* structures(call: CallName, schema: Schema): Generator<HostilePair> {
+  const room = maxBodyBytesOf(call) - 100;
   const deep = room / 2;
   const keys = Array.from({ length: Math.floor(room / 12) }, (_, at) => `"k${at}":0`).join();
   const lists = [...partsOf(schema)].filter((part) => part.schema._zod.def.type === 'array');
@@ -89,10 +94,16 @@ function textFields(schema: Schema): string[] {
   const texts = [...partsOf(schema)].filter(
     ({ path, schema: part }) => part._zod.def.type === 'string' && /^\w+$/.test(path),
   );
-  return texts.toSorted((a, b) => mostOf(b.schema) - mostOf(a.schema)).map(({ path }) => path);
+  return texts
+    .toSorted((a, b) => maxLengthOf(b.schema) - maxLengthOf(a.schema))
+    .map(({ path }) => path);
 }
 
-function pairOf(call: CallName, how: string, bodies: { plain: string; hostile: string }): Pair {
+function pairOf(
+  call: CallName,
+  how: string,
+  bodies: { plain: string; hostile: string },
+): HostilePair {
   const asked = { method: calls[call].method, path: pathOf(call, 'me'), headers: json };
   return {
     call,
@@ -102,7 +113,7 @@ function pairOf(call: CallName, how: string, bodies: { plain: string; hostile: s
   };
 }
 
-function inQuery(call: CallName, how: string, unit: string, schema: Schema): Pair {
+function inQuery(call: CallName, how: string, unit: string, schema: Schema): HostilePair {
   const fields = new Set([...partsOf(schema)].map(({ path }) => path).filter(Boolean));
   const text = fitting(unit, longestAddress / fields.size);
   const withText = (value: string): HttpRequest => {
@@ -117,7 +128,7 @@ function inQuery(call: CallName, how: string, unit: string, schema: Schema): Pai
   };
 }
 
-function inPath(call: CallName, how: string, unit: string): Pair {
+function inPath(call: CallName, how: string, unit: string): HostilePair {
   const text = fitting(unit, longestAddress / 2);
   const { method } = calls[call];
   const withText = (value: string) => ({ method, path: pathOf(call, encodeURIComponent(value)) });

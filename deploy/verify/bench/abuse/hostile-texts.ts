@@ -1,5 +1,5 @@
 /** Texts that may be slow to parse. Each is repeated to the wanted size. */
-export const hostileUnits: Readonly<Record<string, string>> = {
+export const repeatedHostilePatterns: Readonly<Record<string, string>> = {
   'alternating marks': '\u0300\u0316',
   'thirty marks on each letter': `a${'\u0300\u0316'.repeat(15)}`,
   'letters to compose': 'e\u0301',

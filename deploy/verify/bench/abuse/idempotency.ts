@@ -4,14 +4,17 @@ import { idempotencyHeader } from '@patna/contracts';
 import { createEnquiries, hostelsOf } from '../enquiries.ts';
 import type { HttpAnswer, HttpRequest, HttpClient } from '../http-client.ts';
 import type { Product } from '../product.ts';
-import { figure, type Measured } from '../report.ts';
-import { until } from '../poll-until.ts';
+import { figure, type MeasuredFigure } from '../report.ts';
+import { pollUntil } from '../poll-until.ts';
 
 const callers = 200;
 const rounds = 16;
 
 /** R9: one idempotency key makes one enquiry, despite repeats and killed processes. */
-export async function measureIdempotency(product: Product, http: HttpClient): Promise<Measured> {
+export async function measureIdempotency(
+  product: Product,
+  http: HttpClient,
+): Promise<MeasuredFigure> {
   const enquiries = createEnquiries(product, await hostelsOf(product, http));
   await enquiries.prepare(2 + rounds);
   const parallel = await sendInParallel(product, http, enquiries.next());
@@ -118,7 +121,9 @@ async function whatIsThere({ mongo }: Product, asked: HttpRequest) {
       .db('notification')
       .collection('notifications')
       .countDocuments({ enquiryId: { $in: found.map(({ _id }) => _id) } });
-  const notifiedAfter = await until(async () => (await countNotified()) > 0, { withinSeconds: 90 });
+  const notifiedAfter = await pollUntil(async () => (await countNotified()) > 0, {
+    withinSeconds: 90,
+  });
   await pause(300); // A duplicate would arrive immediately after the first.
   return { records: found.length, notified: await countNotified(), notifiedAfter };
 }

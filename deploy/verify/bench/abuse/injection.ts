@@ -11,7 +11,7 @@ import { operators, poisonedBodies, texts } from '../../abuse/injection-payloads
 import { createLatencyHistogram } from '../histogram.ts';
 import type { HttpRequest, HttpClient } from '../http-client.ts';
 import type { Product } from '../product.ts';
-import { figure, type Measured } from '../report.ts';
+import { figure, type MeasuredFigure } from '../report.ts';
 
 const list = callUrl('fetchListings');
 const names = Object.keys(calls) as CallName[];
@@ -24,7 +24,10 @@ const notCounted = new Set([
 ]);
 
 /** R13: injected operators, prototype keys and patterns change no result and take no extra time. */
-export async function measureInjection(product: Product, http: HttpClient): Promise<Measured> {
+export async function measureInjection(
+  product: Product,
+  http: HttpClient,
+): Promise<MeasuredFigure> {
   const [token] = await product.people.travellers(1);
   const before = await whatIsStored(product);
   const shown = await shownListings(product, http);

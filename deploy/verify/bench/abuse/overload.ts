@@ -8,7 +8,7 @@ import type { HttpClient } from '../http-client.ts';
 import { runOpenLoop } from '../request-loops.ts';
 import { cpuDuring } from '../process-use.ts';
 import type { Product } from '../product.ts';
-import { figure, type Measured } from '../report.ts';
+import { figure, type MeasuredFigure } from '../report.ts';
 import { createRawClient } from './raw-client.ts';
 import { type Probe, recoverySeconds } from './recovery.ts';
 
@@ -24,7 +24,7 @@ export async function measureOverload(
   product: Product,
   http: HttpClient,
   seconds: number,
-): Promise<Measured> {
+): Promise<MeasuredFigure> {
   const pinned = await pinApart(product);
   const usual = (await probe(product, http, probeSeconds)).spread;
   await capacityOf(product, 3);

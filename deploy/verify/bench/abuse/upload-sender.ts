@@ -4,7 +4,7 @@ import { createLatencyHistogram, type LatencySummary } from '../histogram.ts';
 import { createHttpClient } from '../http-client.ts';
 
 /** Message to the parent process at the end. */
-export interface Sent {
+export interface SenderReport {
   readonly refused: LatencySummary;
   /** Kinds of uploads that were not refused. */
   readonly taken: readonly string[];
@@ -31,7 +31,7 @@ const http = createHttpClient();
 const bodies = await corpus();
 const refused = createLatencyHistogram();
 const taken = new Set<string>();
-const report = (message: string | Sent) => process.send?.(message);
+const report = (message: string | SenderReport) => process.send?.(message);
 let next = 0;
 let sending: NodeJS.Timeout | undefined;
 const sends = new Set<Promise<void>>();

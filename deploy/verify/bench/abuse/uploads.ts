@@ -9,8 +9,8 @@ import { median } from '../percentiles.ts';
 import { runOpenLoop } from '../request-loops.ts';
 import { processUse } from '../process-use.ts';
 import type { Product } from '../product.ts';
-import { figure, type Measured } from '../report.ts';
-import type { Sent } from './upload-sender.ts';
+import { figure, type MeasuredFigure } from '../report.ts';
+import type { SenderReport } from './upload-sender.ts';
 
 const othersRate = 50;
 const warmUpSeconds = 3;
@@ -25,7 +25,7 @@ export async function measureUploads(
   product: Product,
   http: HttpClient,
   seconds: number,
-): Promise<Measured> {
+): Promise<MeasuredFigure> {
   const pid = product.pids().own.listings as number;
   const memory = await watchMemory(pid);
   const sender = await startSender(product);
@@ -88,7 +88,7 @@ interface Sender {
   go(): void;
   /** Resolves when all sent uploads are answered. */
   pause(): Promise<void>;
-  stop(): Promise<Sent>;
+  stop(): Promise<SenderReport>;
 }
 
 async function startSender({ port, people }: Product): Promise<Sender> {
@@ -108,7 +108,7 @@ async function startSender({ port, people }: Product): Promise<Sender> {
       await answerTo('pause');
     },
     async stop() {
-      const [sent] = (await answerTo('stop')) as [Sent];
+      const [sent] = (await answerTo('stop')) as [SenderReport];
       return sent;
     },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import { createLatencyHistogram, type LatencySummary } from '../histogram.ts';
 import { runOpenLoop } from '../request-loops.ts';
-import { until } from '../poll-until.ts';
+import { pollUntil } from '../poll-until.ts';
 
 export interface BareKafka {
   /** Milliseconds from send() to the consumer's handler. */
@@ -53,7 +53,7 @@ export async function measureBareKafka(
   });
   try {
     await sendOne(producer, 'first');
-    await until(() => handledAt.has('first'), { withinSeconds: 30 });
+    await pollUntil(() => handledAt.has('first'), { withinSeconds: 30 });
     const steady = await oneByOne(producer, handledAt, rate, seconds);
     return { ...steady, batchesPerSecond: await inBatches(producer, handledAt) };
   } finally {
@@ -79,7 +79,7 @@ async function oneByOne(
     },
   });
   const missing = () => [...sentAt.keys()].filter((key) => !handledAt.has(key)).length;
-  await until(() => missing() === 0, { withinSeconds: 30 });
+  await pollUntil(() => missing() === 0, { withinSeconds: 30 });
   const endToEnd = createLatencyHistogram();
   for (const [key, at] of sentAt) endToEnd.add((handledAt.get(key) ?? Number.NaN) - at);
   return { endToEnd: endToEnd.spread(), lost: missing() };
@@ -96,7 +96,7 @@ async function inBatches(
     const messages = Array.from({ length: batch }, () => ({ key: randomUUID(), value: payload }));
     await producer.send({ topic, acks: -1, messages });
   }
-  await until(() => handledAt.size >= before + total, { withinSeconds: 60, everyMs: 2 });
+  await pollUntil(() => handledAt.size >= before + total, { withinSeconds: 60, everyMs: 2 });
   return total / ((performance.now() - began) / 1000);
 }
 

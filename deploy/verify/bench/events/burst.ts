@@ -5,10 +5,10 @@ import type { HttpClient } from '../http-client.ts';
 import { runClosedLoop } from '../request-loops.ts';
 import { cpuDuring } from '../process-use.ts';
 import type { Product } from '../product.ts';
-import { until } from '../poll-until.ts';
+import { pollUntil } from '../poll-until.ts';
 import { openOutboxes, totalLag } from '../backlog.ts';
 
-export interface Burst {
+export interface BurstResult {
   readonly acceptedPerSecond: number;
   readonly accepted: LatencySummary;
   readonly refused: number;
@@ -34,7 +34,7 @@ export async function measureBurst(
   product: Product,
   { http, enquiries }: { http: HttpClient; enquiries: Enquiries },
   seconds: number,
-): Promise<Burst> {
+): Promise<BurstResult> {
   const { mongo, ports } = product;
   await enquiries.prepare(mostPerSecond * seconds);
   const before = await counted(mongo);
@@ -62,10 +62,10 @@ export async function measureBurst(
   const done = before + spread.count;
   const behind = Math.max(0, done - (await counted(mongo)));
   const ended = performance.now();
-  const notified = await until(async () => (await counted(mongo)) >= done, patience);
+  const notified = await pollUntil(async () => (await counted(mongo)) >= done, patience);
   const notifiedSeconds = notified === undefined ? undefined : (performance.now() - ended) / 1000;
   const isIdle = async () => (await outboxes.depth()) === 0 && (await totalLag(product)) === 0;
-  const idle = await until(isIdle, patience);
+  const idle = await pollUntil(isIdle, patience);
   const drainSeconds = idle === undefined ? undefined : (performance.now() - ended) / 1000;
   clearInterval(looking);
   return {

@@ -4,11 +4,11 @@ import { createEnquiries, hostelsOf } from '../enquiries.ts';
 import { createHttpClient } from '../http-client.ts';
 import { cpuDuring } from '../process-use.ts';
 import { type Product, type Shape, startProduct } from '../product.ts';
-import type { Figure, Measured } from '../report.ts';
+import type { Figure, MeasuredFigure } from '../report.ts';
 import { type BareKafka, measureBareKafka } from './bare-kafka.ts';
-import { type Burst, measureBurst } from './burst.ts';
+import { type BurstResult, measureBurst } from './burst.ts';
 import { startLoneRelay } from './idle-relay.ts';
-import { measureSteady, type Steady } from './steady-load.ts';
+import { measureSteadyLoad, type SteadyLoadResult } from './steady-load.ts';
 
 const rate = 50;
 const warmUpSeconds = 5;
@@ -18,8 +18,8 @@ const burstSeconds = 60;
 
 interface Run {
   readonly shape: Shape;
-  readonly steady: Steady;
-  readonly burst: Burst;
+  readonly steady: SteadyLoadResult;
+  readonly burst: BurstResult;
   /** Percent of one core by process, when idle. */
   readonly idleCpu: Readonly<Record<string, number>>;
   readonly doubled: number;
@@ -33,7 +33,7 @@ interface Run {
 export async function benchEvents(
   { seconds, bus }: { seconds: number; bus: string },
   report: (line: string) => void,
-): Promise<Measured> {
+): Promise<MeasuredFigure> {
   const shapes: Shape[] = [];
   if (bus !== 'embedded') shapes.push('separate processes, Kafka');
   if (bus !== 'kafka') shapes.push('one process, embedded log');
@@ -59,9 +59,9 @@ async function measure(
   const arrivals = await watchArrivals(product.mongo);
   const enquiries = createEnquiries(product, await hostelsOf(product, http));
   const tools = { http, enquiries, arrivals };
-  await measureSteady(product, tools, { rate, seconds: warmUpSeconds });
+  await measureSteadyLoad(product, tools, { rate, seconds: warmUpSeconds });
   report(`${rate} enquiries a second for ${seconds} s`);
-  const steady = await measureSteady(product, tools, { rate, seconds });
+  const steady = await measureSteadyLoad(product, tools, { rate, seconds });
   const doubled = arrivals.doubled();
   await arrivals.stop();
   const kafka = product.brokers.length > 0;
@@ -119,8 +119,8 @@ function figuresOf({ shape, steady, burst, idleCpu, doubled, bare }: Run): Figur
 
 function besideBare(
   figure: (name: string, value: number, unit: string) => Figure,
-  { readable }: Steady,
-  burst: Burst,
+  { readable }: SteadyLoadResult,
+  burst: BurstResult,
   { endToEnd, batchesPerSecond }: BareKafka,
 ): Figure[] {
   return [

@@ -4,9 +4,9 @@ import type { Enquiries } from '../enquiries.ts';
 import type { HttpClient } from '../http-client.ts';
 import { runOpenLoop } from '../request-loops.ts';
 import type { Product } from '../product.ts';
-import { until } from '../poll-until.ts';
+import { pollUntil } from '../poll-until.ts';
 
-export interface Steady {
+export interface SteadyLoadResult {
   /** Milliseconds from the 201 to the owner's notification. */
   readonly readable: LatencySummary;
   /** Milliseconds from the scheduled time to the 201. */
@@ -18,11 +18,11 @@ export interface Steady {
 }
 
 /** Sends enquiries through the gateway at a steady rate and waits for each notification. */
-export async function measureSteady(
+export async function measureSteadyLoad(
   product: Product,
   { http, enquiries, arrivals }: { http: HttpClient; enquiries: Enquiries; arrivals: Arrivals },
   { rate, seconds }: { rate: number; seconds: number },
-): Promise<Steady> {
+): Promise<SteadyLoadResult> {
   const answeredAt = new Map<string, number>();
   const accepted = createLatencyHistogram();
   let refused = 0;
@@ -42,7 +42,7 @@ export async function measureSteady(
     },
   });
   const missing = () => [...answeredAt.keys()].filter((id) => !arrivals.of.has(id)).length;
-  await until(() => missing() === 0, { withinSeconds: 30, everyMs: 200 });
+  await pollUntil(() => missing() === 0, { withinSeconds: 30, everyMs: 200 });
   const readable = createLatencyHistogram();
   for (const [id, at] of answeredAt) {
     const arrived = arrivals.of.get(id);

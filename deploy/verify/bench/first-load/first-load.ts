@@ -1,7 +1,7 @@
 import { median } from '../percentiles.ts';
 import { openServerSearch, untilIndexed, writeHostels } from '../offline/write-hostels.ts';
 import { startProduct } from '../product.ts';
-import { type Figure, figure, type Measured } from '../report.ts';
+import { type Figure, figure, type MeasuredFigure } from '../report.ts';
 import { type Load, loadOnce, type Throttling } from './lighthouse.ts';
 
 export interface FirstLoadOptions {
@@ -39,7 +39,7 @@ const units: Readonly<Record<keyof Load, string>> = {
 export async function benchFirstLoad(
   { hostels, runs }: FirstLoadOptions,
   report: (line: string) => void,
-): Promise<Measured> {
+): Promise<MeasuredFigure> {
   const product = await startProduct('one process, embedded log');
   try {
     report(`writing ${hostels} hostels`);

@@ -9,7 +9,7 @@ import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { rateNames } from '../../../../gateway/src/limits/rate-rules.ts';
-import { figure, type Measured } from '../report.ts';
+import { figure, type MeasuredFigure } from '../report.ts';
 import { type MeasuredServer, startServers } from './servers.ts';
 import { type Capacity, measureCapacity, measureLatency, type Request } from './load.ts';
 
@@ -26,7 +26,7 @@ type Report = (line: string) => void;
 export async function benchGateway(
   { seconds }: { readonly seconds: number },
   report: Report,
-): Promise<Measured> {
+): Promise<MeasuredFigure> {
   const cores = os.cpus().length;
   const dir = await makeTempDir('bench-gateway');
   const mongod = await startMongod({ dataDir: path.join(dir, 'mongod') });
@@ -95,7 +95,7 @@ function capacityFigures(
   capacities: Capacities,
   gateway: MeasuredServer,
   peers: readonly MeasuredServer[],
-): Measured['figures'] {
+): MeasuredFigure['figures'] {
   const own = medians(capacities, gateway);
   const goals: Readonly<Record<string, number>> = {
     nginx: 0.35,

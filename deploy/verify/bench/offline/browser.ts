@@ -84,7 +84,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
 }
 
 /** Measurements of a page. Times are milliseconds since its navigation. */
-export interface Watched {
+export interface PageMeasurements {
   /** Time of the first frame with a hostel card. */
   cardsAt: number | null;
   /** Latency from each tap to the frame that shows its effect, else to the next frame. */
@@ -98,12 +98,18 @@ export interface Watched {
 }
 
 declare global {
-  var watched: Watched;
+  var watched: PageMeasurements;
 }
 
 /** Runs in the page before everything else. */
 function watchPage(): void {
-  const watched: Watched = { cardsAt: null, taps: [], longTasks: [], workerUrl: null, syncs: [] };
+  const watched: PageMeasurements = {
+    cardsAt: null,
+    taps: [],
+    longTasks: [],
+    workerUrl: null,
+    syncs: [],
+  };
   Object.assign(globalThis, { watched });
   const afterFrame = (work: () => void) =>
     requestAnimationFrame(() => {

@@ -4,7 +4,7 @@ import { startLinks } from '../../chaos/cluster/start-links.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { startProduct } from '../product.ts';
-import type { Figure, Measured } from '../report.ts';
+import type { Figure, MeasuredFigure } from '../report.ts';
 import { type PhoneBrowser, startBrowser } from './browser.ts';
 import { openServerSearch, untilIndexed, writeHostels } from './write-hostels.ts';
 import { measureManyHostels } from './many-hostels.ts';
@@ -24,7 +24,7 @@ const warmWithinMs = 120_000;
 export async function benchOffline(
   { hostels }: OfflineOptions,
   report: (line: string) => void,
-): Promise<Measured> {
+): Promise<MeasuredFigure> {
   const publicPort = await freePort();
   const product = await startProduct('one process, embedded log', {}, publicPort);
   const dataDir = await makeTempDir('bench-links');

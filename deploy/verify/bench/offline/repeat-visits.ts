@@ -2,7 +2,7 @@ import type { Link } from '../../chaos/cluster/link.ts';
 import { type Figure, figure } from '../report.ts';
 import type { PhoneBrowser, Tab } from './browser.ts';
 import { median } from '../percentiles.ts';
-import { until } from '../poll-until.ts';
+import { pollUntil } from '../poll-until.ts';
 
 const visitsEach = 5;
 const shownWithinMs = 15_000;
@@ -95,7 +95,7 @@ async function keepAsSeen({ phone, url }: Scene): Promise<void> {
   await tab.page.goto(url);
   await cardsAt(tab);
   const asked = { withinSeconds: keptWithinSeconds, everyMs: 200 };
-  const kept = await until(() => tab.page.evaluate(isKeptAsSeen), asked);
+  const kept = await pollUntil(() => tab.page.evaluate(isKeptAsSeen), asked);
   if (kept === undefined) throw new Error('the phone kept no view of the saved hostels');
   await tab.close();
 }

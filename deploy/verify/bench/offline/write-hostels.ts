@@ -2,7 +2,7 @@ import { importHostels } from '@patna/listings-service/import';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { generatedHostel, plainPictures } from '../../../local/stack/seeding/generated-hostels.ts';
 import type { Product } from '../product.ts';
-import { until } from '../poll-until.ts';
+import { pollUntil } from '../poll-until.ts';
 
 const seed = 28;
 const batch = 250;
@@ -32,7 +32,7 @@ export async function writeHostels(product: Product, count: number): Promise<str
 /** Waits until the index has `count` hostels. @throws when it takes too long */
 export async function untilIndexed(search: ServerSearch, count: number): Promise<void> {
   const asked = { withinSeconds: indexedWithinSeconds, everyMs: 1000 };
-  const seconds = await until(async () => (await search.size()) >= count, asked);
+  const seconds = await pollUntil(async () => (await search.size()) >= count, asked);
   if (seconds === undefined) throw new Error(`the index has only ${await search.size()} hostels`);
 }
 

@@ -4,7 +4,7 @@ import { isRight, peoplesQueries } from '../../../../packages/search/tests/human
 import { isSameHostel, machineQueries } from '../../../../packages/search/tests/machine-queries.ts';
 import { generatedHostels, samples } from '../../../../packages/search/tests/patna-hostels.ts';
 import { percentile } from '../percentiles.ts';
-import { type Figure, figure, type Measured } from '../report.ts';
+import { type Figure, figure, type MeasuredFigure } from '../report.ts';
 import { engines } from './engines.ts';
 
 /** How one engine did. */
@@ -24,7 +24,7 @@ interface Result {
 export async function benchSearch(
   { hostels: count, queries = 300 }: { hostels: number; queries?: number },
   say: (line: string) => void,
-): Promise<Measured> {
+): Promise<MeasuredFigure> {
   const hostels = [...samples(), ...generatedHostels(count)];
   const misspelled = machineQueries(hostels, queries);
   const results = Object.keys(engines).map((engine) => {

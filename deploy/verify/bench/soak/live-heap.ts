@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from '../poll-until.ts';
+import { pollUntil } from '../poll-until.ts';
 
 /** Address of a Node process's inspector after SIGUSR1. */
 const inspector = 'http://127.0.0.1:9229/json/list';
@@ -16,7 +16,7 @@ export async function liveHeap(pid: number): Promise<number> {
   if (await target()) throw new Error('another process is being inspected');
   process.kill(pid, 'SIGUSR1');
   let url: string | undefined;
-  await until(async () => (url = await target()) !== undefined, patience);
+  await pollUntil(async () => (url = await target()) !== undefined, patience);
   if (!url) throw new Error(`process ${pid} cannot be inspected`);
   const session = await openSession(url);
   await session.ask('HeapProfiler.collectGarbage');
@@ -27,7 +27,7 @@ export async function liveHeap(pid: number): Promise<number> {
   });
   await pause(leavesWithinMs);
   session.end();
-  await until(async () => (await target()) === undefined, patience);
+  await pollUntil(async () => (await target()) === undefined, patience);
   return Number(usedSize) / 2 ** 20;
 }
 

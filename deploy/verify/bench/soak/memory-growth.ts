@@ -16,12 +16,12 @@ export interface Look {
 
 /** Over the later half, when the process has warmed up. */
 export interface Growth {
-  readonly rssMb: Line;
-  readonly handles: Line;
-  readonly heapMb: Line;
+  readonly rssMb: GrowthLine;
+  readonly handles: GrowthLine;
+  readonly heapMb: GrowthLine;
 }
 
-export interface Line {
+export interface GrowthLine {
   readonly first: number;
   readonly last: number;
   /** Growth per hour by least squares over all samples. */
@@ -35,7 +35,7 @@ export function growthOf(looks: readonly Look[]): Readonly<Record<string, Growth
 }
 
 function growth(looks: readonly Look[], name: string): Growth {
-  const line = (pick: (held: ProcessSample) => number | undefined): Line => {
+  const line = (pick: (held: ProcessSample) => number | undefined): GrowthLine => {
     const samples = looks.flatMap(({ at, use }) => {
       const value = use[name] && pick(use[name]);
       return value === undefined ? [] : [{ at, value }];

@@ -9,14 +9,14 @@ import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { runOpenLoop } from '../request-loops.ts';
 import { processUse, usesOf } from '../process-use.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Figure, Goal, Measured } from '../report.ts';
-import { until } from '../poll-until.ts';
+import type { Figure, Goal, MeasuredFigure } from '../report.ts';
+import { pollUntil } from '../poll-until.ts';
 import { consumerLag, openOutboxes, total, totalLag } from '../backlog.ts';
 import {
   type Growth,
   growthOf,
   type ProcessSample,
-  type Line,
+  type GrowthLine,
   type Look,
 } from './memory-growth.ts';
 import { liveHeap } from './live-heap.ts';
@@ -44,7 +44,7 @@ export interface SoakOptions {
 export async function benchSoak(
   { minutes, rate }: SoakOptions,
   report: (line: string) => void,
-): Promise<Measured> {
+): Promise<MeasuredFigure> {
   if (minutes < leastMinutes) throw new Error(`a soak takes ${leastMinutes} minutes or more`);
   const product = await startProduct('separate processes, Kafka');
   const http = createHttpClient();
@@ -61,7 +61,7 @@ async function soak(
   http: HttpClient,
   { minutes, rate }: SoakOptions,
   report: (line: string) => void,
-): Promise<Measured> {
+): Promise<MeasuredFigure> {
   const seconds = minutes * 60;
   const hostels = await hostelsOf(product, http);
   const enquiries = createEnquiries(product, hostels);
@@ -75,11 +75,14 @@ async function soak(
     looksMeanwhile(product, seconds * 1000, report),
   ]);
   const outboxes = await openOutboxes(product);
-  const emptySeconds = await until(async () => (await outboxes.depth()) === 0, {
+  const emptySeconds = await pollUntil(async () => (await outboxes.depth()) === 0, {
     withinSeconds: 60,
     everyMs: 500,
   });
-  await until(async () => (await totalLag(product)) === 0, { withinSeconds: 30, everyMs: 1000 });
+  await pollUntil(async () => (await totalLag(product)) === 0, {
+    withinSeconds: 30,
+    everyMs: 1000,
+  });
   const lag = await consumerLag(product);
   const depth = await outboxes.depth();
   const growth = growthOf(looks);
@@ -211,7 +214,12 @@ const flatHandles = atMost(10);
 
 function growthFigures(growth: Readonly<Record<string, Growth>>, own: readonly string[]): Figure[] {
   return Object.entries(growth).flatMap(([name, { rssMb, handles, heapMb }]) => {
-    const figure = (what: string, { first, last, perHour }: Line, unit: string, goal?: Goal) => ({
+    const figure = (
+      what: string,
+      { first, last, perHour }: GrowthLine,
+      unit: string,
+      goal?: Goal,
+    ) => ({
       name: `${name}: ${what} (${first.toFixed(1)} to ${last.toFixed(1)})`,
       value: perHour,
       unit: `${unit}/h`,

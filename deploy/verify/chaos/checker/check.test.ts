@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent, Operation, Outcome } from '../history.ts';
 import { checkStores } from './check.ts';
-import type { Observed, ObservedNotification } from './end-state.ts';
+import type { EndState, ObservedNotification } from './end-state.ts';
 
 const hostelId = 'hostel_1';
 let count = 0;
@@ -64,7 +64,7 @@ const listing = {
 const record = { hostelId, name: 'Ganga View', reviewCount: 1, averageRating: 4 };
 const inHindi = { userId: 'asha', language: 'hi' };
 const inEnglish = { userId: 'asha', language: 'en' };
-const good: Observed = {
+const good: EndState = {
   enquiries: [stored],
   notifications: [
     notification('enquiry-received', 'owner', 10),
@@ -100,7 +100,7 @@ const good: Observed = {
 /** The reviews average 3, but all copies still say 4. */
 const rated3 = { reviews: [{ hostelId, reviewerId: 'bina', rating: 3 }] };
 
-function rulesBrokenBy(change: Partial<Observed>): string[] {
+function rulesBrokenBy(change: Partial<EndState>): string[] {
   const { violations } = checkStores(history, { ...good, ...change });
   return [...new Set(violations.map((each) => each.rule))];
 }
@@ -127,7 +127,7 @@ describe('the checker', () => {
     expect(repeated.count).toMatchObject({ delivered: 2, lost: 0, duplicates: 1 });
   });
 
-  const bad: readonly (readonly [string, Partial<Observed>])[] = [
+  const bad: readonly (readonly [string, Partial<EndState>])[] = [
     ['an acknowledged enquiry is stored', { enquiries: [], notifications: [] }],
     ['an enquiry is stored once', { enquiries: [stored, { ...stored, id: 'e2' }] }],
     [

@@ -2,7 +2,7 @@ import type { Operation } from '../history.ts';
 import { checkEnquiries, type DeliveryCount } from './enquiries.ts';
 import { checkWishlists } from './wishlists.ts';
 import { checkCopies, checkListings } from './listings.ts';
-import type { Observed } from './end-state.ts';
+import type { EndState } from './end-state.ts';
 import { checkProfiles } from './profiles.ts';
 import { checkTallies } from './owner-statistics.ts';
 import { checkThreads } from './enquiry-threads.ts';
@@ -15,7 +15,7 @@ export interface Verdict {
 }
 
 /** Compares a history with the end state of the stores. */
-export function checkStores(history: readonly Operation[], seen: Observed): Verdict {
+export function checkStores(history: readonly Operation[], seen: EndState): Verdict {
   const { count, violations } = checkEnquiries(history, seen);
   const waiting = Object.entries(seen.waiting).map(([where, count]) => `${count} of ${where}`);
   return {

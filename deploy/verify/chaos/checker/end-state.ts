@@ -1,5 +1,5 @@
 /** The end state of a run: stores, topics and dead letters. */
-export interface Observed {
+export interface EndState {
   readonly enquiries: readonly ObservedEnquiry[];
   readonly notifications: readonly ObservedNotification[];
   readonly hearts: readonly ObservedHeart[];

@@ -1,5 +1,5 @@
 import { type Operation, type Outcome, operationsOf } from '../history.ts';
-import type { Observed, ObservedNotification } from './end-state.ts';
+import type { EndState, ObservedNotification } from './end-state.ts';
 import { breaches, type Violation } from './violation.ts';
 
 /** Counts of what reached people. */
@@ -19,7 +19,7 @@ export interface EnquiryVerdict {
   readonly violations: readonly Violation[];
 }
 
-type Seen = Pick<Observed, 'enquiries' | 'notifications'>;
+type Seen = Pick<EndState, 'enquiries' | 'notifications'>;
 
 /** Everything acknowledged is stored and notified once, in order; nothing that failed is stored. */
 export function checkEnquiries(history: readonly Operation[], seen: Seen): EnquiryVerdict {

@@ -1,5 +1,5 @@
 import { type Operation, operationsOf } from '../history.ts';
-import { longestWaitMs } from '../waiting-times.ts';
+import { maxWaitMs } from '../waiting-times.ts';
 import { breaches, type Violation } from './violation.ts';
 
 /** R3: every enquiry is answered with success before the first broker is back. @param until ms since 1970 */
@@ -19,5 +19,5 @@ export function checkEnquiryAcceptance(history: readonly Operation[], until: num
 /** Counts enquiries whose answer took longer than the limit. */
 export function countLate(history: readonly Operation[]): number {
   const sent = operationsOf(history, 'enquiry');
-  return sent.filter(({ start, end }) => end - start > longestWaitMs).length;
+  return sent.filter(({ start, end }) => end - start > maxWaitMs).length;
 }

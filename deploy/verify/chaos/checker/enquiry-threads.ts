@@ -1,11 +1,11 @@
 import { type Operation, operationsOf } from '../history.ts';
-import type { Observed } from './end-state.ts';
+import type { EndState } from './end-state.ts';
 import { breaches, type Violation } from './violation.ts';
 
 /** Each enquiry holds every acknowledged reply once, and the last status that its owner set. */
 export function checkThreads(
   history: readonly Operation[],
-  { enquiries }: Pick<Observed, 'enquiries'>,
+  { enquiries }: Pick<EndState, 'enquiries'>,
 ): Violation[] {
   const steps = Map.groupBy(operationsOf(history, 'enquiry-step'), (each) => each.intent.enquiryId);
   const miscounted: string[] = [];

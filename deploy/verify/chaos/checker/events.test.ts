@@ -109,7 +109,7 @@ test('expects the poison message as the only dead letter of each group', () => {
     checkDeadLetters(letters, poison).map(({ rule, detail }) => `${rule}: ${detail}`);
   expect(rules(byBoth)).toEqual([]);
   expect(rules([...byBoth, { ...buried, group: 'statistics' }])).toEqual([]);
-  expect(rules([buried])).toEqual(['poison is buried by every group that hears it: listings']);
+  expect(rules([buried])).toEqual(['poison is buried by every group that consumes it: listings']);
   expect(rules([...byBoth, buried])).toEqual([
     'poison is buried once for each group: notification',
   ]);

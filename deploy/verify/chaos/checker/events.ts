@@ -1,6 +1,6 @@
-import type { Poison } from '../faults/poison-message.ts';
+import type { PoisonMessage } from '../faults/poison-message.ts';
 import { millisecondsOf } from './enquiries.ts';
-import type { Observed, ObservedDeadLetter, ObservedEvent } from './end-state.ts';
+import type { EndState, ObservedDeadLetter, ObservedEvent } from './end-state.ts';
 import { checkSaves } from './owner-statistics.ts';
 import { breaches, type Violation } from './violation.ts';
 
@@ -10,7 +10,7 @@ import { breaches, type Violation } from './violation.ts';
  */
 export function checkEvents(
   events: readonly ObservedEvent[],
-  seen: Pick<Observed, 'enquiries' | 'notifications' | 'hearts' | 'marks'>,
+  seen: Pick<EndState, 'enquiries' | 'notifications' | 'hearts' | 'marks'>,
 ): Violation[] {
   const { enquiries, notifications, hearts } = seen;
   const byKey = Map.groupBy(events, (each) => each.key);
@@ -51,7 +51,7 @@ export function checkEvents(
 
 /** Save and unsave events alternate and end with the stored state, because unchanged taps publish nothing. */
 function unpublished(
-  hearts: Observed['hearts'],
+  hearts: EndState['hearts'],
   byKey: ReadonlyMap<string, readonly ObservedEvent[]>,
 ): string[] {
   return hearts.flatMap(({ userId, hostelId, saved }) => {
@@ -77,7 +77,7 @@ function isAfter(one: ObservedEvent, other: ObservedEvent): boolean {
  */
 export function checkDeadLetters(
   letters: readonly ObservedDeadLetter[] | Error,
-  poison: Poison,
+  poison: PoisonMessage,
 ): Violation[] {
   if (letters instanceof Error) return breaches('the dead letters can be read', [letters.message]);
   const isPoison = (letter: ObservedDeadLetter) =>
@@ -93,7 +93,7 @@ export function checkDeadLetters(
     ),
     ...breaches('poison is buried once for each group', twice),
     ...breaches(
-      'poison is buried by every group that hears it',
+      'poison is buried by every group that consumes it',
       poison.groups.filter((group) => !groups.has(group)),
     ),
   ];

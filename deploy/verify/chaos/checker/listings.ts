@@ -1,13 +1,13 @@
 import { averageRating } from '../../../../services/listings/src/hostels/derived-listing-values.ts';
 import { type Operation, operationsOf } from '../history.ts';
 import { lastAcknowledged } from './last-acknowledged.ts';
-import type { Observed, ObservedCopy, ObservedListing, ObservedReview } from './end-state.ts';
+import type { EndState, ObservedCopy, ObservedListing, ObservedReview } from './end-state.ts';
 import { breaches, type Violation } from './violation.ts';
 
 /** Each hostel equals its owner's last acknowledged change, and its rating equals its reviews. */
 export function checkListings(
   history: readonly Operation[],
-  seen: Pick<Observed, 'listings' | 'reviews'>,
+  seen: Pick<EndState, 'listings' | 'reviews'>,
 ): Violation[] {
   const edits = Map.groupBy(operationsOf(history, 'listing-edit'), (each) => each.intent.hostelId);
   const moves = Map.groupBy(
@@ -30,7 +30,7 @@ export function checkListings(
 
 function checkReviews(
   history: readonly Operation[],
-  { listings, reviews }: Pick<Observed, 'listings' | 'reviews'>,
+  { listings, reviews }: Pick<EndState, 'listings' | 'reviews'>,
 ): Violation[] {
   const stored = Map.groupBy(reviews, wordsOf);
   const written = operationsOf(history, 'review').map(({ outcome, intent }) => ({
@@ -75,7 +75,7 @@ function ratingOf(hostelId: string, reviews: readonly ObservedReview[]) {
 
 /** Copies of a hostel in other services equal the listings service's record and reviews. */
 export function checkCopies(
-  seen: Pick<Observed, 'listings' | 'reviews' | 'cards' | 'owners' | 'searchable'>,
+  seen: Pick<EndState, 'listings' | 'reviews' | 'cards' | 'owners' | 'searchable'>,
 ): Violation[] {
   const rated = seen.listings.map((listing): ObservedListing => {
     const { count, sum, average } = ratingOf(listing.hostelId, seen.reviews);
@@ -90,7 +90,7 @@ export function checkCopies(
 
 function checkSearch(
   listings: readonly ObservedListing[],
-  searchable: Observed['searchable'],
+  searchable: EndState['searchable'],
 ): Violation[] {
   const records = new Map(searchable.map((each) => [each.hostelId, each]));
   const strays: string[] = [];

@@ -1,4 +1,4 @@
-import type { Observed, ObservedEvent } from './end-state.ts';
+import type { EndState, ObservedEvent } from './end-state.ts';
 import { countDifferences } from './count-differences.ts';
 import { breaches, type Violation } from './violation.ts';
 
@@ -7,7 +7,7 @@ export function checkTallies({
   enquiries,
   marks,
   enquirers,
-}: Pick<Observed, 'enquiries' | 'marks' | 'enquirers'>): Violation[] {
+}: Pick<EndState, 'enquiries' | 'marks' | 'enquirers'>): Violation[] {
   const sent = enquiries.map(({ id, hostelId }) => `enquiry:${id} at ${hostelId}`);
   const answered = enquiries
     .filter(({ replies }) => replies.some(({ by }) => by === 'owner'))
@@ -30,7 +30,7 @@ export function checkTallies({
 /** Compares the counted saves with the published save events. */
 export function checkSaves(
   events: readonly ObservedEvent[],
-  marks: Observed['marks'],
+  marks: EndState['marks'],
 ): Violation[] {
   const published = events
     .filter(({ type }) => type === 'WishlistItemAdded')
@@ -41,7 +41,7 @@ export function checkSaves(
   );
 }
 
-function marksOf(marks: Observed['marks'], kind: string): string[] {
+function marksOf(marks: EndState['marks'], kind: string): string[] {
   return marks
     .filter((each) => each.kind === kind)
     .map(({ id, hostelId }) => `${id} at ${hostelId}`);

@@ -1,13 +1,13 @@
 import { type Operation, operationsOf } from '../history.ts';
 import { lastAcknowledged } from './last-acknowledged.ts';
-import type { Observed, ObservedLanguage } from './end-state.ts';
+import type { EndState, ObservedLanguage } from './end-state.ts';
 import { countDifferences } from './count-differences.ts';
 import { breaches, type Violation } from './violation.ts';
 
 /** Everyone who signed up has a record in their last language, and gets notifications in it. */
 export function checkProfiles(
   history: readonly Operation[],
-  { people, languages }: Pick<Observed, 'people' | 'languages'>,
+  { people, languages }: Pick<EndState, 'people' | 'languages'>,
 ): Violation[] {
   const records = Map.groupBy(people, (each) => each.userId);
   const signedUp = operationsOf(history, 'sign-up').filter(({ outcome }) => outcome === 'ok');

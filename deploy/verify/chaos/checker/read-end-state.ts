@@ -3,7 +3,7 @@ import type * as Seen from './end-state.ts';
 import { waitingIn } from './waiting-outboxes.ts';
 
 /** Reads the end state from the services' stores and the search index. */
-export async function observe(mongo: MongoClient): Promise<Seen.Observed> {
+export async function readEndState(mongo: MongoClient): Promise<Seen.EndState> {
   const every = async <T>(
     database: string,
     collection: string,

@@ -1,14 +1,14 @@
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { type KafkaBroker, startKafkaCluster } from '@patna/toolchain/kafka/kafka-cluster.ts';
-import type { Victim } from '../faults/victim.ts';
+import type { FaultTarget } from '../faults/victim.ts';
 import type { LinkMaker } from './link.ts';
-import { linkVictim } from './start-links.ts';
+import { linkFaultTarget } from './start-links.ts';
 
 /** The brokers of a run and the links in front of them. */
 export interface Brokers {
   /** Addresses for services. They lead through the links, and the brokers advertise them. */
   readonly bootstrap: string[];
-  readonly victims: readonly Victim[];
+  readonly victims: readonly FaultTarget[];
   stop(): Promise<void>;
 }
 
@@ -30,12 +30,12 @@ export async function startBrokers(
   });
   return {
     bootstrap: cluster.bootstrap,
-    victims: [...cluster.brokers.map(brokerVictim), ...doors.map(linkVictim)],
+    victims: [...cluster.brokers.map(brokerVictim), ...doors.map(linkFaultTarget)],
     stop: () => cluster.stop(),
   };
 }
 
-function brokerVictim(broker: KafkaBroker): Victim {
+function brokerVictim(broker: KafkaBroker): FaultTarget {
   return {
     target: { kind: 'broker', name: `broker-${broker.id}` },
     async begin(kind) {

@@ -8,11 +8,11 @@ import { localServiceAccount } from '../../../local/emulators/push/service-accou
 import type { SystemSettings } from '../../../local/stack/system-settings.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import type { ProcessEnd } from '../checker/process-ends.ts';
-import type { Victim } from '../faults/victim.ts';
+import type { FaultTarget } from '../faults/victim.ts';
 import { type Brokers, startBrokers } from './brokers.ts';
 import { chaosHostels, loadHostels } from './hostels.ts';
 import type { LinkMaker } from './link.ts';
-import { linkVictim, startLinks } from './start-links.ts';
+import { linkFaultTarget, startLinks } from './start-links.ts';
 import { startProduct } from './product.ts';
 import { startStore, type Store } from './store.ts';
 import { waitUntilReady } from './supervised-process.ts';
@@ -23,7 +23,7 @@ export interface Cluster {
   readonly urls: readonly string[];
   /** The accepted origin of tokens. */
   readonly origin: string;
-  readonly victims: ReadonlyMap<string, Victim>;
+  readonly victims: ReadonlyMap<string, FaultTarget>;
   /** A direct connection for the checker, without a link. */
   readonly mongo: MongoClient;
   readonly brokers: readonly string[];
@@ -100,7 +100,7 @@ async function assemble(
     ...product.victims,
     store.victim,
     ...brokers.victims,
-    ...[...doors, ...storeLinks.map(([, link]) => link)].map(linkVictim),
+    ...[...doors, ...storeLinks.map(([, link]) => link)].map(linkFaultTarget),
   ];
   return {
     urls: doors.map(({ port }) => `http://127.0.0.1:${port}`),

@@ -10,8 +10,8 @@ import {
 } from '../../../local/stack/system-settings.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import type { ProcessEnd } from '../checker/process-ends.ts';
-import type { Victim } from '../faults/victim.ts';
-import { type ProcessSpec, type Supervised, supervise } from './supervised-process.ts';
+import type { FaultTarget } from '../faults/victim.ts';
+import { type ProcessSpec, type SupervisedProcess, supervise } from './supervised-process.ts';
 
 /** Replicas of each service. The second gateway uses the second replicas. */
 const replicas: Readonly<Record<ServiceName, 1 | 2>> = {
@@ -34,9 +34,9 @@ export interface ProductOptions {
 
 /** Every process of the product. */
 export interface Product {
-  readonly processes: readonly Supervised[];
+  readonly processes: readonly SupervisedProcess[];
   /** All processes except the emulators of hosted services. */
-  readonly victims: readonly Victim[];
+  readonly victims: readonly FaultTarget[];
   /** Ports of the gateways. */
   readonly gatewayPorts: readonly number[];
   stop(): Promise<void>;
@@ -106,7 +106,7 @@ async function describe(
   ];
 }
 
-function processVictim(supervised: Supervised): Victim {
+function processVictim(supervised: SupervisedProcess): FaultTarget {
   return {
     target: { kind: 'process', name: supervised.name },
     async begin(kind) {

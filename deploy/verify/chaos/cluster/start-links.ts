@@ -1,5 +1,5 @@
 import { toxiproxyAvailability } from '@patna/toolchain/toxiproxy.ts';
-import type { Victim } from '../faults/victim.ts';
+import type { FaultTarget } from '../faults/victim.ts';
 import type { Link, LinkMaker } from './link.ts';
 import { createTcpLinks } from './tcp-links.ts';
 import { startToxiproxyLinks } from './toxiproxy-links.ts';
@@ -11,7 +11,7 @@ export async function startLinks(dataDir: string): Promise<LinkMaker> {
   return toxiproxy.available ? startToxiproxyLinks(dataDir) : createTcpLinks(toxiproxy.reason);
 }
 
-export function linkVictim(link: Link): Victim {
+export function linkFaultTarget(link: Link): FaultTarget {
   return {
     target: { kind: 'link', name: link.name },
     begin: (kind) => link.harm(kind as ToxicKind),

@@ -1,11 +1,11 @@
 import { type Mongod, startMongod } from '@patna/toolchain/mongodb/mongod.ts';
-import type { Victim } from '../faults/victim.ts';
+import type { FaultTarget } from '../faults/victim.ts';
 
 /** The mongod of a run, as a target of faults. */
 export interface Store {
   readonly port: number;
   readonly uri: string;
-  readonly victim: Victim;
+  readonly victim: FaultTarget;
   stop(): Promise<void>;
 }
 

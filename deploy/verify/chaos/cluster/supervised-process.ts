@@ -18,7 +18,7 @@ export interface ProcessSpec {
 }
 
 /** A process that is restarted whenever it ends, as Kubernetes does. */
-export interface Supervised {
+export interface SupervisedProcess {
   readonly name: string;
   readonly pid: number | undefined;
   /** Sends SIGKILL. The process stays down until `start`. */
@@ -51,7 +51,7 @@ export function supervise(
   spec: ProcessSpec,
   logDir: string,
   onEnd: (end: ProcessEnd) => void,
-): Supervised {
+): SupervisedProcess {
   const { name } = spec;
   let child: ChildProcess | undefined;
   let wanted = false;
@@ -141,7 +141,7 @@ async function answersOk(url: string): Promise<boolean> {
  * @throws naming the processes that are not ready after `ms`
  */
 export async function waitUntilReady(
-  processes: readonly Supervised[],
+  processes: readonly SupervisedProcess[],
   ms: number,
   hear: (line: string) => void = () => undefined,
 ): Promise<void> {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Timeline } from '../timeline.ts';
 import { type Fault, faultText } from './fault.ts';
 import { turnMs } from './schedule.ts';
-import type { Victim } from './victim.ts';
+import type { FaultTarget } from './victim.ts';
 
 /** A fault that was injected. Times are milliseconds since 1970. */
-export interface Strike {
+export interface InjectedFault {
   readonly fault: Fault;
   readonly began: number;
   /** When the target could be reached again. */
@@ -18,16 +18,16 @@ export interface Strike {
  */
 export async function injectFaults(
   schedule: readonly Fault[],
-  victims: ReadonlyMap<string, Victim>,
+  victims: ReadonlyMap<string, FaultTarget>,
   timeline: Timeline,
-): Promise<Strike[]> {
+): Promise<InjectedFault[]> {
   const start = performance.now();
   const until = (ms: number) => sleep(Math.max(0, start + ms - performance.now()));
   // Undoing a fault may take longer than planned; the next fault of the target waits for it.
   const lanes = Map.groupBy(schedule, (fault) => fault.target.name);
   const ends = await Promise.allSettled(
     [...lanes.values()].map(async (lane) => {
-      const done: Strike[] = [];
+      const done: InjectedFault[] = [];
       for (const fault of lane) {
         await until(fault.fromMs);
         done.push(await strike(fault, victims, timeline, () => until(fault.toMs)));
@@ -47,10 +47,10 @@ export async function injectFaults(
  */
 export async function injectFaultsInTurn(
   schedule: readonly Fault[],
-  victims: ReadonlyMap<string, Victim>,
+  victims: ReadonlyMap<string, FaultTarget>,
   timeline: Timeline,
-): Promise<Strike[]> {
-  const strikes: Strike[] = [];
+): Promise<InjectedFault[]> {
+  const strikes: InjectedFault[] = [];
   for (const fault of schedule) {
     const lasting = () => sleep(fault.toMs - fault.fromMs);
     strikes.push(await strike(fault, victims, timeline, lasting));
@@ -61,10 +61,10 @@ export async function injectFaultsInTurn(
 
 async function strike(
   fault: Fault,
-  victims: ReadonlyMap<string, Victim>,
+  victims: ReadonlyMap<string, FaultTarget>,
   timeline: Timeline,
   lasting: () => Promise<unknown>,
-): Promise<Strike> {
+): Promise<InjectedFault> {
   const victim = victims.get(fault.target.name);
   if (!victim) throw new Error(`nothing here is called ${fault.target.name}`);
   timeline.add(`begin ${faultText(fault)}`);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 
 /** An unreadable message on a topic. */
-export interface Poison {
+export interface PoisonMessage {
   readonly topic: string;
   readonly key: string;
   /** Maximum number of copies: a send that failed may still have arrived. */
@@ -24,7 +24,7 @@ const againMs = 500;
 export async function injectPoison(
   brokers: readonly string[],
   signal: AbortSignal,
-): Promise<Poison> {
+): Promise<PoisonMessage> {
   const kafka = new Kafka({
     clientId: 'chaos-poison',
     brokers: [...brokers],

@@ -1,7 +1,7 @@
 import type { FaultKind, Target } from './fault.ts';
 
 /** A target of faults that can recover. */
-export interface Victim {
+export interface FaultTarget {
   readonly target: Target;
   begin(kind: FaultKind): Promise<void>;
   /** Undoes `begin`. Resolves when the target can be used again. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkProcessEnds, type ProcessEnd } from '../checker/process-ends.ts';
 import { checkEnquiries, type DeliveryCount } from '../checker/enquiries.ts';
-import { observe } from '../checker/read-end-state.ts';
+import { readEndState } from '../checker/read-end-state.ts';
 import { checkRefusals } from '../checker/refusals.ts';
 import { checkEnquiryAcceptance, countLate } from '../checker/enquiry-acceptance.ts';
 import type { Violation } from '../checker/violation.ts';
@@ -9,7 +9,7 @@ import { chaosHostels } from '../cluster/hostels.ts';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
 import { type Goal, goal } from '../goals.ts';
 import { collectProcessEnds } from '../collect-process-ends.ts';
-import { longestWaitMs, type WaitSummary, summariseWaits } from '../waiting-times.ts';
+import { maxWaitMs, type WaitSummary, summariseWaits } from '../waiting-times.ts';
 import { createTimeline, type Timeline } from '../timeline.ts';
 import { createClient } from '../workload/client.ts';
 import { withDeadline } from '../workload/with-deadline.ts';
@@ -22,7 +22,7 @@ export interface KafkaDownReport extends DeliveryCount {
   readonly violations: readonly Violation[];
   readonly seconds: number;
   /** Milliseconds from the brokers' return to the first and last notification; null when too late. */
-  readonly firstToldMs: number | null;
+  readonly firstNotifiedMs: number | null;
   readonly allNotifiedMs: number | null;
   /** Answers while the brokers were down. */
   readonly waits: WaitSummary;
@@ -82,7 +82,7 @@ async function run(
   ) {
     await sleep(lookMs);
   }
-  const seen = await observe(cluster.mongo);
+  const seen = await readEndState(cluster.mongo);
   const times = seen.notifications.map((each) => each.at - returned).toSorted((a, b) => a - b);
   const { count, violations: ofEnquiries } = checkEnquiries(client.history, seen);
   const violations = [
@@ -100,12 +100,12 @@ async function run(
     violations,
     ...count,
     seconds,
-    firstToldMs: times[0] ?? null,
+    firstNotifiedMs: times[0] ?? null,
     allNotifiedMs,
     waits: summariseWaits(client.attempts),
     answers: countsOf(client.attempts.map(({ status }) => status)),
     goals: [
-      goal(`R3 not taken within ${longestWaitMs} ms`, countLate(client.history), 0),
+      goal(`R3 not taken within ${maxWaitMs} ms`, countLate(client.history), 0),
       goal('R3 all notified after the return, ms', allNotifiedMs, 5000),
     ],
   };

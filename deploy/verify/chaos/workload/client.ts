@@ -31,7 +31,7 @@ export interface Attempt {
 /** A client that retries until an answer decides, like the app's outbox. */
 export interface Client {
   /** Sends a write and records its outcome in the history. Never throws. */
-  perform<Of extends Intent>(intent: Of, request: ContractRequest): Promise<Decided<Of>>;
+  perform<Of extends Intent>(intent: Of, request: ContractRequest): Promise<DecidedCall<Of>>;
   /** Reads once. Undefined without a successful answer. */
   read(request: ContractRequest): Promise<unknown>;
   readonly history: readonly Operation[];
@@ -41,7 +41,7 @@ export interface Client {
 }
 
 /** The operation in the history, and the body of the deciding answer. */
-export interface Decided<Of extends Intent = Intent> {
+export interface DecidedCall<Of extends Intent = Intent> {
   readonly operation: Operation<Of>;
   readonly body: unknown;
 }

@@ -95,7 +95,7 @@ export const enquiryNoteInput = z.object({ text: text(note.min, note.max) });
 export const withdrawnText = '•••';
 
 /** An owner who has the caller's name and phone, and since when. */
-export const numberHolder = z.object({
+export const contactRecipient = z.object({
   enquiryId: z.string(),
   listingId: z.string(),
   listingName: z.string(),

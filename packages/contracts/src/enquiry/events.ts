@@ -6,7 +6,7 @@ import { enquirySides } from './enquiry.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
 /** Events carry no name, phone or text. */
-export const enquiryFact = {
+export const enquiryEventData = {
   enquiryId: z.string(),
   listingId: z.string(),
   listingName: z.string(),
@@ -34,11 +34,11 @@ export const enquiryCopies = ['enquirers', 'marks'] as const;
 export type EnquiryCopy = (typeof enquiryCopies)[number];
 
 export const enquiryEvents = [
-  z.object({ type: z.literal('EnquirySent'), data: z.object({ ...enquiryFact, managerIds }) }),
+  z.object({ type: z.literal('EnquirySent'), data: z.object({ ...enquiryEventData, managerIds }) }),
   z.object({
     type: z.literal('EnquiryStatusChanged'),
     data: z.object({
-      ...enquiryFact,
+      ...enquiryEventData,
       status: z.enum(enquiryStatuses),
       by: z.enum(enquirySides),
       /** With `visit`, when a time was given. */
@@ -55,23 +55,23 @@ export const enquiryEvents = [
   }),
   z.object({
     type: z.literal('EnquiryReplied'),
-    data: z.object({ ...enquiryFact, by: z.enum(enquirySides), managerIds }),
+    data: z.object({ ...enquiryEventData, by: z.enum(enquirySides), managerIds }),
   }),
   /** A side has seen messages of the other one. Open apps are refreshed and nobody is notified. */
   z.object({
     type: z.literal('EnquirySeen'),
-    data: z.object({ ...enquiryFact, by: z.enum(enquirySides), managerIds }),
+    data: z.object({ ...enquiryEventData, by: z.enum(enquirySides), managerIds }),
   }),
   /** The hostel blocked the sender or accepts their messages again. Nobody is notified. */
   z.object({
     type: z.literal('EnquiryBlocked'),
-    data: z.object({ ...enquiryFact, blocked: z.boolean() }),
+    data: z.object({ ...enquiryEventData, blocked: z.boolean() }),
   }),
   /** One side reported the other to the moderators. */
   z.object({
     type: z.literal('EnquiryReported'),
     data: z.object({
-      ...enquiryFact,
+      ...enquiryEventData,
       by: z.enum(enquirySides),
       /** The person of that side. */
       reporterId: z.string(),
@@ -84,12 +84,12 @@ export const enquiryEvents = [
    */
   z.object({
     type: z.literal('EnquiryUnanswered'),
-    data: z.object({ ...enquiryFact, due: z.enum(['reminder', 'alternatives']) }),
+    data: z.object({ ...enquiryEventData, due: z.enum(['reminder', 'alternatives']) }),
   }),
   z.object({
     type: z.literal('EnquiryWithdrawn'),
     data: z.object({
-      ...enquiryFact,
+      ...enquiryEventData,
       /** The status before. Absent in old events. */
       from: z.optional(z.enum(enquiryStatuses)),
     }),

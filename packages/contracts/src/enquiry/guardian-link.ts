@@ -6,11 +6,11 @@ import { shareToken } from '../wishlist/lists.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 
 /** Most active links per person. */
-export const mostGuardianLinks = 5;
+export const maxGuardianLinks = 5;
 
 /** Days after which an enquiry is no longer shown, and the most enquiries shown. */
 export const guardianCopyDays = 180;
-export const mostGuardianEnquiries = 50;
+export const maxGuardianEnquiries = 50;
 
 const label = textLengths.guardianLinkLabel;
 

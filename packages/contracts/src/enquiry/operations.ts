@@ -18,7 +18,7 @@ import {
   enquirySeenInput,
   enquiryStatusInput,
   enquiryView,
-  numberHolder,
+  contactRecipient,
   ownEnquiry,
   receivedEnquiry,
 } from './enquiry.ts';
@@ -43,7 +43,7 @@ export const enquiryOperations = {
   whoHasMyNumber: operation({
     params: ownParams,
     status: 200,
-    output: z.object({ data: z.array(numberHolder) }),
+    output: z.object({ data: z.array(contactRecipient) }),
     errors: ['forbidden'],
   }),
   changeEnquiryStatus: operation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { patnaDay } from '../patna-time.ts';
-import { isOrdinary, isReadable, visibleText } from './plain-text.ts';
+import { isCheapToNormalise, isReadable, visibleText } from './plain-text.ts';
 import { readGstin, readPincode } from '../typed-values/pincode-and-gstin.ts';
 import { readEmail } from '../typed-values/email-address.ts';
 import { readPhone } from '../typed-values/phone.ts';
@@ -23,7 +23,7 @@ export function text(min: number, max: number) {
     .check(
       rawMaximum(max),
       storedMaximum(max),
-      rule<string>('unreadable', isOrdinary, undefined, true),
+      rule<string>('unreadable', isCheapToNormalise, undefined, true),
       z.normalize('NFC'),
       z.trim(),
       z.minLength(min),

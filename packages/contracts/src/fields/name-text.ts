@@ -1,5 +1,5 @@
 import { text } from './fields.ts';
-import { isNamed } from './plain-text.ts';
+import { hasVisibleName } from './plain-text.ts';
 import { rule } from '../validation/rule.ts';
 
 /** A name: text with a visible letter, digit or picture. Empty is allowed when `min` is 0. */
@@ -8,4 +8,4 @@ export function nameText(min: number, max: number) {
 }
 
 /** The same rule for a name with other checks. */
-export const nameRule = rule<string>('no_name', (value) => value === '' || isNamed(value));
+export const nameRule = rule<string>('no_name', (value) => value === '' || hasVisibleName(value));

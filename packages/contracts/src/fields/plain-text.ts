@@ -18,18 +18,18 @@ export function rawMaximumOf(most: number): number {
  * More marks on one letter than any script uses (UAX #15, Stream-Safe Text Format). Normalising sorts them in
  * quadratic time. The pattern starts where marks begin, or it would take thirty times as long.
  */
-const heapOfMarks = /(?:^|[^\p{M}\uFF9E\uFF9F])[\p{M}\uFF9E\uFF9F]{31}/u;
+const longMarkSequence = /(?:^|[^\p{M}\uFF9E\uFF9F])[\p{M}\uFF9E\uFF9F]{31}/u;
 
 /** Whether normalising is cheap. */
-export function isOrdinary(value: string): boolean {
-  return !heapOfMarks.test(value);
+export function isCheapToNormalise(value: string): boolean {
+  return !longMarkSequence.test(value);
 }
 
 /** NFC composes at most this many combining marks with one letter. */
 const mostComposed = 3;
 
 /** A lower bound of the length after NFC and trimming, without normalising. */
-export function leastStoredLength(value: string): number {
+export function minStoredLength(value: string): number {
   let latin = 0;
   let marks = 0;
   for (let at = 0; at < value.length; at += 1) {
@@ -53,13 +53,13 @@ export function visibleText(value: string): string {
 const naming = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /** Whether a letter, digit or picture is visible. */
-export function isNamed(value: string): boolean {
+export function hasVisibleName(value: string): boolean {
   return naming.test(visibleText(value));
 }
 
 /** The stored form: NFC, trimmed. It can be longer than the input. */
 export function storedText(typed: string): string {
-  return (isOrdinary(typed) ? typed.normalize('NFC') : typed).trim();
+  return (isCheapToNormalise(typed) ? typed.normalize('NFC') : typed).trim();
 }
 
 /** Limits of the stored text and minimum of visible characters. */
@@ -87,11 +87,11 @@ export function faultOfText(
   typed: string,
   { min, max, name }: TextLength,
 ): 'too_short' | 'too_long' | 'unreadable' | 'no_name' | null {
-  if (typed.length > rawMaximumOf(max) || leastStoredLength(typed) > max) return 'too_long';
-  if (!isOrdinary(typed)) return 'unreadable';
+  if (typed.length > rawMaximumOf(max) || minStoredLength(typed) > max) return 'too_long';
+  if (!isCheapToNormalise(typed)) return 'unreadable';
   const kept = storedText(typed);
   if (kept.length > max) return 'too_long';
   if (visibleText(kept).length < min) return 'too_short';
   if (!isReadable(kept)) return 'unreadable';
-  return name && !isNamed(kept) ? 'no_name' : null;
+  return name && !hasVisibleName(kept) ? 'no_name' : null;
 }

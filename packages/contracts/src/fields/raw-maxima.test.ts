@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { mostOf, partsOf } from '@patna/testing/data/schema-parts.ts';
+import { maxLengthOf, partsOf } from '@patna/testing/data/schema-parts.ts';
 import { type CallName, calls } from '../calls.ts';
 import { domainEvent } from '../events.ts';
 import { email, indianPhone, isoTime, pathId, text } from './fields.ts';
@@ -19,7 +19,7 @@ function unbounded(schema: z.core.$ZodType): string[] {
   for (const { path, schema: part } of partsOf(schema)) {
     const { def } = part._zod;
     if (def.type === 'transform') wrong.push(`${path}: a transform`);
-    if (def.type === 'string' && !(rawOf(part) >= rawMaximumOf(mostOf(part)))) {
+    if (def.type === 'string' && !(rawOf(part) >= rawMaximumOf(maxLengthOf(part)))) {
       wrong.push(`${path}: a string`);
     }
     if (def.type === 'array' && !('most' in def)) wrong.push(`${path}: a list`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { alternative, maxAlternatives } from '../enquiry/alternative.ts';
-import { enquiryFact } from '../enquiry/events.ts';
+import { enquiryEventData } from '../enquiry/events.ts';
 import { roomTerms } from '../enquiry/terms.ts';
 import { isoDay, rupees } from '../fields/fields.ts';
 import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
@@ -124,7 +124,7 @@ export const listingEvents = [
   z.object({
     type: z.literal('AlternativesFound'),
     data: z.object({
-      ...enquiryFact,
+      ...enquiryEventData,
       alternatives: z.array(alternative).check(z.minLength(1), z.maxLength(maxAlternatives)),
     }),
   }),

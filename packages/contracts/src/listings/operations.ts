@@ -8,7 +8,7 @@ import { listingQuery } from './catalogue/listing-query.ts';
 import { pageCursorText } from './catalogue/page-cursor.ts';
 import { uploadedImage } from './hostel/photo.ts';
 import { listedOwnReview, ownReview } from './reports/report.ts';
-import { listedReview, reviewInput, reviewQuery, takenReview } from './reviews/review.ts';
+import { listedReview, reviewInput, reviewQuery, reviewReceipt } from './reviews/review.ts';
 
 /** Bytes of a hostel's record with every field at its longest. */
 const hostelBody = 64 * 2 ** 10;
@@ -85,7 +85,7 @@ export const listingOperations = {
     params: z.object({ listingId: pathId, userId: pathId }),
     body: reviewInput,
     status: 201,
-    output: z.object({ data: takenReview }),
+    output: z.object({ data: reviewReceipt }),
     errors: ['forbidden', 'not_found'],
   }),
   ownReview: operation({

@@ -6,12 +6,12 @@ import { rawMaximum } from '../validation/raw-maximum.ts';
 export const statisticsSpans = ['7', '30', '90'] as const;
 
 /** `view`: the hostel's page was opened. `contact`: its phone number was shown. */
-export const sightKinds = ['view', 'contact'] as const;
-export type SightKind = (typeof sightKinds)[number];
+export const interactionKinds = ['view', 'contact'] as const;
+export type InteractionKind = (typeof interactionKinds)[number];
 
 /** Body of countSight. `visitor` is a hash of a random device id, unrelated to the person. */
-export const sightInput = z.object({
-  kind: z.enum(sightKinds),
+export const countSightInput = z.object({
+  kind: z.enum(interactionKinds),
   visitor: z.string().check(rawMaximum(64), z.regex(/^[0-9a-f]{64}$/, 'is not a hash')),
 });
 

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { contact, revealInput } from './hostel/contact.ts';
 import { cropInput, uploadedImage } from './hostel/photo.ts';
 import { draftForm, draftInput, draftReceipt, listingDraft } from './hostel/draft.ts';
-import { ownerStatistics, sightInput, statisticsSpans } from './statistics.ts';
+import { ownerStatistics, countSightInput, statisticsSpans } from './statistics.ts';
 import { supportInput, supportReceipt } from './support.ts';
 
 const oneDraft = z.object({ userId: pathId, form: draftForm });
@@ -16,7 +16,7 @@ const supportBody = 100 * 2 ** 10;
 export const supplementaryOperations = {
   countSight: operation({
     params: z.object({ listingId: pathId }),
-    body: sightInput,
+    body: countSightInput,
     status: 200,
     output: z.object({
       data: z.object({ counted: z.boolean(), ticket: z.optional(z.string()) }),

@@ -15,9 +15,9 @@ export const supportTopics = [
 export type SupportTopic = (typeof supportTopics)[number];
 
 /** Bytes of a picture in a support message, small enough for the call's body. */
-export const mostSupportPictureBytes = 54_000;
+export const maxSupportPictureBytes = 54_000;
 
-const mostPictureLetters = (mostSupportPictureBytes / 3) * 4;
+const mostPictureLetters = (maxSupportPictureBytes / 3) * 4;
 
 /** A JPEG, PNG or WebP picture in base64. The service stores only its pixels. */
 const picture = z.string().check(

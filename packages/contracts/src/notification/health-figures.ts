@@ -35,7 +35,7 @@ export const healthCounters = ['evictions', 'failedUpdates', 'pushesShown'] as c
 export type HealthCounter = (typeof healthCounters)[number];
 
 /** Largest number in a report; phones count no further, so that one of them weighs little. */
-export const mostHealthCount = 200;
+export const maxHealthCount = 200;
 
 /** Largest report in bytes. */
 export const healthReportBytes = 1024;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { listOf } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
-import { type ClientErrorCode, clientErrorCodes, mostHealthCount } from './health-figures.ts';
+import { type ClientErrorCode, clientErrorCodes, maxHealthCount } from './health-figures.ts';
 
-const count = z.int().check(z.gte(0), z.lte(mostHealthCount));
+const count = z.int().check(z.gte(0), z.lte(maxHealthCount));
 
 /** One count for each bucket of `healthBounds`, and one for what is longer. */
 const bucketCounts = listOf(count, { min: 6, most: 6 });

@@ -1,5 +1,5 @@
 /** Longest text, in UTF-16 units, that the readers of typed values accept. */
-export const longestTyped = 1024;
+export const maxTypedLength = 1024;
 
 /** Dashes and minus signs; NFKC leaves most of them unchanged. */
 const dashes = /[\p{Pd}\u2212]/gu;
@@ -14,10 +14,10 @@ const otherNumbers = /\p{No}/gu;
  * or after.
  */
 export function normaliseTyped(typed: string): string {
-  if (typed.length > longestTyped) return '';
+  if (typed.length > maxTypedLength) return '';
   const compatible = typed.replace(otherNumbers, '\uFFFD').normalize('NFKC');
   // One ligature can expand to eighteen letters.
-  if (compatible.length > longestTyped) return '';
+  if (compatible.length > maxTypedLength) return '';
   return compatible
     .replace(unseen, '')
     .replace(/\p{Nd}/gu, asciiDigit)

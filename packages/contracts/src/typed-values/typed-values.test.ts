@@ -1,6 +1,6 @@
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { normaliseTyped, longestTyped } from './normalise-typed.ts';
+import { normaliseTyped, maxTypedLength } from './normalise-typed.ts';
 import { readGstin, readPincode } from './pincode-and-gstin.ts';
 import { readEmail } from './email-address.ts';
 import { readCount, readDegrees, readRupees, readYear } from './number.ts';
@@ -25,9 +25,9 @@ describe('normaliseTyped', () => {
   });
 
   it('does not read text longer than its limit', () => {
-    expect(normaliseTyped('9'.repeat(longestTyped))).toHaveLength(longestTyped);
-    expect(normaliseTyped('9'.repeat(longestTyped + 1))).toBe('');
-    expect(normaliseTyped('\uFDFA'.repeat(longestTyped / 2))).toBe('');
+    expect(normaliseTyped('9'.repeat(maxTypedLength))).toHaveLength(maxTypedLength);
+    expect(normaliseTyped('9'.repeat(maxTypedLength + 1))).toBe('');
+    expect(normaliseTyped('\uFDFA'.repeat(maxTypedLength / 2))).toBe('');
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, indianPhone, isoTime, pathId, text } from '../fields/fields.ts';
 import { nameText } from '../fields/name-text.ts';
-import { isNamed } from '../fields/plain-text.ts';
+import { hasVisibleName } from '../fields/plain-text.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
@@ -12,7 +12,7 @@ import { rule } from '../validation/rule.ts';
  */
 export const userDataInput = z.object({
   /** A name without visible letters is dropped, not refused: apps pass on what the provider sent. */
-  name: text(0, 120).check(z.overwrite((name) => (isNamed(name) ? name : ''))),
+  name: text(0, 120).check(z.overwrite((name) => (hasVisibleName(name) ? name : ''))),
   email,
   image: z.optional(z.string().check(rawMaximum(500), z.maxLength(500))),
   imageUrl: z.optional(z.string().check(rawMaximum(500), z.maxLength(500))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leastStoredLength, rawMaximumOf } from '../fields/plain-text.ts';
+import { minStoredLength, rawMaximumOf } from '../fields/plain-text.ts';
 
 /** The property of a check or list definition that holds its raw maximum. */
 export interface RawMaximum {
@@ -23,7 +23,7 @@ export function rawMaximum(most: number): z.core.$ZodCheck<string> {
 /** Refuses a text that exceeds `most` characters in every normalisation, without normalising it. */
 export function storedMaximum(most: number): z.core.$ZodCheck<string> {
   return z.check<string>(({ value, issues }) => {
-    if (leastStoredLength(value) > most) issues.push(tooBig('string', most, value));
+    if (minStoredLength(value) > most) issues.push(tooBig('string', most, value));
   });
 }
 

@@ -15,6 +15,6 @@ export function rule<T>(
 }
 
 /** The list has no duplicates. */
-export function noneTwice(): z.core.$ZodCheck<readonly unknown[]> {
+export function hasNoDuplicates(): z.core.$ZodCheck<readonly unknown[]> {
   return rule('named_twice', (entries) => new Set(entries).size === entries.length);
 }

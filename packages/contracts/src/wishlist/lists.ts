@@ -8,7 +8,7 @@ import { rule } from '../validation/rule.ts';
 import { actionSequence, wishlistAction } from './wishlist.ts';
 
 /** Most lists per person. */
-export const mostLists = 20;
+export const maxLists = 20;
 
 const { wishlistNote: note, wishlistListName: listName } = textLengths;
 
@@ -42,7 +42,7 @@ export const wishlistListReceipt = z.extend(wishlistList, {
  */
 export const wishlistArrangement = z.extend(wishlistAction, {
   note: z.optional(text(note.min, note.max)),
-  lists: z.optional(listOf(pathId, { most: mostLists })),
+  lists: z.optional(listOf(pathId, { most: maxLists })),
 });
 
 /** A hostel's current note and lists, and the time of the later change. */

@@ -27,7 +27,7 @@ export const wishlistActionQuery = z.object({
   device: z.optional(device),
 });
 
-export const largestMerge = 200;
+export const maxMergedItems = 200;
 
 /** Body of mergeWishlist: hostels saved before signing in, each with its time. */
 export const wishlistMerge = z.object({
@@ -41,7 +41,7 @@ export const wishlistMerge = z.object({
       .check(
         rule('moment_needed', (item) => item.savedAt !== undefined || item.sequence !== undefined),
       ),
-    { most: largestMerge },
+    { most: maxMergedItems },
   ),
 });
 

@@ -7,8 +7,8 @@ import type { BusLogger, EventBus } from '../event-bus.ts';
 import { createLeases } from '../leases.ts';
 import { retryPolicy, type RetryOptions } from '../retry.ts';
 import { createStallDetector, stallLimitMs } from '../stall-detector.ts';
-import { within } from '../timing.ts';
-import { toOutgoing, type Outgoing } from '../wire-format.ts';
+import { withTimeout } from '../timing.ts';
+import { toOutgoing, type OutgoingMessage } from '../wire-format.ts';
 import { lagOfLog } from './log-lag.ts';
 import { openLogStore } from './log-store.ts';
 import { createStoredDeadLetters } from './stored-dead-letters.ts';
@@ -42,7 +42,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
   const busId = randomUUID();
   const store = await openLogStore(db);
   const leases = createLeases(store.cursors);
-  const batcher = createBatcher<Outgoing>((items) => store.append(items), BATCH);
+  const batcher = createBatcher<OutgoingMessage>((items) => store.append(items), BATCH);
   const readers = new Set<TopicReader>();
   const ending = new AbortController();
   const { signal } = ending;
@@ -84,7 +84,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
       return { ok: false, detail: `no progress: ${deaf.join(', ')}` };
     },
     async ready() {
-      const ping = within(PING_MS, 'ping', db.command({ ping: 1 }));
+      const ping = withTimeout(PING_MS, 'ping', db.command({ ping: 1 }));
       const answers = await ping.then(
         () => true,
         () => false,
@@ -100,7 +100,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
       readers.clear();
       // With the database unavailable this would wait for the driver's timeouts.
       const ended = Promise.all([...stopped, batcher.close(), ticking, trimming]);
-      await within(CLOSE_MS, 'closing the bus', ended).catch((error: unknown) => {
+      await withTimeout(CLOSE_MS, 'closing the bus', ended).catch((error: unknown) => {
         logger.warn({ cause: causeOf(error) }, 'bus closed with work in hand');
       });
     },

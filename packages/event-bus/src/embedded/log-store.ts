@@ -9,7 +9,7 @@ import {
 } from 'mongodb';
 import type { DeadLetterDetail } from '../dead-letter.ts';
 import { insertOnce, type LeaseDocument } from '../leases.ts';
-import type { Outgoing, WireMessage } from '../wire-format.ts';
+import type { OutgoingMessage, WireMessage } from '../wire-format.ts';
 
 /** One event of the log. Offsets start at 1 in each topic, without gaps. */
 export interface LogEntry extends WireMessage {
@@ -40,7 +40,7 @@ export interface LogStore {
   readonly counters: Collection<Counter>;
   readonly cursors: Collection<Cursor>;
   readonly deadLetters: Collection<StoredDeadLetter>;
-  append(items: readonly Outgoing[], session?: ClientSession): Promise<void>;
+  append(items: readonly OutgoingMessage[], session?: ClientSession): Promise<void>;
   /** The next entries after `offset`, once a majority has them. */
   read(topic: Topic, offset: number, limit: number): Promise<LogEntry[]>;
   /** Runs `work` in a transaction and retries conflicts for 30 s. */
@@ -77,7 +77,10 @@ export async function openLogStore(db: Db): Promise<LogStore> {
     return db.client.withSession((session) => session.withTransaction(work, TRANSACTION));
   }
 
-  async function appendIn(session: ClientSession, items: readonly Outgoing[]): Promise<void> {
+  async function appendIn(
+    session: ClientSession,
+    items: readonly OutgoingMessage[],
+  ): Promise<void> {
     for (const [topic, messages] of byTopic(items)) {
       const step = { $inc: { last: messages.length } };
       const counter = await counters.findOneAndUpdate({ _id: topic }, step, {
@@ -101,7 +104,7 @@ export async function openLogStore(db: Db): Promise<LogStore> {
    * The driver does not mark every broken connection as transient. Appending again may repeat an event, which
    * consumers recognise by id.
    */
-  async function appendAlone(items: readonly Outgoing[]): Promise<void> {
+  async function appendAlone(items: readonly OutgoingMessage[]): Promise<void> {
     const deadline = performance.now() + TRANSACTION.timeoutMS;
     for (;;) {
       try {
@@ -133,7 +136,7 @@ export async function openLogStore(db: Db): Promise<LogStore> {
 }
 
 /** In a fixed order of topics, so that transactions cannot deadlock. */
-function byTopic(items: readonly Outgoing[]): [Topic, WireMessage[]][] {
+function byTopic(items: readonly OutgoingMessage[]): [Topic, WireMessage[]][] {
   return topics
     .map((topic): [Topic, WireMessage[]] => [
       topic,

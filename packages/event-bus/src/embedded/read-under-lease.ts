@@ -2,7 +2,7 @@ import { deliverByKey } from '../deliver-by-key.ts';
 import type { DeadLetterDetail } from '../dead-letter.ts';
 import { deliver, type DeliveryContext } from '../delivery.ts';
 import type { Lease } from '../leases.ts';
-import type { Bell } from '../timing.ts';
+import type { WakeSignal } from '../timing.ts';
 import type { Cursor } from './log-store.ts';
 import type { TopicReaderOptions } from './topic-reader-options.ts';
 
@@ -15,7 +15,7 @@ export interface Progress {
 
 export interface Reading extends TopicReaderOptions {
   readonly signal: AbortSignal;
-  readonly bell: Bell;
+  readonly bell: WakeSignal;
   readonly progress: Progress;
 }
 

@@ -2,7 +2,7 @@ import type { Topic } from '@patna/contracts';
 import { causeOf } from '../dead-letter.ts';
 import { ENSURE_MS, STANDBY_MS, type Lease } from '../leases.ts';
 import { backoffMs } from '../retry.ts';
-import { createBell, pause } from '../timing.ts';
+import { createWakeSignal, pause } from '../timing.ts';
 import type { Cursor } from './log-store.ts';
 import { readUnderLease, type Progress } from './read-under-lease.ts';
 import type { TopicReaderOptions } from './topic-reader-options.ts';
@@ -36,7 +36,7 @@ export function startTopicReader(options: TopicReaderOptions): TopicReader {
   const id = `${subscription.group}:${topic}`;
   const ending = new AbortController();
   const { signal } = ending;
-  const bell = createBell();
+  const bell = createWakeSignal();
   const progress: Progress = { position: undefined, signAt: performance.now() };
   let joined = false;
 
@@ -74,7 +74,7 @@ export function startTopicReader(options: TopicReaderOptions): TopicReader {
     group: subscription.group,
     cursorId: id,
     name: `${subscription.group}/${topic}#${owner.split('/').at(-1)}`,
-    wake: () => bell.ring(),
+    wake: () => bell.notify(),
     hasJoined: () => joined,
     position: () => progress.position,
     silentMs: () => performance.now() - progress.signAt,

@@ -2,7 +2,7 @@ import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
 import { deliverByKey } from '../deliver-by-key.ts';
 import { causeOf } from '../dead-letter.ts';
 import { deliver, type DeliveryContext } from '../delivery.ts';
-import type { Hold } from '../retry.ts';
+import type { RetryState } from '../retry.ts';
 import { openBatchSession, type BatchSession } from './batch-session.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
 import { readMessage } from './read-message.ts';
@@ -22,7 +22,7 @@ export interface BatchHandler {
   settled(): Promise<void>;
 }
 
-type Holds = (place: string, messages: readonly KafkaMessage[]) => (offset: string) => Hold;
+type Holds = (place: string, messages: readonly KafkaMessage[]) => (offset: string) => RetryState;
 
 const COMMIT_EVERY_MS = 250;
 
@@ -119,10 +119,10 @@ async function handle(
 
 /** Keeps the tries of an event that was left and will be fetched again. */
 function rememberHolds(): Holds {
-  const places = new Map<string, Map<string, Hold>>();
+  const places = new Map<string, Map<string, RetryState>>();
   return (place, messages) => {
     const known = places.get(place);
-    const fresh = (): Hold => ({ failures: 0, since: undefined });
+    const fresh = (): RetryState => ({ failures: 0, since: undefined });
     const holds = new Map(messages.map(({ offset }) => [offset, known?.get(offset) ?? fresh()]));
     places.set(place, holds);
     return (offset) => holds.get(offset) ?? fresh();

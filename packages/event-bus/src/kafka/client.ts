@@ -25,17 +25,17 @@ leaveAfterFailedJoin();
  * About 50 s in short steps, so that a returning broker is found soon. The defaults lost one send in seven
  * during outages; this lost none.
  */
-export const PATIENT = { initialRetryTime: 100, maxRetryTime: 250, retries: 200 } as const;
+export const sendRetry = { initialRetryTime: 100, maxRetryTime: 250, retries: 200 } as const;
 /**
  * A consumer that gives up loses its place in the group, and its successor waits for the session timeout. So
  * it retries for ever.
  */
-export const FOR_EVER = {
+export const consumerRetry = {
   initialRetryTime: 100,
   maxRetryTime: 250,
   retries: Number.MAX_SAFE_INTEGER,
 } as const;
-const BRIEF = { initialRetryTime: 100, maxRetryTime: 500, retries: 3 } as const;
+const adminRetry = { initialRetryTime: 100, maxRetryTime: 500, retries: 3 } as const;
 
 const TRIES = 5;
 const TRY_MS = 200;
@@ -79,9 +79,9 @@ export interface KafkaClient {
 }
 
 export function createKafkaClient(options: ClientOptions): KafkaClient {
-  const kafka = connectTo(options, { brokers: options.brokers, retry: PATIENT });
+  const kafka = connectTo(options, { brokers: options.brokers, retry: sendRetry });
   // A separate client, because an admin uses its client's retry settings.
-  const brief = connectTo(options, { brokers: options.brokers, retry: BRIEF });
+  const brief = connectTo(options, { brokers: options.brokers, retry: adminRetry });
   async function once<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
     const admin = brief.admin();
     try {
@@ -97,7 +97,7 @@ export function createKafkaClient(options: ClientOptions): KafkaClient {
     // After an empty broker list kafkajs stops looking.
     kafkaUntil(signal) {
       const brokers = async (): Promise<string[]> => (signal.aborted ? [] : options.brokers);
-      return connectTo(options, { brokers, retry: FOR_EVER });
+      return connectTo(options, { brokers, retry: consumerRetry });
     },
     async withAdmin(work) {
       for (let tries = 1; ; tries += 1) {

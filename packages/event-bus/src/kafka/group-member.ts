@@ -4,10 +4,10 @@ import { causeOf } from '../dead-letter.ts';
 import type { DeliveryContext } from '../delivery.ts';
 import type { BusLogger, RunningConsumer, Subscription } from '../event-bus.ts';
 import { backoffMs, type RetryPolicy } from '../retry.ts';
-import { aborted, pause, within } from '../timing.ts';
+import { waitForAbort, pause, withTimeout } from '../timing.ts';
 import { createBatchHandler, placeOf } from './batch-handler.ts';
 import { HEARTBEAT_MS } from './batch-session.ts';
-import { FOR_EVER, type WithAdmin } from './client.ts';
+import { consumerRetry, type WithAdmin } from './client.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
 import { membershipLost } from './membership-watchdog.ts';
 import { assignmentMissed } from './assignment-watchdog.ts';
@@ -61,12 +61,12 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
   const { signal } = ending;
   const kafka = options.kafkaUntil(signal);
   const clocks = createClocks();
-  const share = createShare(clocks.polled);
+  const assignment = trackAssignment(clocks.polled);
 
   const batches = createBatchHandler({
     ...options,
     signal,
-    generation: share.generation,
+    generation: assignment.generation,
     onSign: clocks.sign,
   });
 
@@ -93,16 +93,16 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
   }
 
   async function run(): Promise<void> {
-    const stopped = aborted(signal);
+    const stopped = waitForAbort(signal);
     for (let restarts = 1; !signal.aborted; restarts += 1) {
       const consumer = kafka.consumer({
         groupId,
         ...TIMING,
         allowAutoTopicCreation: false,
         // All restarts are ours.
-        retry: { ...FOR_EVER, restartOnFailure: async () => false },
+        retry: { ...consumerRetry, restartOnFailure: async () => false },
       });
-      share.follow(consumer);
+      assignment.track(consumer);
       const running = session(consumer, () => join(consumer), { ...options, signal }).catch(
         (error: unknown) => {
           const fields = { groupId, cause: causeOf(error), restarts };
@@ -110,13 +110,13 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
         },
       );
       const end = await Promise.race([running, stopped]);
-      if (share.hasJoined()) restarts = 1;
-      share.forget();
+      if (assignment.hasJoined()) restarts = 1;
+      assignment.forget();
       const leaveMs = end === 'lost' ? LOST_LEAVE_MS : LEAVE_MS;
-      await within(leaveMs, 'leaving the group', leave(consumer)).catch((error: unknown) =>
+      await withTimeout(leaveMs, 'leaving the group', leave(consumer)).catch((error: unknown) =>
         logger.warn({ groupId, cause: causeOf(error) }, 'consumer left rudely'),
       );
-      share.follow(undefined);
+      assignment.track(undefined);
       await pause(backoffMs(RESTART, restarts), signal);
     }
   }
@@ -126,8 +126,8 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
     name: options.name,
     groupId,
     subscription,
-    hasJoined: share.hasJoined,
-    assignment: share.assignment,
+    hasJoined: assignment.hasJoined,
+    assignment: assignment.assignment,
     silentMs: clocks.silentMs,
     pollAgeMs: clocks.pollAgeMs,
     async stop() {
@@ -182,7 +182,7 @@ async function sessionOver(consumer: Consumer, options: SessionOptions): Promise
 }
 
 /** Tracks the partitions assigned to the current consumer. */
-function createShare(onPoll: () => void) {
+function trackAssignment(onPoll: () => void) {
   let current: Consumer | undefined;
   let joined = false;
   let generation = 0;
@@ -193,7 +193,7 @@ function createShare(onPoll: () => void) {
   };
   return {
     /** A replaced consumer may still join later and is ignored. */
-    follow(consumer: Consumer | undefined): void {
+    track(consumer: Consumer | undefined): void {
       forget();
       current = consumer;
       consumer?.on(consumer.events.GROUP_JOIN, ({ payload }) => {

@@ -2,7 +2,7 @@ import type { BusObserver } from '../bus-observer.ts';
 import type { BusLogger, EventBus } from '../event-bus.ts';
 import { retryPolicy, type RetryOptions } from '../retry.ts';
 import { createStallDetector, stallLimitMs } from '../stall-detector.ts';
-import { within } from '../timing.ts';
+import { withTimeout } from '../timing.ts';
 import { toOutgoing } from '../wire-format.ts';
 import { createKafkaClient, type KafkaSecurity } from './client.ts';
 import { lagOfGroups } from './group-lag.ts';
@@ -77,7 +77,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus
     },
     async ready() {
       const ping = withAdmin((admin) => admin.describeCluster());
-      const answers = await within(PING_MS, 'ping', ping).then(
+      const answers = await withTimeout(PING_MS, 'ping', ping).then(
         () => true,
         () => false,
       );

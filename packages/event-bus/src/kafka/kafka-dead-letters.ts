@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { topics as eventTopics, type Topic } from '@patna/contracts';
 import type { Kafka } from 'kafkajs';
 import { byAge, withoutMessage, type DeadLetterDetail, type DeadLetters } from '../dead-letter.ts';
-import { within } from '../timing.ts';
+import { withTimeout } from '../timing.ts';
 import { addressedTo, tryDecode, type WireMessage } from '../wire-format.ts';
 import type { WithAdmin } from './client.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
@@ -47,7 +47,7 @@ export function createKafkaDeadLetters(options: KafkaDeadLetterOptions): KafkaDe
     const place = parseId(id);
     if (!place) return undefined;
     const names = await topics.listDeadLetters(place);
-    const letters = await within(READ_MS, 'reading dead letters', read(names));
+    const letters = await withTimeout(READ_MS, 'reading dead letters', read(names));
     return letters.find((letter) => letter.id === id);
   }
 
@@ -58,7 +58,7 @@ export function createKafkaDeadLetters(options: KafkaDeadLetterOptions): KafkaDe
     },
     async list(filter = {}) {
       const names = await topics.listDeadLetters(filter);
-      const letters = await within(READ_MS, 'reading dead letters', read(names));
+      const letters = await withTimeout(READ_MS, 'reading dead letters', read(names));
       return letters.map(withoutMessage);
     },
     show: find,

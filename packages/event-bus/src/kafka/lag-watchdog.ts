@@ -1,6 +1,6 @@
 import type { Admin } from 'kafkajs';
 import type { StallDetector } from '../stall-detector.ts';
-import { pause, within } from '../timing.ts';
+import { pause, withTimeout } from '../timing.ts';
 import { placeOf } from './batch-handler.ts';
 import type { WithAdmin } from './client.ts';
 import type { GroupMember } from './group-member.ts';
@@ -34,7 +34,7 @@ export async function watchLag(options: LagWatchOptions) {
   const { members, withAdmin, topics, stalls, signal } = options;
   while (!signal.aborted) {
     const looking = members.size > 0 ? look() : Promise.reject(new Error('nobody to look at'));
-    await within(LOOK_LIMIT_MS, 'looking at the lag', looking).catch(() => stalls.forget());
+    await withTimeout(LOOK_LIMIT_MS, 'looking at the lag', looking).catch(() => stalls.forget());
     await pause(LOOK_MS, signal);
   }
 

@@ -1,10 +1,10 @@
 import type { Kafka, Producer, TopicMessages } from 'kafkajs';
 import { createBatcher } from '../batcher.ts';
 import type { BusLogger } from '../event-bus.ts';
-import { within } from '../timing.ts';
+import { withTimeout } from '../timing.ts';
 import { byteLength, type WireMessage } from '../wire-format.ts';
 import { createAckVerifier, type AckVerifier } from './verify-acks.ts';
-import { PATIENT } from './client.ts';
+import { sendRetry } from './client.ts';
 
 /** A record; a null value is a tombstone. */
 export interface KafkaRecord {
@@ -54,7 +54,7 @@ export function createPublisher({ kafka, logger, prepare }: PublisherOptions): P
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
       createPartitioner: asked.createPartitioner,
-      retry: PATIENT,
+      retry: sendRetry,
     });
     await producer.connect();
     return { producer, asked };
@@ -64,7 +64,7 @@ export function createPublisher({ kafka, logger, prepare }: PublisherOptions): P
     const old = current;
     current = undefined;
     const work = old?.then(({ producer }) => producer.disconnect());
-    await within(CLOSE_MS, 'closing the producer', Promise.resolve(work)).catch(() => {});
+    await withTimeout(CLOSE_MS, 'closing the producer', Promise.resolve(work)).catch(() => {});
   }
 
   async function sendChunks(records: readonly KafkaRecord[]): Promise<void> {
@@ -82,7 +82,7 @@ export function createPublisher({ kafka, logger, prepare }: PublisherOptions): P
 
   async function send(records: readonly KafkaRecord[]): Promise<void> {
     try {
-      await within(SEND_MS, 'sending to Kafka', sendChunks(records));
+      await withTimeout(SEND_MS, 'sending to Kafka', sendChunks(records));
     } catch (error) {
       logger.warn({ records: records.length, cause: String(error) }, 'send to Kafka failed');
       await discard();
@@ -94,7 +94,7 @@ export function createPublisher({ kafka, logger, prepare }: PublisherOptions): P
   return {
     send: (records) => batcher.add(records),
     async close() {
-      await within(CLOSE_MS, 'the last send', batcher.close()).catch(() => {});
+      await withTimeout(CLOSE_MS, 'the last send', batcher.close()).catch(() => {});
       await discard();
     },
   };

@@ -2,7 +2,7 @@ import { causeOf } from '../dead-letter.ts';
 import type { BusLogger } from '../event-bus.ts';
 import { ENSURE_MS, STANDBY_MS, type Lease, type Leases } from '../leases.ts';
 import { backoffMs } from '../retry.ts';
-import { createBell, pause } from '../timing.ts';
+import { createWakeSignal, pause } from '../timing.ts';
 import type { OutboxDepth, OutboxSource } from './outbox-source.ts';
 import type { OutboxPublisher, Permit } from './publisher.ts';
 import { relayUnderLease, type LaneLease } from './relay-under-lease.ts';
@@ -37,7 +37,7 @@ const GIVEN_WAY_MS = 1.5 * STANDBY_MS;
 export function startLane(options: LaneOptions): Lane {
   const { source, publishing, leases, owner, logger, signal } = options;
   const id = source.lane;
-  const bell = createBell();
+  const bell = createWakeSignal();
   let lease: Lease<LaneLease> | undefined;
   let lastPass: Promise<unknown> = Promise.resolve();
 
@@ -88,7 +88,7 @@ export function startLane(options: LaneOptions): Lane {
   return {
     name: id,
     isHolder,
-    wake: () => bell.ring(),
+    wake: () => bell.notify(),
     depth: () => source.depth(),
     async drain() {
       while (!signal.aborted) {

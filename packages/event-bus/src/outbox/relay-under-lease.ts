@@ -2,7 +2,7 @@ import { causeOf } from '../dead-letter.ts';
 import type { BusLogger } from '../event-bus.ts';
 import type { Lease, LeaseDocument, Leases } from '../leases.ts';
 import { backoffMs } from '../retry.ts';
-import { pause, type Bell } from '../timing.ts';
+import { pause, type WakeSignal } from '../timing.ts';
 import type { OutboxSource, OutboxWatch } from './outbox-source.ts';
 
 /** A lane's holder and the position in its change stream. */
@@ -16,7 +16,7 @@ export interface LaneWork {
   readonly logger: BusLogger;
   readonly sweepMs: number;
   readonly signal: AbortSignal;
-  readonly bell: Bell;
+  readonly bell: WakeSignal;
   /** Publishes everything that waits. */
   readonly pass: () => Promise<void>;
   /** Events accepted by the bus so far. */
@@ -36,10 +36,10 @@ const GIVE_WAY_MS = 10_000;
 export async function relayUnderLease(lease: Lease<LaneLease>, work: LaneWork): Promise<void> {
   const { source, bell, logger } = work;
   const watcher = {
-    onWrite: () => bell.ring(),
+    onWrite: () => bell.notify(),
     onGap(cause: unknown) {
       logger.warn({ lane: source.lane, cause: causeOf(cause) }, 'change stream starts afresh');
-      bell.ring();
+      bell.notify();
     },
   };
   const watch = source.watch(watcher, lease.document.position);

@@ -5,7 +5,7 @@ import { waitForAll } from '../wait-for-all.ts';
 import { causeOf } from '../dead-letter.ts';
 import type { BusLogger, EventBus } from '../event-bus.ts';
 import { createLeases, RENEW_MS, type Leases } from '../leases.ts';
-import { pause, within } from '../timing.ts';
+import { pause, withTimeout } from '../timing.ts';
 import { startLane } from './lane.ts';
 import type { OutboxDepth, OutboxSource } from './outbox-source.ts';
 import { createOutboxPublisher } from './publisher.ts';
@@ -94,7 +94,7 @@ export function startRelay(options: RelayOptions): Relay {
     },
     async stop() {
       ending.abort();
-      await within(STOP_MS, 'stopping the relay', working).catch((error: unknown) => {
+      await withTimeout(STOP_MS, 'stopping the relay', working).catch((error: unknown) => {
         logger.warn({ cause: causeOf(error) }, 'relay stopped with a publish in hand');
       });
       ended.abort();

@@ -6,7 +6,7 @@ import type { WordIndex } from './word-index.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** The matching records, best first. */
-export interface Found {
+export interface SearchHit {
   readonly total: number;
   /** Ids of hits `from` to `from + count`; all without arguments. */
   ids(from?: number, count?: number): string[];
@@ -35,7 +35,7 @@ export class Finder {
    * A blank query returns all records. `only` restricts the search to some attributes; unknown ones match
    * nothing.
    */
-  find(query: string, only?: readonly string[]): Found {
+  find(query: string, only?: readonly string[]): SearchHit {
     const { index } = this;
     const words = wordsOf(query);
     const hits = new Selection((left, right) => index.compare(left, right));

@@ -1,4 +1,4 @@
-import { type Found, Finder } from './finder.ts';
+import { type SearchHit, Finder } from './finder.ts';
 import { GrowingTerms } from './growing-terms.ts';
 import { type PackedRanker, packRanker, type Row } from './pack-ranker.ts';
 import { attributeGap } from './score.ts';
@@ -94,7 +94,7 @@ class WordRanker implements Ranker, WordIndex {
     if (this.known.length > 200 && this.known.length > 2 * this.numbers.size) this.compact();
   }
 
-  find(query: string, only?: readonly string[]): Found {
+  find(query: string, only?: readonly string[]): SearchHit {
     return this.finder.find(query, only);
   }
 

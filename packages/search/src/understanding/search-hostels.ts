@@ -1,14 +1,14 @@
 import type { Place } from '../distance.ts';
 import { type FilterableHostel, type HostelFilters, passes } from '../filters.ts';
 import { findPlace } from '../places/places.ts';
-import { type HostelSort, inOrder } from '../sorts.ts';
+import { type HostelSort, compareBy } from '../sorts.ts';
 import { type UnderstoodQuery, understandQuery, withoutPart } from './understand-query.ts';
 
 /** `relevance`: nearest first when the query names a place, else by match, else `recommended`. */
 export type SearchSort = HostelSort | 'relevance';
 
 /** What was left out of a query because no hostel has it: a filter of the query, or a place to be near to instead. */
-export type Relaxed = keyof HostelFilters | 'place';
+export type RelaxedFilter = keyof HostelFilters | 'place';
 
 export interface HostelSearch<H extends FilterableHostel> {
   readonly typed: string;
@@ -29,7 +29,7 @@ export interface FoundHostels<H> {
   readonly candidates: readonly H[];
   readonly filters: HostelFilters;
   readonly near: Place | undefined;
-  readonly relaxed: readonly Relaxed[];
+  readonly relaxed: readonly RelaxedFilter[];
   /** The order of the hostels; `relevance` only for that of the best match. */
   readonly sortedBy: SearchSort;
 }
@@ -86,7 +86,7 @@ function searchText<H extends FilterableHostel>(
     const { filters, hostels } = passing(relaxed);
     if (hostels.length === 0) continue;
     const sortedBy = orderOf(sort, relaxed, near, text);
-    if (sortedBy !== 'relevance') hostels.sort(inOrder(sortedBy, { today, near }));
+    if (sortedBy !== 'relevance') hostels.sort(compareBy(sortedBy, { today, near }));
     return { hostels, candidates, filters, near, relaxed, sortedBy };
   }
   const sortedBy = orderOf(sort, [], near, text);
@@ -95,7 +95,7 @@ function searchText<H extends FilterableHostel>(
 
 function orderOf(
   sort: SearchSort,
-  relaxed: readonly Relaxed[],
+  relaxed: readonly RelaxedFilter[],
   near: Place | undefined,
   text: string,
 ): SearchSort {

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import pLimit from 'p-limit';
-import { cutOff, ProblemError } from '../http/problem-error.ts';
+import { callerDisconnected, ProblemError } from '../http/problem-error.ts';
 
 /**
  * Runs work in order of arrival within the limit.
@@ -40,7 +40,7 @@ export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): Ru
   return (response, work) => {
     const came = now();
     return turn(async () => {
-      if (response.destroyed) throw cutOff();
+      if (response.destroyed) throw callerDisconnected();
       if (now() - came > patienceMs) throw tooBusy();
       try {
         return await work();

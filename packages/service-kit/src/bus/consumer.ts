@@ -3,17 +3,17 @@ import type { ClientSession } from 'mongoose';
 
 /** The handler of one kind of event. */
 export interface Consumer {
-  readonly hears: EventType;
+  readonly eventType: EventType;
   /** A separate consumer group, for effects outside the service's database. */
   readonly group?: string | undefined;
   readonly handle: (event: DomainEvent, transaction: ClientSession) => Promise<void>;
   /** Called before the transaction. False skips the event. */
-  readonly concerns?: ((event: DomainEvent) => Promise<boolean>) | undefined;
+  readonly beforeTransaction?: ((event: DomainEvent) => Promise<boolean>) | undefined;
 }
 
 /** A consumer that is idempotent by itself and needs no transaction. */
 export interface KeyedConsumer {
-  readonly hears: EventType;
+  readonly eventType: EventType;
   readonly group?: undefined;
   readonly handleKeyed: (event: DomainEvent) => Promise<void>;
 }
@@ -22,18 +22,18 @@ export interface KeyedConsumer {
  * @example consumer('EnquirySent', async (event, transaction) => { … })
  */
 export function consumer<T extends EventType>(
-  hears: T,
+  eventType: T,
   handle: (event: EventOf<T>, transaction: ClientSession) => Promise<void>,
   options: {
     readonly group?: string;
-    readonly concerns?: (event: EventOf<T>) => Promise<boolean>;
+    readonly beforeTransaction?: (event: EventOf<T>) => Promise<boolean>;
   } = {},
 ): Consumer {
   return {
-    hears,
+    eventType,
     group: options.group,
     handle: handle as Consumer['handle'],
-    concerns: options.concerns as Consumer['concerns'],
+    beforeTransaction: options.beforeTransaction as Consumer['beforeTransaction'],
   };
 }
 
@@ -42,8 +42,8 @@ export function consumer<T extends EventType>(
  * Several keyed consumers of a service may handle one event.
  */
 export function keyedConsumer<T extends EventType>(
-  hears: T,
+  eventType: T,
   handle: (event: EventOf<T>) => Promise<void>,
 ): KeyedConsumer {
-  return { hears, handleKeyed: handle as KeyedConsumer['handleKeyed'] };
+  return { eventType, handleKeyed: handle as KeyedConsumer['handleKeyed'] };
 }

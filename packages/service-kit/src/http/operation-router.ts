@@ -4,7 +4,7 @@ import {
   type Fault,
   faultOf,
   idempotencyHeader,
-  largestBodyOf,
+  maxBodyBytesOf,
   type Operation,
   operations,
 } from '@patna/contracts';
@@ -12,7 +12,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import * as z from 'zod/mini';
 import type { Handlers, OnceRunner, OperationRequest, Preparations } from './handler.ts';
 import type { Caller, IdentityVerifier } from '../identity/verify-identity.ts';
-import { cutOff, ProblemError } from './problem-error.ts';
+import { callerDisconnected, ProblemError } from './problem-error.ts';
 import { readJson, wholeBody } from './request-body.ts';
 import { fingerprintsOf } from './request-fingerprints.ts';
 import { withinSpan } from '../tracing/trace-requests.ts';
@@ -63,7 +63,7 @@ function addRoute(router: Router, route: string, name: CallName, options: RouteO
   const { method, path } = calls[name];
   // The body of a read is ignored.
   const reader =
-    method === 'GET' ? asIs : (options.bodyReaders?.[name] ?? readJson(largestBodyOf(name)));
+    method === 'GET' ? asIs : (options.bodyReaders?.[name] ?? readJson(maxBodyBytesOf(name)));
   const readBody = wholeBody(reader);
   const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
   const { notModified }: Operation = operations[name];
@@ -152,9 +152,9 @@ async function answer(
     once
       .run(write, async (transaction) => {
         // A caller that has left may already have retried, so nothing is written for it.
-        if (response.destroyed) throw cutOff();
+        if (response.destroyed) throw callerDisconnected();
         const done = await work(transaction);
-        if (response.destroyed) throw cutOff();
+        if (response.destroyed) throw callerDisconnected();
         return done;
       })
       .finally(() => written?.(name));

@@ -44,7 +44,7 @@ export class ProblemError extends Error {
 }
 
 /** For a request whose caller left before its end. Nothing was done. */
-export function cutOff(): ProblemError {
+export function callerDisconnected(): ProblemError {
   return new ProblemError('unavailable', refusals.cutOff, { retryAfter: 1 });
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mostJsonLevels, mostJsonValues } from '@patna/contracts';
+import { maxJsonDepth, maxJsonValues } from '@patna/contracts';
 import { json, type Request, type RequestHandler, type Response } from 'express';
-import { cutOff, ProblemError } from './problem-error.ts';
+import { callerDisconnected, ProblemError } from './problem-error.ts';
 
 /**
  * Reads a JSON body of at most `limit` bytes: 413 beyond, 400 for more levels or values than any contract
@@ -40,7 +40,7 @@ function isIntricate(json: Buffer): boolean {
     else if (byte === comma) values += 1;
     else if (opening.has(byte)) level += 1;
     else if (closing.has(byte)) level -= 1;
-    if (level > mostJsonLevels || values > mostJsonValues) return true;
+    if (level > maxJsonDepth || values > maxJsonValues) return true;
   }
   return false;
 }
@@ -61,7 +61,7 @@ function endOfString(json: Buffer, start: number): number {
 export function wholeBody(reader: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const callerHasGone = !request.socket.readable;
-    if (callerHasGone && announcesBody(request)) throw cutOff();
+    if (callerHasGone && announcesBody(request)) throw callerDisconnected();
     return reader(request, response, next);
   };
 }

@@ -1,7 +1,11 @@
 export { connectBus } from './connect-bus.ts';
 export { connectMongo } from './connect-mongo.ts';
 export { type RebuildQueries, rebuildQueriesOf } from './rebuild/rebuild-queries.ts';
-export { copyRebuild, isNews, type RebuildableCopy } from './rebuild/copy-rebuild.ts';
+export {
+  copyRebuild,
+  supersedesCopy as isNews,
+  type RebuildableCopy,
+} from './rebuild/copy-rebuild.ts';
 export { rebuildCommand } from './rebuild/rebuild-command.ts';
 export { createRebuildStore } from './rebuild/rebuild-store.ts';
 export { runRebuild } from './rebuild/run-rebuild.ts';
@@ -12,7 +16,10 @@ export {
   type SourceRebuild,
   sourceRebuild,
 } from './rebuild/source-rebuild.ts';
-export { type Republished, republishSnapshots } from './rebuild/republish-snapshots.ts';
+export {
+  type RepublishResult as Republished,
+  republishSnapshots,
+} from './rebuild/republish-snapshots.ts';
 export { type EndedAccounts, endedAccountsOf, erasedUntil } from './ended-accounts.ts';
 export { batchCommands } from './batch-commands.ts';
 export { batchInserts } from './batch-inserts.ts';

@@ -154,7 +154,7 @@ async function startBehind(
   const running = await subscribe(name, parts, bus, { handled, restores, tracing });
   const groups = Map.groupBy(parts.consumers, ({ group = name }) => group);
   const consumed = [...groups].map(
-    ([group, members]) => [group, members.map(({ hears }) => hears)] as const,
+    ([group, members]) => [group, members.map(({ eventType }) => eventType)] as const,
   );
   busMetrics.watch(bus, relay, new Map(consumed));
   return { mongo, once, parts, bus, relay, running };
@@ -225,10 +225,10 @@ async function subscribe(
     bus.subscribe({
       group,
       width: group === service ? width : undefined,
-      topics: [...new Set(members.map((each) => topicOf({ type: each.hears })))],
+      topics: [...new Set(members.map((each) => topicOf({ type: each.eventType })))],
       handle: async (event) => {
         if (restores.isUndone(event)) return;
-        const heard = members.filter((each) => each.hears === event.type);
+        const heard = members.filter((each) => each.eventType === event.type);
         await handleTraced(tracing, group, event, () => handleOnce(heard, event, group, handled));
       },
     }),
@@ -246,7 +246,7 @@ async function handleOnce(
   const concerned: Consumer[] = [];
   for (const each of heard) {
     if ('handleKeyed' in each) continue;
-    if ((await each.concerns?.(event)) ?? true) concerned.push(each);
+    if ((await each.beforeTransaction?.(event)) ?? true) concerned.push(each);
   }
   if (concerned.length === 0) return;
   await handled.handleOnce(group, event, async (transaction) => {

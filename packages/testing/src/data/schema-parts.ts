@@ -49,7 +49,7 @@ function withinOf({ _zod: { def } }: z.core.$ZodTypes): [name: string, schema: z
 export type TextOf = (most: number, schema: z.core.$ZodType) => string;
 
 /** Maximum length of a string or list by its rules; 0 when there is none. */
-export function mostOf({ _zod: { def } }: z.core.$ZodType): number {
+export function maxLengthOf({ _zod: { def } }: z.core.$ZodType): number {
   const rules = (def.checks ?? []).map(({ _zod }) => _zod.def as { maximum?: number });
   const [first] = (def.checks ?? []).map(({ _zod }) => _zod.def as { params?: RawMaximum });
   const most = Math.max(0, ...rules.flatMap(({ maximum }) => maximum ?? []));
@@ -61,7 +61,7 @@ export function sampleOf(schema: z.core.$ZodType, textOf: TextOf): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'string':
-      return textOf(mostOf(schema), schema);
+      return textOf(maxLengthOf(schema), schema);
     case 'number':
       return 1;
     case 'boolean':
@@ -71,7 +71,7 @@ export function sampleOf(schema: z.core.$ZodType, textOf: TextOf): unknown {
     case 'literal':
       return def.values[0];
     case 'array':
-      return Array.from({ length: mostOf(schema) }, () => sampleOf(def.element, textOf));
+      return Array.from({ length: maxLengthOf(schema) }, () => sampleOf(def.element, textOf));
     case 'object': {
       const fields = Object.entries(def.shape);
       return Object.fromEntries(fields.map(([name, part]) => [name, sampleOf(part, textOf)]));

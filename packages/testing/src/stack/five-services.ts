@@ -18,7 +18,7 @@ import { type TestIdentity, testIdentity } from '../servers/test-identity.ts';
 import { startTestMongo, type TestMongo } from '../servers/test-mongo.ts';
 
 /** The five services on one store and one bus, without gateway, search index or push service. */
-export interface FiveServices {
+export interface RunningServices {
   readonly mongo: TestMongo;
   readonly identity: TestIdentity;
   readonly services: Readonly<Record<ServiceName, Service>>;
@@ -50,7 +50,7 @@ const noIndex: SearchIndex = {
   page: async () => ({ ids: [] }),
 };
 
-export async function openFiveServices(options: FiveServicesOptions = {}): Promise<FiveServices> {
+export async function startServices(options: FiveServicesOptions = {}): Promise<RunningServices> {
   const { now = Date.now, searchIndex = noIndex, kafkaBrokers = '' } = options;
   const { send = async () => 'sent' as const } = options;
   const [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);

@@ -10,7 +10,7 @@ import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 
 /** A service or the gateway in its own process. */
-export interface RoomProcess {
+export interface WorkspaceProcess {
   readonly port: number;
   /** Sends SIGKILL. */
   kill(): Promise<void>;
@@ -25,7 +25,7 @@ export async function startRoomProcess(
   room: string,
   environment: Readonly<Record<string, string>>,
   readyPath = '/readyz',
-): Promise<RoomProcess> {
+): Promise<WorkspaceProcess> {
   const port = await freePort();
   const spec = {
     name: room,

@@ -12,7 +12,7 @@ import {
   ownerLabel,
   ownerLabelValue,
   removeAbandonedContainers,
-  settleReaper,
+  configureReaper,
 } from './docker.ts';
 import { freePort } from '../free-port.ts';
 import { becomePrimary, REPLICA_SET } from '../mongodb/replica-set.ts';
@@ -92,7 +92,7 @@ export async function startKafkaContainer(): Promise<TestServer> {
 }
 
 async function start(container: GenericContainer): Promise<StartedTestContainer> {
-  await settleReaper();
+  await configureReaper();
   return container
     .withLabels({ [ownerLabel]: ownerLabelValue() })
     .withStartupTimeout(START_MS)

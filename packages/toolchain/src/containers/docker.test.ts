@@ -5,7 +5,7 @@ import { env } from 'node:process';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { containersAvailability } from './containers.ts';
 import { readConfig } from '../config.ts';
-import { removeAbandonedContainers, settleReaper } from './docker.ts';
+import { removeAbandonedContainers, configureReaper } from './docker.ts';
 import { makeTempDir } from '../paths.ts';
 
 let dir: string;
@@ -68,9 +68,9 @@ it('removes the containers of runs that have ended, and no others', async () => 
 
 it('turns the reaper off only without its image', async () => {
   await addDocker('*) exit 0;;');
-  await settleReaper();
+  await configureReaper();
   expect(env['TESTCONTAINERS_RYUK_DISABLED']).toBe('');
   await addDocker('*) exit 1;;');
-  await settleReaper();
+  await configureReaper();
   expect(env['TESTCONTAINERS_RYUK_DISABLED']).toBe('true');
 });

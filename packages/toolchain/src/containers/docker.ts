@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Availability } from '../availability.ts';
-import { doWithoutReaper, readConfig } from '../config.ts';
+import { disableReaper, readConfig } from '../config.ts';
 import { findProgram } from '../find-program.ts';
 import { isAlive } from '../process-info.ts';
 import { runCommand } from '../run-command.ts';
@@ -32,8 +32,8 @@ export function imagesAvailability(images: readonly string[]): Promise<Availabil
  * Disables Testcontainers' clean-up container when its image is unavailable. The next run then removes the
  * containers of crashed runs.
  */
-export async function settleReaper(): Promise<void> {
-  await ensureImage(readConfig().reaperImage, REAPER_PULL_MS).catch(() => doWithoutReaper());
+export async function configureReaper(): Promise<void> {
+  await ensureImage(readConfig().reaperImage, REAPER_PULL_MS).catch(() => disableReaper());
 }
 
 /** Value of `ownerLabel` on containers of this process. */

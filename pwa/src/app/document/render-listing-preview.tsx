@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { listingsApi } from '../../features/listings/api/listings-api.ts';
 import { snapshotElementId } from '../../offline/snapshots/page-snapshot.ts';
-import { withRenderDate } from '../../shared/format/use-today.ts';
+import { renderWithToday } from '../../shared/format/use-today.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { HostelDetailRoute } from '../routes/hostel-detail-route.tsx';
 import { Layout } from '../shell/layout.tsx';
@@ -22,7 +22,7 @@ export function renderListingPreview(listing: ListingDetail, i18n: I18n): string
   const entry = { endpointName: 'getListing', arg: id, value: listing } as const;
   store.dispatch(listingsApi.util.upsertQueryEntries([entry]));
   try {
-    return withRenderDate(() =>
+    return renderWithToday(() =>
       renderToStaticMarkup(
         <div id={snapshotElementId} lang={i18n.language} data-public>
           <p className="visually-hidden" role="status">

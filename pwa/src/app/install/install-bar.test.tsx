@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../shared/http/reachability.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { startInstallInvite } from './install-invitation.ts';
 import { InstallSlot, requestInstallBar } from './install-slot.tsx';
@@ -38,9 +38,9 @@ test('shows no invitation offline or on a screen with a form or a bar of its own
   await act(async () => void dispatchEvent(new Event('beforeinstallprompt')));
   const install = () => screen.queryByRole('button', { name: 'Install' });
   await screen.findByRole('button', { name: 'Install' });
-  act(reportUnreached);
+  act(reportUnreachable);
   expect(install()).toBeNull();
-  act(reportReached);
+  act(reportReachable);
   expect(install()).not.toBeNull();
   for (const path of busy) {
     fireEvent.click(screen.getByText(path));

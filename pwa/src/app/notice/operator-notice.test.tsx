@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../shared/http/reachability.ts';
 import type { Store } from '../../shared/runtime/store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { followNotice, type OperatorNotice } from './follow-notice.ts';
@@ -87,13 +87,13 @@ test('asks again when the server is reachable again, but not too often', async (
     return Response.json(null);
   };
   await follow();
-  reportUnreached();
-  reportReached();
+  reportUnreachable();
+  reportReachable();
   await wait(0);
   expect(asked).toBe(1);
   vi.setSystemTime(Date.now() + fiveMinutes);
-  reportUnreached();
-  reportReached();
+  reportUnreachable();
+  reportReachable();
   await wait(0);
   expect(asked).toBe(2);
 });

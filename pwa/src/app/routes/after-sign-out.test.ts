@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { saveGender } from '../../features/home/filters/saved-gender.ts';
 import { saveScrollPosition } from '../../features/home/list/saved-scroll.ts';
 import { wipePersonalData } from '../../offline/account/switch-account.ts';
-import { noteSearch } from '../../offline/catalogue/recent-searches.ts';
+import { addRecentSearch } from '../../offline/catalogue/recent-searches.ts';
 import { toggleCompared } from '../../shared/listing/compare-list.ts';
 import { setDataSaver } from '../../shared/storage/data-saver.ts';
 import { rememberLanguage } from '../../shared/i18n/language.ts';
@@ -19,7 +19,7 @@ test('only settings of the phone survive a sign-out in local storage', async () 
   saveGender('girls');
   toggleCompared('hostel_xx01');
   saveScrollPosition({ y: 800, pages: 1, route: '/', time: 1 });
-  noteSearch('boring road');
+  addRecentSearch('boring road');
   for (const key of ['patna.compare', 'patna.scroll'])
     localStorage.setItem(key, 'as it was kept once');
   await wipePersonalData();

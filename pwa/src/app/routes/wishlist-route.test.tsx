@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../offline/database/db.ts';
 import { memoryCaches } from '../../offline/testing/memory-caches.ts';
-import { nameList } from '../../offline/wishlist/wishlist-lists.ts';
+import { saveListName } from '../../offline/wishlist/wishlist-lists.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
@@ -27,7 +27,7 @@ beforeEach(async () => {
       lists,
     });
   }
-  await nameList('Near college', listId);
+  await saveListName('Near college', listId);
 });
 afterEach(async () => {
   cleanup();

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '../../shared/navigation/paths.ts';
-import { setNewEnquiries } from '../../shared/notifications/owner-inbox.ts';
+import { setNewEnquiryCount } from '../../shared/notifications/owner-inbox.ts';
 import { setUnreadCount } from '../../shared/notifications/unread-count.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -27,15 +27,15 @@ test('a traveller’s Enquiries tab opens the sent ones', () => {
 
 test('an owner’s Enquiries tab opens the received ones and counts the new ones', () => {
   showAt(paths.home());
-  act(() => setNewEnquiries(3));
+  act(() => setNewEnquiryCount(3));
   expect(enquiries().getAttribute('href')).toBe(paths.dashboard('inbox'));
   expect(enquiries().textContent).toContain('3 unread');
-  act(() => setNewEnquiries(0));
+  act(() => setNewEnquiryCount(0));
   expect(enquiries().textContent).not.toContain('unread');
 });
 
 test('the received enquiries belong to Enquiries, the rest of the dashboard to Profile', () => {
-  setNewEnquiries(1);
+  setNewEnquiryCount(1);
   showAt(paths.dashboard('inbox'));
   expect(current()).toEqual([enquiries()]);
   cleanup();

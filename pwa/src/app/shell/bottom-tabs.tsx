@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useNewEnquiries } from '../../shared/notifications/owner-inbox.ts';
+import { useNewEnquiryCount } from '../../shared/notifications/owner-inbox.ts';
 import { useUnreadCount } from '../../shared/notifications/unread-count.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { scrollBehavior } from '../../shared/ui/layout/scroll-behavior.ts';
@@ -34,7 +34,7 @@ export function BottomTabs({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const notifications = useUnreadCount();
-  const newEnquiries = useNewEnquiries();
+  const newEnquiries = useNewEnquiryCount();
   const unreadOf: Partial<Record<string, number>> = {
     profile: notifications,
     enquiries: newEnquiries ?? 0,

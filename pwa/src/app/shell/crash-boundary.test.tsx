@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../shared/http/reachability.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { lazyPage } from '../routes/lazy-page.tsx';
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   network = false;
   asked = 0;
-  reportUnreached();
+  reportUnreachable();
 });
 
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 test('a screen with a failed chunk recovers when the server is reachable again', async () => {
   await showMissing();
   network = true;
-  act(reportReached);
+  act(reportReachable);
   await screen.findByText('whole');
   expect(asked).toBe(2);
 });

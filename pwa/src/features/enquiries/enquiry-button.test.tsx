@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedContact } from '../../offline/listings/contact-store.ts';
 import { db } from '../../offline/database/db.ts';
-import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../shared/http/reachability.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
@@ -83,7 +83,7 @@ function openDialog() {
 
 test('the dialog loads the number for SMS once', async () => {
   const asked = contacts();
-  act(reportReached);
+  act(reportReachable);
   openDialog();
   await waitFor(async () => expect(await storedContact('h1')).toEqual(full), patience);
   expect(asked).toEqual(['/api/v1/listings/h1/contact {"reason":"enquiry"}']);
@@ -95,11 +95,11 @@ test('the dialog loads the number for SMS once', async () => {
 
 test('the dialog opens offline without loading a number', async () => {
   const asked = contacts(false);
-  act(reportUnreached);
+  act(reportUnreachable);
   openDialog();
   await field('Phone');
   expect(asked).toEqual([]);
-  act(reportReached);
+  act(reportReachable);
 });
 
 test('a refused number does not affect the form', async () => {
@@ -109,7 +109,7 @@ test('a refused number does not affect the form', async () => {
     const problem = { code: 'rate_limited', message: 'Too many', requestId: 'r' };
     return Response.json(problem, { status: 429 });
   });
-  act(reportReached);
+  act(reportReachable);
   openDialog();
   await waitFor(
     () => expect(asked.filter((path) => path.endsWith('/contact'))).toHaveLength(1),

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, type WishlistRow } from '../../offline/database/db.ts';
 import { guestId } from '../../offline/wishlist/guest-list.ts';
-import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../shared/http/reachability.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { encodeListCode, toListFile } from './list-code.ts';
@@ -18,7 +18,7 @@ const list = [
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   setProviderUser(null);
-  reportUnreached();
+  reportUnreachable();
   await db.listings.put({ id: 'h1', card: card('h1', 'Maa Sharda Girls Hostel') });
 });
 
@@ -76,7 +76,7 @@ test('the others can be saved once the server is reachable', async () => {
   const facts = { rooms: [], houseRules: {}, mealsProvided: [], facilities: [] };
   const detail = { ...card('h2', 'Shanti Niwas'), ...facts };
   vi.stubGlobal('fetch', async () => Response.json(detail));
-  act(reportReached);
+  act(reportReachable);
   fireEvent.click(await screen.findByRole('button', { name: 'Save all to wishlist' }));
   await screen.findByText('All of these are in your wishlist.');
   const saved = await db.wishlist.toArray();

@@ -4,7 +4,7 @@ import { addressText } from '../../shared/places/address-text.ts';
 import { Link } from 'react-router-dom';
 import { type CardLookup, useListingCards } from '../../offline/listings/use-listing-cards.ts';
 import { isStaleCopy } from '../../offline/cache/staleness.ts';
-import { saveOnly, useWishlist } from '../../offline/wishlist/wishlist-store.ts';
+import { saveIfMissing, useWishlist } from '../../offline/wishlist/wishlist-store.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
@@ -90,7 +90,7 @@ function SaveAllButton({ lookups }: { lookups: readonly CardLookup[] }) {
   const add = async () => {
     setBusy(true);
     try {
-      for (const card of missing) await saveOnly(card);
+      for (const card of missing) await saveIfMissing(card);
       setFailed(false);
     } catch (error) {
       console.error('The hostels could not be saved on this phone.', error);

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { useConnection } from '../../offline/network/use-connection.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { fromHere, placeFromNear } from '../../shared/places/place-from-near.ts';
+import { phonePositionId, placeFromNear } from '../../shared/places/place-from-near.ts';
 import { usePosition } from '../../shared/places/position.ts';
 import { useStaleNotice } from '../../shared/ui/feedback/stale-notice.ts';
 import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
@@ -40,7 +40,7 @@ export function MapView({
       spots={placed}
       unplaced={unplaced}
       near={near}
-      here={nearId === fromHere}
+      here={nearId === phonePositionId}
       chosen={chosen}
       onChoose={choose}
     />
@@ -86,7 +86,7 @@ function NoMatches() {
 function useNear(nearId: string) {
   const position = usePosition();
   return useMemo(
-    () => (nearId === fromHere ? (position ?? undefined) : placeFromNear(nearId)),
+    () => (nearId === phonePositionId ? (position ?? undefined) : placeFromNear(nearId)),
     [nearId, position],
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteSearch } from '../../offline/catalogue/recent-searches.ts';
+import { addRecentSearch } from '../../offline/catalogue/recent-searches.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import type { HostelHit } from './search-hostels.ts';
@@ -78,8 +78,8 @@ it("ignores Enter during an input method's composition", async () => {
 });
 
 it('navigates recent searches by key and removes one or all', async () => {
-  noteSearch('old');
-  noteSearch('new');
+  addRecentSearch('old');
+  addRecentSearch('new');
   box().focus();
   const recents = await screen.findByRole('region');
   fireEvent.keyDown(box(), { key: 'ArrowDown' });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { noteSearch, useRecentSearches } from '../../offline/catalogue/recent-searches.ts';
+import { addRecentSearch, useRecentSearches } from '../../offline/catalogue/recent-searches.ts';
 import { currentSearchParams, withParam } from '../../shared/navigation/query-params.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { searchHostels } from './search-hostels.ts';
@@ -14,7 +14,7 @@ export function useHeaderSearch() {
   const [inside, setInside] = useState(false);
   const searches = useRecentSearches();
   const combobox = useCombobox(searchHostels, (hit, words) => {
-    noteSearch(words);
+    addRecentSearch(words);
     setInside(false);
     void navigate(paths.detail(hit.objectID), { replace: true });
   });
@@ -50,7 +50,7 @@ export function useHeaderSearch() {
   const submit = () => {
     const words = text.trim();
     if (words === results.words) return;
-    if (words !== '') noteSearch(words);
+    if (words !== '') addRecentSearch(words);
     setClosed(true);
     setInside(false);
     input.current?.blur();

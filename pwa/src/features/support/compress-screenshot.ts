@@ -1,4 +1,4 @@
-import { mostSupportPictureBytes } from '@patna/contracts';
+import { maxSupportPictureBytes } from '@patna/contracts';
 import { fitInside, resizeImage } from '../../shared/photo/resize-image.ts';
 
 /** Attempts from large to small: long side in pixels and JPEG quality from 0 to 1. */
@@ -15,7 +15,7 @@ export async function compressScreenshot(file: Blob): Promise<string | null> {
   try {
     for (const { side, quality } of tries) {
       const drawn = await resizeImage(file, quality, (whole) => fitInside(side, whole));
-      if (drawn !== null && drawn.size <= mostSupportPictureBytes) return await base64Of(drawn);
+      if (drawn !== null && drawn.size <= maxSupportPictureBytes) return await base64Of(drawn);
     }
   } catch {
     // Not a picture, or an unsupported format.

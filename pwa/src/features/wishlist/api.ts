@@ -1,6 +1,6 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, SharedList } from '@patna/contracts';
-import { storeWishlistAnswer } from '../../offline/wishlist/resave-after-restore.ts';
+import { storeWishlistResponse } from '../../offline/wishlist/resave-after-restore.ts';
 import { forgetShare, storeShare } from '../../offline/wishlist/wishlist-lists.ts';
 import { api } from '../../shared/http/api.ts';
 import { errorCatalogue, logProblem } from '../../shared/http/error-catalogue.ts';
@@ -21,7 +21,7 @@ const wishlistApi = api.injectEndpoints({
           return null;
         });
         if (answer === null) return;
-        await kept(storeWishlistAnswer(answer.data, askedAt, userId));
+        await kept(storeWishlistResponse(answer.data, askedAt, userId));
       },
     }),
     /** Creates a read-only link to a list; the previous link stops working. */

@@ -9,7 +9,7 @@ import { switchAccount, wipePersonalData } from './switch-account.ts';
 import { phoneDb } from '../database/phone-db.ts';
 import { storePhoto as storeInCache } from '../photos/photo-store.ts';
 import { FakeCaches } from '../testing/fake-caches.ts';
-import { noteUnsentDraft, unsentDrafts } from './unsent-drafts.ts';
+import { recordUnsentDraft, unsentDrafts } from './unsent-drafts.ts';
 import { saveDraftPhoto, readDraftPhotos } from '../photos/draft-photos.ts';
 
 const draft = 'patna.me.listing-draft';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   localStorage.setItem(review, '{"comment":"Half a"}');
   localStorage.setItem(change, '{"operation":"replyToEnquiry","text":"Half a"}');
   localStorage.setItem(searches, '["girls"]');
-  noteUnsentDraft('new', true);
+  recordUnsentDraft('new', true);
   await saveDraftPhoto('new', { key: 'k1', name: 'front.jpg', file: new Blob(['x']) });
 });
 
@@ -50,7 +50,7 @@ test('an unfinished form is hidden when its session ends and restored for its pe
   setProviderUser(null);
   await arrives('bela');
   expect([kept(), unsentDrafts(), await photos()]).toEqual([[false, false, false, false], [], []]);
-  noteUnsentDraft('hostel_9', true);
+  recordUnsentDraft('hostel_9', true);
   await wipePersonalData();
   await arrives(anna.id);
   expect([kept(), unsentDrafts(), await photos()]).toEqual([

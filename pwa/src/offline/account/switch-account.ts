@@ -10,7 +10,7 @@ import { type ActiveAccount, activeAccount, setActiveAccount } from '../database
 import { personalStoragePrefix } from '../database/personal-storage.ts';
 import { deletePhotosUnder } from '../photos/photo-store.ts';
 import { evictionMarkerKey } from '../outbox/eviction-check.ts';
-import { hostelsOf, isTap } from '../wishlist/wishlist-row.ts';
+import { hostelsOf, isWishlistWrite } from '../wishlist/wishlist-row.ts';
 
 type Whose = Pick<OutboxItem, 'userId'>;
 
@@ -114,7 +114,9 @@ async function wipeCopies(
     const items = await db.outbox.toArray();
     const keys = new Set(items.map(({ key }) => key));
     const tapped = new Set(
-      items.filter(isTap).flatMap((item) => hostelsOf(item).map((id) => `${item.userId} ${id}`)),
+      items
+        .filter(isWishlistWrite)
+        .flatMap((item) => hostelsOf(item).map((id) => `${item.userId} ${id}`)),
     );
     await db.enquiries.filter(({ key }) => !keys.has(key)).delete();
     await db.wishlist

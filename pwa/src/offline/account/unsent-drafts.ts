@@ -6,7 +6,7 @@ import { countDraftPhotos } from '../photos/draft-photos.ts';
 const prefix = `${personalStoragePrefix}draft-unsent.`;
 
 /** Remembers whether a form's draft is only on this phone. */
-export function noteUnsentDraft(form: string, unsent: boolean): void {
+export function recordUnsentDraft(form: string, unsent: boolean): void {
   writeItem(prefix + form, unsent ? '1' : null);
 }
 

@@ -1,5 +1,5 @@
 import { savesData } from '../../shared/storage/data-saver.ts';
-import { onReachedAgain } from '../../shared/http/reachability.ts';
+import { onServerBack } from '../../shared/http/reachability.ts';
 import { deferredFiles, deferredPrecacheUrl } from './deferred-precache.ts';
 import { serviceWorkerReady } from './service-worker-ready.ts';
 
@@ -37,7 +37,7 @@ export function startPrefetchingScreens(): void {
   const keepLater = () => keepAfter(restMs, retryPausesMs);
   keepLater();
   addEventListener('online', keepLater);
-  onReachedAgain(keepLater);
+  onServerBack(keepLater);
 }
 
 async function keepScreens(): Promise<void> {

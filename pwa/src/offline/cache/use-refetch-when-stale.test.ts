@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../shared/http/reachability.ts';
 import { useRefetchWhenStale } from './use-refetch-when-stale.ts';
 
 const minuteMs = 60_000;
@@ -10,7 +10,7 @@ const askAnew = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  reportReached();
+  reportReachable();
 });
 
 afterEach(() => {
@@ -57,19 +57,19 @@ test('a phone that was locked for a day shows the age and refetches when the pag
 
 test('offline, data shows its age at once; stale data is refetched when the server returns', () => {
   const { result } = shown();
-  act(reportUnreached);
+  act(reportUnreachable);
   expect(result.current).toBe(heardAt);
   pass(20 * minuteMs);
   seen();
   expect(askAnew).not.toHaveBeenCalled();
-  act(reportReached);
+  act(reportReachable);
   expect(askAnew).toHaveBeenCalledOnce();
 });
 
 test('fresh data is not refetched when the page is shown or the server returns', () => {
   const { result } = shown();
-  act(reportUnreached);
-  act(reportReached);
+  act(reportUnreachable);
+  act(reportReachable);
   seen();
   expect(result.current).toBeNull();
   expect(askAnew).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { savesData } from '../../shared/storage/data-saver.ts';
 import { createListeners } from '../../shared/runtime/store.ts';
-import { onReachedAgain } from '../../shared/http/reachability.ts';
+import { onServerBack } from '../../shared/http/reachability.ts';
 import type {
   BrowsePage,
   BrowseRequest,
@@ -46,7 +46,7 @@ export function browseCatalogue(browse: BrowseRequest): Promise<BrowsePage | nul
 }
 
 /** Hostels with their positions; null until the whole catalogue is on this phone. */
-export function catalogueSpots(spots: SpotsRequest): Promise<SpotsPage | null> {
+export function findHostelPositions(spots: SpotsRequest): Promise<SpotsPage | null> {
   return ask({ kind: 'spots', spots });
 }
 
@@ -75,7 +75,7 @@ export function startCatalogueSync(): () => void {
   const onBack = () => sync(restartMs);
   const timer = setInterval(() => sync(everyMs / 2), everyMs);
   addEventListener('online', onBack);
-  const unsubscribe = onReachedAgain(onBack);
+  const unsubscribe = onServerBack(onBack);
   document.addEventListener('visibilitychange', onBack);
   sync(restartMs);
   return () => {

@@ -5,7 +5,7 @@ import { wipePersonalData } from '../account/switch-account.ts';
 import {
   forgetAllSearches,
   forgetSearch,
-  noteSearch,
+  addRecentSearch,
   useRecentSearches,
 } from './recent-searches.ts';
 
@@ -17,9 +17,9 @@ afterEach(() => {
 test('keeps the last ten, newest first, each once', () => {
   const recents = renderHook(() => useRecentSearches());
   act(() => {
-    for (let n = 1; n <= 12; n += 1) noteSearch(`hostel ${n}`);
-    noteSearch('  Hostel   5 ');
-    noteSearch('   ');
+    for (let n = 1; n <= 12; n += 1) addRecentSearch(`hostel ${n}`);
+    addRecentSearch('  Hostel   5 ');
+    addRecentSearch('   ');
   });
   expect(recents.result.current).toHaveLength(10);
   expect(recents.result.current.slice(0, 3)).toEqual(['Hostel 5', 'hostel 12', 'hostel 11']);
@@ -27,7 +27,7 @@ test('keeps the last ten, newest first, each once', () => {
 
 test('one or all are forgotten on request', () => {
   const recents = renderHook(() => useRecentSearches());
-  act(() => ['a', 'b', 'c'].forEach(noteSearch));
+  act(() => ['a', 'b', 'c'].forEach(addRecentSearch));
   act(() => forgetSearch('b'));
   expect(recents.result.current).toEqual(['c', 'a']);
   act(() => forgetAllSearches());
@@ -36,7 +36,7 @@ test('one or all are forgotten on request', () => {
 });
 
 test('sign-out leaves nothing of them', async () => {
-  noteSearch('boring road');
+  addRecentSearch('boring road');
   await wipePersonalData();
   expect(renderHook(() => useRecentSearches()).result.current).toEqual([]);
   expect(localStorage).toHaveLength(0);

@@ -11,7 +11,7 @@ export function useRecentSearches(): readonly string[] {
 }
 
 /** Puts a search to the front. */
-export function noteSearch(text: string): void {
+export function addRecentSearch(text: string): void {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words === '') return;
   const others = recentSearches().filter((one) => !isSame(one, words));

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browseCatalogue, catalogueSpots, searchCatalogue, syncNow } from './catalogue-client.ts';
+import {
+  browseCatalogue,
+  findHostelPositions,
+  searchCatalogue,
+  syncNow,
+} from './catalogue-client.ts';
 
 const started: SilentWorker[] = [];
 
@@ -35,7 +40,7 @@ test('no screen waits for ever for a catalogue whose database an old tab holds; 
     );
   note('search', searchCatalogue('ganga', 3));
   note('browse', browseCatalogue(browse));
-  note('spots', catalogueSpots({ filters: {}, query: '' }));
+  note('spots', findHostelPositions({ filters: {}, query: '' }));
   note('sync', syncNow());
   // Its code is still on the way.
   await vi.advanceTimersByTimeAsync(30_000);

@@ -30,7 +30,7 @@ export async function withQuotaRetry<T>(
 }
 
 /** Frees space for the app's own files: photos of unsaved hostels, or all photos when there are none. */
-export async function dropLeastMissedPhotos(): Promise<void> {
+export async function freePhotoSpace(): Promise<void> {
   const { count } = await photoUsage();
   await dropUnsavedPhotos();
   if ((await photoUsage()).count === count) await clearPhotos();

@@ -4,7 +4,7 @@ import {
   type HealthCounter,
   type HealthHistogram,
   type HealthReport,
-  mostHealthCount,
+  maxHealthCount,
 } from '@patna/contracts';
 import { healthDb, type HealthReportRow } from './health-db.ts';
 
@@ -76,5 +76,5 @@ function withFigure(report: HealthReport, figure: HealthFigure): HealthReport {
 }
 
 function oneMore(count = 0): number {
-  return Math.min(count + 1, mostHealthCount);
+  return Math.min(count + 1, maxHealthCount);
 }

@@ -1,12 +1,12 @@
 import { currentSession } from '../../shared/session/session.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
-import { type UploadedPhoto, uploadedPlace } from '../photos/uploaded-photos.ts';
-import { formPlace } from '../photos/waiting-photo.ts';
+import { type UploadedPhoto, uploadedPhotoKeyPrefix } from '../photos/uploaded-photos.ts';
+import { formKeyPrefix } from '../photos/waiting-photo.ts';
 import {
   deleteUnneeded,
   type QueuedPhoto,
-  queuedPlace,
+  queuedPhotoKeyPrefix,
   rowKey,
   waitingKeys,
   waitingReference,
@@ -19,7 +19,7 @@ export const reviewForm = (listingId: string): string => `review.${listingId}`;
 export async function handOverPhotos(item: OutboxItem): Promise<void> {
   const { listingId = '' } = item.params;
   for (const key of waitingKeys(item.body)) {
-    const from = formPlace(item.userId, reviewForm(listingId)) + key;
+    const from = formKeyPrefix(item.userId, reviewForm(listingId)) + key;
     const row = await db.meta.get(from);
     if (row === undefined) continue;
     await db.meta.put({ ...row, key: rowKey(item, key) });
@@ -31,7 +31,7 @@ export async function handOverPhotos(item: OutboxItem): Promise<void> {
 
 /** The review may refer to uploaded photos by key: the form had no time to learn their addresses. */
 async function handOverUploads(item: OutboxItem, form: string): Promise<void> {
-  const uploaded = db.meta.where('key').startsWith(uploadedPlace(item.userId, form));
+  const uploaded = db.meta.where('key').startsWith(uploadedPhotoKeyPrefix(item.userId, form));
   for (const { value } of await uploaded.toArray()) {
     const { key, name, image, storedAt } = value as UploadedPhoto;
     const photo: QueuedPhoto = { key, name, url: image.url, storedAt };
@@ -48,7 +48,7 @@ export function useQueuedPhotos(
   const read = async () => {
     const rows = await db.meta
       .where('key')
-      .startsWith(queuedPlace(currentSession().user?.id ?? '', listingId))
+      .startsWith(queuedPhotoKeyPrefix(currentSession().user?.id ?? '', listingId))
       .toArray();
     const photos = rows.map(({ value }) => value as QueuedPhoto);
     return new Map(

@@ -1,11 +1,11 @@
 import type { Contact, ListingDetail, RevealReason } from '@patna/contracts';
 import { isHidden, isMaskedFormOf, storedContact } from './contact-store.ts';
-import { type Revealed, revealContact } from './reveal-contact.ts';
+import { type RevealResult, revealContact } from './reveal-contact.ts';
 
 export interface ResolvedContact {
   /** Full, or masked when the full one is not available. */
   contact: Contact;
-  failure?: Extract<Revealed, { ok: false }>;
+  failure?: Extract<RevealResult, { ok: false }>;
 }
 
 /** The full contact of a hostel: the stored one when it is still valid, otherwise the server's. */

@@ -2,7 +2,7 @@ import type { Contact, OutputOf, RevealReason } from '@patna/contracts';
 import { type ApiFailure, callApi } from '../../shared/http/call-api.ts';
 import { currentSession, getToken } from '../../shared/session/session.ts';
 
-export type Revealed =
+export type RevealResult =
   | { ok: true; contact: Contact }
   | { ok: false; error: ApiFailure; retryAfterMs: number | null };
 
@@ -14,7 +14,7 @@ export async function revealContact(
   listingId: string,
   reason: RevealReason,
   visitor?: string,
-): Promise<Revealed> {
+): Promise<RevealResult> {
   const body = { reason, visitor };
   const call = { name: 'revealContact', params: { listingId }, body } as const;
   const signedIn = currentSession().status !== 'signed-out';

@@ -2,7 +2,7 @@ import type { OutputOf, ReviewInput } from '@patna/contracts';
 import type { LocalDb, OutboxItem } from '../database/db.ts';
 import type { Attachment, OutboxEffects } from '../outbox/effects.ts';
 import { laneItems, newItem } from '../outbox/outbox-item.ts';
-import { formPlace, queuedForms, type WaitingPhoto } from '../photos/waiting-photo.ts';
+import { formKeyPrefix, queuedForms, type WaitingPhoto } from '../photos/waiting-photo.ts';
 
 /** Prefix of a review's reference to a photo on this phone; the photo's key follows. */
 const waitingPrefix = 'waiting:';
@@ -24,8 +24,8 @@ export function isWaitingReference(reference: string): boolean {
 }
 
 /** Key prefix of the photos that wait with a person's review of a hostel. */
-export function queuedPlace(person: string, listingId = ''): string {
-  return formPlace(person, queuedForms + listingId);
+export function queuedPhotoKeyPrefix(person: string, listingId = ''): string {
+  return formKeyPrefix(person, queuedForms + listingId);
 }
 
 export const reviewEffects = {
@@ -105,7 +105,7 @@ export async function deleteUnneeded(
   db: LocalDb,
   { userId, lane, params }: OutboxItem,
 ): Promise<void> {
-  const place = queuedPlace(userId, params['listingId']);
+  const place = queuedPhotoKeyPrefix(userId, params['listingId']);
   const unsent = await laneItems(db, userId, lane);
   const needed = new Set(unsent.flatMap(({ body }) => waitingKeys(body)));
   await db.meta
@@ -127,5 +127,5 @@ export function waitingKeys(body: unknown): string[] {
 }
 
 export function rowKey({ userId, params }: OutboxItem, key: string): string {
-  return queuedPlace(userId, params['listingId']) + key;
+  return queuedPhotoKeyPrefix(userId, params['listingId']) + key;
 }

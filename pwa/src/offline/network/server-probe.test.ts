@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setDataSaver } from '../../shared/storage/data-saver.ts';
-import { reachability, reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import {
+  reachability,
+  reportReachable,
+  reportUnreachable,
+} from '../../shared/http/reachability.ts';
 import { startServerProbe } from './server-probe.ts';
 
 const asked = vi.fn<typeof fetch>();
@@ -10,7 +14,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', asked.mockReset().mockImplementation(nobody));
-  reportReached();
+  reportReachable();
   stop = startServerProbe();
 });
 afterEach(() => {
@@ -24,7 +28,7 @@ afterEach(() => {
 test('probes an unreachable server about every 20 s until it answers', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).not.toHaveBeenCalled();
-  reportUnreached();
+  reportUnreachable();
   await vi.advanceTimersByTimeAsync(17_000);
   expect(asked).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(6000);
@@ -51,7 +55,7 @@ test('when the network returns, the server counts as unreachable and is probed a
 
 test("a captive portal's page does not count as a response", async () => {
   asked.mockImplementation(async () => new Response('<html>'));
-  reportUnreached();
+  reportUnreachable();
   await vi.advanceTimersByTimeAsync(46_000);
   expect(asked).toHaveBeenCalledTimes(2);
   expect(reachability()).toBe('offline');
@@ -59,7 +63,7 @@ test("a captive portal's page does not count as a response", async () => {
 
 test('does not probe offline or while hidden, and probes at once when visible again', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  reportUnreached();
+  reportUnreachable();
   await vi.advanceTimersByTimeAsync(60_000);
   online.mockReturnValue(true);
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -74,7 +78,7 @@ test('does not probe offline or while hidden, and probes at once when visible ag
 
 test('with data saver, probes about once a minute', async () => {
   setDataSaver('on');
-  reportUnreached();
+  reportUnreachable();
   await vi.advanceTimersByTimeAsync(52_000);
   expect(asked).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(16_000);

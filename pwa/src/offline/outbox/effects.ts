@@ -1,6 +1,6 @@
 import type { PersonCallName } from '@patna/contracts';
 import type { LocalDb, OutboxError, OutboxItem } from '../database/db.ts';
-import { noteReceipt } from './receipts.ts';
+import { recordReceipt } from './receipts.ts';
 
 /** The server's receipt; `output` is the answer of the call, `at` the time in ms. */
 export type SentTransition = { to: 'sent'; output: unknown; at: number };
@@ -54,6 +54,6 @@ export async function applyTransition(
   item: OutboxItem,
   transition: Transition,
 ): Promise<void> {
-  if (transition.to === 'sent') await noteReceipt(db, item.key);
+  if (transition.to === 'sent') await recordReceipt(db, item.key);
   await effects[item.operation]?.onTransition?.(db, item, transition);
 }

@@ -5,7 +5,7 @@ const receiptsKey = 'receipts';
 const lastOnes = 50;
 
 /** Runs in the transaction that deletes the item. */
-export async function noteReceipt(at: LocalDb, key: string): Promise<void> {
+export async function recordReceipt(at: LocalDb, key: string): Promise<void> {
   const value = [...(await receipts(at)), key].slice(-lastOnes);
   await at.meta.put({ key: receiptsKey, value });
 }

@@ -61,7 +61,7 @@ export async function replayOutbox(
  * Offline: requeues abandoned items and marks those that waited too long. Returns the number of queued
  * items.
  */
-export async function tidyOutbox(ports: ReplayPorts): Promise<number> {
+export async function requeueAbandonedItems(ports: ReplayPorts): Promise<number> {
   return ports.locks.hold(outboxLock, async (exclusive) => {
     const store = new ReplayStore(ports.db ?? localDb, ports.effects);
     await store.releaseAbandoned(ports.now(), exclusive);

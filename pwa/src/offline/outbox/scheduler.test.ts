@@ -1,7 +1,7 @@
 // The page's triggers. What a replay does is tested in replay.test.ts.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportReached, reportUnreached } from '../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../shared/http/reachability.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { announceOutboxItem } from './trigger-replay.ts';
 import { startReplay } from './scheduler.ts';
@@ -13,7 +13,7 @@ let stop: () => void;
 beforeEach(() => {
   world = new ReplayWorld();
   world.locks = { hold: (_name, work) => work(true) };
-  reportReached();
+  reportReachable();
 });
 afterEach(async () => {
   stop();
@@ -39,14 +39,14 @@ test.each([
   ['the network is back', () => globalThis.dispatchEvent(new Event('online'))],
   ['the page is back', () => globalThis.dispatchEvent(new Event('pageshow'))],
   ['the page is seen', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['our server answers something else', reportReached],
+  ['our server answers something else', reportReachable],
 ])('a wait imposed by a dead network ends when %s', async (_when, wake) => {
   await world.queue(enquiry('h1'));
   world.answer(() => Promise.reject(new TypeError('Failed to fetch')));
   stop = startReplay(world.ports());
   await vi.waitFor(async () => expect(await postponed()).toBe(1));
   world.answer(() => sentEnquiry('h1'));
-  reportUnreached();
+  reportUnreachable();
   wake();
   expect(await requestsWhenSettled()).toBe(2);
 });
@@ -74,7 +74,7 @@ test.each([
 ])('what still waits after a run is asked of the browser, where %s', async (_why, onLine) => {
   const register = backgroundSync();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  if (!onLine) reportUnreached();
+  if (!onLine) reportUnreachable();
   await world.queue(enquiry('h1'));
   stop = startReplay(world.ports());
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith('outbox'));

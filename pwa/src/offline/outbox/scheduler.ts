@@ -3,7 +3,12 @@ import { currentSession, getToken, onSessionChange } from '../../shared/session/
 import type { EffectsRegistry } from './effects.ts';
 import { browserLocks } from './lock.ts';
 import { onOutboxChange, requestSync } from './trigger-replay.ts';
-import { type ReplayOutcome, type ReplayPorts, replayOutbox, tidyOutbox } from './replay.ts';
+import {
+  type ReplayOutcome,
+  type ReplayPorts,
+  replayOutbox,
+  requeueAbandonedItems,
+} from './replay.ts';
 
 /** Longest pause between two runs while items wait, in ms. */
 const longestPauseMs = 30_000;
@@ -86,7 +91,7 @@ class PageReplayer {
   private async once(eager: boolean): Promise<ReplayOutcome | null> {
     try {
       if (!navigator.onLine && reachability() !== 'online') {
-        return { sent: 0, waiting: await tidyOutbox(this.ports), nextAt: null };
+        return { sent: 0, waiting: await requeueAbandonedItems(this.ports), nextAt: null };
       }
       return await replayOutbox(this.ports, { eager });
     } catch (error) {

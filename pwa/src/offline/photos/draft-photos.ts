@@ -1,7 +1,7 @@
 import { currentSession } from '../../shared/session/session.ts';
 import { db, type MetaRow } from '../database/db.ts';
 import { withReopen } from '../database/with-reopen.ts';
-import { formPlace, personPlace, queuedForms, type WaitingPhoto } from './waiting-photo.ts';
+import { formKeyPrefix, personKeyPrefix, queuedForms, type WaitingPhoto } from './waiting-photo.ts';
 
 /** Stores a photo until it is uploaded or its person signs out. Returns false when the phone is full. */
 export async function saveDraftPhoto(form: string, photo: WaitingPhoto): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function readDraftPhotos(form: string): Promise<WaitingPhoto[]> {
 
 /** Number of photos in unfinished forms of the signed-in person or of `person`. */
 export function countDraftPhotos(person = signedIn()): Promise<number> {
-  const place = personPlace(person);
+  const place = personKeyPrefix(person);
   const isOfForm = ({ key }: MetaRow) => !key.startsWith(`${place}${queuedForms}`);
   return db.meta.where('key').startsWith(place).filter(isOfForm).count();
 }
@@ -37,4 +37,4 @@ export async function deleteDraftPhotos(form: string): Promise<void> {
 
 const signedIn = (): string => currentSession().user?.id ?? '';
 
-const placeOf = (form: string): string => formPlace(signedIn(), form);
+const placeOf = (form: string): string => formKeyPrefix(signedIn(), form);

@@ -4,12 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db, type WishlistRow } from '../database/db.ts';
 import { imageCacheName, tripPhotoCacheName } from '../database/cache-names.ts';
 import { phoneDb } from '../database/phone-db.ts';
-import {
-  clearPhotos,
-  dropLeastMissedPhotos,
-  photoUsage,
-  withQuotaRetry,
-} from '../database/free-space.ts';
+import { clearPhotos, freePhotoSpace, photoUsage, withQuotaRetry } from '../database/free-space.ts';
 import { reconcilePhotos, storePhoto, markPhotosShown, photoBudget } from './photo-store.ts';
 import { FakeCaches } from '../testing/fake-caches.ts';
 
@@ -90,9 +85,9 @@ describe('a full phone', () => {
   test('evicts photos for the app, those of saved hostels at the second call', async () => {
     await holds({ a: 1, b: 1 });
     await saves('a');
-    await dropLeastMissedPhotos();
+    await freePhotoSpace();
     expect(caches.paths(imageCacheName)).toEqual(['/images/a/500.avif']);
-    await dropLeastMissedPhotos();
+    await freePhotoSpace();
     expect(caches.paths(imageCacheName)).toEqual([]);
   });
 

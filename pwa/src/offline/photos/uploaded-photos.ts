@@ -14,7 +14,7 @@ const uploadedPrefix = 'uploaded-photo:';
 const keptMs = 86_400_000;
 
 /** Key prefix of a form's uploaded photos in the table `meta`. */
-export function uploadedPlace(person: string, form: string): string {
+export function uploadedPhotoKeyPrefix(person: string, form: string): string {
   return `${uploadedPrefix}${person}:${form}:`;
 }
 
@@ -43,4 +43,5 @@ export async function readUploadedPhoto(
   return (row?.value as UploadedPhoto | undefined)?.image;
 }
 
-const placeOf = (form: string): string => uploadedPlace(currentSession().user?.id ?? '', form);
+const placeOf = (form: string): string =>
+  uploadedPhotoKeyPrefix(currentSession().user?.id ?? '', form);

@@ -10,11 +10,11 @@ export interface WaitingPhoto {
 export const queuedForms = 'outbox.';
 
 /** Key prefix of a person's photos in the table `meta`. */
-export function personPlace(person: string): string {
+export function personKeyPrefix(person: string): string {
   return `waiting-photo:${person}:`;
 }
 
 /** Key prefix of one form's photos. */
-export function formPlace(person: string, form: string): string {
-  return `${personPlace(person)}${form}:`;
+export function formKeyPrefix(person: string, form: string): string {
+  return `${personKeyPrefix(person)}${form}:`;
 }

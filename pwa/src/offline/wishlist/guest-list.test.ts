@@ -8,7 +8,7 @@ import { cancel } from '../outbox-commands.ts';
 import { switchAccount, wipePersonalData } from '../account/switch-account.ts';
 import { ReplayStore } from '../outbox/replay-store.ts';
 import { sampleCard } from '../testing/sample-card.ts';
-import { saveOnly, storeServerWishlist, toggleSaved } from './wishlist-store.ts';
+import { saveIfMissing, storeServerWishlist, toggleSaved } from './wishlist-store.ts';
 import { entityEffects } from '../entity-effects.ts';
 
 const replay = new ReplayStore(db, entityEffects);
@@ -33,7 +33,7 @@ test.each([null, anna])(
   'a double tap on a heart that only saves never takes it off',
   async (who) => {
     if (who) setProviderUser(who);
-    await Promise.all([1, 2].map(() => saveOnly(sampleCard('h1'))));
+    await Promise.all([1, 2].map(() => saveIfMissing(sampleCard('h1'))));
     expect(await saved(who?.id ?? guestId)).toEqual({ h1: who ? 'waiting' : 'saved' });
     expect(await db.outbox.count()).toBe(who ? 1 : 0);
   },

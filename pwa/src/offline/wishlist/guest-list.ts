@@ -7,7 +7,7 @@ import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { outboxTransaction } from '../outbox/queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 import { observeMoment } from './lamport-clock.ts';
-import { alignWishlistRow, mergeLane } from './wishlist-row.ts';
+import { updateWishlistRow, mergeLane } from './wishlist-row.ts';
 
 /** User id of hostels saved while nobody was signed in. */
 export const guestId = 'guest';
@@ -94,7 +94,7 @@ export async function mergeGuestList(userId: string): Promise<void> {
       const own = await db.wishlist.get([userId, listingId]);
       await db.wishlist.put(own ?? { ...row, userId });
       await db.wishlist.delete([guestId, listingId]);
-      await alignWishlistRow(db, userId, listingId);
+      await updateWishlistRow(db, userId, listingId);
     }
     return true;
   });

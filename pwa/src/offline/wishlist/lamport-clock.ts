@@ -10,7 +10,7 @@ export interface LamportTime {
 
 /** Runs in the transaction that queues the action. */
 export async function nextMoment(db: LocalDb, userId: string): Promise<LamportTime> {
-  const sequence = Math.max(Date.now(), (await lastHeard(db, userId)) + 1);
+  const sequence = Math.max(Date.now(), (await readClock(db, userId)) + 1);
   await db.meta.put({ key: clockKey(userId), value: sequence });
   return { sequence, device: await deviceName(db) };
 }
@@ -21,11 +21,11 @@ export async function observeMoment(
   userId: string,
   sequence: number | undefined,
 ): Promise<void> {
-  if (sequence === undefined || sequence <= (await lastHeard(db, userId))) return;
+  if (sequence === undefined || sequence <= (await readClock(db, userId))) return;
   await db.meta.put({ key: clockKey(userId), value: sequence });
 }
 
-async function lastHeard(db: LocalDb, userId: string): Promise<number> {
+async function readClock(db: LocalDb, userId: string): Promise<number> {
   const stored = await db.meta.get(clockKey(userId));
   return typeof stored?.value === 'number' ? stored.value : 0;
 }
@@ -49,6 +49,6 @@ function clockKey(userId: string): string {
  * Whether a receipt is newer than an answer requested at `askedAt`; both in ms. Times in the future come
  * from a wrong clock.
  */
-export function isSettledSince(settledAt: number, askedAt: number): boolean {
+export function isNewerThanRequest(settledAt: number, askedAt: number): boolean {
   return settledAt > askedAt && settledAt <= Date.now();
 }

@@ -6,7 +6,7 @@ import { setProviderUser } from '../../shared/session/session-store.ts';
 import { wipePersonalData } from '../account/switch-account.ts';
 import { db } from '../database/db.ts';
 import { sampleCard } from '../testing/sample-card.ts';
-import { storeWishlistAnswer } from './resave-after-restore.ts';
+import { storeWishlistResponse } from './resave-after-restore.ts';
 import { toggleSaved } from './wishlist-store.ts';
 
 type Answer = OutputOf<'getWishlist'>;
@@ -19,7 +19,7 @@ const answer = (change: Partial<Answer>): Answer => ({
   ...change,
 });
 
-const hear = (heard: Answer) => storeWishlistAnswer(heard, Date.now(), anna.id);
+const hear = (heard: Answer) => storeWishlistResponse(heard, Date.now(), anna.id);
 
 const waiting = async () =>
   (await db.outbox.orderBy('key').toArray()).map(({ operation, params, body }) => ({

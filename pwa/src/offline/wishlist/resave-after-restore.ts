@@ -9,7 +9,7 @@ import { listOwnerId } from './guest-list.ts';
 import { nextMoment } from './lamport-clock.ts';
 import { storeServerLists } from './wishlist-lists.ts';
 import { storeServerWishlist } from './wishlist-store.ts';
-import { alignWishlistRow, unsentTaps, wishlistLane } from './wishlist-row.ts';
+import { updateWishlistRow, unsentWrites, wishlistLane } from './wishlist-row.ts';
 
 /** A time before every known action: creates missing items and overrides no removal. */
 const oldestMoment = { sequence: 1 };
@@ -18,7 +18,7 @@ const oldestMoment = { sequence: 1 };
  * Stores the server's list, requested at `askedAt` (ms). What a restored server lost is queued first: storing
  * deletes the rows that the server lacks, so nothing is stored when queueing fails.
  */
-export async function storeWishlistAnswer(
+export async function storeWishlistResponse(
   answer: OutputOf<'getWishlist'>,
   askedAt: number,
   userId: string,
@@ -49,7 +49,7 @@ async function resaveAfterRestore(
       writes.push(...(await lostParts(row, served.get(row.listingId))));
     }
     for (const write of writes) await db.outbox.add(newItem({ ...write, userId }, Date.now()));
-    for (const { listingId } of rows) await alignWishlistRow(db, userId, listingId);
+    for (const { listingId } of rows) await updateWishlistRow(db, userId, listingId);
     return writes.length > 0;
   });
   if (queued) announceOutboxItem();
@@ -61,7 +61,7 @@ async function lostParts(row: WishlistRow, item?: WishlistItem): Promise<Unowned
   const { userId, listingId, note, lists } = row;
   const params = { listingId, userId: me };
   const writes: UnownedWrite[] = [];
-  if (!item && (await unsentTaps(db, userId, listingId)).length === 0) {
+  if (!item && (await unsentWrites(db, userId, listingId)).length === 0) {
     const body = { ...(await nextMoment(db, userId)), sequence: Date.parse(row.savedAt) };
     writes.push({ operation: 'addToWishlist', params, body, lane: wishlistLane(listingId) });
   }

@@ -32,7 +32,7 @@ export async function updateFromCatalogue(): Promise<void> {
     const hostels = await db.catalogue.bulkGet(ids);
     const listings = await db.listings.bulkGet(ids);
     const changed = rows.flatMap((row, at) => {
-      if (lastHeard(row, listings[at]) > state.syncedAt) return [];
+      if (lastFetchedAt(row, listings[at]) > state.syncedAt) return [];
       const rentFrom = hostels[at]?.priceMin ?? row.card.overallPriceRange.min;
       const unlisted = hostels[at] === undefined;
       const verified = hostels[at]?.verifiedUntil !== undefined;
@@ -49,7 +49,7 @@ export async function updateFromCatalogue(): Promise<void> {
  * When this phone last fetched a saved hostel, ISO 8601. Times in the future come from a wrong clock and are
  * ignored.
  */
-function lastHeard(row: WishlistRow, listing: ListingRow | undefined): string {
+function lastFetchedAt(row: WishlistRow, listing: ListingRow | undefined): string {
   const heard = [row.savedAt, listing?.cardSavedAt ?? '', listing?.detailSavedAt ?? ''];
   const past = heard.filter((at) => ageMs(Date.parse(at), Date.now()) !== Number.POSITIVE_INFINITY);
   return past.reduce((last, at) => (at > last ? at : last), '');

@@ -7,7 +7,7 @@ import { laneItems } from '../outbox/outbox-item.ts';
 import { outboxTransaction, signedInUserId } from '../outbox/queue.ts';
 import { dropUntried, queueInLane } from '../outbox/replaceable-write.ts';
 import { announceOutboxItem } from '../outbox/trigger-replay.ts';
-import { isSettledSince, nextMoment } from './lamport-clock.ts';
+import { isNewerThanRequest, nextMoment } from './lamport-clock.ts';
 import {
   putSearches,
   readStoredSearches,
@@ -68,7 +68,7 @@ export async function storeServerSearches(
   await db.transaction('rw', [db.meta], async () => {
     if (signedInUserId() !== userId) return;
     const { settledAt } = await readStoredSearches(db, userId);
-    if (isSettledSince(settledAt, askedAt)) return;
+    if (isNewerThanRequest(settledAt, askedAt)) return;
     await putSearches(db, userId, { searches, syncedAt: new Date().toISOString(), settledAt });
   });
 }

@@ -17,7 +17,7 @@ export function useCachedSharedList(token: string): CachedSharedList | null | un
 }
 
 /** Caches a shared list until sign-out. */
-export async function keepSharedList(token: string, list: SharedList): Promise<void> {
+export async function cacheSharedList(token: string, list: SharedList): Promise<void> {
   const value: CachedSharedList = { list, savedAt: new Date().toISOString() };
   await db.meta.put({ key: keyOf(token), value });
 }

@@ -4,12 +4,12 @@ import type { EffectsRegistry, OutboxEffects, SentTransition } from '../outbox/e
 import { readStoredLists, putLists } from './arrangements.ts';
 import { putSearches, readStoredSearches } from './stored-searches.ts';
 import { nextMoment, observeMoment } from './lamport-clock.ts';
-import { alignWishlistRow, hostelsOf } from './wishlist-row.ts';
+import { updateWishlistRow, hostelsOf } from './wishlist-row.ts';
 
 const tap: OutboxEffects = {
   onTransition: async (db, item, transition) => {
     if (transition.to === 'sent') await settleTap(db, item, transition);
-    for (const id of hostelsOf(item)) await alignWishlistRow(db, item.userId, id);
+    for (const id of hostelsOf(item)) await updateWishlistRow(db, item.userId, id);
   },
 };
 

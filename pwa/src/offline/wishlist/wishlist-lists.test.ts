@@ -12,7 +12,7 @@ import { sampleCard } from '../testing/sample-card.ts';
 import { storeServerWishlist } from './wishlist-store.ts';
 import {
   arrange,
-  nameList,
+  saveListName,
   removeList,
   storeServerLists,
   useArrangements,
@@ -82,8 +82,8 @@ test('a note gets a logical time later than any on the server, regardless of the
 test('lists are created, renamed and removed offline', async () => {
   await storeServerLists({ lists: [{ listId: 'l1', name: 'Near' }], shares: [] }, 1);
   const lists = renderHook(() => useLists());
-  const listId = await nameList('Cheap');
-  await nameList('Near college', 'l1');
+  const listId = await saveListName('Cheap');
+  await saveListName('Near college', 'l1');
   const names = () => lists.result.current?.lists.map((list) => list.name);
   await waitFor(() => expect(names()).toEqual(['Cheap', 'Near college']));
   await removeList(listId);
@@ -103,7 +103,7 @@ test('a list stays visible while it moves from the outbox to the stored lists', 
     const all = useLists()?.lists.map((list) => list.name);
     if (all) seen.push(all);
   });
-  const listId = await nameList('For the visit');
+  const listId = await saveListName('For the visit');
   const isSeen = (name: string) => waitFor(() => expect(seen.at(-1)).toContain(name));
   await isSeen('For the visit');
   const sending = await claimed(`wishlist-list:${listId}`);
@@ -128,7 +128,7 @@ test('a list stays visible while it moves from the outbox to the stored lists', 
 
 test('sign-out deletes notes, lists and links', async () => {
   await arrange('h1', { note: 'canary' });
-  await nameList('canary');
+  await saveListName('canary');
   await setActiveAccount({ userId: anna.id, sessionId: 's1' });
   await wipePersonalData();
   const left = [await db.wishlist.toArray(), await db.outbox.toArray(), await db.meta.toArray()];

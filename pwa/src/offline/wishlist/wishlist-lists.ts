@@ -18,7 +18,7 @@ import {
   putLists,
   sharesOf,
 } from './arrangements.ts';
-import { observeMoment, isSettledSince, nextMoment } from './lamport-clock.ts';
+import { observeMoment, isNewerThanRequest, nextMoment } from './lamport-clock.ts';
 
 /** The person's lists and shares; undefined until they are read. */
 export function useLists(): { lists: WishlistList[]; shares: ListShare[] } | undefined {
@@ -62,7 +62,7 @@ export async function arrange(
 }
 
 /** Creates or renames a list and returns its id. */
-export async function nameList(name: string, listId: string = uuidv7()): Promise<string> {
+export async function saveListName(name: string, listId: string = uuidv7()): Promise<string> {
   await changeList(listId, { name });
   return listId;
 }
@@ -103,7 +103,7 @@ export async function storeServerLists(
     if (listOwnerId() !== userId) return;
     await observeMoment(db, userId, sequence);
     const heard = await readStoredLists(db, userId);
-    if (!isSettledSince(heard.settledAt, askedAt))
+    if (!isNewerThanRequest(heard.settledAt, askedAt))
       await putLists(db, userId, { ...heard, lists, shares });
   });
 }

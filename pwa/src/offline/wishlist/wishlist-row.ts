@@ -9,7 +9,7 @@ export function wishlistLane(listingId: string): string {
 }
 
 /** Whether a write changes what is on the wishlist. */
-export function isTap({ operation }: OutboxItem): boolean {
+export function isWishlistWrite({ operation }: OutboxItem): boolean {
   return (
     operation === 'addToWishlist' ||
     operation === 'removeFromWishlist' ||
@@ -24,7 +24,7 @@ export function hostelsOf(item: OutboxItem): string[] {
 }
 
 /** Unsent saves, removals and merges of one hostel, oldest first. */
-export async function unsentTaps(
+export async function unsentWrites(
   db: LocalDb,
   userId: string,
   listingId: string,
@@ -36,7 +36,11 @@ export async function unsentTaps(
 }
 
 /** Removes the hostel from an item, or deletes the item. */
-export async function dropTap(db: LocalDb, item: OutboxItem, listingId: string): Promise<void> {
+export async function removeFromWrite(
+  db: LocalDb,
+  item: OutboxItem,
+  listingId: string,
+): Promise<void> {
   const others = mergedOf(item).filter((one) => one.listingId !== listingId);
   if (others.length === 0) await db.outbox.delete(item.key);
   else await db.outbox.put({ ...item, body: { items: others } });
@@ -46,20 +50,23 @@ export async function dropTap(db: LocalDb, item: OutboxItem, listingId: string):
  * Makes a row agree with its unsent items and the server's state. Runs in the transaction that changed
  * either.
  */
-export async function alignWishlistRow(
+export async function updateWishlistRow(
   db: LocalDb,
   userId: string,
   listingId: string,
 ): Promise<void> {
   const row = await db.wishlist.get([userId, listingId]);
   if (row === undefined) return;
-  const aligned = alignedRow(row, await unsentTaps(db, userId, listingId));
+  const aligned = deriveWishlistRow(row, await unsentWrites(db, userId, listingId));
   if (aligned === null) await db.wishlist.delete([userId, listingId]);
   else await db.wishlist.put(aligned);
 }
 
 /** The row to show, or null when nothing is left. */
-export function alignedRow(row: WishlistRow, lane: readonly OutboxItem[]): WishlistRow | null {
+export function deriveWishlistRow(
+  row: WishlistRow,
+  lane: readonly OutboxItem[],
+): WishlistRow | null {
   const last = lane.findLast((item) => item.state !== 'needs-attention');
   if (last !== undefined) {
     return { ...row, removed: last.operation === 'removeFromWishlist', sync: 'waiting' };

@@ -16,8 +16,13 @@ import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { signedInUserId, outboxTransaction } from '../outbox/queue.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
-import { observeMoment, isSettledSince, nextMoment, type LamportTime } from './lamport-clock.ts';
-import { alignWishlistRow, dropTap, unsentTaps, wishlistLane } from './wishlist-row.ts';
+import {
+  observeMoment,
+  isNewerThanRequest,
+  nextMoment,
+  type LamportTime,
+} from './lamport-clock.ts';
+import { updateWishlistRow, removeFromWrite, unsentWrites, wishlistLane } from './wishlist-row.ts';
 
 /** A saved hostel. */
 export type WishlistCopy = WishlistRow;
@@ -93,7 +98,7 @@ export function toggleSaved(card: ListingCard): Promise<void> {
 }
 
 /** Saves the hostel; has no effect when it is saved. */
-export function saveOnly(card: ListingCard): Promise<void> {
+export function saveIfMissing(card: ListingCard): Promise<void> {
   return changeSaved(card, 'leave it');
 }
 
@@ -113,7 +118,7 @@ async function changeSaved(card: ListingCard, whenSaved: WhenSaved): Promise<voi
       const moment = await nextMoment(db, userId);
       await db.outbox.add(wishlistItem(userId, card.id, wanted, moment, onTheWay?.key));
     }
-    await alignWishlistRow(db, userId, card.id);
+    await updateWishlistRow(db, userId, card.id);
     return wanted !== serverWillHold;
   });
   if (queued) announceOutboxItem();
@@ -137,12 +142,12 @@ export async function storeServerWishlist(
         const served = new Map(items.map((item) => [item.id, item]));
         for (const listingId of new Set([...known.keys(), ...served.keys()])) {
           const row = known.get(listingId);
-          if (row !== undefined && isSettledSince(row.settledAt, askedAt)) continue;
+          if (row !== undefined && isNewerThanRequest(row.settledAt, askedAt)) continue;
           const item = served.get(listingId);
           await observeMoment(db, userId, item?.sequence);
           if (item !== undefined) await db.wishlist.put(servedRow(userId, item, row));
           else await db.wishlist.update([userId, listingId], { onServer: false });
-          await alignWishlistRow(db, userId, listingId);
+          await updateWishlistRow(db, userId, listingId);
         }
         await db.meta.put({ key: syncedKey(userId), value: new Date(askedAt).toISOString() });
       }),
@@ -152,11 +157,11 @@ export async function storeServerWishlist(
 
 /** Deletes items that were never tried; returns the last one that may have reached the server. */
 async function dropUntried(userId: string, listingId: string): Promise<OutboxItem | undefined> {
-  const lane = await unsentTaps(db, userId, listingId);
+  const lane = await unsentWrites(db, userId, listingId);
   const untried = lane.filter(
     (item) => item.state === 'needs-attention' || (item.state === 'queued' && item.attempts === 0),
   );
-  for (const item of untried) await dropTap(db, item, listingId);
+  for (const item of untried) await removeFromWrite(db, item, listingId);
   return lane.findLast((item) => !untried.includes(item));
 }
 

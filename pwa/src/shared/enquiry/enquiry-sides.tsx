@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { paths } from '../navigation/paths.ts';
-import { useNewEnquiries } from '../notifications/owner-inbox.ts';
+import { useNewEnquiryCount } from '../notifications/owner-inbox.ts';
 import styles from './enquiry-sides.module.css';
 import './messages.ts';
 
 /** Switches between received and sent enquiries. Only for people who have hostels. */
 export function EnquirySides({ shown }: { shown: 'received' | 'sent' }) {
   const { t } = useTranslation('thread');
-  const newEnquiries = useNewEnquiries();
+  const newEnquiries = useNewEnquiryCount();
   if (newEnquiries === null && shown === 'sent') return null;
   const sides = [
     ['received', paths.dashboard('inbox')],

@@ -10,7 +10,7 @@ function onReturn(onChange: () => void): () => void {
 let drawnOn: string | null = null;
 
 /** Renders markup that is shown at once, so that `useToday` may return the current day. */
-export function withRenderDate<T>(draw: () => T): T {
+export function renderWithToday<T>(draw: () => T): T {
   drawnOn = patnaDay(Date.now());
   try {
     return draw();

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ApiAnswer, callApi, type FetchOptions } from './call-api.ts';
 import { asForeignResponse } from '../testing/foreign-response.ts';
-import { isUnavailable, reachability, reportReached } from './reachability.ts';
+import { isUnavailable, reachability, reportReachable } from './reachability.ts';
 
 const refusal = { code: 'rate_limited', message: 'Wait', requestId: 'r1' };
 
-beforeEach(() => reportReached());
+beforeEach(() => reportReachable());
 
 describe('recognises answers of our server', () => {
   test('accepts JSON with a success status', async () => {

@@ -10,7 +10,7 @@ import type { FieldError, ProblemCode } from '@patna/contracts';
 import { anySignal } from './any-signal.ts';
 import { reportHealthEvent } from '../runtime/health-events.ts';
 import { recordServerTime } from './server-clock.ts';
-import { reportReached, reportUnreached } from './reachability.ts';
+import { reportReachable, reportUnreachable } from './reachability.ts';
 
 /** One call of the contract. */
 export interface ApiCall {
@@ -104,8 +104,8 @@ export async function callApi(call: ApiCall, options: FetchOptions = {}): Promis
     if (options.signal?.aborted) throw error;
     answer = unreachable;
   }
-  if (!answer.ok && answer.error.kind === 'network') reportUnreached(answer.error.unavailable);
-  else reportReached();
+  if (!answer.ok && answer.error.kind === 'network') reportUnreachable(answer.error.unavailable);
+  else reportReachable();
   return answer;
 }
 

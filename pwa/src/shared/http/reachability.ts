@@ -18,14 +18,14 @@ export function isUnavailable(): boolean {
 }
 
 /** Call when our server answered. */
-export function reportReached(): void {
+export function reportReachable(): void {
   change('online');
 }
 
 /**
  * Call when our server did not answer: no network, a time-out, a captive portal or a proxy error.
  */
-export function reportUnreached(isDown = false): void {
+export function reportUnreachable(isDown = false): void {
   change('offline', isDown);
 }
 
@@ -35,7 +35,7 @@ export function subscribeReachability(listener: (state: Reachability) => void): 
 }
 
 /** Calls back when our server answers after an outage. Returns the unsubscribe function. */
-export function onReachedAgain(listener: () => void): () => void {
+export function onServerBack(listener: () => void): () => void {
   let missed = state === 'offline';
   return subscribeReachability((now) => {
     if (missed && now === 'online') listener();

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { addNewEnquiries, setNewEnquiries, useNewEnquiries } from './owner-inbox.ts';
+import { addNewEnquiryCount, setNewEnquiryCount, useNewEnquiryCount } from './owner-inbox.ts';
 
 afterEach(() => {
   cleanup();
@@ -8,22 +8,22 @@ afterEach(() => {
 });
 
 function Count() {
-  return <p>{String(useNewEnquiries())}</p>;
+  return <p>{String(useNewEnquiryCount())}</p>;
 }
 
 test('a person becomes an owner with the first enquiry received, and stops being one', () => {
   render(<Count />);
   expect(screen.getByText('null')).toBeDefined();
-  act(() => addNewEnquiries(2));
+  act(() => addNewEnquiryCount(2));
   expect(screen.getByText('2')).toBeDefined();
-  act(() => setNewEnquiries(0));
+  act(() => setNewEnquiryCount(0));
   expect(screen.getByText('0')).toBeDefined();
-  act(() => setNewEnquiries(null));
+  act(() => setNewEnquiryCount(null));
   expect(screen.getByText('null')).toBeDefined();
 });
 
 test('is unknown again after the personal data of the phone is deleted', () => {
-  setNewEnquiries(3);
+  setNewEnquiryCount(3);
   localStorage.removeItem('patna.me.owner-inbox');
   render(<Count />);
   expect(screen.getByText('null')).toBeDefined();

@@ -5,17 +5,17 @@ import { useStoredItem } from '../storage/use-stored-item.ts';
 const key = 'patna.me.owner-inbox';
 
 /** Remembers on this phone how many new enquiries an owner has; null for people without hostels. */
-export function setNewEnquiries(count: number | null): void {
+export function setNewEnquiryCount(count: number | null): void {
   const text = count === null ? null : String(count);
   if (text !== readItem(key)) writeItem(key, text);
 }
 
-export function addNewEnquiries(count: number): void {
-  setNewEnquiries((parse(readItem(key)) ?? 0) + count);
+export function addNewEnquiryCount(count: number): void {
+  setNewEnquiryCount((parse(readItem(key)) ?? 0) + count);
 }
 
 /** New enquiries about the person's own hostels; null for people not known to have any. */
-export function useNewEnquiries(): number | null {
+export function useNewEnquiryCount(): number | null {
   return parse(useStoredItem(key));
 }
 

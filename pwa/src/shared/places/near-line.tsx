@@ -3,7 +3,7 @@ import { RoundButton } from '../ui/form/round-button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import './messages.ts';
 import { farCity } from './far-city.ts';
-import { fromHere } from './place-from-near.ts';
+import { phonePositionId } from './place-from-near.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
 import { findPlace } from '@patna/search/places';
@@ -15,7 +15,7 @@ export function NearLine({ near, onStop }: { near: string; onStop: () => void })
   const position = usePosition();
   const place = findPlace(near);
   const words = () => {
-    if (near === fromHere) {
+    if (near === phonePositionId) {
       const city = position && farCity(position);
       return city ? t(`far.${city}`) : t(position ? 'fromHere' : 'forgotten');
     }

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import './messages.ts';
-import { fromHere } from './place-from-near.ts';
+import { phonePositionId } from './place-from-near.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
 import { areas, landmarks, placeKinds, findPlace } from '@patna/search/places';
@@ -28,16 +28,16 @@ export function NearPanel({
   const { t, i18n } = useTranslation('places');
   const selectId = useId();
   const [state, setState] = useState<'asking' | PositionFailure | null>(failure);
-  const here = usePosition() !== null && near === fromHere;
+  const here = usePosition() !== null && near === phonePositionId;
   const askForHere = async () => {
     setState('asking');
     const refusal = await requestPosition();
     setState(refusal);
-    if (refusal === null) onChoose(fromHere);
+    if (refusal === null) onChoose(phonePositionId);
   };
   const choose = (id: string) => {
     setState(null);
-    if (id !== fromHere && !isDraft) clearPosition();
+    if (id !== phonePositionId && !isDraft) clearPosition();
     onChoose(id);
   };
   return (

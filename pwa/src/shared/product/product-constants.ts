@@ -19,7 +19,7 @@ export const successToastMs = 2000;
 export const errorToastMs = 4000;
 export const plainToastMs = 4000;
 /** Most toasts at once; the oldest is removed. */
-export const mostToasts = 20;
+export const maxToasts = 20;
 
 /** The landing page shows hostels 2 to 8 (bounds of `slice`). */
 export const sampleHostelsFrom = 1;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onReachedAgain } from '../http/reachability.ts';
+import { onServerBack } from '../http/reachability.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 import { SessionError, type SessionController } from './session-controller.ts';
 import {
@@ -73,7 +73,7 @@ export function registerProvider(load: ProviderLoader, leave?: BeforeSignOut): v
   beforeSignOut = leave;
   followOtherTabs(() => void recover());
   addEventListener('online', () => void recover());
-  onReachedAgain(() => void recover());
+  onServerBack(() => void recover());
   if (signOutPending()) setTimeout(loadProvider, afterStartMs);
 }
 

@@ -42,7 +42,7 @@ async function closeBehindOwner(
   { listingId, ownerId }: ListingSnapshot,
   transaction: Transaction,
 ): Promise<void> {
-  if (!(await stores.listings.hasLeft(listingId, transaction))) return;
-  const left = await stores.erasure.leftAtHostel(listingId, ownerId, transaction);
+  if (!(await stores.listings.isOwnerErased(listingId, transaction))) return;
+  const left = await stores.erasure.findAtHostel(listingId, ownerId, transaction);
   for (const enquiry of left) await anonymiseOwner(stores, enquiry, transaction);
 }

@@ -34,11 +34,11 @@ export function onUserDeleted(
     'UserDeleted',
     async ({ data: { userId }, time }, transaction) => {
       const before = erasedUntil(time);
-      await listings.ownerLeaves(userId, { at: new Date(time), until: before }, transaction);
-      // Only what was added since `concerns` erased the rest.
+      await listings.archiveHostelsOf(userId, { at: new Date(time), until: before }, transaction);
+      // Only what was added since `beforeTransaction` erased the rest.
       await erase(stores, userId, { before }, transaction);
-      await erasure.forgetSender(userId, before, transaction);
-      await erasure.forgetManager(userId, before, transaction);
+      await erasure.anonymiseSender(userId, before, transaction);
+      await erasure.anonymiseManager(userId, before, transaction);
       await listings.managerLeaves(userId, before, transaction);
       await links.eraseAllOf(userId, before, transaction);
       await forgetUser(mongo, userId, before, transaction);
@@ -47,7 +47,7 @@ export function onUserDeleted(
       // Runs before the transaction that marks the event as handled, because a thousand enquiries do not fit
       // into one. Only enquiries older than the event are erased: the event may be redelivered after the
       // person has signed up again.
-      concerns: async ({ data: { userId }, time }) => {
+      beforeTransaction: async ({ data: { userId }, time }) => {
         const piece = { before: new Date(time), most: pieceSize };
         const eraseSome = (transaction: Transaction) => erase(stores, userId, piece, transaction);
         await inBatches(mongo, eraseSome, patience);
@@ -65,11 +65,11 @@ async function erase(
   transaction: Transaction,
 ): Promise<number> {
   const { erasure } = stores;
-  const sent = await erasure.leftToErase('sender', userId, piece, transaction);
+  const sent = await erasure.findUnerased('sender', userId, piece, transaction);
   for (const enquiry of sent) await withdraw(stores, enquiry, transaction);
   if (sent.length === piece.most) return sent.length;
   const rest = { ...piece, most: piece.most && piece.most - sent.length };
-  const received = await erasure.leftToErase('owner', userId, rest, transaction);
+  const received = await erasure.findUnerased('owner', userId, rest, transaction);
   for (const enquiry of received) await anonymiseOwner(stores, enquiry, transaction);
   return sent.length + received.length;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostGuardianLinks } from '@patna/contracts';
+import { maxGuardianLinks } from '@patna/contracts';
 import { linkTokenOf, randomSecret, secretHashOf, type Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
@@ -79,9 +79,7 @@ export function createGuardianLinkStore(connection: Connection) {
         .session(transaction)
         .lean<StoredGuardianLink[]>();
       const taken = new Set(active.map(({ slot }) => slot));
-      const slot = Array.from({ length: mostGuardianLinks }, (_, n) => n).find(
-        (n) => !taken.has(n),
-      );
+      const slot = Array.from({ length: maxGuardianLinks }, (_, n) => n).find((n) => !taken.has(n));
       if (slot === undefined) return 'full';
       const salt = randomSecret();
       const token = linkTokenOf(salt, key);

@@ -1,4 +1,4 @@
-import { type GuardianLink, mostGuardianLinks, refusals } from '@patna/contracts';
+import { type GuardianLink, maxGuardianLinks, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { GuardianLinkStore, StoredGuardianLink } from './guardian-link-store.ts';
 
@@ -9,7 +9,7 @@ export function createGuardianLink(links: GuardianLinkStore): Handler<'createGua
     const created = await links.create({ userId, label, key }, transaction as Transaction);
     if (created === 'revoked') throw new ProblemError('gone', refusals.guardianLinkOver);
     if (created === 'full') {
-      throw new ProblemError('conflict', refusals.guardianLinksFull(mostGuardianLinks));
+      throw new ProblemError('conflict', refusals.guardianLinksFull(maxGuardianLinks));
     }
     return { data: { ...guardianLinkOf(created.link), token: created.token } };
   };

@@ -1,4 +1,4 @@
-import { guardianCopyDays, mostGuardianEnquiries, patnaDay, refusals } from '@patna/contracts';
+import { guardianCopyDays, maxGuardianEnquiries, patnaDay, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { GuardianLinkStore } from './guardian-link-store.ts';
@@ -14,7 +14,7 @@ export function openGuardianLink(
     if (link === null) throw new ProblemError('not_found', refusals.noGuardianLink);
     if (link === 'revoked') throw new ProblemError('gone', refusals.guardianLinkOver);
     const since = new Date(now - guardianCopyDays * 86_400_000);
-    const found = await enquiries.listForGuardian(link.userId, since, mostGuardianEnquiries);
+    const found = await enquiries.listForGuardian(link.userId, since, maxGuardianEnquiries);
     return {
       data: {
         enquiries: found.map(({ listingId, listingName, status, visitAt, createdAt }) => ({

@@ -18,7 +18,7 @@ export function managerRoleAt(
 }
 
 /** Who helps to manage the hostels of the copy. */
-export function managersOf(owners: Model<ListingOwner>) {
+export function createManagerQueries(owners: Model<ListingOwner>) {
   return {
     /** The hostels that the person helps to manage, with their role and the owner. */
     async managedBy(userId: string): Promise<readonly ManagedHostel[]> {

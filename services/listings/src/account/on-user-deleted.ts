@@ -61,7 +61,7 @@ export function onUserDeleted(
     'UserDeleted',
     async ({ data: { userId }, time }, transaction) => {
       const until = erasedUntil(time);
-      // Only what was added since `concerns` erased the rest.
+      // Only what was added since `beforeTransaction` erased the rest.
       await erase(stores, userId, { before: until }, transaction);
       await reports.eraseTextsOf(userId, until, transaction);
       await reports.forgetReported(userId, until, transaction);
@@ -81,7 +81,7 @@ export function onUserDeleted(
       // Runs before the transaction that marks the event as handled, because hundreds of photos and reviews
       // do not fit into one. Only records older than the event are erased: the event may be redelivered after
       // the person has signed up again. `markEnded` comes first, so that a concurrent enquiry sees it.
-      concerns: async ({ data: { userId }, time }) => {
+      beforeTransaction: async ({ data: { userId }, time }) => {
         await enquirers.markEnded(userId, new Date(time));
         const piece = { before: new Date(time), most: pieceSize };
         const eraseSome = (transaction: Transaction) => erase(stores, userId, piece, transaction);

@@ -249,7 +249,7 @@ function fullPhotosOf({ images }: Pick<StoredListing, 'images'>): FullPhoto[] {
   }));
 }
 
-export function uploadedOf(record: ImageRecord): UploadedImage {
+export function uploadedImageViewOf(record: ImageRecord): UploadedImage {
   const { _id: id, width, height, placeholder, whole, focus } = record;
   const more = { ...(whole && { whole }), ...(focus && { focus }) };
   return { id, url: imageUrl(id), width, height, placeholder, ...more };

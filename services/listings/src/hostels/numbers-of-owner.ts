@@ -5,7 +5,7 @@ import type { Stores } from '../stores.ts';
 import type { StoredListing } from './stores/stored-listing.ts';
 
 /** Reviews, the rate of answers, enquirers and what bookings did to beds, for the people of the hostel. */
-export async function numbersOfOwner(
+export async function ownerFiguresOf(
   { hostelId, reviewStats }: StoredListing,
   stores: Pick<Stores, 'reviews' | 'enquirers' | 'bedBookings' | 'tally'>,
   { forOwner }: { readonly forOwner: boolean },

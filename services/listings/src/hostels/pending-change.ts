@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ApprovedFact, approvedFacts } from '@patna/contracts';
-import { usualWords } from '../photos/attach-photos.ts';
+import { defaultCaption } from '../photos/attach-photos.ts';
 import {
   originOf,
   type PendingChange,
@@ -26,14 +26,14 @@ export function ownersVersion({ pending, ...listing }: StoredListing): StoredLis
 /**
  * An approved hostel after the owner submitted `wanted`: changed facts wait; removals and unmoderated fields
  * apply at once.
- * @param wordless photos whose captions the owner removed
+ * @param withRemovedCaptions photos whose captions the owner removed
  */
 export function withPending(
   before: StoredListing,
   wanted: StoredListing,
-  wordless: ReadonlySet<string>,
+  withRemovedCaptions: ReadonlySet<string>,
 ): StoredListing {
-  const shown: StoredListing = { ...wanted, ...publicFacts(before, wanted, wordless) };
+  const shown: StoredListing = { ...wanted, ...publicFacts(before, wanted, withRemovedCaptions) };
   const facts = changedFacts(shown, wanted);
   if (Object.keys(facts).length === 0) return shown;
   const former = before.pending;
@@ -123,7 +123,7 @@ function publicImages(
       return words ? { ...image, alt: words.alt } : [];
     })
     .map((image, index) =>
-      wordless.has(image.id) ? { ...image, alt: usualWords(propertyName, index) } : image,
+      wordless.has(image.id) ? { ...image, alt: defaultCaption(propertyName, index) } : image,
     );
 }
 

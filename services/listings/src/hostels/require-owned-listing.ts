@@ -1,4 +1,4 @@
-import { type HostelAction, isForOwnerOnly, refusals } from '@patna/contracts';
+import { type HostelAction, isOwnerOnlyAction, refusals } from '@patna/contracts';
 import { type Caller, ProblemError, requireVersion, type Transaction } from '@patna/service-kit';
 import { belongsTo, mayDoAt } from '../managers/hostel-role.ts';
 import type { ListingStore } from './stores/listing-store.ts';
@@ -22,7 +22,7 @@ export async function requireListingFor(
   if (listing && mayDoAt(listing, userId, action)) return listing;
   if (listing && belongsTo(listing, userId)) {
     const { ownerOnly, roleTooSmall } = refusals;
-    throw new ProblemError('forbidden', isForOwnerOnly(action) ? ownerOnly : roleTooSmall);
+    throw new ProblemError('forbidden', isOwnerOnlyAction(action) ? ownerOnly : roleTooSmall);
   }
   if (listing?.status === 'live') throw new ProblemError('forbidden');
   throw new ProblemError('not_found', refusals.hostelNotListed);

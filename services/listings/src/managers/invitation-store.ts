@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invitationDays, type ManagerRole, mostInvitations } from '@patna/contracts';
+import { invitationDays, type ManagerRole, maxOpenInvitations } from '@patna/contracts';
 import { linkTokenOf, randomSecret, secretHashOf, type Transaction } from '@patna/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
@@ -154,7 +154,7 @@ async function createInvitation(
     .session(transaction)
     .lean<StoredInvitation[]>();
   const taken = new Set(active.map(({ slot }) => slot));
-  const slot = Array.from({ length: mostInvitations }, (_, n) => n).find((n) => !taken.has(n));
+  const slot = Array.from({ length: maxOpenInvitations }, (_, n) => n).find((n) => !taken.has(n));
   if (slot === undefined) return 'full';
   const salt = randomSecret();
   const token = linkTokenOf(salt, key);

@@ -1,7 +1,7 @@
 import { factList } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, requireOwnedParent } from '../hostels/branches.ts';
-import { withdrawVoid } from './verification/void-claims.ts';
+import { withdrawInvalidClaims } from './verification/void-claims.ts';
 import { snapshotOf } from '../hostels/listing-view.ts';
 import { type ModerationStores, reasonOf, type Verdict } from './moderation-decisions.ts';
 import { factsPending, ownersVersion } from '../hostels/pending-change.ts';
@@ -19,7 +19,7 @@ export async function approveChange(
   const parentBranchHostel = branchChanged
     ? await requireOwnedParent(listings, wanted, wanted, transaction)
     : wanted.parentBranchHostel;
-  const withdrawn = await withdrawVoid(
+  const withdrawn = await withdrawInvalidClaims(
     audit,
     { actorId, before: listing, after: wanted },
     transaction,

@@ -13,7 +13,7 @@ import { auditListing } from './listing-audit.ts';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 import { snapshotOf } from '../hostels/listing-view.ts';
-import { withdrawVoid } from './verification/void-claims.ts';
+import { withdrawInvalidClaims } from './verification/void-claims.ts';
 import { withNextVersion } from '../hostels/require-owned-listing.ts';
 import { ownersVersion } from '../hostels/pending-change.ts';
 import type { ReportStore } from './report-store.ts';
@@ -59,7 +59,7 @@ export async function approveListing(
   if (listing.status !== 'in review') throw notWaiting(listing);
   requireClaims(listing);
   const now = new Date();
-  const { rejectionReason: _, ...rest } = await withdrawVoid(
+  const { rejectionReason: _, ...rest } = await withdrawInvalidClaims(
     audit,
     { actorId: verdict.actorId, before: listing, after: ownersVersion(listing) },
     verdict.transaction,
@@ -115,13 +115,13 @@ export async function rejectListing(
 }
 
 /** @throws {ProblemError} `conflict` when the review has changed since the moderator saw it */
-export function requireLookedAt({ version = 0 }: StoredReview, seen: number | undefined): void {
+export function requireSeenVersion({ version = 0 }: StoredReview, seen: number | undefined): void {
   if (seen === undefined || seen === version) return;
   throw new ProblemError('conflict', refusals.reviewChanged);
 }
 
 /** Hides or publishes a review, with these waiting photos, and updates the rating when that changes it. */
-export async function judgeReview(
+export async function setReviewStatus(
   { listings, reviews, audit }: ModerationStores,
   review: StoredReview,
   status: ReviewStatus,

@@ -6,14 +6,14 @@ import { moderatedReviewOf } from '../reviews/review-view.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
 /** The reported hostel and review, as far as they still exist. */
-export interface Reported {
+export interface ReportedSubjects {
   readonly listing: StoredListing | undefined;
   readonly review: StoredReview | undefined;
 }
 
 export function moderatedReportOf(
   report: StoredReport,
-  { listing, review }: Reported,
+  { listing, review }: ReportedSubjects,
 ): ModeratedReport {
   const { _id, target, listingId, reporterId, reportedId, reason, text, status, createdAt } =
     report;

@@ -5,7 +5,7 @@ import { imageIdOf } from '../hostels/derived-listing-values.ts';
 import { originOf, type StoredImage } from '../hostels/stores/stored-listing.ts';
 
 /** The default caption. */
-export function usualWords(propertyName: string, index: number): string {
+export function defaultCaption(propertyName: string, index: number): string {
   return `${propertyName}, photo ${index + 1}`;
 }
 
@@ -39,7 +39,7 @@ export async function attachPhotos(
   const words = new Map(listing.images.map((image) => [originOf(image), image.alt]));
   return records.map((record, index) => {
     const picture = storedImageOf(record);
-    const alt = words.get(originOf(picture)) ?? usualWords(listing.propertyName, index);
+    const alt = words.get(originOf(picture)) ?? defaultCaption(listing.propertyName, index);
     return known.get(picture.id) ?? { ...picture, alt };
   });
 }
@@ -75,6 +75,6 @@ export function describePictures(
     const alt = words[index]?.alt;
     return alt === undefined
       ? picture
-      : { ...picture, alt: alt || usualWords(propertyName, index) };
+      : { ...picture, alt: alt || defaultCaption(propertyName, index) };
   });
 }

@@ -19,7 +19,7 @@ import { createReviewStore, type ReviewStore } from '../reviews/review-store.ts'
 export const rebuildable = [...listingCopies, 'statistics'] as const;
 export type Rebuildable = (typeof rebuildable)[number];
 
-export interface Rebuilt extends Republished {
+export interface ListingsRebuildResult extends Republished {
   /** Listings whose statistics were wrong. */
   readonly corrected: number;
 }
@@ -27,7 +27,9 @@ export interface Rebuilt extends Republished {
 export const listingsRebuild: SourceRebuild<Rebuildable> = { rebuildable, rebuild: rebuildCopies };
 
 /** Republishes every listing for the named copies. */
-export async function rebuildCopies(options: RebuildOptions<Rebuildable>): Promise<Rebuilt> {
+export async function rebuildCopies(
+  options: RebuildOptions<Rebuildable>,
+): Promise<ListingsRebuildResult> {
   const { mongoUri, what, batch, report = () => undefined } = options;
   const mongo = await connectMongo(mongoUri, 'listings');
   try {

@@ -71,7 +71,7 @@ export function createEnquirerStore(connection: Connection) {
      * Stores an enquiry in one write keyed by hostel and person, without a transaction. Repeats and late
      * events change nothing.
      */
-    async hear(sent: SentEnquiry): Promise<void> {
+    async recordEnquiry(sent: SentEnquiry): Promise<void> {
       const { listingId, userId, sentAt } = sent;
       await keep(sent);
       // Checked after the write, because an erasure may run at the same time.

@@ -27,7 +27,7 @@ const firstKeys = {
   helpful: { helpful: -1 },
 } as const satisfies Record<ReviewSort, Record<string, 1 | -1>>;
 
-export function readsOf(reviews: Model<StoredReview>) {
+export function createReviewQueries(reviews: Model<StoredReview>) {
   return {
     ...publishedReadsOf(reviews),
 

@@ -2,7 +2,7 @@ import type { ReviewInput } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { helpfulMarksOf } from './helpful-marks-store.ts';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { anyReply, readsOf } from './review-reads-store.ts';
+import { anyReply, createReviewQueries } from './review-reads-store.ts';
 import type {
   StoredAppeal,
   StoredReview,
@@ -76,7 +76,7 @@ export function createReviewStore(connection: Connection) {
       await reviews.createIndexes();
     },
 
-    ...readsOf(reviews),
+    ...createReviewQueries(reviews),
     ...repliesOf(reviews),
     ...decisionsOf(reviews),
     ...helpfulMarksOf(reviews),

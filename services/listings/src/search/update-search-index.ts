@@ -51,7 +51,7 @@ export function searchIndexConsumers(
     consumer('ListingSnapshotsEnded', async () => undefined, {
       group,
       // The whole index is read, which is longer than a transaction lives.
-      concerns: async ({ data: { copies, rebuildId, total } }) => {
+      beforeTransaction: async ({ data: { copies, rebuildId, total } }) => {
         if (!copies.includes('search')) return false;
         const swept = await sweep(rebuildId);
         logger.info({ copy: 'search', rebuildId, snapshots: total, swept }, 'copy rebuilt');

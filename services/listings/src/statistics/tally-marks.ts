@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { patnaDay, type SightKind } from '@patna/contracts';
+import { patnaDay, type InteractionKind } from '@patna/contracts';
 import type { TallyMark } from './tally-store.ts';
 
 /**
  * One visit of one device on one day. The id is hashed with hostel and day, so marks of one visitor cannot be
  * joined into a history.
  */
-export function sightMark(kind: SightKind, listingId: string, visitor: string): TallyMark {
+export function sightMark(kind: InteractionKind, listingId: string, visitor: string): TallyMark {
   const at = new Date();
   const day = patnaDay(at.getTime());
   const seen = createHash('sha256').update([day, listingId, kind, visitor].join('/'));

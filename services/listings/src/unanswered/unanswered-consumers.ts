@@ -54,7 +54,7 @@ export function unansweredConsumers(
       'EnquiryUnanswered',
       async ({ data }, transaction) => offer(stores, catalogue, data, transaction),
       {
-        concerns: async ({ time, data: { due, enquiryId, listingId } }) => {
+        beforeTransaction: async ({ time, data: { due, enquiryId, listingId } }) => {
           if (due !== 'alternatives') return false;
           await unanswered.add({ _id: enquiryId, listingId, at: new Date(time) });
           return true;

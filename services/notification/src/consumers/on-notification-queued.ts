@@ -58,7 +58,7 @@ export function onNotificationQueued(deps: {
     {
       group: 'notification-push',
       // Nothing needs to be recorded for people without a device.
-      concerns: async ({ data }) => (await devices.tokensOf(data.userId)).length > 0,
+      beforeTransaction: async ({ data }) => (await devices.tokensOf(data.userId)).length > 0,
     },
   );
 }

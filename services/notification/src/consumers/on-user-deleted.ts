@@ -32,7 +32,7 @@ export function onUserDeleted(deps: {
     },
     {
       // Before the transaction: a concurrent notification that the erasure misses sees the mark.
-      concerns: async ({ data: { userId }, time }) => {
+      beforeTransaction: async ({ data: { userId }, time }) => {
         await deps.ended.note(userId, new Date(time));
         return true;
       },

@@ -10,7 +10,7 @@ export function onUserUpdated(preferences: PreferenceStore, ended: EndedAccounts
     async ({ data: { userId, language }, time }, transaction) => {
       if (language) await remember({ preferences, ended }, { userId, language }, time, transaction);
     },
-    { concerns: async ({ data }) => data.language !== undefined },
+    { beforeTransaction: async ({ data }) => data.language !== undefined },
   );
 }
 

@@ -1,7 +1,7 @@
 import { refusals, type UserView } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { UserStore } from '../user-store.ts';
-import { strangersViewOf, userViewOf } from '../user-view.ts';
+import { adminViewOf, userViewOf } from '../user-view.ts';
 
 /**
  * Reads the caller's record by their own verified e-mail. An admin may read any; that is audited. Another's
@@ -33,5 +33,5 @@ async function strangersView(
 ): Promise<UserView | null> {
   const userId = await users.findIdByEmail(email);
   const user = userId === null ? null : await users.lookUp(userId, actorId, requestId);
-  return user && strangersViewOf(user);
+  return user && adminViewOf(user);
 }

@@ -1,4 +1,4 @@
-import { everythingSaved, refusals } from '@patna/contracts';
+import { allSavedListId, refusals } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ListShareStore } from '../list-share-store.ts';
 import type { ListingCardStore } from '../listing-card-store.ts';
@@ -19,7 +19,7 @@ export function openSharedList(stores: {
     const { userId, listId } = share;
     const named = (await stores.lists.list(userId)).find((list) => list.listId === listId);
     const items = (await stores.wishlist.list(userId)).filter(
-      (item) => listId === everythingSaved || item.lists?.includes(listId),
+      (item) => listId === allSavedListId || item.lists?.includes(listId),
     );
     const known = await stores.cards.findMany(items.map((item) => item.listingId));
     const hostels = items.flatMap(({ listingId }) => {

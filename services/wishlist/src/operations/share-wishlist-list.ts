@@ -1,4 +1,4 @@
-import { everythingSaved, refusals } from '@patna/contracts';
+import { allSavedListId, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { ListShareStore } from '../list-share-store.ts';
 import type { WishlistListStore } from '../wishlist-list-store.ts';
@@ -12,7 +12,7 @@ export function shareWishlistList(
     const transaction = given as Transaction;
     const { listId } = params;
     const known = await lists.list(userId, transaction);
-    if (listId !== everythingSaved && known.every((list) => list.listId !== listId)) {
+    if (listId !== allSavedListId && known.every((list) => list.listId !== listId)) {
       throw new ProblemError('not_found', refusals.noList);
     }
     const started = await shares.start(userId, listId, key, transaction);

@@ -54,7 +54,7 @@ export const catalogueChanges = z.object({
 });
 export type CatalogueChanges = z.infer<typeof catalogueChanges>;
 
-export const largestCataloguePage = 500;
+export const maxCataloguePageSize = 500;
 
 /** Query of listingChanges. */
 export const catalogueQuery = z.object({
@@ -73,8 +73,8 @@ export const catalogueQuery = z.object({
   limit: z._default(
     z.pipe(
       z.string().check(rawMaximum(3), z.regex(/^[1-9]\d{0,2}$/, 'is not a whole number from 1')),
-      z.pipe(z.transform(Number), z.int().check(z.lte(largestCataloguePage))),
+      z.pipe(z.transform(Number), z.int().check(z.lte(maxCataloguePageSize))),
     ),
-    largestCataloguePage,
+    maxCataloguePageSize,
   ),
 });

@@ -12,7 +12,7 @@ import {
 } from '../hostel/listing-values.ts';
 
 export const defaultPageSize = 10;
-export const largestPageSize = 50;
+export const maxPageSize = 50;
 
 function pageNumber(fallback: number, highest: number) {
   const digits = z
@@ -63,7 +63,7 @@ const searchTextLength = 120;
 export const listingQuery = z
   .object({
     page: pageNumber(1, 1_000_000),
-    limit: pageNumber(defaultPageSize, largestPageSize),
+    limit: pageNumber(defaultPageSize, maxPageSize),
     /** Absent: `recommended`, of a search `relevance`. */
     sort: z.optional(z.enum([...listingSorts, ...searchSorts])),
     /** Exactly these: `Girls` excludes Unisex. */

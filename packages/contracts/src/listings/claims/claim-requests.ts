@@ -9,9 +9,9 @@ export const paperTypes = ['image/jpeg', 'image/png', 'application/pdf'] as cons
 export type PaperType = (typeof paperTypes)[number];
 
 /** Papers of one request. */
-export const mostPapers = 6;
+export const maxPapers = 6;
 /** Bytes of one paper. */
-export const mostPaperBytes = 3 * 2 ** 20;
+export const maxPaperBytes = 3 * 2 ** 20;
 /** Days after the decision until the papers are deleted. */
 export const paperDays = 30;
 
@@ -51,7 +51,7 @@ export const claimRequest = z.object({
 });
 export type ClaimRequest = z.infer<typeof claimRequest>;
 
-const mostPaperLetters = (mostPaperBytes / 3) * 4;
+const mostPaperLetters = (maxPaperBytes / 3) * 4;
 
 /** Body of addClaimPaper: a JPEG, a PNG or a PDF in base64. */
 export const paperInput = z.object({

@@ -9,7 +9,7 @@ const largestDraft = 40_000;
 const mostVersions = 1_000_000_000;
 
 /** Drafts of new hostels of one person. */
-export const mostNewDrafts = 10;
+export const maxNewDrafts = 10;
 
 /**
  * `new-` and a phone's id for a new hostel (`new` alone from older apps), else the id of the edited hostel.

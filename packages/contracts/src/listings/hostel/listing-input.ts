@@ -14,7 +14,7 @@ import { nameRule, nameText } from '../../fields/name-text.ts';
 import { publicText } from '../../fields/public-text.ts';
 import { readCount, readRupees, readYear } from '../../typed-values/number.ts';
 import { listOf, rawMaximum } from '../../validation/raw-maximum.ts';
-import { noneTwice, rule } from '../../validation/rule.ts';
+import { hasNoDuplicates, rule } from '../../validation/rule.ts';
 import { listingStatuses } from '../life-cycle.ts';
 import { safetyDeclarations } from './listing.ts';
 import {
@@ -61,7 +61,11 @@ const otherCharges = z.int().check(z.gte(0), z.lte(100_000));
 const terms = z.enum(electricityTerms);
 
 const roomFields = {
-  category: listOf(z.enum(roomCategories), { min: 1, most: roomCategories.length }, noneTwice()),
+  category: listOf(
+    z.enum(roomCategories),
+    { min: 1, most: roomCategories.length },
+    hasNoDuplicates(),
+  ),
   priceRange: priceRangeInput,
   numberOfRooms: wholeNumber(readCount, 1, 500),
   deposit: z.optional(rupees),
@@ -171,24 +175,24 @@ const fields = {
   description: publicText(0, 2000),
   rooms: roomsOf(roomInput),
   isMealsIncludedInPrices: z.boolean(),
-  mealsProvided: listOf(z.enum(meals), { most: meals.length }, noneTwice()),
+  mealsProvided: listOf(z.enum(meals), { most: meals.length }, hasNoDuplicates()),
   /** Rupees a month for meals that the rent does not include. */
   mealsCost: z.optional(monthlyCost),
   /** Rupees a month besides rent, meals and electricity; 0 for none. */
   otherCharges: z.optional(otherCharges),
   otherChargesFor: z.optional(
-    listOf(z.enum(chargeKinds), { most: chargeKinds.length }, noneTwice()),
+    listOf(z.enum(chargeKinds), { most: chargeKinds.length }, hasNoDuplicates()),
   ),
   genderPreference: z.enum(genderPreferences),
-  suitableFor: listOf(z.enum(audiences), { min: 1, most: audiences.length }, noneTwice()),
+  suitableFor: listOf(z.enum(audiences), { min: 1, most: audiences.length }, hasNoDuplicates()),
   haveWarden: z.boolean(),
   safety: z.optional(safetyDeclarations),
-  facilities: listOf(z.enum(facilities), { most: facilities.length }, noneTwice()),
+  facilities: listOf(z.enum(facilities), { most: facilities.length }, hasNoDuplicates()),
   houseRules: z.optional(houseRulesInput),
   hostelImages: listOf(
     z.string().check(rawMaximum(200), z.maxLength(200)),
     { min: 1, most: mostPhotos },
-    noneTwice(),
+    hasNoDuplicates(),
   ),
   /** In the order of `hostelImages`. */
   photos: z.optional(listOf(photoInput, { most: mostPhotos })),

@@ -46,6 +46,6 @@ export function mayDo(action: HostelAction, role: HostelRole | undefined): boole
 }
 
 /** Whether no co-manager may do it. */
-export function isForOwnerOnly(action: HostelAction): boolean {
+export function isOwnerOnlyAction(action: HostelAction): boolean {
   return leastRoles[action] === 'owner';
 }

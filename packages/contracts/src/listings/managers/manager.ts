@@ -5,11 +5,11 @@ import { ownedListing } from '../hostel/listing.ts';
 import { managerRoles } from './hostel-rights.ts';
 
 /** Limits per hostel: co-managers, and open invitations. */
-export const mostManagers = 5;
-export const mostInvitations = 5;
+export const maxManagers = 5;
+export const maxOpenInvitations = 5;
 
 /** Most hostels that one person helps to manage. */
-export const mostManagedHostels = 20;
+export const maxManagedHostels = 20;
 
 /** Days in which an invitation can be accepted. */
 export const invitationDays = 7;

@@ -6,7 +6,7 @@ import { moderatedClaimRequest } from '../claims/moderated-claim-requests.ts';
 import { ownedListing } from '../hostel/listing.ts';
 import { decisionReason } from '../decision-reason.ts';
 import { moderatedReview } from '../reports/report.ts';
-import { mostReviewPhotos } from '../reviews/review.ts';
+import { maxReviewPhotos } from '../reviews/review.ts';
 import { supportMessage } from '../support.ts';
 
 function reasonFor(...refusing: string[]) {
@@ -47,7 +47,7 @@ export const reviewDecision = z
     ]),
     reason: z.optional(decisionReason),
     /** Ids. */
-    photos: z.optional(listOf(pathId, { most: mostReviewPhotos })),
+    photos: z.optional(listOf(pathId, { most: maxReviewPhotos })),
     version: z.optional(z.int().check(z.gte(0))),
   })
   .check(

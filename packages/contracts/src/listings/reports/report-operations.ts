@@ -8,7 +8,7 @@ import {
   reportReceipt,
   reviewReportInput,
 } from './report.ts';
-import { helpfulInput, replyInput, takenReview } from '../reviews/review.ts';
+import { helpfulInput, replyInput, reviewReceipt } from '../reviews/review.ts';
 
 export const reportOperations = {
   reportListing: operation({
@@ -43,7 +43,7 @@ export const reportOperations = {
     params: z.object({ listingId: pathId, reviewId: pathId }),
     body: replyInput,
     status: 200,
-    output: z.object({ data: takenReview }),
+    output: z.object({ data: reviewReceipt }),
     errors: ['forbidden', 'not_found'],
   }),
 };

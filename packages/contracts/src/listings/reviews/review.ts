@@ -4,7 +4,7 @@ import { nameRule } from '../../fields/name-text.ts';
 import { publicText } from '../../fields/public-text.ts';
 import { patnaDay } from '../../patna-time.ts';
 import { listOf, rawMaximum } from '../../validation/raw-maximum.ts';
-import { noneTwice, rule } from '../../validation/rule.ts';
+import { hasNoDuplicates, rule } from '../../validation/rule.ts';
 import { uploadedImage } from '../hostel/photo.ts';
 import { replyLength } from './text-lengths.ts';
 
@@ -35,7 +35,7 @@ const pastMonth = month.check(
 );
 
 /** Photos of one review. */
-export const mostReviewPhotos = 4;
+export const maxReviewPhotos = 4;
 
 /**
  * Body of addReview. Without `shownName` the previous one stays; a first review uses `shortNameOf` the
@@ -52,8 +52,8 @@ export const reviewInput = z.object({
   photos: z.optional(
     listOf(
       z.string().check(rawMaximum(200), z.maxLength(200)),
-      { most: mostReviewPhotos },
-      noneTwice(),
+      { most: maxReviewPhotos },
+      hasNoDuplicates(),
     ),
   ),
 });
@@ -101,7 +101,7 @@ export const review = z.object({
 export type Review = z.infer<typeof review>;
 
 /** Answer of addReview and replyToReview: the public review, and what waits for a moderator. */
-export const takenReview = z.extend(review, {
+export const reviewReceipt = z.extend(review, {
   /** The review is not public yet. */
   waits: z.optional(z.literal(true)),
   /** Photos are not public yet; `photos` has the others. */

@@ -1,5 +1,5 @@
 /** Most saved searches per person. */
-export const mostSavedSearches = 20;
+export const maxSavedSearches = 20;
 
 /** UTF-16 units of a saved search. */
 export const savedSearchLength = 1000;

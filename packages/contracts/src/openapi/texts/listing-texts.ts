@@ -35,7 +35,7 @@ import {
   dailyNumbers,
   hostelStatistics,
   ownerStatistics,
-  sightInput,
+  countSightInput,
 } from '../../listings/statistics.ts';
 import { supportInput } from '../../listings/support.ts';
 import { wishlistItem } from '../../wishlist/wishlist.ts';
@@ -111,7 +111,7 @@ const inputs: readonly FieldTexts[] = [
     content: 'The form as JSON. Only the app reads it.',
     device: 'A random id of the phone, to recognise drafts of other phones.',
   }),
-  about(sightInput, {
+  about(countSightInput, {
     kind: '`view`: the page of the hostel was opened. `contact`: its phone number was shown.',
     visitor: 'SHA-256 of a random device id, in hex. It must not depend on the person.',
   }),

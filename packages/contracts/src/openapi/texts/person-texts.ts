@@ -9,7 +9,7 @@ import {
   closing,
   enquiryStatusInput,
   enquiryView,
-  numberHolder,
+  contactRecipient,
   receivedEnquiry,
 } from '../../enquiry/enquiry.ts';
 import {
@@ -132,7 +132,10 @@ const enquiries: readonly FieldTexts[] = [
   about(guardianLink, { lastOpenedOn: 'The last day in Patna on which somebody opened it.' }),
   about(operations.openGuardianLink.body, { token: 'The token from the link.' }),
   about(guardianCopy, { enquiries: 'Newest first, 50 at most.' }),
-  about(numberHolder, { phone: 'The number that the owner has.', since: 'When the owner got it.' }),
+  about(contactRecipient, {
+    phone: 'The number that the owner has.',
+    since: 'When the owner got it.',
+  }),
 ];
 
 const wishlists: readonly FieldTexts[] = [

@@ -46,7 +46,7 @@ export interface RebuildableCopy<Of extends Source> {
  * version, and a newer one that arrived before it: events of one listing are ordered, so that version cannot
  * be right.
  */
-export function isNews(
+export function supersedesCopy(
   known: { readonly version: number; readonly heardAt?: Date | undefined } | null,
   version: number,
   { time, type }: EventStamp,
@@ -111,8 +111,8 @@ export function copyRebuild<Of extends Source>(
       await rebuilds.createIndexes();
     },
     consumers: [
-      { hears: `${source}SnapshotTaken`, handle: taken as unknown as Consumer['handle'] },
-      { hears: `${source}SnapshotsEnded`, handle: ended as unknown as Consumer['handle'] },
+      { eventType: `${source}SnapshotTaken`, handle: taken as unknown as Consumer['handle'] },
+      { eventType: `${source}SnapshotsEnded`, handle: ended as unknown as Consumer['handle'] },
     ],
   };
 }

@@ -19,7 +19,7 @@ export interface RepublishOptions<Of extends Source> {
   readonly report?: ((count: number) => void) | undefined;
 }
 
-export interface Republished {
+export interface RepublishResult {
   readonly rebuildId: string;
   /** How many were republished. */
   readonly published: number;
@@ -32,7 +32,7 @@ export interface Republished {
 export async function republishSnapshots<Of extends Source>(
   mongo: Connection,
   { source, copies, snapshots, batch = 100, report = () => undefined }: RepublishOptions<Of>,
-): Promise<Republished> {
+): Promise<RepublishResult> {
   const startedAt = new Date();
   const pass = { rebuildId: randomUUID(), copies: [...copies] };
   let count = 0;

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { connectMongo } from '../connect-mongo.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { CopyOf, Source } from './snapshot-events.ts';
-import { type Republished, republishSnapshots } from './republish-snapshots.ts';
+import { type RepublishResult, republishSnapshots } from './republish-snapshots.ts';
 
 export interface RebuildOptions<Name extends string> {
   readonly mongoUri: string;
@@ -14,7 +14,7 @@ export interface RebuildOptions<Name extends string> {
 
 export interface SourceRebuild<Name extends string = string> {
   readonly rebuildable: readonly Name[];
-  rebuild(options: RebuildOptions<Name>): Promise<Republished>;
+  rebuild(options: RebuildOptions<Name>): Promise<RepublishResult>;
 }
 
 /** A rebuild that republishes one collection. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import { newItem } from '../../../offline/outbox/outbox-item.ts';
 import { setActiveAccount } from '../../../offline/database/active-account.ts';
-import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
+import { recordUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
 import { saveDraftPhoto } from '../../../offline/photos/draft-photos.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 test('warns about unsent drafts and photos before they are deleted', async () => {
   setProviderUser(anna);
-  noteUnsentDraft('new', true);
+  recordUnsentDraft('new', true);
   await saveDraftPhoto('new', { key: 'p1', name: 'room.jpg', file: new Blob(['x']) });
   renderComponent(<LogoutPage />);
   await screen.findByText(/^2 items aren't sent yet/);

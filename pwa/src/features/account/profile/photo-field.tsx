@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { saveProfile } from './create-profile.ts';
 import { PersonSummary } from './person-summary.tsx';
 import styles from './profile-form.module.css';
-import { largestPhoto, type PhotoFault, squarePhoto } from './square-photo.ts';
+import { maxPhotoBytes, type PhotoFault, squarePhoto } from './square-photo.ts';
 
 type Outcome = 'saved' | 'unreachable' | 'refused' | PhotoFault | null;
 
@@ -47,7 +47,7 @@ export function PhotoField({ user }: { user: SessionUser }) {
           </Button>
         )}
       </div>
-      <p className={styles['muted']}>{t('photo.limits', { megabytes: largestPhoto / 2 ** 20 })}</p>
+      <p className={styles['muted']}>{t('photo.limits', { megabytes: maxPhotoBytes / 2 ** 20 })}</p>
       {outcome === null ? null : (
         <p role="alert" className={styles['notice']} data-kind={outcome}>
           {t(`photo.${outcome}`)}

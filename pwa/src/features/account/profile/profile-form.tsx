@@ -36,7 +36,7 @@ const hints: Partial<Record<ProfileField, string>> = {
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { record } = useUserData();
   const unsent = useProfileEdit();
-  useAskedAnew(unsent);
+  useRefetchAfterEdit(unsent);
   if (record === undefined || unsent === undefined) return <ProfileRecordStatus lines={12} />;
   if (unsent && isConflict(unsent)) {
     return <EditConflict record={record} unsent={unsent} />;
@@ -55,7 +55,7 @@ function isConflict({ state, error }: UnsentEdit): boolean {
 }
 
 /** Reloads the record after an edit was sent, because it has a new version. */
-function useAskedAnew(unsent: UnsentEdit | null | undefined): void {
+function useRefetchAfterEdit(unsent: UnsentEdit | null | undefined): void {
   const dispatch = useDispatch();
   const waited = useRef(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { detectPhotoKind } from '../../../shared/photo/photo-kind.ts';
 import { type Crop, resizeImage } from '../../../shared/photo/resize-image.ts';
 
 /** Largest accepted file, in bytes. */
-export const largestPhoto = 5 * 2 ** 20;
+export const maxPhotoBytes = 5 * 2 ** 20;
 
 /** Side of the uploaded photo, in pixels. It is shown at 50. */
 const side = 512;
@@ -15,7 +15,7 @@ export type PhotoFault = 'large' | 'kind' | 'heic' | 'unreadable';
  * The centre of a photo as a small square JPEG, upright and without metadata (place, time, device).
  */
 export async function squarePhoto(file: Blob): Promise<Blob | PhotoFault> {
-  if (file.size > largestPhoto) return 'large';
+  if (file.size > maxPhotoBytes) return 'large';
   const kind = await detectPhotoKind(file);
   if (kind === null) return 'kind';
   const fault = kind === 'heic' ? 'heic' : 'unreadable';

@@ -7,13 +7,15 @@ export type EnquiryField = keyof EnquiryDraft;
 /** Errors by field, as keys of the `enquiry` texts. */
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
-export type Checked = { ok: true; input: EnquiryInput } | { ok: false; errors: EnquiryErrors };
+export type CheckedEnquiry =
+  | { ok: true; input: EnquiryInput }
+  | { ok: false; errors: EnquiryErrors };
 
 /**
  * Validates a draft with the contract's schema. Empty choices are dropped. The date check uses
  * `today` (`YYYY-MM-DD` in Patna); without it the service decides.
  */
-export function checkEnquiry(draft: EnquiryDraft, today: string | undefined): Checked {
+export function checkEnquiry(draft: EnquiryDraft, today: string | undefined): CheckedEnquiry {
   const { roomCategory, moveInDate, ...written } = draft;
   const parsed = enquiryInput.safeParse({
     ...written,

@@ -1,4 +1,4 @@
-import { faultOfText, mostGuardianLinks, storedText, textLengths } from '@patna/contracts';
+import { faultOfText, maxGuardianLinks, storedText, textLengths } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -30,7 +30,7 @@ export function CreateGuardianLink({ isFull }: { isFull: boolean }) {
     };
     return <NewLink token={data.token} onClose={finish} />;
   }
-  if (isFull) return <p>{t('full', { n: mostGuardianLinks })}</p>;
+  if (isFull) return <p>{t('full', { n: maxGuardianLinks })}</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const named = storedText(label);

@@ -1,4 +1,4 @@
-import { type GuardianLink, mostGuardianLinks } from '@patna/contracts';
+import { type GuardianLink, maxGuardianLinks } from '@patna/contracts';
 import { useState } from 'react';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { formatDay, formatDayInIndia } from '../../../shared/format/day.ts';
@@ -21,7 +21,7 @@ export function GuardianLinks() {
   const userId = useSession().user?.id ?? '';
   const query = useGuardianLinksQuery(userId, { refetchOnMountOrArgChange: true });
   const known = useQueryWithFallback<GuardianLink[]>(guardianLinksCache, query);
-  const isFull = (known.value?.length ?? 0) >= mostGuardianLinks;
+  const isFull = (known.value?.length ?? 0) >= maxGuardianLinks;
   return (
     <section className={styles['panel']} aria-labelledby="guardian-links">
       <h2 id="guardian-links">{t('title')}</h2>

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/navigation/query-params.ts';
 import { matchArea } from '../../../shared/places/match-area.ts';
 import { NearPanel } from '../../../shared/places/near-panel.tsx';
-import { fromHere } from '../../../shared/places/place-from-near.ts';
+import { phonePositionId } from '../../../shared/places/place-from-near.ts';
 import { clearPosition, usePositionVersion } from '../../../shared/places/position.ts';
 import type { PositionFailure } from '../../../shared/places/request-position.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
@@ -51,7 +51,7 @@ export function FilterSheet({
     // A value that cannot be read is corrected first.
     const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) return wrong.focus();
-    if (query.near !== fromHere) clearPosition();
+    if (query.near !== phonePositionId) clearPosition();
     const before = withTextFilters(currentSearchParams());
     if (params.get('gender') !== before.get('gender')) saveGender(params.get('gender') ?? '');
     // The entry of the sheet becomes the filtered list, so that Back leads to the list before it.

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
-import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { emptyHomeList, homeListReducer, pageArrived, pageFailed } from './home-list-slice.ts';
 import { readHomeQuery } from '../query/home-query.ts';
@@ -88,10 +88,10 @@ it('claims no end of saved cards while offline', async () => {
   const cards = [sampleCard('hostel_1')];
   const list = { ...emptyHomeList, cards, source: 'phone', hasMore: false } as const;
   const asked = readHomeQuery(new URLSearchParams('q=ac'));
-  reportReached();
+  reportReachable();
   renderComponent(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
   expect(screen.getByText('No more listings to display.')).toBeDefined();
-  act(() => reportUnreached());
+  act(() => reportUnreachable());
   expect(await screen.findByText(/saved on this phone/)).toBeDefined();
-  reportReached();
+  reportReachable();
 });

@@ -5,7 +5,11 @@ import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { api } from '../../../shared/http/api.ts';
 import { requestPosition } from '../../../shared/places/request-position.ts';
 import { clearPosition } from '../../../shared/places/position.ts';
-import { reachability, reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import {
+  reachability,
+  reportReachable,
+  reportUnreachable,
+} from '../../../shared/http/reachability.ts';
 import { asForeignResponse } from '../../../shared/testing/foreign-response.ts';
 import { homeListReducer, queryChanged } from './home-list-slice.ts';
 import { readHomeQuery } from '../query/home-query.ts';
@@ -23,7 +27,7 @@ const fetched = vi.spyOn(globalThis, 'fetch');
 
 afterEach(() => {
   clearPosition();
-  reportReached();
+  reportReachable();
   vi.clearAllMocks();
   syncNow.mockReset();
 });
@@ -89,8 +93,8 @@ test('a redrawn list keeps its length', async () => {
 });
 
 test.each([
-  ['a fresh catalogue', 0, reportReached],
-  ['one of a week, with no server in reach', 7 * 86_400_000, reportUnreached],
+  ['a fresh catalogue', 0, reportReachable],
+  ['one of a week, with no server in reach', 7 * 86_400_000, reportUnreachable],
 ])('%s is not synced before a search', async (_name, age, report) => {
   report();
   browseCatalogue.mockResolvedValue({ ...page, savedAt: ago(age) } as unknown as BrowsePage);

@@ -14,16 +14,16 @@ export function useVisibleRows(grid: RefObject<HTMLElement | null>, count: numbe
       const next = measureGrid(grid.current, count);
       if (next) setShown((now) => (now && isSame(now, next) ? now : next));
     };
-    const lookSoon = () => {
+    const scheduleMeasure = () => {
       frame ||= requestAnimationFrame(look);
     };
     look();
-    addEventListener('scroll', lookSoon, { passive: true });
-    addEventListener('resize', lookSoon);
+    addEventListener('scroll', scheduleMeasure, { passive: true });
+    addEventListener('resize', scheduleMeasure);
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('scroll', lookSoon);
-      removeEventListener('resize', lookSoon);
+      removeEventListener('scroll', scheduleMeasure);
+      removeEventListener('resize', scheduleMeasure);
     };
   }, [grid, count, long]);
 

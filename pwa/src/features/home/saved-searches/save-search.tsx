@@ -1,4 +1,4 @@
-import { mostSavedSearches, savedSearchLength, searchIdOf } from '@patna/contracts';
+import { maxSavedSearches, savedSearchLength, searchIdOf } from '@patna/contracts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
 import { saveSearch, useSavedSearches } from '../../../offline/wishlist/saved-searches.ts';
@@ -36,8 +36,8 @@ export function SaveSearch({ query }: { query: HomeQuery }) {
       void navigate(paths.login(withIntent(pathname, search, intent)));
     } else if (isSaved) {
       return;
-    } else if (searches.length >= mostSavedSearches) {
-      toast('error', t('full', { most: mostSavedSearches }));
+    } else if (searches.length >= maxSavedSearches) {
+      toast('error', t('full', { most: maxSavedSearches }));
     } else {
       saveSearch(saved).then(
         () => toast('info', queuedMessage(t('kept'))),

@@ -1,7 +1,7 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form';
-import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
+import { recordUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import type { BaseVersion, Conflict } from '../model/merge-edits.ts';
 import type { FieldErrors } from '../model/validate-form.ts';
@@ -164,6 +164,6 @@ function saveAsEdit(now: OwnedListing, draft: ListingDraft): boolean {
   // Consent belongs to the submission, not to the hostel.
   const form = { ...draft.form, consent: base.form.consent };
   if (!storeDraft(now.id, { ...draft, form, base })) return false;
-  noteUnsentDraft(now.id, true);
+  recordUnsentDraft(now.id, true);
   return true;
 }

@@ -1,4 +1,4 @@
-import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
+import { recordUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
 import { deleteDraftPhotos } from '../../../offline/photos/draft-photos.ts';
 import { saveSubmission } from '../submit/submission-key.ts';
 import {
@@ -21,7 +21,7 @@ export async function discardForm(form: string, inAccount = seenVersion(form) > 
   saveSeenVersion(form, null);
   if (inAccount) {
     markDiscarded(form, true);
-    noteUnsentDraft(form, true);
+    recordUnsentDraft(form, true);
   }
   deleteDraftPhotos(form).catch((error: unknown) =>
     console.error('The photos of a form could not be forgotten.', error),
@@ -33,5 +33,5 @@ export async function discardForm(form: string, inAccount = seenVersion(form) > 
 export async function sendDiscard(form: string): Promise<void> {
   if (!(await deleteServerDraft(form)) || !isDiscarded(form)) return;
   markDiscarded(form, false);
-  noteUnsentDraft(form, false);
+  recordUnsentDraft(form, false);
 }

@@ -1,5 +1,5 @@
 import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
-import { noteUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
+import { recordUnsentDraft } from '../../../offline/account/unsent-drafts.ts';
 import { itemKeys, parseJson, readItem, writeItem } from '../../../shared/storage/local-storage.ts';
 import type { BaseVersion } from '../model/merge-edits.ts';
 import type { ListingForm } from '../model/form-values.ts';
@@ -44,7 +44,7 @@ export function storeDraft(form: string, draft: ListingDraft, slot: DraftSlot = 
 
 export function deleteDraft(form: string, slot: DraftSlot = 'here'): void {
   writeItem(draftKey(form, slot), null);
-  if (slot === 'here') noteUnsentDraft(form, false);
+  if (slot === 'here') recordUnsentDraft(form, false);
 }
 
 export function formsWithDraft(): string[] {

@@ -1,4 +1,4 @@
-import { noteUnsentDraft, unsentDrafts } from '../../../offline/account/unsent-drafts.ts';
+import { recordUnsentDraft, unsentDrafts } from '../../../offline/account/unsent-drafts.ts';
 import { readDraft, saveSeenVersion, seenVersion, isDiscarded } from './draft-storage.ts';
 import { sendDiscard } from './discard-form.ts';
 import { sendDraft } from './server-drafts.ts';
@@ -17,6 +17,6 @@ export async function sendUnsentDrafts(): Promise<void> {
     if (sent.kind === 'unreached') return;
     if (sent.kind !== 'saved') continue;
     saveSeenVersion(form, sent.version);
-    if (JSON.stringify(readDraft(form)) === content) noteUnsentDraft(form, false);
+    if (JSON.stringify(readDraft(form)) === content) recordUnsentDraft(form, false);
   }
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { isNewDraft, mostNewDrafts, type ServerDraft } from '@patna/contracts';
+import { isNewDraft, maxNewDrafts, type ServerDraft } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { unsentDrafts } from '../../../offline/account/unsent-drafts.ts';
@@ -210,5 +210,5 @@ test("new form ids match the contract's pattern", () => {
     expect([form, isNewForm(form)]).toEqual([form, isNewDraft(form)]);
   }
   expect(isNewForm('new-../x')).toBe(false);
-  expect(maxNewForms).toBe(mostNewDrafts);
+  expect(maxNewForms).toBe(maxNewDrafts);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../../../offline/network/use-connection.ts';
-import { noteUnsentDraft, unsentDrafts } from '../../../offline/account/unsent-drafts.ts';
+import { recordUnsentDraft, unsentDrafts } from '../../../offline/account/unsent-drafts.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 import {
   draftDevice,
@@ -161,6 +161,6 @@ function syncOf(formId: string, isSameUser: () => boolean): DraftSync {
       const draft = unsentDrafts().includes(formId) ? readDraft(formId) : null;
       return draft && JSON.stringify(draft);
     },
-    noteUnsent: (unsent) => noteUnsentDraft(formId, unsent),
+    noteUnsent: (unsent) => recordUnsentDraft(formId, unsent),
   });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { getToken } from '../../../shared/session/session.ts';
 import { photoFolder } from '../../../shared/ui/photo/photo-sources.ts';
 import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
-import { cropAxis, cropShare, focusAt, positionOf, type Size } from './crop-position.ts';
+import { cropAxis, cropFraction, focusAt, positionOf, type Size } from './crop-position.ts';
 import '../messages.ts';
 import styles from './crop-editor.module.css';
 import { Button } from '../../../shared/ui/form/button.tsx';
@@ -152,7 +152,7 @@ function CropSlider({
 }
 
 function frameOf(size: Size, position: number): CSSProperties {
-  const share = cropShare(size);
+  const share = cropFraction(size);
   const along = `${share * 100}%`;
   const start = `${(1 - share) * position * 100}%`;
   return cropAxis(size) === 'y'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropAxis, cropShare, focusAt, positionOf } from './crop-position.ts';
+import { cropAxis, cropFraction, focusAt, positionOf } from './crop-position.ts';
 
 const shapes = [
   ['portrait', { width: 1200, height: 1600 }, 'y', 0.375],
@@ -11,7 +11,7 @@ test.each(shapes)(
   'the crop of a %s moves along one side from start to end',
   (_shape, size, axis, share) => {
     expect(cropAxis(size)).toBe(axis);
-    expect(cropShare(size)).toBeCloseTo(share);
+    expect(cropFraction(size)).toBeCloseTo(share);
     expect(focusAt(0, size)[axis]).toBeCloseTo(share / 2);
     expect(focusAt(1, size)[axis]).toBeCloseTo(1 - share / 2);
     for (const position of [0, 0.25, 0.5, 1]) {

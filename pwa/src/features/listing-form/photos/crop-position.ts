@@ -11,20 +11,20 @@ export function cropAxis({ width, height }: Size): 'x' | 'y' {
 }
 
 /** The fraction of that axis a crop shows; 1 for all of it. */
-export function cropShare({ width, height }: Size): number {
+export function cropFraction({ width, height }: Size): number {
   return Math.min((2 * height) / width, width / (2 * height));
 }
 
 /** The start of a crop around `focus`, from 0 to 1 of the available distance. */
 export function positionOf(focus: PhotoFocus, size: Size): number {
-  const share = cropShare(size);
+  const share = cropFraction(size);
   if (share === 1) return 0.5;
   return clamp((focus[cropAxis(size)] - share / 2) / (1 - share));
 }
 
 /** The inverse of `positionOf`: the middle of such a crop. */
 export function focusAt(position: number, size: Size): PhotoFocus {
-  const share = cropShare(size);
+  const share = cropFraction(size);
   return { x: 0.5, y: 0.5, [cropAxis(size)]: clamp(position) * (1 - share) + share / 2 };
 }
 

@@ -1,4 +1,4 @@
-import type { OutputOf, SightKind } from '@patna/contracts';
+import type { OutputOf, InteractionKind } from '@patna/contracts';
 import { callApi } from '../../../shared/http/call-api.ts';
 import { currentSession, getToken } from '../../../shared/session/session.ts';
 import { hashedVisitorId } from '../../../offline/analytics/visitor-id.ts';
@@ -17,7 +17,10 @@ export async function trackableVisitor(): Promise<string | undefined> {
  * Counts one view of a hostel for its owner's statistics. Sends the bearer token so that owners do
  * not count themselves. Returns the ticket for the public view counter.
  */
-export async function trackView(listingId: string, kind: SightKind): Promise<string | undefined> {
+export async function trackView(
+  listingId: string,
+  kind: InteractionKind,
+): Promise<string | undefined> {
   try {
     if (!(await isTrackingAllowed())) return undefined;
     const signedIn = currentSession().status !== 'signed-out';

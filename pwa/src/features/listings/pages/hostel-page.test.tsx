@@ -8,7 +8,7 @@ import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
 import type { Language } from '../../../shared/i18n/i18n.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { reachability, reportReached } from '../../../shared/http/reachability.ts';
+import { reachability, reportReachable } from '../../../shared/http/reachability.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { HostelPage } from './hostel-page.tsx';
 
@@ -96,7 +96,7 @@ it('shows a copy with the error reference and a retry when the server fails', as
 });
 
 it('shows the age of a page open for a day, reloads it, and shows that the hostel is gone', async () => {
-  reportReached();
+  reportReachable();
   const detail = { ...sampleListing, ...sampleCard('hostel_8'), address: sampleListing.address };
   const fetched = vi.fn(async () => Response.json(detail));
   vi.stubGlobal('fetch', fetched);
@@ -109,7 +109,7 @@ it('shows the age of a page open for a day, reloads it, and shows that the hoste
   expect(await screen.findByText('Updated 1 d ago')).toBeDefined();
   await waitFor(() => expect(reachability()).toBe('offline'));
   refuses(404);
-  reportReached();
+  reportReachable();
   expect(await screen.findByText('No longer listed')).toBeDefined();
 });
 

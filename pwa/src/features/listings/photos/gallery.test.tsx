@@ -5,7 +5,7 @@ import { memoryCaches } from '../../../offline/testing/memory-caches.ts';
 import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
 import type { Language } from '../../../shared/i18n/i18n.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
-import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { Gallery } from './gallery.tsx';
 import '../messages.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  reportReached();
+  reportReachable();
 });
 
 test('the lightbox shows all photos with counter and alt texts, and arrow keys step', async () => {
@@ -77,7 +77,7 @@ test('offline it shows how many photos are stored and which are missing', async 
   const cache = await caches.open('images');
   await cache.put('/images/a/500.avif', new Response('photo'));
   await cache.put('/images/c/1000.webp', new Response('photo'));
-  act(reportUnreached);
+  act(reportUnreachable);
   const { dialog } = await open();
   await waitFor(() =>
     expect(screen.getAllByText('2 of 4 photos saved on this phone')).toHaveLength(2),

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import { useHelpfulMarks } from '../../../offline/listings/helpful-marks.ts';
-import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
@@ -27,7 +27,7 @@ const review = {
 
 beforeEach(() => {
   setProviderUser(anna);
-  reportReached();
+  reportReachable();
 });
 afterEach(async () => {
   cleanup();
@@ -64,7 +64,7 @@ test('counts the mark at once, keeps it for the next visit, and takes it back', 
 });
 
 test('says offline that the mark waits', async () => {
-  reportUnreached();
+  reportUnreachable();
   renderComponent(<Shown />);
   fireEvent.click(button());
   const words = "Saved. We'll send it when you're online.";

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import '../../../shared/more-reviews/more-reviews.tsx';
-import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import '../messages.ts';
 import { Reviews } from './reviews.tsx';
@@ -45,7 +45,7 @@ const press = async (name: string) => {
 };
 
 beforeEach(() => {
-  reportReached();
+  reportReachable();
   vi.stubGlobal('fetch', fetched);
 });
 
@@ -100,11 +100,11 @@ test.each([
   'in %s an offline phone says what it has, and what needs a connection',
   async (...row) => {
     const [language, shown, word, button] = row;
-    reportUnreached();
+    reportUnreachable();
     renderComponent(<Reviews detail={detail} />, { language });
     await screen.findByText(shown);
     screen.getByText(word);
-    act(reportReached);
+    act(reportReachable);
     expect(screen.queryByText(word)).toBeNull();
     expect(screen.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(false);
   },

@@ -1,4 +1,4 @@
-import { mostReviewPhotos, type OwnReview, photoMegabytes } from '@patna/contracts';
+import { maxReviewPhotos, type OwnReview, photoMegabytes } from '@patna/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { reviewForm, useQueuedPhotos } from '../../../offline/listings/queued-review-photos.ts';
 import { isWaitingReference, waitingReference } from '../../../offline/listings/review-photos.ts';
@@ -77,7 +77,7 @@ export function PhotosField({
   const { t } = useTranslation('review-form');
   const [leftOut, setLeftOut] = useState(0);
   const { references, uploads, unreadable, refused, add, retry, drop, remove } = photos;
-  const room = mostReviewPhotos - references.length - uploads.length;
+  const room = maxReviewPhotos - references.length - uploads.length;
   const pick = (files: readonly File[]) => {
     setLeftOut(Math.max(0, files.length - room));
     void add(files.slice(0, room));
@@ -85,7 +85,7 @@ export function PhotosField({
   return (
     <fieldset className={styles['photos-field']}>
       <legend>{t('photos.label')}</legend>
-      <p>{t('photos.hint', { most: mostReviewPhotos, megabytes: photoMegabytes.each })}</p>
+      <p>{t('photos.hint', { most: maxReviewPhotos, megabytes: photoMegabytes.each })}</p>
       {former?.photosRefused ? (
         <p role="status">{t('photos.refused', { reason: former.photosRefused })}</p>
       ) : null}
@@ -106,7 +106,7 @@ export function PhotosField({
       ))}
       <UnreadablePhotos names={unreadable} />
       <RefusedPhotos refused={refused} />
-      <LeftOutPhotos count={leftOut} most={mostReviewPhotos} />
+      <LeftOutPhotos count={leftOut} most={maxReviewPhotos} />
       {error ? <p role="alert">{error}</p> : null}
       {room > 0 ? <PhotoPicker onPick={pick} /> : null}
     </fieldset>

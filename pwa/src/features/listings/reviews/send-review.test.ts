@@ -4,7 +4,7 @@ import { db } from '../../../offline/database/db.ts';
 import { replayOutbox } from '../../../offline/outbox/replay.ts';
 import { startReplay } from '../../../offline/outbox/scheduler.ts';
 import { json, ReplayWorld } from '../../../offline/testing/replay-world.ts';
-import { reportReached } from '../../../shared/http/reachability.ts';
+import { reportReachable } from '../../../shared/http/reachability.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { checkReview, sendReview } from './send-review.ts';
@@ -42,7 +42,7 @@ describe('sendReview', () => {
 
   beforeEach(() => {
     setProviderUser(anna);
-    reportReached();
+    reportReachable();
     world = new ReplayWorld();
     world.locks = { hold: (_name, work) => work(true) };
     stop = startReplay(world.ports(db));

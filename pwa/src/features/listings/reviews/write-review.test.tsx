@@ -8,7 +8,7 @@ import {
   userProfileResponse,
 } from '../../../offline/cache/response-cache-key.ts';
 import { wipePersonalData } from '../../../offline/account/switch-account.ts';
-import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
@@ -31,7 +31,7 @@ const written: OwnReview = {
 
 beforeEach(() => {
   setProviderUser(anna);
-  reportReached();
+  reportReachable();
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   vi.stubGlobal('fetch', fetched);
 });
@@ -134,7 +134,7 @@ test.each([
 });
 
 test('offline the form opens at once without a request', async () => {
-  reportUnreached();
+  reportUnreachable();
   const comment = await openForm(written);
   expect(comment.value).toBe('');
   expect(fetched).not.toHaveBeenCalled();
@@ -159,7 +159,7 @@ test('typed text survives a reload until sent, and sign-out deletes it', async (
     true,
   );
 
-  act(reportUnreached);
+  act(reportUnreachable);
   fireEvent.click(screen.getByText('Update review'));
   await screen.findByText(/^Saved\. We'll send/);
   expect(Object.keys(localStorage)).not.toContain('patna.me.review.h1');

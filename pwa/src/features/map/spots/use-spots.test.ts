@@ -2,7 +2,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SpotsPage } from '../../../offline/catalogue/search-index.ts';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
-import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
 import { useSpots } from './use-spots.ts';
 
 const catalogue = vi.hoisted(() => ({
@@ -29,23 +29,23 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
-  reportReached();
+  reportReachable();
 });
 
 test('a week-old catalogue is updated once the server is reachable', async () => {
-  reportUnreached();
+  reportUnreachable();
   catalogue.catalogueSpots.mockResolvedValue(spotsOf('old', 7 * 86_400_000));
   const { result } = renderHook(() => useSpots(filters, '', undefined));
   await waitFor(() => expect(names(result.current.unplaced)).toEqual(['old']));
   await waitFor(() => expect(catalogue.onCatalogueSync).toHaveBeenCalledOnce());
   expect(catalogue.syncNow).not.toHaveBeenCalled();
-  reportReached();
+  reportReachable();
   await waitFor(() => expect(names(result.current.unplaced)).toEqual(['new']));
   expect(catalogue.syncNow.mock.calls).toEqual([[15 * 60_000]]);
 });
 
 test('a fresh catalogue sends no request', async () => {
-  reportReached();
+  reportReachable();
   catalogue.catalogueSpots.mockResolvedValue(spotsOf('fresh', 60_000));
   const { result } = renderHook(() => useSpots(filters, '', undefined));
   await waitFor(() => expect(names(result.current.unplaced)).toEqual(['fresh']));

@@ -68,7 +68,7 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
 /** Returns null if there is no catalogue. */
 async function readSpots(request: SpotsRequest, mayFetch: boolean): Promise<SpotsPage | null> {
   try {
-    const { catalogueSpots, syncNow } = await import(
+    const { findHostelPositions: catalogueSpots, syncNow } = await import(
       '../../../offline/catalogue/catalogue-client.ts'
     );
     const saved = await catalogueSpots(request);

@@ -9,7 +9,7 @@ import {
   announceEnquiryChange,
 } from '../../../shared/notifications/notification-events.ts';
 import { currentSession, getToken, onSessionChange } from '../../../shared/session/session.ts';
-import { addNewEnquiries } from '../../../shared/notifications/owner-inbox.ts';
+import { addNewEnquiryCount } from '../../../shared/notifications/owner-inbox.ts';
 import { addUnread, setUnreadCount } from '../../../shared/notifications/unread-count.ts';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { seenNotifications, type SeenMark } from './seen-notifications.ts';
@@ -50,7 +50,7 @@ function follow(userId: string): () => void {
 
 function announce(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void {
   const received = notifications.filter(({ kind }) => kind === 'enquiry-received').length;
-  if (received > 0) addNewEnquiries(received);
+  if (received > 0) addNewEnquiryCount(received);
   for (const notification of notifications) announceNotification(notification);
   if (from === 'stream') addUnread(notifications.length);
   toast('info', wordsFor(notifications));
@@ -78,7 +78,7 @@ async function readFeed(): Promise<NotificationView[] | null> {
   const { data, unread } = answer.data as OutputOf<'notificationFeed'>;
   setUnreadCount(unread);
   // Somebody who has received enquiries has hostels, also on a phone that has not shown them yet.
-  if (data.some(({ side }) => side === 'owner')) addNewEnquiries(0);
+  if (data.some(({ side }) => side === 'owner')) addNewEnquiryCount(0);
   return data;
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reportReached, reportUnreached } from '../../../shared/http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
@@ -37,7 +37,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   setProviderUser(null);
-  act(reportReached);
+  act(reportReachable);
 });
 
 describe('a phone without push support', () => {
@@ -129,14 +129,14 @@ describe('a phone with push support', () => {
   });
 
   it('offline can only be turned off', async () => {
-    act(reportUnreached);
+    act(reportUnreachable);
     show(fakeDevice('off'));
     expect(await screen.findByText(/You're offline/)).toBeDefined();
     expect(button('Turn on')).toBeNull();
-    act(reportReached);
+    act(reportReachable);
     await waitFor(() => expect(button('Turn on')).not.toBeNull());
     cleanup();
-    act(reportUnreached);
+    act(reportUnreachable);
     show(fakeDevice('on'));
     await waitFor(() => expect(button('Turn off')).not.toBeNull());
   });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import { newItem, tooOld } from '../../../offline/outbox/outbox-item.ts';
-import { noteReceipt } from '../../../offline/outbox/receipts.ts';
+import { recordReceipt } from '../../../offline/outbox/receipts.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
@@ -35,7 +35,7 @@ test('keeps an edit of a write that was sent meanwhile and says so', async () =>
   type('Is a bed free in July, on the ground floor?');
   await db.transaction('rw', [db.outbox, db.meta], async () => {
     await db.outbox.delete(item.key);
-    await noteReceipt(db, item.key);
+    await recordReceipt(db, item.key);
   });
   expect((await screen.findByRole('alert')).textContent).toContain('sent while you were editing');
   expect(message().value).toBe('Is a bed free in July, on the ground floor?');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
-import { areBedsDue, completenessOf, wanted } from './completeness.ts';
+import { areBedsDue, completenessOf, completenessFacts } from './completeness.ts';
 
 const hostelImages = ['a', 'b', 'c', 'd', 'e'].map((id) => `/images/${id}/1000.jpg`);
 const ownListing = { ...sampleListing, hostelImages };
@@ -22,7 +22,7 @@ test('lists missing facts, including an outdated bed count', () => {
     facilities: [],
     mealsProvided: [],
   };
-  expect(completenessOf(bare, now)).toEqual({ share: 0, missing: wanted });
+  expect(completenessOf(bare, now)).toEqual({ share: 0, missing: completenessFacts });
   const later = now + 2 * 86_400_000;
   expect(completenessOf(ownListing, later)).toEqual({ share: 88, missing: ['beds'] });
 });

@@ -1,7 +1,7 @@
 import { isBedCountFresh, type OwnedListing, patnaDay } from '@patna/contracts';
 
 /** Facts that travellers look for. */
-export const wanted = [
+export const completenessFacts = [
   'photos',
   'description',
   'place',
@@ -11,7 +11,7 @@ export const wanted = [
   'facilities',
   'meals',
 ] as const;
-type Wanted = (typeof wanted)[number];
+type CompletenessFact = (typeof completenessFacts)[number];
 
 /** The step of the listing form that holds each fact. */
 export const stepOfFact = {
@@ -23,7 +23,7 @@ export const stepOfFact = {
   deposit: 'rooms',
   facilities: 'people',
   meals: 'meals',
-} as const satisfies Record<Wanted, string>;
+} as const satisfies Record<CompletenessFact, string>;
 
 const advisedPhotos = 5;
 
@@ -31,9 +31,9 @@ const advisedPhotos = 5;
 export function completenessOf(
   listing: OwnedListing,
   now: number,
-): { share: number; missing: readonly Wanted[] } {
+): { share: number; missing: readonly CompletenessFact[] } {
   const { address, houseRules, rooms } = listing;
-  const said: Record<Wanted, boolean> = {
+  const said: Record<CompletenessFact, boolean> = {
     photos: listing.hostelImages.length >= advisedPhotos,
     description: listing.description.trim() !== '',
     place: address.latitude !== undefined && address.longitude !== undefined,
@@ -43,8 +43,8 @@ export function completenessOf(
     facilities: listing.facilities.length > 0,
     meals: listing.mealsProvided.length > 0,
   };
-  const missing = wanted.filter((fact) => !said[fact]);
-  return { share: Math.round((1 - missing.length / wanted.length) * 100), missing };
+  const missing = completenessFacts.filter((fact) => !said[fact]);
+  return { share: Math.round((1 - missing.length / completenessFacts.length) * 100), missing };
 }
 
 /** Whether travellers see a live hostel whose free beds are missing or old. `now` in ms. */

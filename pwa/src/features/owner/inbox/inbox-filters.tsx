@@ -7,7 +7,7 @@ import {
   type InboxResult,
   inboxOrders,
   inboxPeriods,
-  longestSearch,
+  maxSearchLength,
 } from './inbox-query.ts';
 import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
@@ -36,7 +36,7 @@ export function InboxFilters({
         <input
           type="search"
           className={inbox['search']}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           autoComplete="off"
           aria-label={t('inbox.search')}
           placeholder={t('inbox.search')}

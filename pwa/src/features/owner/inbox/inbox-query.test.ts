@@ -1,6 +1,6 @@
 import { type ReceivedEnquiry, enquiryStatuses } from '@patna/contracts';
 import { expect, test } from 'vitest';
-import { type InboxQuery, longestSearch, searchInbox, wholeInbox } from './inbox-query.ts';
+import { type InboxQuery, maxSearchLength, searchInbox, wholeInbox } from './inbox-query.ts';
 
 const today = '2026-11-28';
 const enquiry: ReceivedEnquiry = {
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('an overlong search is cut before it is compared', () => {
-  expect(ids({ words: `asha${' '.repeat(longestSearch)}zzz` })).toEqual(['asha']);
+  expect(ids({ words: `asha${' '.repeat(maxSearchLength)}zzz` })).toEqual(['asha']);
 });
 
 test.each<[Partial<InboxQuery>, string[]]>([

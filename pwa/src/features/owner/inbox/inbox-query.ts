@@ -11,7 +11,7 @@ import { isUnreachable } from './inbox.ts';
 export const inboxPeriods = ['7', '30', '90'] as const;
 export const inboxOrders = ['newest', 'oldest', 'moveIn', 'visit'] as const;
 /** Characters of a search. */
-export const longestSearch = 80;
+export const maxSearchLength = 80;
 
 /** What the owner looks for in the inbox; empty strings do not restrict. */
 export interface InboxQuery {
@@ -44,7 +44,7 @@ export function searchInbox(
   query: InboxQuery,
   today: string,
 ): InboxResult {
-  const words = fold(query.words.slice(0, longestSearch)).split(/\s+/).filter(Boolean);
+  const words = fold(query.words.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
   const firstDay =
     query.period === '' || today === '' ? '' : dayBefore(today, Number(query.period) - 1);
   const found = enquiries.filter((enquiry) => {

@@ -20,7 +20,7 @@ import { InboxPanes } from './inbox-panes.tsx';
 import inbox from './inbox.module.css';
 import { ListYourHostel } from '../hostels/overview-tab.tsx';
 import styles from '../owner.module.css';
-import { keepTemplates, readTemplates } from './reply-templates.ts';
+import { saveTemplates, readTemplates } from './reply-templates.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
 /** Enquiries about the person's hostels, newest first. */
@@ -83,7 +83,7 @@ function Received({
         templates={templates}
         usual={usual}
         onKeep={(next) => {
-          keepTemplates(next);
+          saveTemplates(next);
           setOwn(readTemplates());
         }}
       />

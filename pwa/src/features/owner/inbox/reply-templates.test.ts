@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  keepTemplates,
-  longestTemplate,
-  mostTemplates,
+  saveTemplates,
+  maxTemplateLength,
+  maxTemplates,
   readTemplates,
   normaliseTemplates,
 } from './reply-templates.ts';
@@ -11,17 +11,17 @@ beforeEach(() => localStorage.clear());
 
 test('stores templates without empty ones and duplicates, within limits', () => {
   expect(readTemplates()).toBeNull();
-  keepTemplates([' Yes ', '', 'Yes', 'No']);
+  saveTemplates([' Yes ', '', 'Yes', 'No']);
   expect(readTemplates()).toEqual(['Yes', 'No']);
   expect(normaliseTemplates(Array.from({ length: 9 }, (_, n) => `${n}`))).toHaveLength(
-    mostTemplates,
+    maxTemplates,
   );
-  expect(normaliseTemplates(['x'.repeat(600)])[0]).toHaveLength(longestTemplate);
+  expect(normaliseTemplates(['x'.repeat(600)])[0]).toHaveLength(maxTemplateLength);
 });
 
 test('can be reset, and ignores an invalid stored value', () => {
-  keepTemplates(['Yes']);
-  keepTemplates(null);
+  saveTemplates(['Yes']);
+  saveTemplates(null);
   expect(readTemplates()).toBeNull();
   localStorage.setItem('patna.me.reply-templates', '{"a":');
   expect(readTemplates()).toBeNull();

@@ -1,9 +1,9 @@
 import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
 import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
 
-export const mostTemplates = 6;
+export const maxTemplates = 6;
 /** Characters, the same limit as in the contract's `enquiryReplyInput`. */
-export const longestTemplate = 500;
+export const maxTemplateLength = 500;
 
 const key = `${personalStoragePrefix}reply-templates`;
 
@@ -20,12 +20,12 @@ export function readTemplates(): string[] | null {
 }
 
 /** Null restores the default templates. */
-export function keepTemplates(templates: readonly string[] | null): void {
+export function saveTemplates(templates: readonly string[] | null): void {
   writeItem(key, templates === null ? null : JSON.stringify(normaliseTemplates(templates)));
 }
 
 /** Removes empty texts and duplicates, shortens long ones, and limits the number. */
 export function normaliseTemplates(templates: readonly string[]): string[] {
-  const trimmed = templates.map((text) => text.trim().slice(0, longestTemplate)).filter(Boolean);
-  return [...new Set(trimmed)].slice(0, mostTemplates);
+  const trimmed = templates.map((text) => text.trim().slice(0, maxTemplateLength)).filter(Boolean);
+  return [...new Set(trimmed)].slice(0, maxTemplates);
 }

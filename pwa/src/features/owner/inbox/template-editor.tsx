@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from '../owner.module.css';
-import { longestTemplate, mostTemplates } from './reply-templates.ts';
+import { maxTemplateLength, maxTemplates } from './reply-templates.ts';
 
 /** Edits the reply templates, which are stored on this phone. */
 export function TemplateEditor({
@@ -44,7 +44,7 @@ export function TemplateEditor({
               <textarea
                 id={`${id}-${n}`}
                 rows={2}
-                maxLength={longestTemplate}
+                maxLength={maxTemplateLength}
                 value={text}
                 onChange={(event) => write(n, event.target.value)}
               />
@@ -54,7 +54,7 @@ export function TemplateEditor({
             <Button type="submit" small>
               {t('templates.keep')}
             </Button>
-            {typed.length < mostTemplates ? (
+            {typed.length < maxTemplates ? (
               <Button small variant="secondary" onClick={() => setTyped((list) => [...list, ''])}>
                 {t('templates.add')}
               </Button>

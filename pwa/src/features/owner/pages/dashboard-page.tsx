@@ -27,7 +27,10 @@ import { NotificationsTab } from './notifications-tab.tsx';
 import { OverviewTab, type RenderDrafts } from '../hostels/overview-tab.tsx';
 import styles from '../owner.module.css';
 import { ProfileTab } from './profile-tab.tsx';
-import { setNewEnquiries, useNewEnquiries } from '../../../shared/notifications/owner-inbox.ts';
+import {
+  setNewEnquiryCount,
+  useNewEnquiryCount,
+} from '../../../shared/notifications/owner-inbox.ts';
 import { useLiveRefresh } from '../../../shared/notifications/use-live-refresh.ts';
 
 const StatisticsTab = lazy(async () => ({
@@ -78,7 +81,7 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
     useNotificationsQuery(userId, fresh),
   );
   useLiveRefresh(liveTags);
-  useNewEnquiryCount(hostels.value, enquiries.value);
+  useStoreNewEnquiryCount(hostels.value, enquiries.value);
   const isOwner = useIsOwner(hostels, enquiries);
   const tabs = allTabs.filter((name) => isOwner || name === tab || tabsOfEveryone.includes(name));
   const title = isOwner || !tabsOfEveryone.includes(tab) ? t('title') : t(`tab.${tab}`);
@@ -167,20 +170,20 @@ function useIsOwner(
   hostels: QueryState<OwnedListing[]>,
   enquiries: QueryState<ReceivedEnquiry[]>,
 ): boolean {
-  const isKnownOwner = useNewEnquiries() !== null;
+  const isKnownOwner = useNewEnquiryCount() !== null;
   if (hostels.value?.length || enquiries.value?.length) return true;
   if (hostels.value && enquiries.value) return false;
   return isKnownOwner || hostels.failure !== null;
 }
 
 /** Keeps the count of the phone's tabs. */
-function useNewEnquiryCount(
+function useStoreNewEnquiryCount(
   listings: readonly OwnedListing[] | undefined,
   enquiries: readonly ReceivedEnquiry[] | undefined,
 ): void {
   useEffect(() => {
     if (!listings || !enquiries) return;
     const isOwner = listings.length > 0 || enquiries.length > 0;
-    setNewEnquiries(isOwner ? countNew(enquiries) : null);
+    setNewEnquiryCount(isOwner ? countNew(enquiries) : null);
   }, [listings, enquiries]);
 }

@@ -9,7 +9,7 @@ import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { InvitationPage } from './invitation-page.tsx';
-import { keptInvitationToken } from './invitation-token.ts';
+import { readInvitationToken } from './invitation-token.ts';
 
 const token = 'b'.repeat(43);
 const at = `/invitation#${token}`;
@@ -72,10 +72,10 @@ test('asks to sign in first, and keeps the token out of that address', async () 
   expect(sent).toEqual([]);
   cleanup();
   setProviderUser(anna);
-  expect(keptInvitationToken()).toBe(token);
+  expect(readInvitationToken()).toBe(token);
   renderComponent(<InvitationPage />, { at: '/invitation' });
   await screen.findByText('Meera Devi invites you to help manage Ganga View.');
-  expect(keptInvitationToken()).toBe('');
+  expect(readInvitationToken()).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Accept invitation' }));
   await screen.findByText('You now help manage Ganga View');
 });

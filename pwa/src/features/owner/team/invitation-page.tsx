@@ -14,7 +14,7 @@ import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import styles from '../owner.module.css';
 import { useAcceptInvitationMutation, useOpenInvitationQuery } from './api.ts';
-import { keepInvitationToken, keptInvitationToken } from './invitation-token.ts';
+import { storeInvitationToken, readInvitationToken } from './invitation-token.ts';
 import team from './team.module.css';
 import './messages.ts';
 
@@ -22,13 +22,13 @@ import './messages.ts';
 export function InvitationPage() {
   const { t } = useTranslation('team');
   const fromAddress = useLocation().hash.slice(1);
-  const [kept] = useState(() => (fromAddress === '' ? keptInvitationToken() : ''));
+  const [kept] = useState(() => (fromAddress === '' ? readInvitationToken() : ''));
   const token = fromAddress || kept;
   const { status, user } = useSession();
   const isSignedIn = status === 'signed-in';
   useEffect(() => {
     // The page has read it.
-    if (isSignedIn) keepInvitationToken(null);
+    if (isSignedIn) storeInvitationToken(null);
   }, [isSignedIn]);
   const isWhole = /^[\w-]{43}$/.test(token);
   return (
@@ -49,7 +49,7 @@ export function InvitationPage() {
 /** The token stays out of the address of the sign-in page, which servers see. */
 function SignInFirst({ token }: { token: string }) {
   const { t } = useTranslation('team');
-  useEffect(() => keepInvitationToken(token), [token]);
+  useEffect(() => storeInvitationToken(token), [token]);
   return (
     <EmptyState
       illustration="user"

@@ -1,7 +1,7 @@
 const tokenKey = 'patna.invitation';
 
 /** Keeps the token of an invitation in this tab while the person signs in, outside the address. */
-export function keepInvitationToken(token: string | null): void {
+export function storeInvitationToken(token: string | null): void {
   try {
     if (token === null) sessionStorage.removeItem(tokenKey);
     else sessionStorage.setItem(tokenKey, token);
@@ -10,7 +10,7 @@ export function keepInvitationToken(token: string | null): void {
   }
 }
 
-export function keptInvitationToken(): string {
+export function readInvitationToken(): string {
   try {
     return sessionStorage.getItem(tokenKey) ?? '';
   } catch {

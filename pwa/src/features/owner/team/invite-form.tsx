@@ -1,4 +1,4 @@
-import { type ManagerRole, managerRoles, mostInvitations } from '@patna/contracts';
+import { type ManagerRole, managerRoles, maxOpenInvitations } from '@patna/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -21,7 +21,7 @@ export function InviteForm({ listingId, isFull }: { listingId: string; isFull: b
   const [invite, { data, error, isLoading, reset }] = useInviteManagerMutation();
   const failure = error as ApiFailure | undefined;
   if (data !== undefined) return <InvitationLink token={data.token} onClose={reset} />;
-  if (isFull) return <p>{t('invite.fullInvitations', { n: mostInvitations })}</p>;
+  if (isFull) return <p>{t('invite.fullInvitations', { n: maxOpenInvitations })}</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isLoading) void invite({ listingId, role });

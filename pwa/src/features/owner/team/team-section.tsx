@@ -2,8 +2,8 @@ import {
   type HostelManager,
   type HostelTeam,
   type ManagerInvitation,
-  mostInvitations,
-  mostManagers,
+  maxOpenInvitations,
+  maxManagers,
 } from '@patna/contracts';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { formatDayInIndia } from '../../../shared/format/day.ts';
@@ -48,10 +48,10 @@ export function TeamSection({ listingId }: { listingId: string }) {
             </>
           )}
         </QueryView>
-        {count >= mostManagers ? (
-          <p>{t('invite.fullManagers', { n: mostManagers })}</p>
+        {count >= maxManagers ? (
+          <p>{t('invite.fullManagers', { n: maxManagers })}</p>
         ) : (
-          <InviteForm listingId={listingId} isFull={invitations.length >= mostInvitations} />
+          <InviteForm listingId={listingId} isFull={invitations.length >= maxOpenInvitations} />
         )}
       </div>
     </details>

@@ -1,4 +1,4 @@
-import { type ClaimKind, type ClaimRequest, mostPapers, type OwnedListing } from '@patna/contracts';
+import { type ClaimKind, type ClaimRequest, maxPapers, type OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { formatDay } from '../../../shared/format/day.ts';
@@ -91,8 +91,8 @@ function OpenRequest({
           ))}
         </ul>
       )}
-      {papers.length >= mostPapers ? (
-        <p className={styles['muted']}>{t('verification.full', { count: mostPapers })}</p>
+      {papers.length >= maxPapers ? (
+        <p className={styles['muted']}>{t('verification.full', { count: maxPapers })}</p>
       ) : (
         <PaperUpload one={one} hostel={hostel} />
       )}

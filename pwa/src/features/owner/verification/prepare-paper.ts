@@ -1,4 +1,4 @@
-import { mostPaperBytes } from '@patna/contracts';
+import { maxPaperBytes } from '@patna/contracts';
 import { fitInside, resizeImage } from '../../../shared/photo/resize-image.ts';
 
 /** Attempts from large to small: long side in pixels and JPEG quality from 0 to 1. Small print stays legible. */
@@ -17,12 +17,12 @@ type Prepared = { readonly paper: string } | { readonly fault: 'large' | 'unread
 export async function preparePaper(file: File): Promise<Prepared> {
   try {
     if ((await file.slice(0, 5).text()) === '%PDF-') {
-      return file.size > mostPaperBytes ? { fault: 'large' } : { paper: await base64Of(file) };
+      return file.size > maxPaperBytes ? { fault: 'large' } : { paper: await base64Of(file) };
     }
     for (const { side, quality } of tries) {
       const drawn = await resizeImage(file, quality, (whole) => fitInside(side, whole));
       if (drawn === null) return { fault: 'unreadable' };
-      if (drawn.size <= mostPaperBytes) return { paper: await base64Of(drawn) };
+      if (drawn.size <= maxPaperBytes) return { paper: await base64Of(drawn) };
     }
     return { fault: 'large' };
   } catch {

@@ -6,7 +6,7 @@ import { db, type TripRow } from '../../../offline/database/db.ts';
 import { memoryCaches } from '../../../offline/testing/memory-caches.ts';
 import { packFacts } from '../../../offline/listings/packed-listing.ts';
 import { fetchTripFile } from '../../../offline/trips/trip-files.ts';
-import { reportUnreached } from '../../../shared/http/reachability.ts';
+import { reportUnreachable } from '../../../shared/http/reachability.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { TripsPage } from './trips-page.tsx';
 
@@ -78,7 +78,7 @@ test('a pack that lost a photo is never called ready', async () => {
 test('offline an incomplete pack says what is missing and when it continues', async () => {
   const { facts: _, ...rest } = await row('fetching');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  reportUnreached();
+  reportUnreachable();
   await db.trips.put({ ...rest, stale: true, files: [] });
   renderComponent(<TripsPage />);
   expect(await screen.findByText(/^Not complete: 0 of 1 photos/)).toBeDefined();

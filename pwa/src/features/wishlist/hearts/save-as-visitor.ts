@@ -3,7 +3,7 @@ import { savedListMessage } from '../../../offline/outbox/queued-message.ts';
 import { getI18n } from '../../../shared/i18n/i18n.ts';
 import { guestCount } from '../../../offline/wishlist/guest-list.ts';
 import { whenNotEmpty } from '../../../offline/database/when-not-empty.ts';
-import { saveOnly } from '../../../offline/wishlist/wishlist-store.ts';
+import { saveIfMissing } from '../../../offline/wishlist/wishlist-store.ts';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import '../messages.ts';
 
@@ -24,7 +24,7 @@ export function waitForVisitorSave(): Promise<void> {
  */
 export async function saveAsVisitor(card: ListingCard): Promise<void> {
   try {
-    await saveOnly(card);
+    await saveIfMissing(card);
   } catch (error) {
     toast('error', getI18n().t('wishlist:notKept'));
     throw error;

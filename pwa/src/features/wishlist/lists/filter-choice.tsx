@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
-import { fits, type SavedFilter, savedFilters } from '../saved/saved-filter.ts';
+import { matchesFilters, type SavedFilter, savedFilters } from '../saved/saved-filter.ts';
 import styles from './lists.module.css';
 
 /** Filters that match some but not all of these hostels, and active filters. */
@@ -15,7 +15,7 @@ export function FilterChoice({
 }) {
   const { t } = useTranslation('lists');
   const choices = savedFilters
-    .map((filter) => ({ filter, count: items.filter(fits([filter])).length }))
+    .map((filter) => ({ filter, count: items.filter(matchesFilters([filter])).length }))
     .filter(({ filter, count }) => asked.includes(filter) || (count > 0 && count < items.length));
   if (items.length === 0 || choices.length === 0) return null;
   return (

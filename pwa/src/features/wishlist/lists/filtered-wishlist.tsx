@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { listParam, withToggled } from '../../../shared/navigation/query-params.ts';
-import { fits, savedFiltersOf } from '../saved/saved-filter.ts';
+import { matchesFilters, savedFiltersOf } from '../saved/saved-filter.ts';
 import { SavedList } from '../saved/saved-list.tsx';
 import { savedOrderOf } from '../saved/saved-order.ts';
 import { FilterChoice } from './filter-choice.tsx';
@@ -32,7 +32,7 @@ export function FilteredWishlist({
       <SavedList
         {...rest}
         key={params.get('list')}
-        items={items.filter(fits(asked))}
+        items={items.filter(matchesFilters(asked))}
         order={savedOrderOf(params.get('sort'))}
         empty={items.length > 0 ? none : empty}
       />

@@ -1,9 +1,9 @@
-import { everythingSaved } from '@patna/contracts/calls';
+import { allSavedListId } from '@patna/contracts/calls';
 import type { WishlistList } from '@patna/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { ListShare } from '../../../offline/wishlist/arrangements.ts';
-import { nameList, removeList } from '../../../offline/wishlist/wishlist-lists.ts';
+import { saveListName, removeList } from '../../../offline/wishlist/wishlist-lists.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
@@ -36,9 +36,9 @@ export function ListSheet({
     console.error('The lists could not be changed on this phone.', error);
     toast('error', t('wishlist:notKept'));
   };
-  const make = async (name: string) => onChoose(await nameList(name));
+  const make = async (name: string) => onChoose(await saveListName(name));
   const rename = async (name: string) => {
-    await nameList(name, chosen?.listId);
+    await saveListName(name, chosen?.listId);
     overlay.close();
   };
   const remove = async () => {
@@ -68,7 +68,7 @@ export function ListSheet({
     );
   }
   if (overlay.value !== 'share') return null;
-  const listId = chosen?.listId ?? everythingSaved;
+  const listId = chosen?.listId ?? allSavedListId;
   return (
     <Sheet overlay={overlay} title={t('share.title', { name: chosen?.name ?? t('all') })}>
       <div className={styles['sheet']}>

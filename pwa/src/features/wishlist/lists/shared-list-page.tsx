@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import {
   forgetSharedList,
-  keepSharedList,
+  cacheSharedList,
   useCachedSharedList,
 } from '../../../offline/wishlist/shared-list-cache.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
@@ -36,7 +36,7 @@ function Shared({ token }: { token: string }) {
   const refused = failure?.kind === 'problem' && (failure.status === 410 || failure.status === 404);
   const copy = useCachedSharedList(token);
   useEffect(() => {
-    if (data !== undefined) void keepSharedList(token, data).catch(report);
+    if (data !== undefined) void cacheSharedList(token, data).catch(report);
     else if (refused) void forgetSharedList(token).catch(report);
   }, [token, data, refused]);
   const savedAt = data === undefined ? (copy?.savedAt ?? null) : null;

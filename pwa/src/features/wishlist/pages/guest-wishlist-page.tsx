@@ -45,8 +45,8 @@ export function GuestWishlistPage({
     ),
   };
   const anySaved = copies !== undefined && copies.items.length > 0;
-  useHeardCatalogue();
-  useHeardPages();
+  useCatalogueUpdates();
+  useDetailRefresh();
   return (
     <PageFrame
       title={t('title')}
@@ -83,15 +83,15 @@ export function GuestWishlistPage({
 }
 
 /** Updates saved hostels from the catalogue, now and after each sync. */
-function useHeardCatalogue(): void {
+function useCatalogueUpdates(): void {
   useEffect(() => {
-    const hear = () => {
+    const update = () => {
       updateFromCatalogue().catch((error: unknown) =>
         console.error('What changed could not be kept on this phone.', error),
       );
     };
-    hear();
-    return onCatalogueSync(hear);
+    update();
+    return onCatalogueSync(update);
   }, []);
 }
 
@@ -99,7 +99,7 @@ function useHeardCatalogue(): void {
 const freshMs = 60_000;
 
 /** Loads free beds and gate times from the hostels' details, now and when the network returns. */
-function useHeardPages(): void {
+function useDetailRefresh(): void {
   const reachable = useConnection().state !== 'offline';
   useEffect(() => {
     if (!reachable || savesData()) return;

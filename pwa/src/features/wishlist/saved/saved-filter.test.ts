@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { savedRow } from '../../../offline/testing/saved-row.ts';
-import { fits, savedFiltersOf } from './saved-filter.ts';
+import { matchesFilters, savedFiltersOf } from './saved-filter.ts';
 
 const rows = [
   savedRow('girls', { card: { ...sampleCard('girls'), genderPreference: 'Girls' } }),
@@ -23,6 +23,6 @@ it.each([
   ['changed,Unisex', ['gone']],
   ['changed,Girls', []],
 ])('the filter "%s" keeps %j', (asked, left) => {
-  const fitting = rows.filter(fits(savedFiltersOf(asked.split(','))));
+  const fitting = rows.filter(matchesFilters(savedFiltersOf(asked.split(','))));
   expect(fitting.map(({ listingId }) => listingId)).toEqual(left);
 });

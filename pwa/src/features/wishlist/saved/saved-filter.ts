@@ -14,7 +14,7 @@ export function savedFiltersOf(values: readonly string[]): SavedFilter[] {
 }
 
 /** Returns a predicate for the filters; without filters it accepts all. */
-export function fits(asked: readonly SavedFilter[]): (row: WishlistCopy) => boolean {
+export function matchesFilters(asked: readonly SavedFilter[]): (row: WishlistCopy) => boolean {
   const forWhom = genders.filter((gender) => asked.includes(gender));
   return ({ card, seen, facts }) =>
     (forWhom.length === 0 || forWhom.includes(card.genderPreference)) &&

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import {
-  saveOnly,
+  saveIfMissing,
   toggleSaved,
   type WishlistCopy,
 } from '../../../offline/wishlist/wishlist-store.ts';
@@ -34,7 +34,7 @@ export function useJustRemoved(saved: readonly WishlistCopy[]): JustRemoved {
       setGone((rows) => [...rows.filter((other) => other.listingId !== row.listingId), row]);
       void change(toggleSaved(row.card));
     },
-    undo: (row) => void change(saveOnly(row.card)).then(() => forget(row.listingId)),
+    undo: (row) => void change(saveIfMissing(row.card)).then(() => forget(row.listingId)),
     forget,
   };
 }

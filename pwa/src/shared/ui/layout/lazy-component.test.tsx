@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reportReached, reportUnreached } from '../../http/reachability.ts';
+import { reportReachable, reportUnreachable } from '../../http/reachability.ts';
 import { renderComponent } from '../../testing/render-component.tsx';
 import { lazyComponent } from './lazy-component.ts';
 import { ChunkUnavailable } from '../feedback/chunk-unavailable.tsx';
@@ -10,7 +10,7 @@ let asked: number;
 
 beforeEach(() => {
   asked = 0;
-  reportUnreached();
+  reportUnreachable();
 });
 afterEach(cleanup);
 
@@ -35,7 +35,7 @@ test('replaces the fallback once the server is reachable again', async () => {
   show(secondTime());
   await screen.findByRole('alert');
   expect(asked).toBe(1);
-  act(reportReached);
+  act(reportReachable);
   await screen.findByText('the part');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { usePhotoLoading } from '../../storage/data-saver.ts';
 import { classNames } from '../theme/class-names.ts';
 import { PhotoArrows } from './photo-arrows.tsx';
 import styles from './photo-carousel.module.css';
-import type { Whole } from './photo-sources.ts';
+import type { UncroppedSize } from './photo-sources.ts';
 import { Picture } from './picture.tsx';
 import { useCarousel } from './use-carousel.ts';
 
@@ -13,7 +13,7 @@ export interface CarouselPhoto {
   url: string;
   alt: string;
   /** Size of the uncropped photo in pixels, if there is one. */
-  whole?: Whole | undefined;
+  whole?: UncroppedSize | undefined;
 }
 
 /**

@@ -37,7 +37,7 @@ export function photoFolder(url: string): string | undefined {
 }
 
 /** Size of the uncropped photo in pixels. */
-export interface Whole {
+export interface UncroppedSize {
   width: number;
   height: number;
 }
@@ -45,7 +45,7 @@ export interface Whole {
 /** Sources of an uncropped photo, which has no WebP files. */
 export function wholeSources(
   url: string,
-  { width, height }: Whole,
+  { width, height }: UncroppedSize,
   rule: PhotoLoading = 'all',
 ): PhotoSources | null {
   const folder = photoFolder(url);

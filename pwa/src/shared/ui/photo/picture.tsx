@@ -4,7 +4,7 @@ import { usePhotoLoading } from '../../storage/data-saver.ts';
 import { subscribeReachability } from '../../http/reachability.ts';
 import { cardPhotoHeight, cardPhotoWidth } from '../../product/product-constants.ts';
 import { Icon } from '../icon/icon.tsx';
-import { photoSources, type Whole, wholeSources } from './photo-sources.ts';
+import { photoSources, type UncroppedSize, wholeSources } from './photo-sources.ts';
 import styles from './picture.module.css';
 
 const PhotoOnTap = lazy(() =>
@@ -25,7 +25,7 @@ export function Picture({
   url: string;
   alt: string;
   sizes: string;
-  whole?: Whole | undefined;
+  whole?: UncroppedSize | undefined;
   first?: boolean | undefined;
 }) {
   const { t } = useTranslation();

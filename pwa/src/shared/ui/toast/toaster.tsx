@@ -1,7 +1,7 @@
 import { closeSnackbar, enqueueSnackbar, type OptionsObject, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { mostToasts } from '../../product/product-constants.ts';
+import { maxToasts } from '../../product/product-constants.ts';
 import { type Toast, type Toaster, type ToastKind, toastDurations } from './toast-message.ts';
 import './toaster.css';
 
@@ -21,7 +21,7 @@ export async function mountToaster(): Promise<Toaster> {
   await new Promise<void>((resolve) => {
     createRoot(host).render(
       <SnackbarProvider
-        maxSnack={mostToasts}
+        maxSnack={maxToasts}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
         <Mounted onMounted={resolve} />

@@ -5,7 +5,7 @@ import type { DraftStore } from '../../hostels/stores/draft-store.ts';
 import type { EnquirerStore } from '../../reviews/enquirer-store.ts';
 import type { ImageStore } from '../../photos/image-store.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
-import { exportedOf, uploadedOf } from '../../hostels/listing-view.ts';
+import { exportedOf, uploadedImageViewOf } from '../../hostels/listing-view.ts';
 import { ownReportOf } from '../../moderation/moderation-view.ts';
 import type { ReportStore } from '../../moderation/report-store.ts';
 import type { ReviewStore } from '../../reviews/review-store.ts';
@@ -65,7 +65,7 @@ export function myListingsData(stores: {
         exportedAt: new Date().toISOString(),
         listings: listings.map(exportedOf),
         reviews: reviews.map(ownReviewOf),
-        images: images.map(uploadedOf),
+        images: images.map(uploadedImageViewOf),
         drafts: drafts.map(draftOf),
         supportMessages: messages.map((message) => ({
           ...supportMessageOf(message),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ClaimKind, type HostelAction, mostPapers, refusals } from '@patna/contracts';
+import { type ClaimKind, type HostelAction, maxPapers, refusals } from '@patna/contracts';
 import {
   type Caller,
   type Handler,
@@ -91,8 +91,8 @@ export function addClaimPaper(stores: ClaimRequestStores): Handler<'addClaimPape
       caller,
       transaction,
     });
-    if (request.papers.length >= mostPapers) {
-      throw new ProblemError('conflict', refusals.papersFull(mostPapers));
+    if (request.papers.length >= maxPapers) {
+      throw new ProblemError('conflict', refusals.papersFull(maxPapers));
     }
     const ofOwner = await stores.claimPapers.countOf(caller.userId, transaction);
     if (ofOwner >= mostOfOwner) throw new ProblemError('conflict', refusals.papersOfOwnerFull);

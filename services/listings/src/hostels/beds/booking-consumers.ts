@@ -43,7 +43,7 @@ export function bookingConsumers(stores: Stores): Consumer[] {
         return apply(stores, status === 'booked' ? { ...step, booking } : step, transaction);
       },
       {
-        concerns: async ({ data: { status, by, from, enquiryId } }) => {
+        beforeTransaction: async ({ data: { status, by, from, enquiryId } }) => {
           if (by === 'sender') return status === 'closed' && from === 'booked';
           if (status === 'closed') return false;
           // A closed booking that is reopened is the same booking.
@@ -59,7 +59,7 @@ export function bookingConsumers(stores: Stores): Consumer[] {
       'EnquiryWithdrawn',
       ({ time, data: { enquiryId, listingId } }, transaction) =>
         apply(stores, { enquiryId, listingId, time }, transaction),
-      { concerns: async ({ data }) => data.from === 'booked' },
+      { beforeTransaction: async ({ data }) => data.from === 'booked' },
     ),
   ];
 }

@@ -27,7 +27,7 @@ export function isOfEpoch(since: string | undefined, epoch: string): boolean {
 }
 
 /** Parses a cursor of this epoch. The first page of a run sets its horizon. */
-export function openCursor(since: string | undefined, now: number, epoch = ''): CatalogueCursor {
+export function parseCursor(since: string | undefined, now: number, epoch = ''): CatalogueCursor {
   const horizon = now - settlingMs;
   if (since === undefined) return { at: 0, id: firstId, horizon, snapshot: true, epoch };
   const [at = '', id = firstId, until = ''] = since.slice(1).split('.');
@@ -41,7 +41,7 @@ export function formatCursor({ at, id, horizon, snapshot, epoch }: CatalogueCurs
 }
 
 /** Whether the cursor belongs to a complete copy, that is, not to one between two pages. */
-export function isSettled(since: string | undefined): since is string {
+export function isCompleteCursor(since: string | undefined): since is string {
   return since?.split('.')[2] === '0';
 }
 

@@ -16,7 +16,7 @@ const fields = {
   isSilent: 1,
 } as const;
 
-export function catalogueReads<Stored>(listings: Model<Stored>) {
+export function createCatalogueQueries<Stored>(listings: Model<Stored>) {
   return {
     changedAfter({ at, id, horizon, snapshot }: CatalogueCursor, limit: number) {
       const time = new Date(at);

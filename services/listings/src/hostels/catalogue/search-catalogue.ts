@@ -9,7 +9,7 @@ import { createRanker, searchHostels } from '@patna/search';
 import { findPlace } from '@patna/search/places';
 import { catalogueHostelOf } from '../listing-view.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
-import { formatCursor, nextCursor, openCursor } from './catalogue-cursor.ts';
+import { formatCursor, nextCursor, parseCursor } from './catalogue-cursor.ts';
 
 export interface SearchCatalogue {
   /** The public hostels that a query asks for, in order, by the same code as on the phone. */
@@ -52,7 +52,7 @@ export function createSearchCatalogue(
 
   const refresh = async () => {
     for (let more = true; more; ) {
-      const cursor = openCursor(since, Date.now());
+      const cursor = parseCursor(since, Date.now());
       const found = await listings.changedAfter(cursor, pageSize + 1);
       more = found.length > pageSize;
       const page = found.slice(0, pageSize);

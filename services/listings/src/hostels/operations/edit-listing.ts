@@ -2,7 +2,7 @@ import { chargesMealsOnce, type ListingEdit, namesItsMeals, refusals } from '@pa
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, movesParent, requireOwnedParent } from '../branches.ts';
-import { withdrawVoid } from '../../moderation/verification/void-claims.ts';
+import { withdrawInvalidClaims } from '../../moderation/verification/void-claims.ts';
 import { attachPhotos, describePictures } from '../../photos/attach-photos.ts';
 import { auditManagerWrite } from '../../managers/audit-managers.ts';
 import { mayDoAt } from '../../managers/hostel-role.ts';
@@ -41,10 +41,10 @@ export function editListing(
     }
     const wanted = await merged(current, edit, { ...stores, uploaderId: actorId }, transaction);
     const changed = isApproved(before)
-      ? withPending(before, wanted, wordlessOf(wanted, edit))
+      ? withPending(before, wanted, removedCaptionsOf(wanted, edit))
       : wanted;
     const after: StoredListing = {
-      ...(await withdrawVoid(audit, { actorId, before, after: changed }, transaction)),
+      ...(await withdrawInvalidClaims(audit, { actorId, before, after: changed }, transaction)),
       version: before.version + 1,
       editedAtVersion: before.version + 1,
       updatedAt: new Date(),
@@ -70,7 +70,10 @@ export function editListing(
 }
 
 /** Ids of photos whose captions the edit removes. */
-function wordlessOf({ images }: StoredListing, { photos = [] }: Pick<ListingEdit, 'photos'>) {
+function removedCaptionsOf(
+  { images }: StoredListing,
+  { photos = [] }: Pick<ListingEdit, 'photos'>,
+) {
   return new Set(images.filter((_, at) => photos[at]?.alt === '').map(({ id }) => id));
 }
 

@@ -3,9 +3,9 @@ import { type Handler, ProblemError } from '@patna/service-kit';
 import {
   formatCursor,
   isOfEpoch,
-  isSettled,
+  isCompleteCursor,
   nextCursor,
-  openCursor,
+  parseCursor,
 } from '../catalogue/catalogue-cursor.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
 import { catalogueHostelOf } from '../listing-view.ts';
@@ -26,7 +26,7 @@ export function listingChanges(listings: ListingStore, epoch: string): Handler<'
     if (!isOfEpoch(query.since, epoch)) {
       throw new ProblemError('validation_failed', undefined, { errors: [undone] });
     }
-    const cursor = openCursor(query.since, Date.now(), epoch);
+    const cursor = parseCursor(query.since, Date.now(), epoch);
     const found = await listings.changedAfter(cursor, query.limit + 1);
     const more = found.length > query.limit;
     const page = found.slice(0, query.limit);
@@ -36,7 +36,7 @@ export function listingChanges(listings: ListingStore, epoch: string): Handler<'
       hostels: columnsOf(page.filter(({ status }) => status === 'live').map(catalogueHostelOf)),
       gone: page.filter(({ status }) => status !== 'live').map(({ hostelId }) => hostelId),
       next:
-        page.length === 0 && isSettled(query.since)
+        page.length === 0 && isCompleteCursor(query.since)
           ? query.since
           : formatCursor(nextCursor(cursor, last, more)),
       more,

@@ -1,4 +1,4 @@
-import { isNewDraft, mostNewDrafts, refusals, type ServerDraft } from '@patna/contracts';
+import { isNewDraft, maxNewDrafts, refusals, type ServerDraft } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { UserLockStore } from '../stores/user-lock-store.ts';
 import type { DraftStore, StoredDraft } from '../stores/draft-store.ts';
@@ -45,8 +45,8 @@ async function refuseTooMany(
   userId: string,
   transaction: Transaction,
 ): Promise<void> {
-  if ((await drafts.countNew(userId, transaction)) < mostNewDrafts) return;
-  const sentence = refusals.draftsFull(mostNewDrafts);
+  if ((await drafts.countNew(userId, transaction)) < maxNewDrafts) return;
+  const sentence = refusals.draftsFull(maxNewDrafts);
   const fault = { field: 'form', rule: 'drafts_full', message: sentence.en };
   throw new ProblemError('conflict', sentence, { errors: [fault] });
 }

@@ -1,7 +1,7 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
 import type { Stores } from '../../stores.ts';
 import { ownedOf } from '../listing-view.ts';
-import { numbersOfOwner } from '../numbers-of-owner.ts';
+import { ownerFiguresOf } from '../numbers-of-owner.ts';
 
 /** All hostels of the owner. Those that the caller helps to manage are in `managedListings`. */
 export function ownerListings(
@@ -11,7 +11,7 @@ export function ownerListings(
     const found = await stores.listings.listOfOwner(requireSelf(caller, params.userId));
     const data = found.map(async (listing) => ({
       ...ownedOf(listing),
-      ...(await numbersOfOwner(listing, stores, { forOwner: true })),
+      ...(await ownerFiguresOf(listing, stores, { forOwner: true })),
     }));
     return { data: await Promise.all(data) };
   };

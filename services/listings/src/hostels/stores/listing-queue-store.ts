@@ -17,7 +17,7 @@ const waits = {
   ],
 };
 
-export function queueOf(listings: Model<StoredListing>): ListingQueue {
+export function createQueueQueries(listings: Model<StoredListing>): ListingQueue {
   return {
     async waiting(page, limit) {
       const [found, total] = await Promise.all([

@@ -10,15 +10,19 @@ import {
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { CatalogueCursor } from '../catalogue/catalogue-cursor.ts';
 import { type ManagedListings, managedListingsOf } from '../../managers/managed-listing-store.ts';
-import { catalogueReads } from '../catalogue/catalogue-store.ts';
+import { createCatalogueQueries } from '../catalogue/catalogue-store.ts';
 import { listingMigrations } from './listing-migrations.ts';
 import { type ListingRebuildQueries, listingRebuildQueriesOf } from './listing-rebuild-store.ts';
 import type { ErasureBatch } from '../../account/erasure-batch.ts';
 import { type ListingNames, namesOf } from './listing-names-store.ts';
 import { type Ranks, ranksOf, sortKeys } from './listing-filter.ts';
 import { rankRefresh } from './rank-store.ts';
-import { type ListingQueue, queueOf } from './listing-queue-store.ts';
-import { lastLive, type PublicListings, publicReads } from './public-listing-store.ts';
+import { type ListingQueue, createQueueQueries } from './listing-queue-store.ts';
+import {
+  newestLiveFirst,
+  type PublicListings,
+  createPublicQueries,
+} from './public-listing-store.ts';
 import { unsetMissing, type StoredListing } from './stored-listing.ts';
 
 const listingSchema = new Schema<StoredListing>(
@@ -38,7 +42,7 @@ const listingSchema = new Schema<StoredListing>(
   { versionKey: false, strict: false, minimize: false },
 );
 for (const keys of Object.values(sortKeys)) listingSchema.index({ status: 1, ...keys });
-listingSchema.index({ status: 1, ...lastLive });
+listingSchema.index({ status: 1, ...newestLiveFirst });
 listingSchema.index({ ownerId: 1, createdAt: -1 });
 listingSchema.index({ 'managers.userId': 1 }, { sparse: true });
 listingSchema.index({ changedAt: 1, _id: 1 });
@@ -129,12 +133,12 @@ export function createListingStore(connection: Connection): ListingStore {
       await listings.createIndexes();
     },
 
-    ...publicReads(listings),
-    ...catalogueReads(listings),
+    ...createPublicQueries(listings),
+    ...createCatalogueQueries(listings),
     ...ownReads(listings),
     ...listingRebuildQueriesOf(listings),
     ...namesOf(listings),
-    ...queueOf(listings),
+    ...createQueueQueries(listings),
     ...managedListingsOf(listings),
     ...writes(listings, catalogueAverage),
   };

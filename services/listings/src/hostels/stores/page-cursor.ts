@@ -22,7 +22,7 @@ export function cursorAfter(sort: ListingSort, listing: Ranked): PageCursor | un
 }
 
 /** A filter for hostels after the cursor. Its first condition bounds the index scan. */
-export function behind({ sort, rank, id }: PageCursor): Record<string, unknown> {
+export function filterAfter({ sort, rank, id }: PageCursor): Record<string, unknown> {
   const field = rankFields[sort];
   const value =
     field === 'publishedAt' ? new Date(rank) : field === 'ratingScore' ? scoreOf(rank) : rank;

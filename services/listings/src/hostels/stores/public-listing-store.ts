@@ -2,7 +2,7 @@ import type { PageCursor } from '@patna/contracts';
 import type { Model } from 'mongoose';
 import { cachedCounts } from './count-cache.ts';
 import { filterOf, type IndexedQuery, type Ranks, sortKeys } from './listing-filter.ts';
-import { behind, cursorAfter } from './page-cursor.ts';
+import { filterAfter, cursorAfter } from './page-cursor.ts';
 import type { StoredListing } from './stored-listing.ts';
 
 /** Reads of public hostels. */
@@ -26,7 +26,7 @@ export interface PublicListings {
 const mostOthers = 6;
 
 /** Index order: latest to go live first. */
-export const lastLive = { liveSince: -1 } as const;
+export const newestLiveFirst = { liveSince: -1 } as const;
 
 /** The fields of a card. */
 export const cardFields = {
@@ -54,14 +54,14 @@ const pageFields = {
   standing: 1,
 } as const;
 
-export function publicReads(listings: Model<StoredListing>) {
+export function createPublicQueries(listings: Model<StoredListing>) {
   const counts = cachedCounts((filter) => listings.countDocuments(filter));
   return {
     async page(query) {
       const { page, limit, sort, cursor } = query;
       const filter = filterOf(query);
       const rows = await listings
-        .find(cursor ? { ...filter, ...behind(cursor) } : filter, pageFields)
+        .find(cursor ? { ...filter, ...filterAfter(cursor) } : filter, pageFields)
         .sort(sortKeys[sort])
         .skip(cursor ? 0 : (page - 1) * limit)
         .limit(limit + 1)
@@ -89,7 +89,7 @@ export function publicReads(listings: Model<StoredListing>) {
     async lastLiveSince() {
       const last = await listings
         .findOne({ status: 'live' }, { liveSince: 1 })
-        .sort(lastLive)
+        .sort(newestLiveFirst)
         .lean<Pick<StoredListing, 'liveSince'>>();
       return last?.liveSince;
     },

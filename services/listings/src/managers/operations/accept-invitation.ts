@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  mostManagedHostels,
-  mostManagers,
-  type OpenedInvitation,
-  refusals,
-} from '@patna/contracts';
+import { maxManagedHostels, maxManagers, type OpenedInvitation, refusals } from '@patna/contracts';
 import { type Caller, type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
 import type { Stores } from '../../stores.ts';
@@ -39,12 +34,12 @@ export function acceptInvitation(stores: InvitedStores): Handler<'acceptInvitati
     if (invited.isAccepted) return { data: openedOf(invited) };
     const { invitation, listing } = invited;
     const { managers = [], hostelId: listingId } = listing;
-    if (managers.length >= mostManagers) {
-      throw new ProblemError('conflict', refusals.managersFull(mostManagers));
+    if (managers.length >= maxManagers) {
+      throw new ProblemError('conflict', refusals.managersFull(maxManagers));
     }
     await userLocks.lock(userId, transaction);
-    if ((await listings.listManagedBy(userId, transaction)).length >= mostManagedHostels) {
-      throw new ProblemError('conflict', refusals.managedFull(mostManagedHostels));
+    if ((await listings.listManagedBy(userId, transaction)).length >= maxManagedHostels) {
+      throw new ProblemError('conflict', refusals.managedFull(maxManagedHostels));
     }
     const { role } = invitation;
     const added = { managerId: randomUUID(), userId, name, role, since: new Date() };

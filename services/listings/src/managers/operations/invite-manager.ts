@@ -1,4 +1,4 @@
-import { mostInvitations, mostManagers, refusals } from '@patna/contracts';
+import { maxOpenInvitations, maxManagers, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { requireListingFor } from '../../hostels/require-owned-listing.ts';
 import type { Stores } from '../../stores.ts';
@@ -15,14 +15,14 @@ export function inviteManager(stores: InvitingStores): Handler<'inviteManager'> 
     const listing = await requireListingFor(listings, about, transaction);
     const { hostelId: listingId, status, managers = [] } = listing;
     if (status === 'archived') throw new ProblemError('conflict', refusals.hostelArchived);
-    if (managers.length >= mostManagers) {
-      throw new ProblemError('conflict', refusals.managersFull(mostManagers));
+    if (managers.length >= maxManagers) {
+      throw new ProblemError('conflict', refusals.managersFull(maxManagers));
     }
     const { role } = body;
     const created = await invitations.create({ listingId, role, key }, transaction);
     if (created === 'over') throw new ProblemError('gone', refusals.invitationOver);
     if (created === 'full') {
-      throw new ProblemError('conflict', refusals.invitationsFull(mostInvitations));
+      throw new ProblemError('conflict', refusals.invitationsFull(maxOpenInvitations));
     }
     const entry = { actorId: caller.userId, done: 'invited', listingId, to: role };
     await auditManagers(audit, entry, transaction);

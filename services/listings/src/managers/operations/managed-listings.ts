@@ -1,7 +1,7 @@
 import type { ManagerRole } from '@patna/contracts';
 import { type Handler, requireSelf } from '@patna/service-kit';
 import { ownedFor } from '../../hostels/listing-view.ts';
-import { numbersOfOwner } from '../../hostels/numbers-of-owner.ts';
+import { ownerFiguresOf } from '../../hostels/numbers-of-owner.ts';
 import type { Stores } from '../../stores.ts';
 import { mayDoAt, roleAt } from '../hostel-role.ts';
 import { teamsOf } from '../manager-view.ts';
@@ -16,7 +16,7 @@ export function managedListings(
     const data = found.map(async (listing) => {
       const managerRole = roleAt(listing, userId) as ManagerRole;
       const forOwner = mayDoAt(listing, userId, 'readWaitingReplies');
-      const numbers = await numbersOfOwner(listing, stores, { forOwner });
+      const numbers = await ownerFiguresOf(listing, stores, { forOwner });
       return { ...ownedFor(listing, userId), ...numbers, managerRole };
     });
     return { data: await Promise.all(data) };

@@ -5,7 +5,7 @@ const nearMetres = 30;
 /** A rent below this share of the area's median is suspicious. */
 const cheapShare = 0.6;
 /** With fewer public hostels there is no meaningful median. */
-export const leastForMedian = 5;
+export const minForMedian = 5;
 
 export interface ComparedHostel {
   readonly hostelId: string;

@@ -2,7 +2,7 @@ import type { CloneHint } from '@patna/contracts';
 import type { Connection } from 'mongoose';
 import type { ImageFile, ImageRecord } from '../../photos/image-store.ts';
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
-import { boxAround, type ComparedHostel, leastForMedian, type Pin } from './clone-hints.ts';
+import { boxAround, type ComparedHostel, minForMedian, type Pin } from './clone-hints.ts';
 import { cardFile } from './photo-marks.ts';
 import type { MarkedPhoto } from './compare-photos.ts';
 
@@ -86,7 +86,7 @@ export function createCloneStore(connection: Connection) {
     async medianRent(pincode: string): Promise<number | undefined> {
       const there = { status: 'live' as const, 'address.pincode': pincode };
       const count = await listings.countDocuments(there);
-      if (count < leastForMedian) return undefined;
+      if (count < minForMedian) return undefined;
       const middle = listings.find(there, { projection: { priceMin: 1 } }).sort({ priceMin: 1 });
       const [hostel] = await middle
         .skip(Math.floor(count / 2))

@@ -1,4 +1,9 @@
-import { type ComparableMarks, comparable, mirrored, photoDistance } from './photo-marks.ts';
+import {
+  type ComparableMarks,
+  toComparableFingerprints,
+  mirrored,
+  photoDistance,
+} from './photo-marks.ts';
 
 /** Two photos this similar count when another pair of the same two hostels is similar too. */
 const alike = 0.19;
@@ -29,13 +34,13 @@ interface Pair {
 export function createPhotoComparison(ownerId: string, photos: readonly MarkedPhoto[]) {
   const own = photos.map(({ id, marks }) => ({
     id,
-    forms: [comparable(marks), comparable(mirrored(marks))],
+    forms: [toComparableFingerprints(marks), toComparableFingerprints(mirrored(marks))],
   }));
   const pairs: Pair[] = [];
   return {
     look(other: MarkedPhoto): void {
       if (other.ownerId === ownerId) return;
-      const marks = comparable(other.marks);
+      const marks = toComparableFingerprints(other.marks);
       for (const { id, forms } of own) {
         const least = leastOf(forms, marks);
         if (least > alike) continue;

@@ -99,7 +99,7 @@ function cellsOf(
 export type ComparableMarks = readonly (readonly Int32Array[])[];
 
 /** One entry for each view, whose first mark is of the whole view. */
-export function comparable(marks: Uint8Array): ComparableMarks {
+export function toComparableFingerprints(marks: Uint8Array): ComparableMarks {
   const ints = new Int32Array(Uint8Array.from(marks).buffer);
   const views = Math.floor(marks.length / bytesOfView);
   const length = bytesOfMark / 4;

@@ -1,13 +1,13 @@
 import { canMove, type InputOf, listingLifeCycle, refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { removeReply } from '../remove-reply.ts';
-import { moderatedReportOf, type Reported } from '../moderation-view.ts';
+import { moderatedReportOf, type ReportedSubjects } from '../moderation-view.ts';
 import {
-  judgeReview,
+  setReviewStatus,
   type ModerationStores,
   reasonOf,
   rejectListing,
-  requireLookedAt,
+  requireSeenVersion,
   type Verdict,
 } from '../moderation-decisions.ts';
 import { requireCurrent } from '../../hostels/require-owned-listing.ts';
@@ -50,7 +50,7 @@ async function judgeTarget(
   report: StoredReport,
   { decision, version }: InputOf<'decideReport'>['body'],
   verdict: Verdict,
-): Promise<Reported> {
+): Promise<ReportedSubjects> {
   const { target, listingId } = report;
   const listing = (await stores.listings.find(listingId, verdict.transaction)) ?? undefined;
   const hide = decision === 'hide';
@@ -68,7 +68,7 @@ async function judgeTarget(
   }
   const review = await stores.reviews.find(target.slice('review:'.length), verdict.transaction);
   if (!review) return { listing, review: undefined };
-  requireLookedAt(review, version);
+  requireSeenVersion(review, version);
   if (decision === 'drop-reply') {
     return { listing, review: await removeReply(stores, review, verdict) };
   }
@@ -77,7 +77,7 @@ async function judgeTarget(
     return { listing, review: goes ? await removeReply(stores, review, verdict) : review };
   }
   if (!hide && review.status === 'hidden') return { listing, review };
-  const judged = await judgeReview(stores, review, hide ? 'hidden' : 'published', verdict);
+  const judged = await setReviewStatus(stores, review, hide ? 'hidden' : 'published', verdict);
   return { listing, review: judged };
 }
 

@@ -3,7 +3,7 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import { decideReply } from '../decide-reply.ts';
 import { type PhotoModerationStores, refuseReviewPhotos } from '../refuse-review-photos.ts';
 import { removeReply } from '../remove-reply.ts';
-import { judgeReview, refuseAppeal, requireLookedAt } from '../moderation-decisions.ts';
+import { setReviewStatus, refuseAppeal, requireSeenVersion } from '../moderation-decisions.ts';
 import { requireAdmin, requireNotOwn } from '../require-admin.ts';
 import { moderatedReviewOf } from '../../reviews/review-view.ts';
 
@@ -18,7 +18,7 @@ export function decideReview(stores: PhotoModerationStores): Handler<'decideRevi
     const review = await stores.reviews.find(params.reviewId, transaction);
     if (!review) throw new ProblemError('not_found');
     requireNotOwn(caller, await stores.listings.find(review.listingId, transaction));
-    requireLookedAt(review, body.version);
+    requireSeenVersion(review, body.version);
     const isHidden = review.status === 'hidden' && !review.waits;
     if (body.decision === 'keep' && isHidden) {
       throw new ProblemError('conflict', refusals.reviewHidden);
@@ -49,7 +49,7 @@ export function decideReview(stores: PhotoModerationStores): Handler<'decideRevi
     }
     const status = hide ? 'hidden' : 'published';
     const approved = hide ? [] : body.photos;
-    const judged = await judgeReview(stores, review, status, verdict, approved);
+    const judged = await setReviewStatus(stores, review, status, verdict, approved);
     const outcome = hide ? 'upheld' : 'dismissed';
     await stores.reports.settle(`review:${review._id}`, outcome, transaction);
     return { data: moderatedReviewOf(judged) };

@@ -2,7 +2,7 @@ import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from '../audit-store.ts';
-import { auditClaim, hostelClaimsOf, withClaims } from '../verification/void-claims.ts';
+import { auditClaim, hostelClaimsOf, replaceClaims } from '../verification/void-claims.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import { snapshotOf } from '../../hostels/listing-view.ts';
 import { requireCurrent } from '../../hostels/require-owned-listing.ts';
@@ -50,7 +50,7 @@ export async function saveClaim(
   },
 ): Promise<StoredListing> {
   const { claim: before, others } = apart(listing, recorded.claim);
-  const after = withClaims(listing, [...others, recorded]);
+  const after = replaceClaims(listing, [...others, recorded]);
   await save(listings, after, step);
   const { actorId, transaction } = step;
   const change = { actorId, hostelId: listing.hostelId, before, after: recorded };
@@ -66,7 +66,7 @@ export function withdrawClaim({ listings, audit }: Stores): Handler<'withdrawCla
     requireNotOwn(caller, listing);
     const { claim: before, others } = apart(listing, params.claim);
     if (!before) throw new ProblemError('not_found', refusals.noClaim);
-    const after = withClaims(listing, others);
+    const after = replaceClaims(listing, others);
     await save(listings, after, { transaction, requestId });
     const { reason } = body;
     const change = { actorId: caller.userId, hostelId: listing.hostelId, before, reason };

@@ -1,6 +1,6 @@
 import { type ModeratedClaim, patnaDay } from '@patna/contracts';
 import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo';
-import { withClaims } from './void-claims.ts';
+import { replaceClaims } from './void-claims.ts';
 import { createListingStore } from '../../hostels/stores/listing-store.ts';
 import { snapshotOf } from '../../hostels/listing-view.ts';
 import { createVerificationStore } from './verification-store.ts';
@@ -32,7 +32,7 @@ export async function renewClaims(
         const others = (listing.claims ?? []).filter(
           ({ claim }) => !fresh.some((each) => each.claim === claim),
         );
-        const after = withClaims(listing, [...others, ...fresh]);
+        const after = replaceClaims(listing, [...others, ...fresh]);
         const fact = newEvent('ListingUpdated', hostelId, snapshotOf(after));
         await listings.save(after, fact, transaction);
       });

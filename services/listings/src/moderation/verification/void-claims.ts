@@ -11,7 +11,7 @@ import type { AuditStore } from '../audit-store.ts';
 import { withNextVersion } from '../../hostels/require-owned-listing.ts';
 import type { StoredClaim, StoredListing } from '../../hostels/stores/stored-listing.ts';
 
-export function withClaims(listing: StoredListing, claims: StoredClaim[]): StoredListing {
+export function replaceClaims(listing: StoredListing, claims: StoredClaim[]): StoredListing {
   return { ...withNextVersion(listing), claims };
 }
 
@@ -37,7 +37,7 @@ function claimsMadeVoid(
 }
 
 /** Withdraws and audits the claims that a change makes void. */
-export async function withdrawVoid(
+export async function withdrawInvalidClaims(
   audit: AuditStore,
   change: {
     readonly actorId: string;

@@ -52,7 +52,7 @@ const largestWhole = 'whole-1600.jpg';
 const cropSource = 'source.jpg';
 
 /** The file that new crops can be cut from; undefined when only crops exist. */
-export function sourceOf(files: readonly ImageFileData[]): Buffer | undefined {
+export function cropSourceOf(files: readonly ImageFileData[]): Buffer | undefined {
   const found = [cropSource, largestWhole].map((name) => files.find((file) => file.name === name));
   return found.find((file) => file !== undefined)?.data;
 }

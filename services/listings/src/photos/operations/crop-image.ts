@@ -1,10 +1,10 @@
 import { mayDo, refusals } from '@patna/contracts';
 import { cutOff, type Handler, type Preparation, ProblemError } from '@patna/service-kit';
 import { rounded } from '../encoding/crop-frame.ts';
-import { cropAgain, type DerivedImage, sourceOf } from '../encoding/derive-image.ts';
+import { cropAgain, type DerivedImage, cropSourceOf } from '../encoding/derive-image.ts';
 import type { FairQueue } from '../encoding/fair-queue.ts';
 import type { ImageRecord } from '../image-store.ts';
-import { uploadedOf } from '../../hostels/listing-view.ts';
+import { uploadedImageViewOf } from '../../hostels/listing-view.ts';
 import { type OwnedPhotos, requirePhotoQuota } from '../photo-quota.ts';
 
 interface Cropped {
@@ -19,7 +19,7 @@ export function encodeCrop(stores: OwnedPhotos, queue: FairQueue): Preparation<'
     const { userId } = caller;
     const found = await uncroppedFor(stores, params.imageId, userId);
     if (!found) throw new ProblemError('not_found', refusals.noPicture);
-    const source = sourceOf(found.files);
+    const source = cropSourceOf(found.files);
     if (!source) throw new ProblemError('conflict', refusals.onlyCropped);
     const { ownerId } = found;
     await requirePhotoQuota(stores, { ownerId, callerId: userId, added: 1 });
@@ -48,6 +48,6 @@ async function uncroppedFor({ images, listings }: OwnedPhotos, id: string, userI
 export function cropImage({ images }: OwnedPhotos): Handler<'cropImage'> {
   return async ({ transaction, http: { response } }) => {
     const { picture, ownerId } = response.locals.cropped as Cropped;
-    return { data: uploadedOf(await images.add(picture, ownerId, transaction)) };
+    return { data: uploadedImageViewOf(await images.add(picture, ownerId, transaction)) };
   };
 }

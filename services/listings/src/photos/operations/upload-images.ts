@@ -1,6 +1,6 @@
 import type { Handler, Preparation, Transaction } from '@patna/service-kit';
 import { type PhotoEncoder, picturesOf } from '../encoding/encode-photos.ts';
-import { uploadedOf } from '../../hostels/listing-view.ts';
+import { uploadedImageViewOf } from '../../hostels/listing-view.ts';
 import { type OwnedPhotos, requirePhotoQuota } from '../photo-quota.ts';
 import { photosOf } from '../upload/upload-reader.ts';
 import { uploaderId } from '../upload/uploader-id.ts';
@@ -33,7 +33,7 @@ export function uploadImages(stores: OwnedPhotos): Handler<'uploadImages'> {
     const data = [];
     for (const derived of pictures) {
       const record = await stores.images.add(derived, caller?.userId ?? null, transaction);
-      data.push(uploadedOf(record));
+      data.push(uploadedImageViewOf(record));
     }
     return { data };
   };

@@ -5,7 +5,7 @@ import type { EnquirerStore } from '../enquirer-store.ts';
 /** Remembers who has enquired where, for the badge on reviews. */
 export function onEnquirySent(enquirers: EnquirerStore): KeyedConsumer {
   return keyedConsumer('EnquirySent', ({ time, data: { enquiryId, listingId, senderId } }) =>
-    enquirers.hear({ enquiryId, listingId, userId: senderId, sentAt: new Date(time) }),
+    enquirers.recordEnquiry({ enquiryId, listingId, userId: senderId, sentAt: new Date(time) }),
   );
 }
 

@@ -44,14 +44,14 @@ export function savedSearchConsumers(
   return [
     consumer('ListingPublished', done, {
       group,
-      concerns: async (event) => {
+      beforeTransaction: async (event) => {
         await matchAll(event, 'new');
         return false;
       },
     }),
     consumer('ListingUpdated', done, {
       group,
-      concerns: async (event) => {
+      beforeTransaction: async (event) => {
         if (event.data.rentBefore !== undefined) await matchAll(event, 'cheaper');
         return false;
       },

@@ -1,4 +1,4 @@
-import { mostSavedSearches, refusals, type SavedSearch, searchIdOf } from '@patna/contracts';
+import { maxSavedSearches, refusals, type SavedSearch, searchIdOf } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, type Transaction } from '@patna/service-kit';
 import type { UserLockStore } from '../../hostels/stores/user-lock-store.ts';
 import { isOutdated, type SavedSearchStore, type StoredSearch } from './saved-search-store.ts';
@@ -27,8 +27,8 @@ export function saveSearch(stores: {
     await userLocks.lock(userId, transaction);
     const known = await searches.find(userId, searchId, transaction);
     const isNew = query !== null && known?.removed !== false && !isOutdated(known, sequence);
-    if (isNew && (await searches.count(userId, transaction)) >= mostSavedSearches) {
-      throw new ProblemError('conflict', refusals.searchesFull(mostSavedSearches));
+    if (isNew && (await searches.count(userId, transaction)) >= maxSavedSearches) {
+      throw new ProblemError('conflict', refusals.searchesFull(maxSavedSearches));
     }
     const action = { query, alerts, sequence };
     const stands = await searches.change(known, { userId, searchId }, action, transaction);
