@@ -104,34 +104,6 @@ it('each side sees what the other writes without a reload, also what came while 
   await ofOwner.getByText('Thank you, I will.').waitFor();
 });
 
-it('an owner blocks and reports the traveller, whose refused message is kept, and unblocks them', async () => {
-  const { page } = traveller;
-  const ofTraveller = page.getByRole('log');
-  const entry = owner.page.getByRole('article').filter({ hasText: enquiry.message });
-  const text = 'Is the gate open at ten?';
-  await traveller.context.setOffline(true);
-  await page.getByRole('textbox', { name: 'Write a reply' }).fill(text);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await ofTraveller.getByText(text).waitFor();
-
-  await entry.getByRole('button', { name: 'Block traveller' }).click();
-  await entry.getByRole('checkbox', { name: 'Also report as spam' }).check();
-  await entry.getByRole('button', { name: 'Block', exact: true }).click();
-  await entry.getByText(/^You blocked this traveller/).waitFor();
-  await entry.getByText(/^You reported this traveller as spam/).waitFor();
-  await traveller.context.setOffline(false);
-  await page.getByText(/^This hostel doesn't accept more messages from you/).waitFor();
-  await ofTraveller
-    .getByText(/^Not accepted: This hostel doesn't accept messages from you/)
-    .waitFor();
-
-  await entry.getByRole('button', { name: 'Unblock' }).click();
-  await entry.getByRole('textbox', { name: 'Write a reply' }).waitFor();
-  await page.getByRole('textbox', { name: 'Write a reply' }).waitFor();
-  await ofTraveller.getByRole('button', { name: 'Send again' }).click();
-  await entry.getByRole('log').getByText(text).waitFor();
-});
-
 it('an owner plans a visit offline, undoes a booking and notes in private; the traveller sees the visit', async () => {
   const inbox = owner.page;
   const entry = inbox.getByRole('article').filter({ hasText: enquiry.message });
@@ -258,20 +230,12 @@ it('a report reaches the moderators only', async () => {
   const admin = await scene.newPhone();
   await signIn(admin.page, scene.stack.url, 'admin@example.com');
   await admin.page.goto(`${scene.stack.url}/moderation?queue=reports`);
-  const spam = admin.page.getByRole('article').filter({ hasText: 'About a traveller' });
-  await spam.getByRole('button', { name: 'Confirm report' }).click();
-  await spam.getByRole('textbox').fill('The same text to several hostels');
-  await spam.getByRole('button', { name: 'Confirm report' }).click();
-  await spam.waitFor({ state: 'detached' });
   await admin.page.getByText('Listed twice').waitFor();
   await admin.page.getByRole('button', { name: 'Dismiss report' }).click();
   await admin.page.getByRole('heading', { name: 'All caught up' }).waitFor();
   await admin.page.getByRole('button', { name: 'Audit log' }).click();
-  await admin.page
-    .getByText(/^report:/)
-    .first()
-    .waitFor();
-  expect(await admin.page.getByText(/^report:/).count()).toBe(2);
+  await admin.page.getByText(/^report:/).waitFor();
+  expect(await admin.page.getByText(/^report:/).count()).toBe(1);
 });
 
 it('two hostels can be compared, also offline', async () => {

@@ -44,56 +44,6 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
   }
 
   return {
-    /** Everything the person sent, closed and withdrawn enquiries included. */
-    everyFrom: (senderId: string) => newest({ senderId }),
-
-    /** Enquiries the person replied to as an owner or co-manager, with the thread only. */
-    answeredBy(ownerId: string): Promise<AnsweredEnquiry[]> {
-      return enquiries
-        .find(
-          { $or: [{ ownerId, 'thread.by': 'owner' }, { 'writers.userId': ownerId }] },
-          { ownerId: 1, thread: 1, writers: 1 },
-        )
-        .sort({ createdAt: -1 })
-        .lean<AnsweredEnquiry[]>();
-    },
-
-    /** What the person wrote about enquiries they received, newest first. */
-    wordsOfOwner(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | OwnerField>[]> {
-      const written = ownerFields.map((field) => ({ [field]: { $ne: null } }));
-      const fields = Object.fromEntries(ownerFields.map((field) => [field, 1]));
-      return enquiries
-        .find({ ownerId, $or: written }, fields)
-        .sort({ createdAt: -1 })
-        .lean<Pick<StoredEnquiry, '_id' | OwnerField>[]>();
-    },
-
-    /** The terms of bookings that the person made as an owner, newest enquiry first. */
-    termsOfOwner(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'terms'>[]> {
-      return enquiries
-        .find({ ownerId, 'terms.0': { $exists: true } }, { terms: 1 })
-        .sort({ createdAt: -1 })
-        .lean<Pick<StoredEnquiry, '_id' | 'terms'>[]>();
-    },
-
-    /** Enquiries to the person's hostels whose sender is blocked. */
-    blockedBy(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'blockedAt'>[]> {
-      return enquiries
-        .find({ ownerId, blockedAt: { $ne: null } }, { blockedAt: 1 })
-        .sort({ createdAt: -1 })
-        .lean<Pick<StoredEnquiry, '_id' | 'blockedAt'>[]>();
-    },
-
-    /** When the person's side opened conversations: their own as a sender, those of the hostel as an owner. */
-    openedBy(userId: string): Promise<OpenedEnquiry[]> {
-      const own = { senderId: userId, 'openings.by': 'sender' };
-      const received = { ownerId: userId, 'openings.by': 'owner' };
-      return enquiries
-        .find({ $or: [own, received] }, { senderId: 1, openings: 1 })
-        .sort({ createdAt: -1 })
-        .lean<OpenedEnquiry[]>();
-    },
-
     listOfOwner: (ownerId: string) => listed({ ownerId }),
 
     /** Enquiries to hostels that a person helps to manage, without those they sent themselves. */
@@ -141,6 +91,62 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
         .find({ senderId, withdrawnAt: null, ownerId: { $ne: erasedOwner } }, projection)
         .sort({ createdAt: -1 })
         .lean<NumberDisclosure[]>();
+    },
+  };
+}
+
+/** What a person's data export has, newest enquiry first. */
+export function createExportQueries(enquiries: Model<StoredEnquiry>) {
+  return {
+    /** Everything the person sent, closed and withdrawn enquiries included. */
+    everyFrom: (senderId: string) =>
+      enquiries.find({ senderId }, { outbox: 0 }).sort({ createdAt: -1 }).lean<StoredEnquiry[]>(),
+
+    /** Enquiries the person replied to as an owner or co-manager, with the thread only. */
+    answeredBy(ownerId: string): Promise<AnsweredEnquiry[]> {
+      return enquiries
+        .find(
+          { $or: [{ ownerId, 'thread.by': 'owner' }, { 'writers.userId': ownerId }] },
+          { ownerId: 1, thread: 1, writers: 1 },
+        )
+        .sort({ createdAt: -1 })
+        .lean<AnsweredEnquiry[]>();
+    },
+
+    /** What the person wrote about enquiries they received, newest first. */
+    wordsOfOwner(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | OwnerField>[]> {
+      const written = ownerFields.map((field) => ({ [field]: { $ne: null } }));
+      const fields = Object.fromEntries(ownerFields.map((field) => [field, 1]));
+      return enquiries
+        .find({ ownerId, $or: written }, fields)
+        .sort({ createdAt: -1 })
+        .lean<Pick<StoredEnquiry, '_id' | OwnerField>[]>();
+    },
+
+    /** The terms of bookings that the person made as an owner, newest enquiry first. */
+    termsOfOwner(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'terms'>[]> {
+      return enquiries
+        .find({ ownerId, 'terms.0': { $exists: true } }, { terms: 1 })
+        .sort({ createdAt: -1 })
+        .lean<Pick<StoredEnquiry, '_id' | 'terms'>[]>();
+    },
+
+    /** Enquiries to the person's hostels whose sender is blocked. */
+    blockedBy(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | 'blockedAt'>[]> {
+      return enquiries
+        .find({ ownerId, blockedAt: { $ne: null } }, { blockedAt: 1 })
+        .sort({ createdAt: -1 })
+        .lean<Pick<StoredEnquiry, '_id' | 'blockedAt'>[]>();
+    },
+
+    /** When the person's side opened conversations: their own as a sender, those of the hostel as an owner. */
+    openedBy(userId: string): Promise<OpenedEnquiry[]> {
+      const own = { senderId: userId, 'openings.by': 'sender' };
+      const received = { ownerId: userId, 'openings.by': 'owner' };
+      return enquiries
+        .find({ $or: [own, received] }, { senderId: 1, openings: 1 })
+        .sort({ createdAt: -1 })
+        .lean<OpenedEnquiry[]>();
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   snapshotsOf,
 } from '@patna/service-kit/mongo';
 import { type Collection, type Connection, Schema, Types, type UpdateQuery } from 'mongoose';
-import { createEnquiryQueries } from './enquiry-lists.ts';
+import { createExportQueries, createEnquiryQueries } from './enquiry-lists.ts';
 import type {
   OwnerField,
   StoredEnquiry,
@@ -162,6 +162,7 @@ export function createEnquiryStore(connection: Connection) {
 
   return {
     ...createEnquiryQueries(enquiries),
+    ...createExportQueries(enquiries),
     outbox: outboxOf(enquiries),
     /** For a rebuild; imported enquiries are left out. */
     snapshots: (snapshotOf: (enquiry: StoredEnquiry) => EnquirySnapshot) =>

@@ -110,8 +110,6 @@ export function createNotificationStore(
   // The driver costs half of Mongoose; the contract has validated the event.
   const records = connection.collection<StoredNotification>('notifications');
   const insertOnce = batchInserts(records);
-  const refreshes = connection.collection<StoredLiveRefresh>('notifications');
-  const insertRefreshOnce = batchInserts(refreshes);
 
   return {
     outbox: outboxOf(notifications),
@@ -146,18 +144,12 @@ export function createNotificationStore(
       await records.updateOne({ _id: event.id, userId: content.userId }, [{ $replaceWith: shell }]);
     },
 
-    /** Refreshes the enquiries in the open apps of these people. Safe to repeat. */
-    async refresh(eventId: string, enquiryId: string, userIds: readonly string[]): Promise<void> {
-      const createdAt = new Date();
-      const endsAt = new Date(createdAt.getTime() + refreshMs);
-      await insertRefreshOnce({ _id: eventId, refreshes: userIds, enquiryId, createdAt, endsAt });
-    },
-
     /** See `addMatch` of the digest. */
     addMatch: (event: EventOf<'SavedSearchMatched'>) =>
       addMatch({ records, ended, followUpTimesOf }, event),
 
     ...readingOf(notifications),
+    ...liveOf(connection),
 
     /** Sends no emails and text messages about an enquiry to the side that has acted on it. */
     dropFollowUps: (about: AboutEnquiry) => dropFollowUps(records, about),
@@ -183,6 +175,19 @@ export function createNotificationStore(
       const asModerator = { userId: moderators, readBy: userId };
       const forgotten = { $pull: { readBy: userId } };
       await notifications.updateMany(asModerator, forgotten, { session: transaction });
+    },
+  };
+}
+
+function liveOf(connection: Connection) {
+  const records = connection.collection<StoredLiveRefresh>('notifications');
+  const insertOnce = batchInserts(records);
+  return {
+    /** Refreshes the enquiries in the open apps of these people. Safe to repeat. */
+    async refresh(eventId: string, enquiryId: string, userIds: readonly string[]): Promise<void> {
+      const createdAt = new Date();
+      const endsAt = new Date(createdAt.getTime() + refreshMs);
+      await insertOnce({ _id: eventId, refreshes: userIds, enquiryId, createdAt, endsAt });
     },
 
     /** Follows writes of all replicas. `onGap` reports that some may have been missed. */

@@ -34,7 +34,7 @@ export function Conversation({
   const { t } = useTranslation('enquiry');
   const dispatch = useDispatch();
   const { _id: id, status, withdrawnAt, thread = [], terms = [], alternatives = [] } = record;
-  const [newestRef, isOnScreen] = useOnScreen<HTMLLIElement>();
+  const [newestRef, isOnScreen] = useOnScreen();
   useMarkSeen(record, 'sender', isOnScreen);
   useTermsRefresh(status === 'booked' && terms.length === 0);
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /** A ref, and whether its element has been on the screen since it was drawn. */
-export function useOnScreen<E extends Element>(): [
-  ref: (element: E | null) => void,
-  shown: boolean,
-] {
-  const [element, setElement] = useState<E | null>(null);
-  const [shown, setShown] = useState<E | null>(null);
+export function useOnScreen(): [ref: (element: Element | null) => void, shown: boolean] {
+  const [element, setElement] = useState<Element | null>(null);
+  const [shown, setShown] = useState<Element | null>(null);
   useEffect(() => {
     if (element === null) return undefined;
     const watch = new IntersectionObserver((entries) => {

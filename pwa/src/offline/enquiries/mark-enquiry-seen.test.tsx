@@ -59,7 +59,7 @@ test('the status “seen” that an earlier release queued counts as a mark', as
   const body = { status: 'seen' } as const;
   await queueEnquiryChange('earlier', { operation: 'changeEnquiryStatus', body });
   renderComponent(<Marks />);
-  await screen.findByText(/\bearlier\b/);
+  expect(await screen.findByText(/\bearlier\b/)).toBeDefined();
 });
 
 test('nothing is queued for visitors', async () => {

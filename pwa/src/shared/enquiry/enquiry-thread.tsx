@@ -55,7 +55,7 @@ export function EnquiryThread({
             key={createdAt + text}
             own={by === side}
             text={text}
-            place={entry === newest ? newestRef : undefined}
+            ref={entry === newest ? newestRef : undefined}
             mark={by === side ? <SeenMark seenAt={seenAt} /> : null}
           >
             {writtenBy === undefined
@@ -95,24 +95,26 @@ function UnsentWords({ reply }: { reply: UnsentReply }) {
   return t(reply.state === 'sending' ? 'sending' : 'waiting');
 }
 
-function Entry(props: {
+function Entry({
+  own,
+  text,
+  state,
+  ref,
+  mark,
+  children,
+}: {
   own: boolean;
   text: string;
   state?: string;
-  place?: Ref<HTMLLIElement> | undefined;
+  ref?: Ref<HTMLLIElement> | undefined;
   mark?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <li
-      ref={props.place}
-      className={styles['entry']}
-      data-own={props.own || undefined}
-      data-state={props.state}
-    >
-      <span className={styles['text']}>{props.text}</span>
-      <span className={styles['when']}>{props.children}</span>
-      {props.mark}
+    <li ref={ref} className={styles['entry']} data-own={own || undefined} data-state={state}>
+      <span className={styles['text']}>{text}</span>
+      <span className={styles['when']}>{children}</span>
+      {mark}
     </li>
   );
 }

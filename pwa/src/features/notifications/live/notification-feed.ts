@@ -48,7 +48,7 @@ export function followFeed(ports: LivePorts): () => void {
       notification: (one) => {
         if (ports.seenNotifications.take(one)) ports.onNew([one], 'stream');
       },
-      changed: ports.onChanged,
+      changed: () => ports.onChanged(),
     });
   }
 

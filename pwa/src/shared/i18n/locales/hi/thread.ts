@@ -3,7 +3,7 @@ export const thread = {
   label: 'संदेश',
   by: { you: 'आप', owner: 'मालिक', sender: 'यात्री', manager: 'सह-प्रबंधक' },
   sides: { label: 'पूछताछ', received: 'मिली हुई', sent: 'आपकी भेजी हुई' },
-  mark: { sent: 'भेजा गया', seen: '{{when}} पर देखा गया' },
+  mark: { sent: 'भेजा गया', seen: 'देखा गया: {{when}}' },
   reply: 'जवाब लिखें',
   send: 'भेजें',
   templates: 'तैयार जवाब',
