@@ -15,7 +15,7 @@ it('an owner confirms a number for text messages and removes it', async () => {
   // The address in text messages.
   await page.goto(`${scene.stack.url}/n`);
   await page.waitForURL('**/hostel-dashboard/analytics?tab=notifications');
-  await page.getByLabel('WhatsApp').check();
+  await page.getByRole('radio', { name: 'WhatsApp' }).check();
   await page.getByLabel('Mobile number').fill('98123 45670');
   await page.getByRole('button', { name: 'Send code' }).click();
   const code = page.getByLabel('6-digit code');

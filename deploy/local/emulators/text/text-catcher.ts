@@ -30,7 +30,7 @@ const keptSeconds = 24 * 60 * 60;
 const mostListed = 200;
 
 /**
- * A local stand-in for a provider of text messages: it accepts every message, delivers none, and keeps each for a day.
+ * Emulates a provider of text messages: it accepts every message, delivers none, and keeps each for a day.
  * Numbers that end in 00000 are refused for good, those that end in 11111 for now. `GET /emulator/texts?to=` lists
  * messages for tests, `/texts` for people. Throws in production unless `allowInProduction` is set.
  */

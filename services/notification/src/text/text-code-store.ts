@@ -51,8 +51,6 @@ const codeSchema = new Schema<StoredCode>(
 codeSchema.index({ userId: 1, sentAt: -1 });
 codeSchema.index({ number: 1, sentAt: -1 });
 
-export type TextCodeStore = ReturnType<typeof createTextCodeStore>;
-
 /** Codes of the last day. `now` is in ms. */
 export function createTextCodeStore(connection: Connection, now: () => number) {
   const codes = connection.model<StoredCode>('TextCode', codeSchema, 'text_codes');

@@ -17,8 +17,6 @@ const numberSchema = new Schema<StoredNumber>(
   { versionKey: false },
 );
 
-export type TextNumberStore = ReturnType<typeof createTextNumberStore>;
-
 export function createTextNumberStore(connection: Connection) {
   const numbers = connection.model<StoredNumber>('TextNumber', numberSchema, 'text_numbers');
 
