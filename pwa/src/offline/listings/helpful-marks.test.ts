@@ -60,6 +60,12 @@ test.each<[string, { foundHelpful?: true }, Partial<HelpfulMarks>, ReturnType<ty
   ],
   ['a recent answer', {}, { answers: answered(Date.now()) }, shows(true, true, 7)],
   ['an old answer', {}, { answers: answered(0) }, shows(true, true, 2)],
+  [
+    "a mark in the server's list after an old answer without one",
+    { foundHelpful: true },
+    { answers: new Map([['r1', { isMarked: false, count: 1, at: 0 }]]) },
+    shows(true, true, 2),
+  ],
   ['a mark of a former release', {}, { former: new Set(['r1']) }, shows(true, true, 2)],
 ])('a review shows %s', (_, fields, known, expected) => {
   const marks = { former: new Set<string>(), answers: new Map(), unsent: new Map(), ...known };

@@ -49,9 +49,11 @@ export function helpfulMarkOf(
 ): { isMarked: boolean; isStored: boolean; count: number } {
   const { _id: id, helpful = 0, foundHelpful = false } = review;
   const answer = answers.get(id);
-  const isStored = answer?.isMarked ?? (foundHelpful || former.has(id));
-  const isMarked = unsent.get(id) ?? isStored;
   const isRecent = answer !== undefined && Date.now() - answer.at < answerCountsMs;
+  const isStored = isRecent
+    ? answer.isMarked
+    : foundHelpful || (answer?.isMarked ?? former.has(id));
+  const isMarked = unsent.get(id) ?? isStored;
   const stored = isRecent ? answer.count : Math.max(helpful, isStored ? 1 : 0);
   return { isMarked, isStored, count: stored + Number(isMarked) - Number(isStored) };
 }
