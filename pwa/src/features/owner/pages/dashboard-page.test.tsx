@@ -9,12 +9,14 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { setNewEnquiryCount } from '../../../shared/notifications/owner-inbox.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   setProviderUser(null);
+  localStorage.clear();
   await Promise.all(db.tables.map((table) => table.clear()));
 });
 
@@ -89,3 +91,15 @@ test.each(['/owner-listings', '/managed-listings'])(
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hostel dashboard');
   },
 );
+
+test('a manager keeps the tabs while the list of managed hostels cannot be read', async () => {
+  setNewEnquiryCount(0);
+  open((path) => {
+    if (path.endsWith('/managed-listings')) throw new TypeError('no network');
+    return Response.json({ data: [] });
+  });
+  await screen.findByRole('link', { name: 'List your hostel' });
+  await new Promise((done) => setTimeout(done, 100));
+  expect(shownTabs()).toContain('Enquiries');
+  expect(localStorage.getItem('patna.me.owner-inbox')).toBe('0');
+});

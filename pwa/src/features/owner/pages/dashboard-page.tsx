@@ -81,8 +81,9 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
     useNotificationsQuery(userId, fresh),
   );
   useLiveRefresh(liveTags);
-  useStoreNewEnquiryCount(hostels.value, enquiries.value);
-  const isOwner = useIsOwner(hostels, enquiries);
+  const areManagedKnown = managed.value !== undefined;
+  useStoreNewEnquiryCount(hostels.value, enquiries.value, areManagedKnown);
+  const isOwner = useIsOwner(hostels, enquiries, areManagedKnown);
   const tabs = allTabs.filter((name) => isOwner || name === tab || tabsOfEveryone.includes(name));
   const title = isOwner || !tabsOfEveryone.includes(tab) ? t('title') : t(`tab.${tab}`);
   return (
@@ -169,10 +170,11 @@ function withManaged(
 function useIsOwner(
   hostels: QueryState<OwnedListing[]>,
   enquiries: QueryState<ReceivedEnquiry[]>,
+  areManagedKnown: boolean,
 ): boolean {
   const isKnownOwner = useNewEnquiryCount() !== null;
   if (hostels.value?.length || enquiries.value?.length) return true;
-  if (hostels.value && enquiries.value) return false;
+  if (hostels.value && enquiries.value && areManagedKnown) return false;
   return isKnownOwner || hostels.failure !== null;
 }
 
@@ -180,10 +182,11 @@ function useIsOwner(
 function useStoreNewEnquiryCount(
   listings: readonly OwnedListing[] | undefined,
   enquiries: readonly ReceivedEnquiry[] | undefined,
+  areManagedKnown: boolean,
 ): void {
   useEffect(() => {
     if (!listings || !enquiries) return;
     const isOwner = listings.length > 0 || enquiries.length > 0;
-    setNewEnquiryCount(isOwner ? countNew(enquiries) : null);
-  }, [listings, enquiries]);
+    if (isOwner || areManagedKnown) setNewEnquiryCount(isOwner ? countNew(enquiries) : null);
+  }, [listings, enquiries, areManagedKnown]);
 }
