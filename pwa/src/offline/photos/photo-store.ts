@@ -53,7 +53,8 @@ export async function storePrivatePhoto(
   const cache = await caches.open(privatePhotoCacheName);
   await cache.put(path, photo);
   // Signing out forgets the account before it deletes the cache, so this check comes after the write.
-  if ((await activeAccount())?.userId !== userId) await cache.delete(path);
+  const account = await activeAccount().catch(() => null);
+  if (account?.userId !== userId) await cache.delete(path);
   const stored = await cache.keys();
   for (const { url } of stored.slice(0, -mostPrivatePhotos)) await cache.delete(url);
 }
