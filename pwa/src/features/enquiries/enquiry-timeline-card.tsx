@@ -17,7 +17,7 @@ import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import type { CancelOutcome } from '../../shared/enquiry/write-outcomes.ts';
 import { Conversation } from './conversation.tsx';
 import { enquireIntent } from './enquired-listing.ts';
-import { storeEnquiryDraft } from './form/enquiry-draft.ts';
+import { readEnquiryDraft, storeEnquiryDraft } from './form/enquiry-draft.ts';
 import type { EnquiryTimelineEntry } from './enquiry-timeline.ts';
 import styles from './enquiries.module.css';
 import './messages.ts';
@@ -138,20 +138,19 @@ function Actions({ story, inOverlay }: Part) {
   );
 }
 
-/** The text of a lost enquiry returns to the form, which opens with it. */
+/** The text of a lost enquiry returns to the form. Its copy stays until a new enquiry to the hostel is queued. */
 function LostActions({ story: { written }, inOverlay }: Part) {
   const { t } = useTranslation('enquiry');
   const navigate = useNavigate();
   if (written === undefined) return null;
   const { key, listingId } = written;
-  const toForm = async () => {
-    storeDraftOf(written);
-    await forgetLostEnquiry(key);
+  const toForm = () => {
+    if (!readEnquiryDraft(listingId).message) storeDraftOf(written);
     void navigate(withIntent(paths.detail(listingId), '', enquireIntent), { replace: inOverlay });
   };
   return (
     <p className={styles['actions']}>
-      <Button small variant="secondary" onClick={() => void toForm()}>
+      <Button small variant="secondary" onClick={toForm}>
         {t('sendAgain')}
       </Button>
       <Button small variant="text" onClick={() => void forgetLostEnquiry(key)}>

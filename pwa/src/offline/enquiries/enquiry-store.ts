@@ -2,6 +2,7 @@ import { me } from '@patna/contracts/calls';
 import type { EnquiryInput } from '@patna/contracts';
 import { useSession } from '../../shared/session/session.ts';
 import { db, type EnquiryRow } from '../database/db.ts';
+import { forgetLostEnquiries } from './lost-enquiries.ts';
 import '../outbox/messages.ts';
 import { enqueue } from '../outbox/queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
@@ -25,6 +26,7 @@ export async function queueEnquiry(enquiry: {
     lane: `enquiry:${listing.id}`,
   } as const;
   return enqueue(write, async (item) => {
+    await forgetLostEnquiries(item.userId, listing.id);
     await db.enquiries.add({
       key: item.key,
       userId: item.userId,

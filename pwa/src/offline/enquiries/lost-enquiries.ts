@@ -36,6 +36,12 @@ function epochKey(userId: string): string {
   return `enquiry-epoch:${userId}`;
 }
 
+/** Deletes the copies of lost enquiries to a hostel, in the running transaction: a new one replaces them. */
+export async function forgetLostEnquiries(userId: string, listingId: string): Promise<void> {
+  const rows = db.enquiries.where('[userId+listingId]').equals([userId, listingId]);
+  await rows.filter(({ isLost }) => isLost === true).delete();
+}
+
 /** Deletes the copy of an enquiry that the server lost. */
 export async function forgetLostEnquiry(key: string): Promise<void> {
   await db.enquiries.delete(key);

@@ -4,6 +4,7 @@ import type { NotificationView, OwnEnquiry } from '@patna/contracts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
+import { queueEnquiry } from '../../../offline/enquiries/enquiry-store.ts';
 import { queueEnquiryChange } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import {
   announceNotification,
@@ -121,11 +122,15 @@ test('an enquiry that the server lost can be sent again from its form', async ()
   renderComponent(<EnquiriesPage />);
   await screen.findByText('Lost by our server');
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(screen.queryByText('Lost by our server')).toBeNull());
   expect(readEnquiryDraft('h2')).toMatchObject({
     phone: '+919876543210',
     message: 'Is food included on Sundays?',
   });
+  const listing = { id: 'h2', propertyName: 'Patliputra Boys Hostel' };
+  const input = { name: 'Anna Rai', phone: '+919876543210', message: 'Is a bed still free?' };
+  await queueEnquiry({ listing, input, consent: '1.7' });
+  await waitFor(() => expect(screen.queryByText('Lost by our server')).toBeNull());
+  expect(screen.getByText(input.message)).toBeDefined();
   expect(screen.getByText(asked.message)).toBeDefined();
 });
 
