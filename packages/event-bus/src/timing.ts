@@ -13,7 +13,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 export class TimeoutError extends Error {
-  override readonly name = 'TookTooLong';
+  override readonly name = 'TimeoutError';
 }
 
 /** @throws {TimeoutError} when `work` has not settled after `ms`; the work is not cancelled */

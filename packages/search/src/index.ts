@@ -7,24 +7,24 @@ export type { PackedRanker } from './ranking/pack-ranker.ts';
 export { type PackedTexts, packTexts, textOf } from './text/packed-texts.ts';
 export { nameMeant } from './places/match-place-name.ts';
 export { createRanker, type IndexedObject, type Ranker } from './ranking/ranker.ts';
-export type { SearchHit as Found } from './ranking/finder.ts';
+export type { SearchHit } from './ranking/finder.ts';
 export {
-  type ComparedHostel as Likened,
+  type ComparedHostel,
   mostSimilar,
   similarFilters,
   similarities,
   type Similarity,
 } from './similar.ts';
 export {
-  type RelaxedFilter as Relaxed,
+  type RelaxedFilter,
   searchHostels,
   type SearchSort,
 } from './understanding/search-hostels.ts';
 export { kilometres, type Place } from './distance.ts';
 export {
-  ranksLowerFrom as behindFrom,
+  ranksLowerFrom,
   type HostelSort,
-  compareBy as inOrder,
+  compareBy,
   ratingScoreOf,
-  recommendedRankOf as standingOf,
+  recommendedRankOf,
 } from './sorts.ts';

@@ -26,7 +26,7 @@ describe('ratingScoreOf', () => {
   });
 });
 
-describe('behindFrom', () => {
+describe('ranksLowerFrom', () => {
   it.each([
     [{ bedsOn: '2026-11-01', isTotalOpen: false }, '2026-11-16'],
     [{ bedsOn: '2026-11-01', isTotalOpen: true }, ''],

@@ -45,7 +45,7 @@ export {
 export { DependencyUnavailable } from './async/dependency-unavailable.ts';
 export {
   bodyTooLarge,
-  callerDisconnected as cutOff,
+  callerDisconnected,
   photosTooLarge,
   ProblemError,
   tooLarge,

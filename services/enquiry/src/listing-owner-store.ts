@@ -1,6 +1,6 @@
 import type { ListingSnapshot } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
-import { endedAccountsOf, isNews, type EventStamp } from '@patna/service-kit/mongo';
+import { endedAccountsOf, supersedesCopy, type EventStamp } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 import type { ListingOwner } from './managers/listing-owner.ts';
 import { createManagerQueries } from './managers/managers-store.ts';
@@ -64,7 +64,7 @@ export function createListingOwnerStore(connection: Connection) {
       const { listingId, mongoId, ownerId, version, card } = listing;
       const fields = { version: 1, heardAt: 1, ownerLeft: 1 } as const;
       const known = await owners.findById(listingId, fields).session(transaction).lean();
-      if (!isNews(known, version, stamp)) return;
+      if (!supersedesCopy(known, version, stamp)) return;
       const time = new Date(stamp.time);
       const isSnapshot = stamp.type === 'ListingSnapshotTaken';
       const leftBefore = !isSnapshot && known?.ownerLeft === true;

@@ -1,5 +1,5 @@
 import { hostelsOf, patnaDay } from '@patna/contracts';
-import { inOrder } from '@patna/search';
+import { compareBy } from '@patna/search';
 import { connectMongo, newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
@@ -170,7 +170,7 @@ describe('a hostel with three unanswered enquiries in 14 days', () => {
     const onPhone = async () => {
       const changes = expectOk('listingChanges', await world.call('listingChanges', {}));
       const rows = hostelsOf(changes.hostels);
-      const order = inOrder('recommended', { today: patnaDay(Date.now()) });
+      const order = compareBy('recommended', { today: patnaDay(Date.now()) });
       return rows.toSorted(order).map(({ id }) => id);
     };
     expect((await listed())[0]).toBe(silent);

@@ -7,7 +7,7 @@ import {
   withoutClaims,
 } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
-import { isNews, type EventStamp } from '@patna/service-kit/mongo';
+import { supersedesCopy, type EventStamp } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
 interface StoredCard {
@@ -92,7 +92,7 @@ export function createListingCardStore(connection: Connection) {
       const { listingId, mongoId, version, status, unreviewed, card, facts } = listing;
       const fields = { version: 1, heardAt: 1, card: 1 } as const;
       const known = await cards.findById(listingId, fields).session(transaction).lean();
-      if (!isNews(known, version, stamp)) return;
+      if (!supersedesCopy(known, version, stamp)) return;
       const isSnapshot = stamp.type === 'ListingSnapshotTaken';
       const isPublic = status === 'live' || (isSnapshot && status === 'paused' && !unreviewed);
       const shown = facts === undefined ? { card } : { card, facts };

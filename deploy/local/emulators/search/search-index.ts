@@ -1,4 +1,4 @@
-import { createRanker, type Found, type IndexedObject, type Ranker } from '@patna/search';
+import { createRanker, type SearchHit, type IndexedObject, type Ranker } from '@patna/search';
 import type { IndexStore, StoredChange } from './index-store.ts';
 import { patched, type Change } from './object-changes.ts';
 
@@ -9,7 +9,7 @@ export interface SearchIndex {
   get(objectID: string): IndexedObject | undefined;
   all(): IndexedObject[];
   settings(): Record<string, unknown>;
-  find(query: string, attributes?: string[]): Found;
+  find(query: string, attributes?: string[]): SearchHit;
   /**
    * Applies changes in order. Resolves when they are stored and searchable. Throws ApiError 400 before
    * anything changes.

@@ -10,7 +10,7 @@ const otherNumbers = /\p{No}/gu;
 
 /**
  * A typed or pasted value in plain characters: full-width forms and digits of every script become ASCII,
- * dashes become hyphens, invisible characters are removed. Empty for text longer than `longestTyped` before
+ * dashes become hyphens, invisible characters are removed. Empty for text longer than `maxTypedLength` before
  * or after.
  */
 export function normaliseTyped(typed: string): string {

@@ -3,7 +3,7 @@ export { connectMongo } from './connect-mongo.ts';
 export { type RebuildQueries, rebuildQueriesOf } from './rebuild/rebuild-queries.ts';
 export {
   copyRebuild,
-  supersedesCopy as isNews,
+  supersedesCopy,
   type RebuildableCopy,
 } from './rebuild/copy-rebuild.ts';
 export { rebuildCommand } from './rebuild/rebuild-command.ts';
@@ -17,7 +17,7 @@ export {
   sourceRebuild,
 } from './rebuild/source-rebuild.ts';
 export {
-  type RepublishResult as Republished,
+  type RepublishResult,
   republishSnapshots,
 } from './rebuild/republish-snapshots.ts';
 export { type EndedAccounts, endedAccountsOf, erasedUntil } from './ended-accounts.ts';

@@ -228,8 +228,8 @@ async function subscribe(
       topics: [...new Set(members.map((each) => topicOf({ type: each.eventType })))],
       handle: async (event) => {
         if (restores.isUndone(event)) return;
-        const heard = members.filter((each) => each.eventType === event.type);
-        await handleTraced(tracing, group, event, () => handleOnce(heard, event, group, handled));
+        const matching = members.filter((each) => each.eventType === event.type);
+        await handleTraced(tracing, group, event, () => handleOnce(matching, event, group, handled));
       },
     }),
   );
@@ -237,14 +237,14 @@ async function subscribe(
 }
 
 async function handleOnce(
-  heard: ServiceParts['consumers'],
+  matching: ServiceParts['consumers'],
   event: DomainEvent,
   group: string,
   handled: HandledEvents,
 ): Promise<void> {
-  await handleKeyed(heard, event);
+  await handleKeyed(matching, event);
   const concerned: Consumer[] = [];
-  for (const each of heard) {
+  for (const each of matching) {
     if ('handleKeyed' in each) continue;
     if ((await each.beforeTransaction?.(event)) ?? true) concerned.push(each);
   }
@@ -255,8 +255,8 @@ async function handleOnce(
 }
 
 /** Concurrently: each is one independent write. */
-async function handleKeyed(heard: ServiceParts['consumers'], event: DomainEvent): Promise<void> {
-  const keyed = heard.filter((each) => 'handleKeyed' in each);
+async function handleKeyed(matching: ServiceParts['consumers'], event: DomainEvent): Promise<void> {
+  const keyed = matching.filter((each) => 'handleKeyed' in each);
   await waitForAll(keyed.map((each) => each.handleKeyed(event)));
 }
 

@@ -25,7 +25,7 @@ test('numbers match the specification', () => {
     successToastMs: 2000,
     errorToastMs: 4000,
     plainToastMs: 4000,
-    mostToasts: 20,
+    maxToasts: 20,
     sampleHostelsFrom: 1,
     sampleHostelsTo: 8,
     cardPhotoWidth: 500,

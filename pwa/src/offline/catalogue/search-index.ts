@@ -7,7 +7,7 @@ import {
   kilometres,
   passes,
   type Place,
-  type Relaxed,
+  type RelaxedFilter,
   searchHostels,
   type SearchSort,
 } from '@patna/search';
@@ -41,7 +41,7 @@ export interface BrowsePage {
   /** Null when there is no hostel. */
   rents: Rents | null;
   /** Wishes of the search text that were left out because no hostel has them all. */
-  relaxed?: readonly Relaxed[] | undefined;
+  relaxed?: readonly RelaxedFilter[] | undefined;
   /** The chosen filters with those of the search text. */
   filters?: HostelFilters | undefined;
   /** The order of the cards; `relevance` only for that of the best match. */

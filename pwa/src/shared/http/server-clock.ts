@@ -1,13 +1,13 @@
 import { isClockSet } from '../runtime/age.ts';
 
 /** The latest server time and the monotonic time of its arrival, in ms. */
-let matching: { at: number; since: number } | undefined;
+let sample: { at: number; since: number } | undefined;
 
 /** Records the time of an answer. Cached answers carry an earlier time and are ignored. */
 export function recordServerTime({ headers }: Response): void {
   const at = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(at)) return;
-  if (at > (serverTime() ?? 0) - 60_000) matching = { at, since: performance.now() };
+  if (at > (serverTime() ?? 0) - 60_000) sample = { at, since: performance.now() };
 }
 
 /** Server time if known, else the phone's time; undefined when the phone's clock was never set. */
@@ -17,5 +17,5 @@ export function trustedNow(): number | undefined {
 }
 
 function serverTime(): number | undefined {
-  return matching && matching.at + performance.now() - matching.since;
+  return sample && sample.at + performance.now() - sample.since;
 }

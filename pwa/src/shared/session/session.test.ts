@@ -165,17 +165,15 @@ test('sign-out continues when the `leave` callback fails; offline the callback i
 
 test('asks the provider again after an outage, not at the first response', async () => {
   const { session } = await freshPage(anna);
-  const { reportReachable: reportReached, reportUnreachable: reportUnreached } = await import(
-    '../http/reachability.ts'
-  );
+  const { reportReachable, reportUnreachable } = await import('../http/reachability.ts');
   const refresh = vi.fn(done);
   session.registerProvider(done);
   session.registerController({ ...controller('t'), refresh });
-  reportReached();
+  reportReachable();
   await vi.advanceTimersByTimeAsync(0);
   expect(refresh).not.toHaveBeenCalled();
-  reportUnreached();
-  reportReached();
+  reportUnreachable();
+  reportReachable();
   await vi.advanceTimersByTimeAsync(0);
   expect(refresh).toHaveBeenCalledOnce();
 });

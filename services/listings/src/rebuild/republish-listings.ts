@@ -5,7 +5,7 @@ import {
   newEvent,
   type Pass,
   type RebuildOptions,
-  type Republished,
+  type RepublishResult,
   type SourceRebuild,
   republishSnapshots,
 } from '@patna/service-kit/mongo';
@@ -19,7 +19,7 @@ import { createReviewStore, type ReviewStore } from '../reviews/review-store.ts'
 export const rebuildable = [...listingCopies, 'statistics'] as const;
 export type Rebuildable = (typeof rebuildable)[number];
 
-export interface ListingsRebuildResult extends Republished {
+export interface ListingsRebuildResult extends RepublishResult {
   /** Listings whose statistics were wrong. */
   readonly corrected: number;
 }

@@ -1,4 +1,4 @@
-import type { Relaxed } from '@patna/search';
+import type { RelaxedFilter } from '@patna/search';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ function show(q: string, { language = 'en', ...props }: ShowOptions = {}) {
 }
 
 interface ShowOptions {
-  relaxed?: readonly Relaxed[];
+  relaxed?: readonly RelaxedFilter[];
   nearestKm?: number;
   language?: 'en' | 'hi';
 }

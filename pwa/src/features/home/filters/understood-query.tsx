@@ -1,4 +1,4 @@
-import type { Relaxed } from '@patna/search';
+import type { RelaxedFilter } from '@patna/search';
 import { type QueryPart, understandQuery, withoutPart } from '@patna/search/understanding';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function UnderstoodQuery({
   nearestKm,
 }: {
   text: string;
-  relaxed: readonly Relaxed[];
+  relaxed: readonly RelaxedFilter[];
   /** Distance of the first hostel, if the list is sorted by distance. */
   nearestKm?: number | undefined;
 }) {
@@ -110,7 +110,7 @@ function partLabel(part: QueryPart, t: Translate, language: string): string {
 
 /** Says which filters were relaxed because no hostel matches all of them; undefined when none was. */
 function relaxedText(
-  relaxed: readonly Relaxed[],
+  relaxed: readonly RelaxedFilter[],
   parts: readonly QueryPart[],
   labelOf: (part: QueryPart) => string,
   t: Translate,

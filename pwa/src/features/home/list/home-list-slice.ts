@@ -1,5 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
-import type { Relaxed } from '@patna/search';
+import type { RelaxedFilter } from '@patna/search';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
 import type { CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -24,7 +24,7 @@ export interface HomeList {
   /** Number of matching hostels on this phone, if known. */
   onPhone: number | null;
   /** What was left out of the search text because no hostel has everything. */
-  relaxed: readonly Relaxed[];
+  relaxed: readonly RelaxedFilter[];
   /** When the first of these cards were read, ISO 8601. */
   readAt: string | null;
 }
@@ -38,7 +38,7 @@ export interface PhoneCopy {
   from?: number | undefined;
   savedAt: string;
   total?: number | undefined;
-  relaxed?: readonly Relaxed[] | undefined;
+  relaxed?: readonly RelaxedFilter[] | undefined;
 }
 
 export const emptyHomeList: HomeList = {

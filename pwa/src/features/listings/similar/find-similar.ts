@@ -1,7 +1,7 @@
 import type { ListingCard, ListingDetail } from '@patna/contracts';
 import {
   type HostelFilters,
-  type Likened,
+  type ComparedHostel,
   mostSimilar,
   type Place,
   type Similarity,
@@ -34,7 +34,7 @@ export async function findSimilar(detail: ListingDetail, online: boolean): Promi
   const { street, city, latitude, longitude } = address;
   const here =
     latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  const reference: Likened = { id, street, city, gender, priceMin: overallPriceRange.min };
+  const reference: ComparedHostel = { id, street, city, gender, priceMin: overallPriceRange.min };
   const cards = new Map<string, ListingCard>();
   let result: SimilarResult = { cards: [], similarity: similarities[0], savedAt: null };
   for (const similarity of similarities) {

@@ -6,7 +6,7 @@ import { reportReachable, reportUnreachable } from '../../../shared/http/reachab
 import { useSpots } from './use-spots.ts';
 
 const catalogue = vi.hoisted(() => ({
-  catalogueSpots: vi.fn<() => Promise<SpotsPage | null>>(),
+  findHostelPositions: vi.fn<() => Promise<SpotsPage | null>>(),
   syncNow: vi.fn<(notWithinMs?: number) => Promise<void>>(),
   onCatalogueSync: vi.fn<(listener: () => void) => () => void>(),
 }));
@@ -22,7 +22,7 @@ beforeEach(() => {
     return () => {};
   });
   catalogue.syncNow.mockImplementation(async () => {
-    catalogue.catalogueSpots.mockResolvedValue(spotsOf('new', 0));
+    catalogue.findHostelPositions.mockResolvedValue(spotsOf('new', 0));
     heard();
   });
 });
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('a week-old catalogue is updated once the server is reachable', async () => {
   reportUnreachable();
-  catalogue.catalogueSpots.mockResolvedValue(spotsOf('old', 7 * 86_400_000));
+  catalogue.findHostelPositions.mockResolvedValue(spotsOf('old', 7 * 86_400_000));
   const { result } = renderHook(() => useSpots(filters, '', undefined));
   await waitFor(() => expect(names(result.current.unplaced)).toEqual(['old']));
   await waitFor(() => expect(catalogue.onCatalogueSync).toHaveBeenCalledOnce());
@@ -46,7 +46,7 @@ test('a week-old catalogue is updated once the server is reachable', async () =>
 
 test('a fresh catalogue sends no request', async () => {
   reportReachable();
-  catalogue.catalogueSpots.mockResolvedValue(spotsOf('fresh', 60_000));
+  catalogue.findHostelPositions.mockResolvedValue(spotsOf('fresh', 60_000));
   const { result } = renderHook(() => useSpots(filters, '', undefined));
   await waitFor(() => expect(names(result.current.unplaced)).toEqual(['fresh']));
   await waitFor(() => expect(catalogue.onCatalogueSync).toHaveBeenCalledOnce());

@@ -68,13 +68,13 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
 /** Returns null if there is no catalogue. */
 async function readSpots(request: SpotsRequest, mayFetch: boolean): Promise<SpotsPage | null> {
   try {
-    const { findHostelPositions: catalogueSpots, syncNow } = await import(
+    const { findHostelPositions, syncNow } = await import(
       '../../../offline/catalogue/catalogue-client.ts'
     );
-    const saved = await catalogueSpots(request);
+    const saved = await findHostelPositions(request);
     if (saved || !mayFetch) return saved;
     await syncNow();
-    return await catalogueSpots(request);
+    return await findHostelPositions(request);
   } catch (error) {
     report(error);
     return null;

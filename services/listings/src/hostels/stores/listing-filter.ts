@@ -5,7 +5,7 @@ import {
   patnaDay,
   verifiedUntilOf,
 } from '@patna/contracts';
-import { behindFrom, localityParts, ratingScoreOf, standingOf } from '@patna/search';
+import { ranksLowerFrom, localityParts, ratingScoreOf, recommendedRankOf } from '@patna/search';
 import { averageRating, overallPriceRange } from '../derived-listing-values.ts';
 import { lowestMonthlyTotal } from '../lowest-costs.ts';
 import type { StoredListing } from './stored-listing.ts';
@@ -20,7 +20,7 @@ export interface Ranks {
   verifiedUntil: string;
   /** As in `ratingScoreOf`; rewritten when the catalogue's average moves. */
   ratingScore: number;
-  /** As in `standingOf`; rewritten when `behindFrom` comes. */
+  /** As in `recommendedRankOf`; rewritten when `behindFrom` comes. */
   standing: number;
   behindFrom: string;
 }
@@ -41,8 +41,8 @@ export function ranksOf(
     rating: averageRating(reviewStats),
     verifiedUntil,
     ratingScore: ratingScoreOf(reviewStats, catalogueAverage),
-    standing: standingOf(published, patnaDay(Date.now())),
-    behindFrom: behindFrom(stated),
+    standing: recommendedRankOf(published, patnaDay(Date.now())),
+    behindFrom: ranksLowerFrom(stated),
   };
 }
 

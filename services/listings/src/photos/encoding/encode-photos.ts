@@ -1,4 +1,4 @@
-import { cutOff, ProblemError } from '@patna/service-kit';
+import { callerDisconnected, ProblemError } from '@patna/service-kit';
 import type { Response } from 'express';
 import { cardFile, photoMarks } from '../../moderation/clones/photo-marks.ts';
 import { type DerivedImage, deriveImage, ImageRefused } from './derive-image.ts';
@@ -24,7 +24,7 @@ export function createPhotoEncoder(derive = deriveImage, queue = createFairQueue
     for (const [index, photo] of photos.entries()) {
       const encoded = queue.run(uploader, async () => {
         // The caller may have left while waiting.
-        if (response.destroyed) throw cutOff();
+        if (response.destroyed) throw callerDisconnected();
         const derived = await derive(photo.buffer);
         return { ...derived, marks: await photoMarks(viewsOf(photo.buffer, derived)) };
       });

@@ -1,5 +1,10 @@
 import { mayDo, refusals } from '@patna/contracts';
-import { cutOff, type Handler, type Preparation, ProblemError } from '@patna/service-kit';
+import {
+  callerDisconnected,
+  type Handler,
+  type Preparation,
+  ProblemError,
+} from '@patna/service-kit';
 import { rounded } from '../encoding/crop-frame.ts';
 import { cropAgain, type DerivedImage, cropSourceOf } from '../encoding/derive-image.ts';
 import type { FairQueue } from '../encoding/fair-queue.ts';
@@ -24,7 +29,7 @@ export function encodeCrop(stores: OwnedPhotos, queue: FairQueue): Preparation<'
     const { ownerId } = found;
     await requirePhotoQuota(stores, { ownerId, callerId: userId, added: 1 });
     const crops = await queue.run(userId, async () => {
-      if (response.destroyed) throw cutOff();
+      if (response.destroyed) throw callerDisconnected();
       return cropAgain(source, rounded(body.focus));
     });
     const { _id: id, width, height, whole, marks, cropOf = id } = found.record;

@@ -1,5 +1,5 @@
 import { photoMegabytes, refusals } from '@patna/contracts';
-import { cutOff, photosTooLarge, ProblemError } from '@patna/service-kit';
+import { callerDisconnected, photosTooLarge, ProblemError } from '@patna/service-kit';
 import type { Request } from 'express';
 
 /** Limits of uploads in progress. */
@@ -73,7 +73,7 @@ export function createUploadMemory({ uploads, each, all } = usualLimits): Upload
     begin(request, caller) {
       const { res: response } = request;
       // Without an open response there would be no end that releases the upload.
-      if (!response || response.destroyed) throw cutOff();
+      if (!response || response.destroyed) throw callerDisconnected();
       const own = byCaller.get(caller) ?? new Set();
       if (own.size >= uploads) throw shareTaken();
       const upload: Upload = { bytes: 0, over: false, own };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { photoMegabytes, refusals } from '@patna/contracts';
-import { type Caller, cutOff, ProblemError, tooLarge } from '@patna/service-kit';
+import { type Caller, callerDisconnected, ProblemError, tooLarge } from '@patna/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { photoStorage } from './photo-storage.ts';
@@ -42,7 +42,7 @@ export function uploadReader({
     const stalled = () => {
       // The rest of the body is not read.
       response.set('Connection', 'close');
-      reject(cutOff());
+      reject(callerDisconnected());
     };
     const stop = watchUploadSpeed(request, stalled, every);
     receive(request, response, (error: unknown) => {
