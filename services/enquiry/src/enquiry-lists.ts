@@ -1,5 +1,4 @@
 import { type EnquiryInput, newestListedEnquiries } from '@patna/contracts';
-import type { Transaction } from '@patna/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
 import { erasedOwner } from './erased-owner.ts';
 import { type OwnerField, ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
@@ -54,15 +53,6 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
       if (hostels.length === 0) return Promise.resolve([]);
       const managed = hostels.map(({ listingId, ownerId }) => ({ listingId, ownerId }));
       return listed({ $or: managed, senderId: { $ne: userId } });
-    },
-
-    /** Whether the hostel has blocked the sender in any enquiry. */
-    async isBlocked(
-      { listingId, ownerId, senderId }: Pick<StoredEnquiry, 'listingId' | 'ownerId' | 'senderId'>,
-      transaction: Transaction,
-    ): Promise<boolean> {
-      const blocked = { listingId, ownerId, senderId, blockedAt: { $ne: null } };
-      return (await enquiries.exists(blocked).session(transaction)) !== null;
     },
 
     listOfSender: (senderId: string) => listed({ senderId }),
