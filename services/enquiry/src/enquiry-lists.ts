@@ -1,5 +1,4 @@
 import { type EnquiryInput, newestListedEnquiries } from '@patna/contracts';
-import type { Transaction } from '@patna/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
 import { erasedOwner } from './erased-owner.ts';
 import { type OwnerField, ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
@@ -22,6 +21,8 @@ export type AnsweredEnquiry = Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread' |
 /** When a conversation was opened. */
 type OpenedEnquiry = Pick<StoredEnquiry, '_id' | 'senderId' | 'openings'>;
 
+const isOpen: QueryFilter<StoredEnquiry> = { status: { $ne: 'closed' } };
+
 /** The lists of one person's enquiries. */
 export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
   const newest = (filter: object, most = 0) =>
@@ -31,20 +32,36 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
       .limit(most)
       .lean<StoredEnquiry[]>();
 
-  /** Newest first. Open enquiries are always included. */
-  async function listed(own: QueryFilter<StoredEnquiry>): Promise<StoredEnquiry[]> {
+  /** Newest first. Enquiries that match `kept` are always included. */
+  async function listed(
+    own: QueryFilter<StoredEnquiry>,
+    kept: QueryFilter<StoredEnquiry> = isOpen,
+  ): Promise<StoredEnquiry[]> {
     const recent = await newest(own, newestListedEnquiries);
     const oldest = recent[newestListedEnquiries - 1];
     if (!oldest) return recent;
     const known = new Set(recent.map((each) => each._id));
     // Several may share the last listed time, so that time is read again.
     const notAfter = { createdAt: { $lte: oldest.createdAt } };
-    const older = await newest({ ...own, ...notAfter, status: { $ne: 'closed' } });
+    const older = await newest({ $and: [own, notAfter, kept] });
     return [...recent, ...older.filter((each) => !known.has(each._id))];
   }
 
+  /** Of closed enquiries beyond the newest, the last one of each blocked sender to unblock them. */
+  async function listedOfHostels(own: QueryFilter<StoredEnquiry>): Promise<StoredEnquiry[]> {
+    const all = await listed(own, { $or: [isOpen, { blockedAt: { $ne: null } }] });
+    const blocked = new Set<string>();
+    return all.filter(({ listingId, senderId, status, blockedAt }, index) => {
+      if (!blockedAt) return true;
+      const sender = `${listingId} ${senderId}`;
+      const isFirst = !blocked.has(sender);
+      blocked.add(sender);
+      return isFirst || index < newestListedEnquiries || status !== 'closed';
+    });
+  }
+
   return {
-    listOfOwner: (ownerId: string) => listed({ ownerId }),
+    listOfOwner: (ownerId: string) => listedOfHostels({ ownerId }),
 
     /** Enquiries to hostels that a person helps to manage, without those they sent themselves. */
     listManaged(
@@ -53,16 +70,7 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
     ): Promise<StoredEnquiry[]> {
       if (hostels.length === 0) return Promise.resolve([]);
       const managed = hostels.map(({ listingId, ownerId }) => ({ listingId, ownerId }));
-      return listed({ $or: managed, senderId: { $ne: userId } });
-    },
-
-    /** Whether the hostel has blocked the sender in any enquiry. */
-    async isBlocked(
-      { listingId, ownerId, senderId }: Pick<StoredEnquiry, 'listingId' | 'ownerId' | 'senderId'>,
-      transaction: Transaction,
-    ): Promise<boolean> {
-      const blocked = { listingId, ownerId, senderId, blockedAt: { $ne: null } };
-      return (await enquiries.exists(blocked).session(transaction)) !== null;
+      return listedOfHostels({ $or: managed, senderId: { $ne: userId } });
     },
 
     listOfSender: (senderId: string) => listed({ senderId }),

@@ -9,6 +9,7 @@ import {
   snapshotsOf,
 } from '@patna/service-kit/mongo';
 import { type Collection, type Connection, Schema, Types, type UpdateQuery } from 'mongoose';
+import { createBlockQueries } from './conversation/block-store.ts';
 import { createExportQueries, createEnquiryQueries } from './enquiry-lists.ts';
 import type {
   OwnerField,
@@ -163,6 +164,7 @@ export function createEnquiryStore(connection: Connection) {
   return {
     ...createEnquiryQueries(enquiries),
     ...createExportQueries(enquiries),
+    ...createBlockQueries(enquiries),
     outbox: outboxOf(enquiries),
     /** For a rebuild; imported enquiries are left out. */
     snapshots: (snapshotOf: (enquiry: StoredEnquiry) => EnquirySnapshot) =>

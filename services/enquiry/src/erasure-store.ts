@@ -53,12 +53,13 @@ export function createErasureStore(connection: Connection) {
     },
 
     /**
-     * Later rebuilds no longer name the sender, and their consents are deleted, also those of enquiries they
-     * withdrew.
+     * Later rebuilds no longer name the sender. Their consents, blocks and reports are deleted, also those of
+     * enquiries they withdrew: whoever signs up again has the same id.
      */
     async anonymiseSender(senderId: string, until: Date, transaction: Transaction): Promise<void> {
       const sent = { senderId, createdAt: { $lte: until } };
-      const left = { $set: { senderLeft: true as const }, $unset: { consent: 1 } as const };
+      const forgotten = { consent: 1, blockedAt: 1, reportedAt: 1 } as const;
+      const left = { $set: { senderLeft: true as const }, $unset: forgotten };
       await records.updateMany(sent, left, { session: transaction });
     },
   };

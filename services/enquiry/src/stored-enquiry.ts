@@ -106,7 +106,7 @@ export interface StoredEnquiry extends WithOutbox {
    * all fields of a reply.
    */
   openings?: readonly StoredOpening[] | undefined;
-  /** Since when messages of the sender are refused. */
+  /** Since when messages of the sender to the hostel are refused; the same in all their enquiries. */
   blockedAt?: Date | undefined;
   /** When each side reported the other one. Shown to that side alone. */
   reportedAt?: { readonly [side in EnquirySide]?: Date } | undefined;

@@ -1,11 +1,22 @@
-import { refusals } from '@patna/contracts';
+import { refusals, type RoomTerms } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { importedSender } from '../src/imports/imported-sender.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';
+import { storedEnquiries, storeEnquiries } from './stored-enquiries.ts';
+
+const roomTerms: RoomTerms = {
+  hostel: 'Hostel hostel_1',
+  room: ['Double'],
+  rent: { min: 5000, max: 6000 },
+  isMealsIncludedInPrices: true,
+  mealsProvided: ['Lunch'],
+  houseRules: { noticeDays: 30 },
+};
 
 let desk: EnquiryDesk;
 
@@ -69,6 +80,63 @@ it('a new enquiry does not get around a block, at this hostel alone', async () =
   expectOk('sendEnquiry', await desk.send(sender, 'hostel_2'));
   await block(id, false);
   expectOk('sendEnquiry', await desk.send(sender));
+});
+
+it('a block covers every enquiry of the sender to the hostel, and only these', async () => {
+  const { id: former, sender } = await desk.sent('twice');
+  expectOk('changeEnquiryStatus', await desk.move(former, desk.owner, 'closed'));
+  const { _id: current } = expectOk('sendEnquiry', await desk.send(sender)).data;
+  const { _id: elsewhere } = expectOk('sendEnquiry', await desk.send(sender, 'hostel_2')).data;
+  const { id: someone } = await desk.sent('someone-else');
+  const blocked = async () => {
+    const ids = [former, current, elsewhere, someone];
+    const list = await desk.listOf('ownerEnquiries', desk.owner);
+    return ids.filter((id) => list.some((each) => each._id === id && each.blockedAt));
+  };
+
+  await block(former, true);
+  expect(await blocked()).toEqual([former, current]);
+  const refused = expectProblem(await reply(current, sender), 'conflict');
+  expect(refused.message).toBe(refusals.enquiryBlocked.en);
+  expectOk('replyToEnquiry', await reply(elsewhere, sender));
+  await block(current, false);
+  expect(await blocked()).toEqual([]);
+  expectOk('replyToEnquiry', await reply(current, sender));
+  const about = desk.about(current, sender);
+  expect(await desk.facts('EnquiryBlocked', current)).toEqual([
+    { ...about, blocked: true },
+    { ...about, blocked: false },
+  ]);
+});
+
+it('a block of one enquiry, as earlier servers stored it, refuses messages in the others', async () => {
+  const { id: former, sender } = await desk.sent('earlier');
+  expectOk('changeEnquiryStatus', await desk.move(former, desk.owner, 'closed'));
+  const { _id: current } = expectOk('sendEnquiry', await desk.send(sender)).data;
+  const blockedAt = new Date();
+  const terms = [{ id: 'terms_1', sentAt: blockedAt, terms: roomTerms }];
+  await storedEnquiries(desk.world).updateOne({ _id: former }, { $set: { blockedAt } });
+  await storedEnquiries(desk.world).updateOne({ _id: current }, { $set: { terms } });
+  expectProblem(await reply(current, sender), 'conflict');
+  const body = { termsId: 'terms_1', answer: 'differs', words: 'Buy tickets.' };
+  const words = expectProblem(await desk.step('answerTerms', current, sender, body), 'conflict');
+  expect(words.message).toBe(refusals.enquiryBlocked.en);
+  await block(current, false);
+  expectOk('replyToEnquiry', await reply(current, sender));
+});
+
+it('an imported enquiry is blocked alone', async () => {
+  const senderId = importedSender('one');
+  const people = { senderId, ownerId: desk.owner.userId, listingId: 'hostel_1' };
+  const both = [];
+  for (const _id of ['import-1', 'import-2']) {
+    both.push(...(await storeEnquiries(desk.world, 1, { ...people, _id, status: 'closed' })));
+  }
+  await block(both[0] ?? '', true);
+  expect(await viewOf('import-1', desk.owner)).toHaveProperty('blockedAt');
+  expect(await viewOf('import-2', desk.owner)).not.toHaveProperty('blockedAt');
+  await block(both[0] ?? '', false);
+  expect(await viewOf('import-1', desk.owner)).not.toHaveProperty('blockedAt');
 });
 
 it('only the hostel blocks', async () => {

@@ -77,6 +77,25 @@ it('an erasure covers hundreds of enquiries on either side and publishes each on
   expect((await enquiriesIn('EnquiryStatusChanged')).toSorted()).toEqual(received.toSorted());
 });
 
+it('an erasure of the sender ends blocks and reports, so that they may come back', async () => {
+  const { id, sender } = await desk.sent('blocked-leaver');
+  expectOk('withdrawEnquiry', await desk.step('withdrawEnquiry', id, sender));
+  const { _id: open } = expectOk('sendEnquiry', await desk.send(sender)).data;
+  const blocked = { blocked: true };
+  expectOk('blockEnquiry', await desk.step('blockEnquiry', open, desk.owner, blocked));
+  const reason = { reason: 'spam' };
+  expectOk('reportEnquiry', await desk.step('reportEnquiry', open, desk.owner, reason));
+  await hear(newEvent('UserDeleted', sender.userId, { userId: sender.userId }));
+  const all = storedEnquiries(desk.world);
+  for (const field of ['blockedAt', 'reportedAt']) {
+    const left = { senderId: sender.userId, [field]: { $exists: true } };
+    expect(await all.countDocuments(left)).toBe(0);
+  }
+
+  expectOk('blockEnquiry', await desk.step('blockEnquiry', id, desk.owner, blocked));
+  expectOk('sendEnquiry', await desk.send(sender));
+});
+
 it('an erasure that arrives days late keeps newer enquiries', async () => {
   const consent = { version: '1.0', givenAt: new Date() };
   const person = { senderId: 'usr_returned', ownerId: 'usr_other', consent };

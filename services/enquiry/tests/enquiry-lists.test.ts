@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';
-import { storeEnquiries } from './stored-enquiries.ts';
+import { storedEnquiries, storeEnquiries } from './stored-enquiries.ts';
 
 let desk: EnquiryDesk;
 
@@ -49,6 +49,24 @@ describe('of more than two hundred enquiries', () => {
     const expected = [...closed.slice(0, 200), old[0], old[2]];
     expect(idsOf(await desk.listOf('myEnquiries', sender as TestPerson))).toEqual(expected);
     expect(idsOf(await desk.listOf('ownerEnquiries', owner as TestPerson))).toEqual(expected);
+  });
+
+  it('the hostel can still unblock a sender of older ones', async () => {
+    const owner = await desk.world.identity.person('long-blocker');
+    const people = { senderId: 'usr_patient', ownerId: owner.userId, status: 'closed' } as const;
+    const closed = await storeEnquiries(desk.world, 200, people);
+    const createdAt = hourAgo();
+    const spam = { ...people, senderId: 'usr_spammer', listingId: 'spammed', blockedAt: createdAt };
+    const older = { ...spam, createdAt: new Date(createdAt.getTime() - 1000) };
+    await storeEnquiries(desk.world, 1, { ...spam, _id: 'spam-newer', createdAt });
+    await storeEnquiries(desk.world, 1, { ...older, _id: 'spam-older' });
+    const listed = await desk.listOf('ownerEnquiries', owner);
+    expect(idsOf(listed)).toEqual([...closed, 'spam-newer']);
+    const unblocked = await desk.step('blockEnquiry', 'spam-newer', owner, { blocked: false });
+    expectOk('blockEnquiry', unblocked);
+    expect(idsOf(await desk.listOf('ownerEnquiries', owner))).toEqual(closed);
+    const blocked = { senderId: 'usr_spammer', blockedAt: { $ne: null } };
+    expect(await storedEnquiries(desk.world).countDocuments(blocked as object)).toBe(0);
   });
 
   it('lists every hostel that has the number, for withdrawal', async () => {

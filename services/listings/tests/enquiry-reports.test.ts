@@ -1,3 +1,4 @@
+import { refusals } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enquiryFact } from '@patna/testing/data/sample-data.ts';
@@ -28,9 +29,14 @@ async function liveHostel(): Promise<string> {
   return id;
 }
 
-function reported(listingId: string, enquiryId: string, by: 'owner' | 'sender') {
-  const fact = { ...enquiryFact(enquiryId, owner.userId), listingId, senderId: traveller.userId };
-  const reporterId = by === 'owner' ? owner.userId : traveller.userId;
+function reported(
+  listingId: string,
+  enquiryId: string,
+  by: 'owner' | 'sender',
+  { userId: senderId } = traveller,
+) {
+  const fact = { ...enquiryFact(enquiryId, owner.userId), listingId, senderId };
+  const reporterId = by === 'owner' ? owner.userId : senderId;
   return newEvent('EnquiryReported', enquiryId, { ...fact, by, reporterId, reason: 'spam' });
 }
 
@@ -42,9 +48,14 @@ async function reportsAbout(listingId: string) {
   );
 }
 
-function decide(reportId: string, decision: 'hide' | 'keep' | 'drop-reply', version?: number) {
+function decide(
+  reportId: string,
+  decision: 'hide' | 'keep' | 'drop-reply',
+  version?: number,
+  { token } = admin,
+) {
   const body = { decision, reason: 'Same text to nine hostels', ...(version && { version }) };
-  return world.call('decideReport', { params: { reportId }, token: admin.token, body });
+  return world.call('decideReport', { params: { reportId }, token, body });
 }
 
 async function exportedReports({ token }: TestPerson) {
@@ -94,6 +105,20 @@ it("a traveller's report is one about the hostel", async () => {
   const hidden = await decide(report?._id ?? '', 'hide', report?.version);
   expect(expectOk('decideReport', hidden).data.status).toBe('upheld');
   expectProblem(await world.call('getListing', { params: { id: listingId } }), 'not_found');
+});
+
+it('a reported moderator leaves the decision to another one', async () => {
+  const listingId = await liveHostel();
+  const other = await world.identity.person('second-admin', { role: 'admin' });
+  await world.bus.publish(reported(listingId, 'spam_5', 'owner', admin));
+  await eventually(async () => (await reportsAbout(listingId)).length > 0);
+  const id = (await reportsAbout(listingId))[0]?._id ?? '';
+  for (const decision of ['hide', 'keep'] as const) {
+    const refused = expectProblem(await decide(id, decision), 'forbidden');
+    expect(refused.message).toBe(refusals.ownHostelModerated.en);
+  }
+  const settled = expectOk('decideReport', await decide(id, 'hide', undefined, other));
+  expect(settled.data.status).toBe('upheld');
 });
 
 it('the id of a reported traveller ends with the account', async () => {

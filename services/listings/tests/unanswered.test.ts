@@ -192,17 +192,6 @@ describe('a hostel with three unanswered enquiries in 14 days', () => {
     expect(await onPhone()).toEqual(await listed());
   });
 
-  it('does not have to answer somebody it has blocked', async () => {
-    const owner = await person('blocker');
-    const id = await liveHostel(owner);
-    const spam = unanswered(id, owner);
-    await world.bus.publish(spam, unanswered(id, owner));
-    await eventually(async () => (await storedUnanswered(id)) === 2);
-    const { due: _, ...fact } = spam.data;
-    await world.bus.publish(newEvent('EnquiryBlocked', spam.key, { ...fact, blocked: true }));
-    await eventually(async () => (await storedUnanswered(id)) === 1);
-  });
-
   it('is asked once whether it takes enquiries, and stays when its owner says so', async () => {
     const owner = await person('asked');
     const id = await liveHostel(owner);

@@ -19,6 +19,7 @@ export const enquiryEffects: EffectsRegistry = {
     },
   },
   markEnquirySeen: {
+    deletesRefused: true,
     onTransition: async (db, item, { to }) => {
       if (to === 'cancelled') forgetSeenMark(item);
       // Nobody needs to decide about a mark that the server refuses, for example one of an earlier release.

@@ -24,6 +24,8 @@ export interface Attachment {
 export interface OutboxEffects {
   /** Called after the item was changed or deleted. */
   readonly onTransition?: (db: LocalDb, item: OutboxItem, transition: Transition) => Promise<void>;
+  /** Nobody is asked about a refused item: the replay deletes it at its start. */
+  readonly deletesRefused?: true;
   /** Called when the item moves to a new key, before its next transition. */
   readonly onNewKey?: (db: LocalDb, formerKey: string, key: string) => Promise<void>;
   /** Called before the item is sent. Returns a file that has to be uploaded first, or the body to send. */

@@ -38,11 +38,24 @@ export class ReplayStore {
     this.effects = effects;
   }
 
+  async tidy(now: number, exclusive: boolean): Promise<void> {
+    await this.releaseAbandoned(now, exclusive);
+    await this.setAsideTooOld(now);
+    await this.deleteRefused();
+  }
+
+  /** An earlier release, which did not know the call, may have set such items aside. */
+  private async deleteRefused(): Promise<void> {
+    const isUnwanted = (item: OutboxItem) =>
+      !isPending(item) && this.effects[item.operation]?.deletesRefused === true;
+    await this.write(() => this.db.outbox.filter(isUnwanted).delete());
+  }
+
   /**
    * Requeues items that a killed tab left in flight: all with `exclusive`, otherwise those with an expired
    * lease.
    */
-  async releaseAbandoned(now: number, exclusive: boolean): Promise<void> {
+  private async releaseAbandoned(now: number, exclusive: boolean): Promise<void> {
     await this.write(async () => {
       const stuck = await this.db.outbox
         .filter((item) => item.state === 'sending' && (exclusive || item.leaseUntil <= now))
@@ -58,7 +71,7 @@ export class ReplayStore {
   }
 
   /** Marks items that waited too long as needing attention. Items of unknown age are counted from now. */
-  async setAsideTooOld(now: number): Promise<void> {
+  private async setAsideTooOld(now: number): Promise<void> {
     await this.write(async () => {
       await this.db.outbox.filter((item) => isUndated(item, now)).modify({ confirmedAt: now });
       const old = await this.db.outbox.filter((item) => isTooOld(item, now)).toArray();

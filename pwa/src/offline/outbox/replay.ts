@@ -51,8 +51,7 @@ export async function replayOutbox(
 ): Promise<ReplayOutcome> {
   return ports.locks.hold(outboxLock, async (exclusive) => {
     const run = new Replay(ports, options.eager ?? false);
-    await run.store.releaseAbandoned(ports.now(), exclusive);
-    await run.store.setAsideTooOld(ports.now());
+    await run.store.tidy(ports.now(), exclusive);
     return run.drain();
   });
 }
@@ -64,8 +63,7 @@ export async function replayOutbox(
 export async function requeueAbandonedItems(ports: ReplayPorts): Promise<number> {
   return ports.locks.hold(outboxLock, async (exclusive) => {
     const store = new ReplayStore(ports.db ?? localDb, ports.effects);
-    await store.releaseAbandoned(ports.now(), exclusive);
-    await store.setAsideTooOld(ports.now());
+    await store.tidy(ports.now(), exclusive);
     return store.waiting();
   });
 }

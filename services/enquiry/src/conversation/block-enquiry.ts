@@ -5,7 +5,7 @@ import { partiesOf } from '../enquiry-store.ts';
 import { managedFact } from '../managers/managed-fact.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
-/** Blocking or unblocking again changes nothing. */
+/** Blocks or unblocks the sender at the hostel. Doing it again changes nothing. */
 export function blockEnquiry(stores: PartyStores): Handler<'blockEnquiry'> {
   const { enquiries } = stores;
   return async ({ input: { params, body }, caller, transaction, requestId }) => {
@@ -19,15 +19,25 @@ export function blockEnquiry(stores: PartyStores): Handler<'blockEnquiry'> {
     );
     if (side === 'sender') throw new ProblemError('forbidden', refusals.enquiryByOwner);
     const { blocked } = body;
-    if ((enquiry.blockedAt !== undefined) === blocked) return { data: { blocked } };
+    const isBlocked = enquiry.blockedAt !== undefined;
+    const isDone = blocked
+      ? isBlocked
+      : !isBlocked && !(await enquiries.isBlocked(enquiry, session));
+    if (isDone) return { data: { blocked } };
     const data = { ...partiesOf(enquiry), blocked };
     const fact = newEvent('EnquiryBlocked', enquiry._id, data, requestId);
     const action = blocked ? 'blocked' : 'unblocked';
     const managed = managedFact(enquiry, manager, { action }, requestId);
-    const change = blocked
-      ? { set: { blockedAt: new Date(fact.time) } }
-      : { unset: ['blockedAt'] as const };
+    const blockedAt = blocked ? new Date(fact.time) : undefined;
+    const change = blockedAt ? { set: { blockedAt } } : { unset: ['blockedAt'] as const };
     await enquiries.take(enquiry._id, { ...change, fact, managed }, session);
+    const other = await enquiries.findOtherOpen(enquiry, session);
+    if (other && (other.blockedAt !== undefined) !== blocked) {
+      const about = { ...partiesOf(other), blocked };
+      const otherFact = newEvent('EnquiryBlocked', other._id, about, requestId);
+      await enquiries.take(other._id, { ...change, fact: otherFact }, session);
+    }
+    await enquiries.markBlocked(enquiry, blockedAt, session);
     return { data: { blocked } };
   };
 }

@@ -16,7 +16,9 @@ export function answerTerms(stores: PartyStores): Handler<'answerTerms'> {
     const answered = terms.find(({ id }) => id === termsId);
     if (!answered || enquiry.withdrawnAt) throw new ProblemError('conflict', refusals.termsChanged);
     // Words are a message, an agreement is not.
-    if (enquiry.blockedAt && words) throw new ProblemError('conflict', refusals.enquiryBlocked);
+    if (words && (await enquiries.isBlocked(enquiry, session))) {
+      throw new ProblemError('conflict', refusals.enquiryBlocked);
+    }
     const isAgreed = answered.answer === 'agreed';
     if (isAgreed && answer !== 'agreed') throw new ProblemError('conflict', refusals.termsAgreed);
     const { words: _former, ...rest } = answered;

@@ -23,7 +23,7 @@ export function replyToEnquiry(stores: PartyStores): Handler<'replyToEnquiry'> {
       'replyToEnquiry',
     );
     if (enquiry.status === 'closed') throw new ProblemError('conflict', refusals.enquiryClosed);
-    if (enquiry.blockedAt && side === 'sender') {
+    if (side === 'sender' && (await enquiries.isBlocked(enquiry, session))) {
       throw new ProblemError('conflict', refusals.enquiryBlocked);
     }
     if (isImported(enquiry)) throw new ProblemError('conflict', refusals.enquiryImported);

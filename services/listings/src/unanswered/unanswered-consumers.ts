@@ -45,7 +45,8 @@ export function unansweredConsumers(
     }),
     // Nobody has to answer somebody they have blocked.
     keyedConsumer('EnquiryBlocked', async ({ data }) => {
-      if (data.blocked) await unanswered.settle(data.enquiryId, data.listingId);
+      if (data.blocked) await unanswered.block(data.enquiryId, data.listingId);
+      else await unanswered.unblock(data.enquiryId);
     }),
     keyedConsumer('EnquiryWithdrawn', ({ data }) =>
       unanswered.settle(data.enquiryId, data.listingId),

@@ -7,6 +7,10 @@ interface UnansweredEnquiry {
   readonly at: Date;
   /** Stays, so that a late event does not add the enquiry again. */
   readonly answered?: boolean | undefined;
+  /** Only a block of the sender settled it. */
+  readonly blocked?: boolean | undefined;
+  /** It was blocked before the three days were over. */
+  readonly notDue?: boolean | undefined;
 }
 
 const keptDays = 30;
@@ -17,6 +21,8 @@ const unanswered = new Schema<UnansweredEnquiry>(
     listingId: String,
     at: { type: Date, expires: keptDays * 86_400 },
     answered: Boolean,
+    blocked: Boolean,
+    notDue: Boolean,
   },
   { versionKey: false },
 );
@@ -24,7 +30,7 @@ unanswered.index({ listingId: 1, at: 1 });
 
 export type UnansweredEnquiryStore = ReturnType<typeof createUnansweredEnquiryStore>;
 
-/** Enquiries without an answer. An answer, or the sender's withdrawal, settles one. */
+/** Enquiries without an answer. An answer, or the sender's withdrawal, settles one; a block does until it ends. */
 export function createUnansweredEnquiryStore(connection: Connection) {
   const enquiries = connection.model<UnansweredEnquiry>(
     'UnansweredEnquiry',
@@ -37,12 +43,31 @@ export function createUnansweredEnquiryStore(connection: Connection) {
     },
 
     async add({ _id, ...enquiry }: UnansweredEnquiry): Promise<void> {
-      await enquiries.updateOne({ _id }, { $setOnInsert: enquiry }, { upsert: true });
+      const change = { $setOnInsert: enquiry, $unset: { notDue: true } };
+      await enquiries.updateOne({ _id }, change, { upsert: true });
     },
 
     async settle(_id: string, listingId: string): Promise<void> {
-      const change = { $set: { answered: true }, $setOnInsert: { listingId, at: new Date() } };
+      const change = {
+        $set: { answered: true },
+        $unset: { blocked: true },
+        $setOnInsert: { listingId, at: new Date() },
+      };
       await enquiries.updateOne({ _id }, change, { upsert: true });
+    },
+
+    async block(_id: string, listingId: string): Promise<void> {
+      const settled = { answered: true, blocked: true };
+      const added = { listingId, at: new Date(), notDue: true, ...settled };
+      await enquiries.updateOne({ _id }, { $setOnInsert: added }, { upsert: true });
+      await enquiries.updateOne({ _id, answered: { $ne: true } }, { $set: settled });
+    },
+
+    /** Does nothing when it was settled otherwise. */
+    async unblock(_id: string): Promise<void> {
+      await enquiries.deleteOne({ _id, blocked: true, notDue: true });
+      const change = { $unset: { answered: true, blocked: true } };
+      await enquiries.updateOne({ _id, blocked: true }, change);
     },
 
     /** Hostels with at least `count` of them since then. */

@@ -12,7 +12,7 @@ import {
 } from '../moderation-decisions.ts';
 import { requireCurrent } from '../../hostels/require-owned-listing.ts';
 import type { StoredReport } from '../report-store.ts';
-import { requireAdmin, requireNotOwn } from '../require-admin.ts';
+import { requireAdmin, requireNotOwn, requireNotReported } from '../require-admin.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
 
 /**
@@ -26,6 +26,7 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
     const report = await stores.reports.find(params.reportId, transaction);
     if (!report) throw new ProblemError('not_found');
     requireNotOwn(caller, await stores.listings.find(report.listingId, transaction));
+    requireNotReported(caller, report);
     if (report.status !== 'open') throw new ProblemError('conflict', refusals.reportAnswered);
     const actorId = caller.userId;
     const verdict = { actorId, reason: body.reason, transaction, requestId };
