@@ -105,6 +105,19 @@ it('a code that was not sent does not count', async () => {
   expectOk('requestTextCode', await texts.request(person, '9812340030'));
 });
 
+it('a slow provider is not awaited, and its refusal drops the code', async () => {
+  const person = await texts.somebody();
+  const refusing = Promise.withResolvers<'refused'>();
+  texts.answers = [refusing.promise];
+  const startedAt = performance.now();
+  expectOk('requestTextCode', await texts.request(person, '9812340031'));
+  expect(performance.now() - startedAt).toBeLessThan(2400);
+  const pending = async () => (await texts.preferencesOf(person)).text?.pending;
+  expect(await pending()).toEqual({ number: '+919812340031', channel: 'sms' });
+  refusing.resolve('refused');
+  await eventually(async () => (await pending()) === undefined);
+});
+
 it('the same request sends one code', async () => {
   const { token } = await texts.somebody();
   const body = { phone: '9812340040', channel: 'sms' };

@@ -1,4 +1,5 @@
 import type { TextChannel, TextNumberView, TextSettings } from '@patna/contracts';
+import type { Logger } from '@patna/service-kit';
 import type { EndedAccounts } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { NotificationConfig } from '../config.ts';
@@ -18,6 +19,7 @@ export function createTextParts({
   ended,
   texts: provider,
   now,
+  logger,
 }: {
   readonly config: NotificationConfig;
   readonly mongo: Connection;
@@ -25,6 +27,7 @@ export function createTextParts({
   /** Undefined without `TEXT_URL`. */
   readonly texts: TextProvider | undefined;
   readonly now: () => number;
+  readonly logger: Logger;
 }) {
   const numbers = createTextNumberStore(mongo);
   const codes = createTextCodeStore(mongo, now);
@@ -69,6 +72,7 @@ export function createTextParts({
     provider,
     route,
     channels,
+    logger,
     settingsOf,
     afterMs: provider && config.TEXT_AFTER_MINUTES * 60_000,
   };

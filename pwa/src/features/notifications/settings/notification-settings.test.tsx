@@ -101,6 +101,22 @@ describe('kinds of notifications', () => {
   });
 });
 
+it('asks for a code that was sent although its request failed', async () => {
+  const text: NonNullable<Settings['text']> = { channels: ['sms'], afterMinutes: 60 };
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+    if (method === 'GET') return Response.json({ data, devices: 0, quietHours: null, text });
+    text.pending = { number: '+919812345670', channel: 'sms' };
+    const problem = { code: 'unavailable', message: 'Please try again', requestId: 'r1' };
+    const headers = { 'content-type': 'application/problem+json' };
+    return Response.json(problem, { status: 503, headers });
+  });
+  renderComponent(<NotificationSettings device={device} />);
+  const phone = await screen.findByLabelText('Mobile number');
+  fireEvent.change(phone, { target: { value: '9812345670' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByLabelText('6-digit code')).toBeDefined();
+});
+
 describe('quiet hours', () => {
   it('are off by default and start with default hours', async () => {
     const sent = show({ devices: 1, quietHours: null });
