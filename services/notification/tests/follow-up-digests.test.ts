@@ -94,6 +94,44 @@ describe('emails', () => {
     ]);
   });
 
+  /** Changes the waiting one with the smallest id. Returns the ids. */
+  async function changeFirst(set: object): Promise<string[]> {
+    const ids = (await emails.waiting()).map(({ _id }) => String(_id)).toSorted();
+    const records = emails.world.mongo.client
+      .db('notification')
+      .collection<{ _id: string }>('notifications');
+    await records.updateOne({ _id: String(ids[0]) }, { $set: set });
+    return ids;
+  }
+
+  it('of a digest that is given up are tried again unless their own attempts are used up', async () => {
+    const owner = await emails.somebody();
+    await notify(owner, 6);
+    emails.aheadMs = 11 * minute;
+    await held(3);
+    const [first, ...rest] = await changeFirst({ emailTries: 7 });
+    emails.answers = ['later'];
+    emails.aheadMs = 72 * minute;
+    await held(2);
+    emails.aheadMs = 75 * minute;
+    await emails.settled();
+    expect(emails.tried.slice(3)).toMatchObject([
+      { id: first, subject: '3 new notifications' },
+      { id: rest[0], subject: '2 new notifications' },
+    ]);
+  });
+
+  it('do not wait for one of the digest that is tried again much later', async () => {
+    const owner = await emails.somebody();
+    await notify(owner, 6);
+    emails.aheadMs = 11 * minute;
+    await held(3);
+    await changeFirst({ emailDueAt: new Date(Date.now() + 600 * minute) });
+    emails.aheadMs = 72 * minute;
+    await emails.settled();
+    expect(emails.tried.slice(3)).toMatchObject([{ subject: '3 new notifications' }]);
+  });
+
   it('after a digest wait for the next hour', async () => {
     const owner = await emails.somebody();
     await notify(owner, 6);

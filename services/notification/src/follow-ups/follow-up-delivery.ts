@@ -26,7 +26,7 @@ export interface FollowUpRoute<Address> {
   ): Promise<SendResult>;
 }
 
-/** Minutes between the attempts; when the one after the last pause fails too, it is given up. */
+/** Minutes between the attempts; when the one after the last pause fails too, it is given up. Each of a digest has its own. */
 const pauses = [1, 5, 15, 60, 180, 360, 720] as const;
 
 const hourMs = 60 * 60_000;
@@ -113,8 +113,11 @@ export function createFollowUpDelivery<Address>({
 
   async function tryLater(due: DueFollowUp): Promise<void> {
     const minutes = pauses[due.tries - 1];
-    if (minutes === undefined) return queue.finish(due);
-    await queue.postpone(due, new Date(now() + minutes * 60_000));
+    if (minutes !== undefined) return queue.postpone(due, new Date(now() + minutes * 60_000));
+    const isSpent = (each: PushedNotification) => queue.triesOf(each) > pauses.length;
+    await queue.finish({ ...due, others: due.others.filter(isSpent) });
+    const [next, ...others] = due.others.filter((each) => !isSpent(each));
+    if (next) await tryLater({ ...due, notification: next, others, tries: queue.triesOf(next) });
   }
 
   return { send, tryLater };

@@ -56,7 +56,12 @@ export function createFollowUpQueueStore(connection: Connection, channel: Follow
     [fields.claim]: claim,
   });
 
+  const triesOf = (notification: PushedNotification) => notification[fields.tries] ?? 1;
+
   return {
+    /** Attempts so far of a claimed one, with this one. */
+    triesOf,
+
     /** Claims the one that waits longest, with a lease. */
     async claim(now: Date): Promise<DueFollowUp | undefined> {
       const claim = randomUUID();
@@ -69,7 +74,7 @@ export function createFollowUpQueueStore(connection: Connection, channel: Follow
       );
       if (!notification) return undefined;
       const isDigest = notification[fields.digest] === true;
-      return { notification, others: [], isDigest, claim, tries: notification[fields.tries] ?? 1 };
+      return { notification, others: [], isDigest, claim, tries: triesOf(notification) };
     },
 
     /** Tries again at `dueAt`. With `uncounted` this claim was no attempt, with `digest` it waits for others. */
@@ -121,7 +126,8 @@ function digestsOf(records: Records, fields: Fields) {
 
     /**
      * Takes over all of these kinds that wait for the same digest, whoever has claimed them. The process that has the
-     * one with the smallest id does this; to the others it is undefined.
+     * one with the smallest id does this; to the others it is undefined. One that waits for a later attempt does not
+     * count as the smallest, and is taken over too.
      */
     async gather(
       due: DueFollowUp,
@@ -136,14 +142,15 @@ function digestsOf(records: Records, fields: Fields) {
         readAt: { $exists: false },
         kind: { $in: kinds },
       };
-      if (await records.findOne({ ...waiting, _id: { $lt: _id } })) return undefined;
       const lease = new Date(now.getTime() + leaseMs);
+      const isFirst = { _id: { $lt: _id }, [fields.dueAt]: { $lte: lease } };
+      if (await records.findOne({ ...waiting, ...isFirst })) return undefined;
       await records.updateMany(
-        { ...waiting, _id: { $gt: _id } },
+        { ...waiting, _id: { $ne: _id } },
         { $set: { [fields.dueAt]: lease, [fields.claim]: due.claim }, $inc: { [fields.tries]: 1 } },
       );
       const others = await records
-        .find({ userId, _id: { $gt: _id }, [fields.claim]: due.claim })
+        .find({ userId, _id: { $ne: _id }, [fields.claim]: due.claim })
         .sort({ createdAt: 1 })
         .project<PushedNotification>({ outbox: 0 })
         .toArray();
