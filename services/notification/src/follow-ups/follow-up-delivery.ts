@@ -9,7 +9,6 @@ import {
   type DueFollowUp,
   type FollowUpChannel,
   type FollowUpQueueStore,
-  leaseMs,
 } from './follow-up-queue-store.ts';
 
 /** How a channel reaches a person. */
@@ -60,6 +59,9 @@ export function createFollowUpDelivery<Address>({
 }: FollowUpOptions<Address>): FollowUpDelivery {
   const { channel, queue } = route;
 
+  /** In a second or two: at different times, or processes would wait for each other for ever. */
+  const inAMoment = () => new Date(now() + 1000 * (1 + Math.random()));
+
   async function send(due: DueFollowUp): Promise<void> {
     const { notification, tries } = due;
     const { _id: notificationId, userId, kind, createdAt } = notification;
@@ -80,8 +82,8 @@ export function createFollowUpDelivery<Address>({
     if (!due.isDigest && (await waitsForOthers(due))) return;
     const wanted = notificationKinds.filter((each) => kinds[each][channel]);
     const all = due.isDigest ? await queue.gather(due, wanted, new Date(now())) : due;
-    // Another process sends the digest. If it stops, this one becomes due again.
-    if (!all) return queue.postpone(due, new Date(now() + leaseMs), { uncounted: true });
+    // Another process sends the digest, and takes this one over once it is released.
+    if (!all) return queue.postpone(due, inAMoment(), { uncounted: true });
 
     const notifications = [notification, ...all.others] as const;
     const { outcome, reason } = await route.send(notifications, to, language);
@@ -106,8 +108,7 @@ export function createFollowUpDelivery<Address>({
       return true;
     }
     if (times.length + sending < mostAnHour) return false;
-    // At different times, or processes would wait for each other for ever.
-    await queue.postpone(due, new Date(at + 1000 * (1 + Math.random())), { uncounted: true });
+    await queue.postpone(due, inAMoment(), { uncounted: true });
     return true;
   }
 

@@ -40,7 +40,7 @@ type Fields = (typeof fieldsOf)[FollowUpChannel];
 type Records = mongo.Collection<PushedNotification>;
 
 /** Milliseconds; longer than an attempt. A claimed one becomes due again after a crash or a lost store. */
-export const leaseMs = 5 * 60_000;
+const leaseMs = 5 * 60_000;
 
 /** No notification has a follow-up after so long, so a search needs no older ones. */
 const longestLifeMs = 3 * 86_400_000;
@@ -125,9 +125,9 @@ function digestsOf(records: Records, fields: Fields) {
     },
 
     /**
-     * Takes over all of these kinds that wait for the same digest, whoever has claimed them. The process that has the
-     * one with the smallest id does this; to the others it is undefined. One that waits for a later attempt does not
-     * count as the smallest, and is taken over too.
+     * Takes over all of these kinds that wait for the same digest and that no process has. The process that has the
+     * one with the smallest id does this; one that waits for a later attempt does not count as the smallest, and is
+     * taken over too. Undefined for other processes, and while others are being sent: an older release may do that.
      */
     async gather(
       due: DueFollowUp,
@@ -137,16 +137,18 @@ function digestsOf(records: Records, fields: Fields) {
       const { _id, userId } = due.notification;
       const waiting = {
         userId,
+        _id: { $ne: _id },
         [fields.digest]: true,
         [fields.dueAt]: { $exists: true },
         readAt: { $exists: false },
         kind: { $in: kinds },
       };
       const lease = new Date(now.getTime() + leaseMs);
-      const isFirst = { _id: { $lt: _id }, [fields.dueAt]: { $lte: lease } };
-      if (await records.findOne({ ...waiting, ...isFirst })) return undefined;
+      const isSmaller = { _id: { $lt: _id }, [fields.dueAt]: { $lte: lease } };
+      const isLeased = { [fields.claim]: { $exists: true }, [fields.dueAt]: { $gt: now } };
+      if (await records.findOne({ ...waiting, $or: [isSmaller, isLeased] })) return undefined;
       await records.updateMany(
-        { ...waiting, _id: { $ne: _id } },
+        { ...waiting, $nor: [isLeased] },
         { $set: { [fields.dueAt]: lease, [fields.claim]: due.claim }, $inc: { [fields.tries]: 1 } },
       );
       const others = await records
