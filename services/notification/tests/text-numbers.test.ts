@@ -1,4 +1,4 @@
-import { newEvent } from '@patna/service-kit/mongo';
+import { newEvent, type Service } from '@patna/service-kit/mongo';
 import { eventually } from '@patna/testing/eventually.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { call } from '@patna/testing/http/call.ts';
@@ -186,20 +186,33 @@ it('number and codes are exported without the codes, and erased with the account
   expect(await storedOf('text_codes')).toEqual([]);
 });
 
-it('a number on a channel that the provider no longer has is not used', async () => {
+it('a number on a channel that the provider no longer has is shown and can be removed', async () => {
   const person = await texts.somebodyWithNumber('whatsapp');
+  const confirmed = { number: person.number, channel: 'whatsapp' };
   const config = testConfig(texts.world.mongo.uri, texts.world.identity);
+  const options = { params, token: person.token };
+  const settingsAt = async (service: Service) => {
+    const answer = await call(service, 'notificationPreferences', options);
+    return expectOk('notificationPreferences', answer).text;
+  };
+
   const smsOnly = { ...config, ...textSettings, TEXT_CHANNELS: ['sms'] };
   const service = await startNotificationService(smsOnly);
   try {
-    const options = { params, token: person.token };
-    const answer = await call(service, 'notificationPreferences', options);
-    const { text } = expectOk('notificationPreferences', answer);
-    expect(text).toEqual({ channels: ['sms'], afterMinutes: 60 });
+    expect(await settingsAt(service)).toEqual({ channels: ['sms'], afterMinutes: 60, confirmed });
     const body = { phone: '9812340070', channel: 'whatsapp' };
     expectProblem(await call(service, 'requestTextCode', { ...options, body }), 'unavailable');
   } finally {
     await service.stop();
+  }
+
+  const silent = await startNotificationService({ ...config, ...noProviders });
+  try {
+    expect(await settingsAt(silent)).toEqual({ channels: [], afterMinutes: 60, confirmed });
+    expectOk('removeTextNumber', await call(silent, 'removeTextNumber', options));
+    expect(await settingsAt(silent)).toBeUndefined();
+  } finally {
+    await silent.stop();
   }
 });
 

@@ -53,12 +53,18 @@ export function createTextParts({
       }),
   };
 
-  /** Undefined without `TEXT_URL`. */
+  /**
+   * A confirmed number is shown although its channel or the provider is gone, so that it can be removed. Undefined
+   * without `TEXT_URL` and number.
+   */
   async function settingsOf(userId: string): Promise<TextSettings | undefined> {
-    if (!provider) return undefined;
-    const [confirmed, pending] = await Promise.all([reachable(userId), codes.pending(userId)]);
+    const [confirmed, pending] = await Promise.all([
+      numbers.find(userId),
+      provider && codes.pending(userId),
+    ]);
+    if (!provider && !confirmed) return undefined;
     return {
-      channels: [...channels],
+      channels: provider ? [...channels] : [],
       afterMinutes: config.TEXT_AFTER_MINUTES,
       ...(confirmed && { confirmed: viewOf(confirmed) }),
       ...(pending && { pending: viewOf(pending) }),

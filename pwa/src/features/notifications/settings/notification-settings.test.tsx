@@ -88,6 +88,13 @@ describe('kinds of notifications', () => {
     await waitFor(() => expect(sent).toEqual([{ 'review-reply': { text: true } }]));
   });
 
+  it('cannot be chosen for text messages while the server sends none', async () => {
+    const confirmed = { number: '+919812345670', channel: 'sms' as const };
+    show({ devices: 0, quietHours: null, text: { channels: [], afterMinutes: 60, confirmed } });
+    expect(await screen.findByText(/can't send SMS right now/)).toBeDefined();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
   it('cannot be chosen for emails without a confirmed address', async () => {
     show({ devices: 0, quietHours: null, email: { address: '' } });
     expect(await screen.findByText(/no verified email address/)).toBeDefined();
