@@ -96,16 +96,44 @@ it('a number gets five codes a day, whoever asks', async () => {
   expect(texts.tried).toHaveLength(5);
 });
 
-it('a code that was not sent does not count', async () => {
+it('two codes a day that were not sent do not count for the person', async () => {
   const person = await texts.somebody();
-  texts.answers = ['later', 'refused'];
+  texts.answers = ['later', 'refused', 'later'];
   expectProblem(await texts.request(person, '9812340030'), 'unavailable');
   const problem = expectProblem(await texts.request(person, '9812340030'), 'validation_failed');
   expect(problem.errors).toMatchObject([{ field: 'phone', rule: 'unreachable_number' }]);
-  expectOk('requestTextCode', await texts.request(person, '9812340030'));
+  expectProblem(await texts.request(person, '9812340032'), 'unavailable');
+  expectProblem(await texts.request(person, '9812340033'), 'rate_limited');
+  for (let n = 0; n < 4; n += 1) {
+    texts.aheadMs += 2 * minute;
+    expectOk('requestTextCode', await texts.request(person, `981234009${n}`));
+  }
+  texts.aheadMs += 2 * minute;
+  expectProblem(await texts.request(person, '9812340034'), 'rate_limited');
+  expect(texts.tried).toHaveLength(7);
 });
 
-it('a slow provider is not awaited, and its refusal drops the code', async () => {
+it('codes that were not sent count for the number', async () => {
+  texts.answers = ['later', 'refused', 'later', 'refused', 'later'];
+  for (let n = 0; n < 5; n += 1) await texts.request(await texts.somebody(), '9812340035');
+  expectProblem(await texts.request(await texts.somebody(), '9812340035'), 'rate_limited');
+  expect(texts.tried).toHaveLength(5);
+});
+
+it('a code that was not sent cannot be confirmed, and the same request sends another', async () => {
+  const person = await texts.somebody();
+  texts.answers = ['later'];
+  const body = { phone: '9812340036', channel: 'sms' };
+  const call = { params, token: person.token, body, key: 'the-same-request-3' };
+  expectProblem(await texts.world.call('requestTextCode', call), 'unavailable');
+  expect((await texts.preferencesOf(person)).text?.pending).toBeUndefined();
+  expectProblem(await texts.confirm(person, texts.lastCode()), 'validation_failed');
+  expectOk('requestTextCode', await texts.world.call('requestTextCode', call));
+  expect(texts.tried).toHaveLength(2);
+  expectOk('confirmTextNumber', await texts.confirm(person, texts.lastCode()));
+});
+
+it('a slow provider is not awaited, and its refusal ends the code', async () => {
   const person = await texts.somebody();
   const refusing = Promise.withResolvers<'refused'>();
   texts.answers = [refusing.promise];

@@ -22,7 +22,7 @@ const sendingMs = 1500;
 
 /**
  * Sends the code before the transaction, which may be tried several times. A slow provider is answered for as if it
- * had accepted; a later refusal drops the code.
+ * had accepted; a later refusal ends the code.
  */
 export function prepareTextCode(
   text: TextParts,
@@ -59,7 +59,7 @@ export function prepareTextCode(
   };
 }
 
-/** Sends a code, and drops it when the provider did not take it. */
+/** Sends a code, and ends it when the provider did not take it. */
 async function sendCode(
   message: TextMessage,
   provider: TextProvider,
@@ -67,7 +67,7 @@ async function sendCode(
 ): Promise<SendOutcome> {
   const { outcome } = await provider.send(message);
   if (!isPerhapsSent(outcome)) {
-    await retryUntilStoreAnswers(logger, () => codes.drop(message.id));
+    await retryUntilStoreAnswers(logger, () => codes.fail(message.id));
   }
   return outcome;
 }
