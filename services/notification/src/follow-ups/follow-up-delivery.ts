@@ -81,9 +81,10 @@ export function createFollowUpDelivery<Address>({
 
     if (!due.isDigest && (await waitsForOthers(due))) return;
     const wanted = notificationKinds.filter((each) => kinds[each][channel]);
-    const all = due.isDigest ? await queue.gather(due, wanted, new Date(now())) : due;
-    // Another process sends the digest, and takes this one over once it is released.
-    if (!all) return queue.postpone(due, inAMoment(), { uncounted: true });
+    const { digest: all, isWhole } = due.isDigest
+      ? await queue.gather(due, wanted, new Date(now()))
+      : { digest: due, isWhole: true };
+    if (!isWhole) return queue.postpone(all, inAMoment(), { uncounted: true });
 
     const notifications = [notification, ...all.others] as const;
     const { outcome, reason } = await route.send(notifications, to, language);

@@ -127,13 +127,14 @@ function digestsOf(records: Records, fields: Fields) {
     /**
      * Takes over all of these kinds that wait for the same digest and that no process has. The process that has the
      * one with the smallest id does this; one that waits for a later attempt does not count as the smallest, and is
-     * taken over too. Undefined for other processes, and while others are being sent: an older release may do that.
+     * taken over too. The digest is not whole in other processes, and while another has claimed a part: an older
+     * release may be sending it.
      */
     async gather(
       due: DueFollowUp,
       kinds: NotificationKind[],
       now: Date,
-    ): Promise<DueFollowUp | undefined> {
+    ): Promise<{ readonly digest: DueFollowUp; readonly isWhole: boolean }> {
       const { _id, userId } = due.notification;
       const waiting = {
         userId,
@@ -146,7 +147,8 @@ function digestsOf(records: Records, fields: Fields) {
       const lease = new Date(now.getTime() + leaseMs);
       const isSmaller = { _id: { $lt: _id }, [fields.dueAt]: { $lte: lease } };
       const isLeased = { [fields.claim]: { $exists: true }, [fields.dueAt]: { $gt: now } };
-      if (await records.findOne({ ...waiting, $or: [isSmaller, isLeased] })) return undefined;
+      const smaller = await records.findOne({ ...waiting, ...isSmaller });
+      if (smaller) return { digest: due, isWhole: false };
       await records.updateMany(
         { ...waiting, $nor: [isLeased] },
         { $set: { [fields.dueAt]: lease, [fields.claim]: due.claim }, $inc: { [fields.tries]: 1 } },
@@ -156,7 +158,9 @@ function digestsOf(records: Records, fields: Fields) {
         .sort({ createdAt: 1 })
         .project<PushedNotification>({ outbox: 0 })
         .toArray();
-      return { ...due, others };
+      const ofOthers = { ...waiting, [fields.claim]: { $ne: due.claim } };
+      const isWhole = (await records.findOne(ofOthers)) === null;
+      return { digest: { ...due, others }, isWhole };
     },
   };
 }
