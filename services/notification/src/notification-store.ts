@@ -10,6 +10,7 @@ import {
   outboxOf,
 } from '@patna/service-kit/mongo';
 import { type Connection, type Model, type mongo, Schema } from 'mongoose';
+import type { FollowUpChannel } from './follow-ups/follow-up-queue-store.ts';
 import { addMatch } from './match-digest.ts';
 import type {
   FollowUpTimesOf,
@@ -152,7 +153,10 @@ export function createNotificationStore(
     ...liveOf(connection),
 
     /** Sends no emails and text messages about an enquiry to the side that has acted on it. */
-    dropFollowUps: (about: AboutEnquiry) => dropFollowUps(records, about),
+    dropFollowUps: (about: AboutEnquiry) => dropFollowUps(records, about, ['email', 'text']),
+
+    /** The same for text messages alone, to the side that has looked at it. */
+    dropTexts: (about: AboutEnquiry) => dropFollowUps(records, about, ['text']),
 
     find(id: string): Promise<StoredNotification | null> {
       return notifications
@@ -210,19 +214,24 @@ function liveOf(connection: Connection) {
 async function dropFollowUps(
   records: mongo.Collection<StoredNotification>,
   { side, ...about }: AboutEnquiry,
+  channels: readonly FollowUpChannel[],
 ): Promise<void> {
   // Old records of owners have no side.
   const ofSide = side === 'sender' ? side : { $ne: 'sender' as const };
   const ofEnquiry = { ...about, side: ofSide };
   const isSet = { $exists: true };
-  await records.updateMany(
-    { ...ofEnquiry, emailDueAt: isSet },
-    { $unset: { emailDueAt: 1, emailClaim: 1, emailDigest: 1 } },
-  );
-  await records.updateMany(
-    { ...ofEnquiry, textDueAt: isSet },
-    { $unset: { textDueAt: 1, textClaim: 1, textDigest: 1 } },
-  );
+  if (channels.includes('email')) {
+    await records.updateMany(
+      { ...ofEnquiry, emailDueAt: isSet },
+      { $unset: { emailDueAt: 1, emailClaim: 1, emailDigest: 1 } },
+    );
+  }
+  if (channels.includes('text')) {
+    await records.updateMany(
+      { ...ofEnquiry, textDueAt: isSet },
+      { $unset: { textDueAt: 1, textClaim: 1, textDigest: 1 } },
+    );
+  }
 }
 
 function readingOf(notifications: Model<StoredNotification>) {

@@ -94,6 +94,61 @@ describe('emails', () => {
     ]);
   });
 
+  async function change(id: string | undefined, update: Record<string, object>) {
+    const database = emails.world.mongo.client.db('notification');
+    const records = database.collection<{ _id: string }>('notifications');
+    await records.updateOne({ _id: String(id) }, update);
+  }
+
+  /** Ids of what waits, the smallest first. */
+  const waitingIds = async () => (await emails.waiting()).map(({ _id }) => String(_id)).toSorted();
+
+  it('of a digest that is given up are tried again unless their own attempts are used up', async () => {
+    const owner = await emails.somebody();
+    await notify(owner, 6);
+    emails.aheadMs = 11 * minute;
+    await held(3);
+    const [first, second] = await waitingIds();
+    await change(first, { $set: { emailTries: 7 } });
+    emails.answers = ['later'];
+    emails.aheadMs = 72 * minute;
+    await held(2);
+    emails.aheadMs = 75 * minute;
+    await emails.settled();
+    expect(emails.tried.slice(3)).toMatchObject([
+      { id: first, subject: '3 new notifications' },
+      { id: second, subject: '2 new notifications' },
+    ]);
+  });
+
+  it('do not wait for one of the digest that is tried again much later', async () => {
+    const owner = await emails.somebody();
+    await notify(owner, 6);
+    emails.aheadMs = 11 * minute;
+    await held(3);
+    const [first] = await waitingIds();
+    await change(first, { $set: { emailDueAt: new Date(Date.now() + 600 * minute) } });
+    emails.aheadMs = 72 * minute;
+    await emails.settled();
+    expect(emails.tried.slice(3)).toMatchObject([{ subject: '3 new notifications' }]);
+  });
+
+  it('leave those of a digest alone that another process is sending', async () => {
+    const owner = await emails.somebody();
+    await notify(owner, 6);
+    emails.aheadMs = 11 * minute;
+    await held(3);
+    const [first, , third] = await waitingIds();
+    const lease = { emailClaim: 'of another', emailDueAt: new Date(Date.now() + 76 * minute) };
+    await change(third, { $set: lease });
+    emails.aheadMs = 72 * minute;
+    await pause(500);
+    expect(emails.tried).toHaveLength(3);
+    await change(third, { $unset: { emailDueAt: 1, emailClaim: 1, emailDigest: 1 } });
+    await emails.settled();
+    expect(emails.tried.slice(3)).toMatchObject([{ id: first, subject: '2 new notifications' }]);
+  });
+
   it('after a digest wait for the next hour', async () => {
     const owner = await emails.somebody();
     await notify(owner, 6);

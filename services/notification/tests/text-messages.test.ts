@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { patnaTime } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { eventually } from '@patna/testing/eventually.ts';
@@ -89,6 +90,21 @@ it('nothing is texted about an enquiry that its owner has opened', async () => {
   await texts.world.bus.publish(
     newEvent('EnquiryStatusChanged', 'opened_1', { ...fact, status: 'seen', by: 'owner' }),
   );
+  await texts.settled();
+  texts.aheadMs = 61 * minute;
+  expect(texts.tried).toEqual([]);
+});
+
+it('nothing is texted about a conversation that its reader has seen', async () => {
+  const owner = await texts.somebodyWithNumber();
+  await texts.notify(owner, 'looked_at_1');
+  const fact = enquiryFact('looked_at_1', owner.userId);
+  const seen = (by: 'owner' | 'sender') =>
+    texts.world.bus.publish(newEvent('EnquirySeen', 'looked_at_1', { ...fact, by }));
+  await seen('sender');
+  await pause(200);
+  expect(await texts.waiting()).toHaveLength(1);
+  await seen('owner');
   await texts.settled();
   texts.aheadMs = 61 * minute;
   expect(texts.tried).toEqual([]);

@@ -1,4 +1,4 @@
-import { newEvent } from '@patna/service-kit/mongo';
+import { newEvent, type Service } from '@patna/service-kit/mongo';
 import { eventually } from '@patna/testing/eventually.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { call } from '@patna/testing/http/call.ts';
@@ -96,13 +96,54 @@ it('a number gets five codes a day, whoever asks', async () => {
   expect(texts.tried).toHaveLength(5);
 });
 
-it('a code that was not sent does not count', async () => {
+it('two codes a day that were not sent do not count for the person', async () => {
   const person = await texts.somebody();
-  texts.answers = ['later', 'refused'];
+  texts.answers = ['later', 'refused', 'later'];
   expectProblem(await texts.request(person, '9812340030'), 'unavailable');
   const problem = expectProblem(await texts.request(person, '9812340030'), 'validation_failed');
   expect(problem.errors).toMatchObject([{ field: 'phone', rule: 'unreachable_number' }]);
-  expectOk('requestTextCode', await texts.request(person, '9812340030'));
+  expectProblem(await texts.request(person, '9812340032'), 'unavailable');
+  expectProblem(await texts.request(person, '9812340033'), 'rate_limited');
+  for (let n = 0; n < 4; n += 1) {
+    texts.aheadMs += 2 * minute;
+    expectOk('requestTextCode', await texts.request(person, `981234009${n}`));
+  }
+  texts.aheadMs += 2 * minute;
+  expectProblem(await texts.request(person, '9812340034'), 'rate_limited');
+  expect(texts.tried).toHaveLength(7);
+});
+
+it('codes that were not sent count for the number', async () => {
+  texts.answers = ['later', 'refused', 'later', 'refused', 'later'];
+  for (let n = 0; n < 5; n += 1) await texts.request(await texts.somebody(), '9812340035');
+  expectProblem(await texts.request(await texts.somebody(), '9812340035'), 'rate_limited');
+  expect(texts.tried).toHaveLength(5);
+});
+
+it('a code that was not sent cannot be confirmed, and the same request sends another', async () => {
+  const person = await texts.somebody();
+  texts.answers = ['later'];
+  const body = { phone: '9812340036', channel: 'sms' };
+  const call = { params, token: person.token, body, key: 'the-same-request-3' };
+  expectProblem(await texts.world.call('requestTextCode', call), 'unavailable');
+  expect((await texts.preferencesOf(person)).text?.pending).toBeUndefined();
+  expectProblem(await texts.confirm(person, texts.lastCode()), 'validation_failed');
+  expectOk('requestTextCode', await texts.world.call('requestTextCode', call));
+  expect(texts.tried).toHaveLength(2);
+  expectOk('confirmTextNumber', await texts.confirm(person, texts.lastCode()));
+});
+
+it('a slow provider is not awaited, and its refusal ends the code', async () => {
+  const person = await texts.somebody();
+  const refusing = Promise.withResolvers<'refused'>();
+  texts.answers = [refusing.promise];
+  const startedAt = performance.now();
+  expectOk('requestTextCode', await texts.request(person, '9812340031'));
+  expect(performance.now() - startedAt).toBeLessThan(2400);
+  const pending = async () => (await texts.preferencesOf(person)).text?.pending;
+  expect(await pending()).toEqual({ number: '+919812340031', channel: 'sms' });
+  refusing.resolve('refused');
+  await eventually(async () => (await pending()) === undefined);
 });
 
 it('the same request sends one code', async () => {
@@ -173,20 +214,33 @@ it('number and codes are exported without the codes, and erased with the account
   expect(await storedOf('text_codes')).toEqual([]);
 });
 
-it('a number on a channel that the provider no longer has is not used', async () => {
+it('a number on a channel that the provider no longer has is shown and can be removed', async () => {
   const person = await texts.somebodyWithNumber('whatsapp');
+  const confirmed = { number: person.number, channel: 'whatsapp' };
   const config = testConfig(texts.world.mongo.uri, texts.world.identity);
+  const options = { params, token: person.token };
+  const settingsAt = async (service: Service) => {
+    const answer = await call(service, 'notificationPreferences', options);
+    return expectOk('notificationPreferences', answer).text;
+  };
+
   const smsOnly = { ...config, ...textSettings, TEXT_CHANNELS: ['sms'] };
   const service = await startNotificationService(smsOnly);
   try {
-    const options = { params, token: person.token };
-    const answer = await call(service, 'notificationPreferences', options);
-    const { text } = expectOk('notificationPreferences', answer);
-    expect(text).toEqual({ channels: ['sms'], afterMinutes: 60 });
+    expect(await settingsAt(service)).toEqual({ channels: ['sms'], afterMinutes: 60, confirmed });
     const body = { phone: '9812340070', channel: 'whatsapp' };
     expectProblem(await call(service, 'requestTextCode', { ...options, body }), 'unavailable');
   } finally {
     await service.stop();
+  }
+
+  const silent = await startNotificationService({ ...config, ...noProviders });
+  try {
+    expect(await settingsAt(silent)).toEqual({ channels: [], afterMinutes: 60, confirmed });
+    expectOk('removeTextNumber', await call(silent, 'removeTextNumber', options));
+    expect(await settingsAt(silent)).toBeUndefined();
+  } finally {
+    await silent.stop();
   }
 });
 

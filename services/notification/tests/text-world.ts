@@ -29,13 +29,13 @@ export async function startTextWorld({ replicas = 1 } = {}) {
     /** Messages that the provider was asked to send. */
     tried: [] as TextMessage[],
     /** The provider's next answers; after them it accepts. */
-    answers: [] as SendOutcome[],
+    answers: [] as (SendOutcome | Promise<SendOutcome>)[],
   };
   const ports = {
     texts: {
       async send(message: TextMessage) {
         state.tried.push(message);
-        return { outcome: state.answers.shift() ?? ('accepted' as const) };
+        return { outcome: (await state.answers.shift()) ?? ('accepted' as const) };
       },
     },
     now: () => Date.now() + state.aheadMs,

@@ -35,11 +35,11 @@ export type TextNumberView = z.infer<typeof textNumber>;
 
 /** Text messages about notifications: what the server offers, and where they go. */
 export const textSettings = z.object({
-  /** The channels that the operator's provider has. */
+  /** The channels that the operator's provider has. Empty: the server sends no text messages at present. */
   channels: z.array(textChannel),
   /** How long a notification is unread before its text message. */
   afterMinutes: z.number(),
-  /** The confirmed number; absent for none. */
+  /** The confirmed number, also while the server does not have its channel; absent for none. */
   confirmed: z.optional(textNumber),
   /** The number whose code is awaited; absent for none. */
   pending: z.optional(textNumber),

@@ -54,9 +54,10 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
       await notifications.add(event, content);
       await notifyManagers(event, content);
     }),
-    // Nobody is notified, and unread emails of the side that has only looked stay due.
+    // Nobody is notified. Emails to the side that has only looked stay due; text messages do not.
     keyedConsumer('EnquirySeen', async ({ id, data }) => {
       const { by, enquiryId, managerIds = [] } = data;
+      await notifications.dropTexts({ enquiryId, side: by });
       const side = otherThan(by);
       await notifications.refresh(id, enquiryId, [userOf(side, data), ...managerIds]);
     }),

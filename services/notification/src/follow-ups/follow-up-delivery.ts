@@ -9,7 +9,6 @@ import {
   type DueFollowUp,
   type FollowUpChannel,
   type FollowUpQueueStore,
-  leaseMs,
 } from './follow-up-queue-store.ts';
 
 /** How a channel reaches a person. */
@@ -26,7 +25,7 @@ export interface FollowUpRoute<Address> {
   ): Promise<SendResult>;
 }
 
-/** Minutes between the attempts; when the one after the last pause fails too, it is given up. */
+/** Minutes between the attempts; when the one after the last pause fails too, it is given up. Each of a digest has its own. */
 const pauses = [1, 5, 15, 60, 180, 360, 720] as const;
 
 const hourMs = 60 * 60_000;
@@ -60,6 +59,9 @@ export function createFollowUpDelivery<Address>({
 }: FollowUpOptions<Address>): FollowUpDelivery {
   const { channel, queue } = route;
 
+  /** In a second or two: at different times, or processes would wait for each other for ever. */
+  const inAMoment = () => new Date(now() + 1000 * (1 + Math.random()));
+
   async function send(due: DueFollowUp): Promise<void> {
     const { notification, tries } = due;
     const { _id: notificationId, userId, kind, createdAt } = notification;
@@ -79,9 +81,10 @@ export function createFollowUpDelivery<Address>({
 
     if (!due.isDigest && (await waitsForOthers(due))) return;
     const wanted = notificationKinds.filter((each) => kinds[each][channel]);
-    const all = due.isDigest ? await queue.gather(due, wanted, new Date(now())) : due;
-    // Another process sends the digest. If it stops, this one becomes due again.
-    if (!all) return queue.postpone(due, new Date(now() + leaseMs), { uncounted: true });
+    const { digest: all, isWhole } = due.isDigest
+      ? await queue.gather(due, wanted, new Date(now()))
+      : { digest: due, isWhole: true };
+    if (!isWhole) return queue.postpone(all, inAMoment(), { uncounted: true });
 
     const notifications = [notification, ...all.others] as const;
     const { outcome, reason } = await route.send(notifications, to, language);
@@ -106,15 +109,17 @@ export function createFollowUpDelivery<Address>({
       return true;
     }
     if (times.length + sending < mostAnHour) return false;
-    // At different times, or processes would wait for each other for ever.
-    await queue.postpone(due, new Date(at + 1000 * (1 + Math.random())), { uncounted: true });
+    await queue.postpone(due, inAMoment(), { uncounted: true });
     return true;
   }
 
   async function tryLater(due: DueFollowUp): Promise<void> {
     const minutes = pauses[due.tries - 1];
-    if (minutes === undefined) return queue.finish(due);
-    await queue.postpone(due, new Date(now() + minutes * 60_000));
+    if (minutes !== undefined) return queue.postpone(due, new Date(now() + minutes * 60_000));
+    const isSpent = (each: PushedNotification) => queue.triesOf(each) > pauses.length;
+    await queue.finish({ ...due, others: due.others.filter(isSpent) });
+    const [next, ...others] = due.others.filter((each) => !isSpent(each));
+    if (next) await tryLater({ ...due, notification: next, others, tries: queue.triesOf(next) });
   }
 
   return { send, tryLater };

@@ -40,7 +40,7 @@ type Fields = (typeof fieldsOf)[FollowUpChannel];
 type Records = mongo.Collection<PushedNotification>;
 
 /** Milliseconds; longer than an attempt. A claimed one becomes due again after a crash or a lost store. */
-export const leaseMs = 5 * 60_000;
+const leaseMs = 5 * 60_000;
 
 /** No notification has a follow-up after so long, so a search needs no older ones. */
 const longestLifeMs = 3 * 86_400_000;
@@ -56,7 +56,12 @@ export function createFollowUpQueueStore(connection: Connection, channel: Follow
     [fields.claim]: claim,
   });
 
+  const triesOf = (notification: PushedNotification) => notification[fields.tries] ?? 1;
+
   return {
+    /** Attempts so far of a claimed one, with this one. */
+    triesOf,
+
     /** Claims the one that waits longest, with a lease. */
     async claim(now: Date): Promise<DueFollowUp | undefined> {
       const claim = randomUUID();
@@ -69,7 +74,7 @@ export function createFollowUpQueueStore(connection: Connection, channel: Follow
       );
       if (!notification) return undefined;
       const isDigest = notification[fields.digest] === true;
-      return { notification, others: [], isDigest, claim, tries: notification[fields.tries] ?? 1 };
+      return { notification, others: [], isDigest, claim, tries: triesOf(notification) };
     },
 
     /** Tries again at `dueAt`. With `uncounted` this claim was no attempt, with `digest` it waits for others. */
@@ -120,34 +125,42 @@ function digestsOf(records: Records, fields: Fields) {
     },
 
     /**
-     * Takes over all of these kinds that wait for the same digest, whoever has claimed them. The process that has the
-     * one with the smallest id does this; to the others it is undefined.
+     * Takes over all of these kinds that wait for the same digest and that no process has. The process that has the
+     * one with the smallest id does this; one that waits for a later attempt does not count as the smallest, and is
+     * taken over too. The digest is not whole in other processes, and while another has claimed a part: an older
+     * release may be sending it.
      */
     async gather(
       due: DueFollowUp,
       kinds: NotificationKind[],
       now: Date,
-    ): Promise<DueFollowUp | undefined> {
+    ): Promise<{ readonly digest: DueFollowUp; readonly isWhole: boolean }> {
       const { _id, userId } = due.notification;
       const waiting = {
         userId,
+        _id: { $ne: _id },
         [fields.digest]: true,
         [fields.dueAt]: { $exists: true },
         readAt: { $exists: false },
         kind: { $in: kinds },
       };
-      if (await records.findOne({ ...waiting, _id: { $lt: _id } })) return undefined;
       const lease = new Date(now.getTime() + leaseMs);
+      const isSmaller = { _id: { $lt: _id }, [fields.dueAt]: { $lte: lease } };
+      const isLeased = { [fields.claim]: { $exists: true }, [fields.dueAt]: { $gt: now } };
+      const smaller = await records.findOne({ ...waiting, ...isSmaller });
+      if (smaller) return { digest: due, isWhole: false };
       await records.updateMany(
-        { ...waiting, _id: { $gt: _id } },
+        { ...waiting, $nor: [isLeased] },
         { $set: { [fields.dueAt]: lease, [fields.claim]: due.claim }, $inc: { [fields.tries]: 1 } },
       );
       const others = await records
-        .find({ userId, _id: { $gt: _id }, [fields.claim]: due.claim })
+        .find({ userId, _id: { $ne: _id }, [fields.claim]: due.claim })
         .sort({ createdAt: 1 })
         .project<PushedNotification>({ outbox: 0 })
         .toArray();
-      return { ...due, others };
+      const ofOthers = { ...waiting, [fields.claim]: { $ne: due.claim } };
+      const isWhole = (await records.findOne(ofOthers)) === null;
+      return { digest: { ...due, others }, isWhole };
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Logger } from '@patna/service-kit';
 import { createEmailParts } from '../email/email-parts.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import { isPushed } from '../push-texts.ts';
@@ -27,12 +26,11 @@ export function createFollowUps({
 }: Omit<EmailOptions & TextOptions, 'now'> & {
   readonly clock: FollowUpClock;
   readonly preferences: PreferenceStore;
-  readonly logger: Logger;
 }) {
   const now = clock.now ?? Date.now;
   const everyMs = clock.followUpSweepMs ?? sweepMs;
   const email = createEmailParts(rest);
-  const text = createTextParts({ ...rest, now });
+  const text = createTextParts({ ...rest, now, logger });
   const common = { preferences, now, logger, everyMs };
   const senders = [
     ...(email.route ? [createFollowUpSender({ route: email.route, ...common })] : []),

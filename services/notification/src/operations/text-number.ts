@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { refusals } from '@patna/contracts';
 import {
   type Handler,
@@ -6,6 +7,9 @@ import {
   requireSelf,
   type Transaction,
 } from '@patna/service-kit';
+import { retryUntilStoreAnswers } from '@patna/service-kit/mongo';
+import type { SendOutcome } from '../ports/send-result.ts';
+import type { TextMessage, TextProvider } from '../ports/text-provider.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import { codeMessageOf } from '../text/text-message.ts';
 import type { TextParts } from '../text/text-parts.ts';
@@ -13,11 +17,18 @@ import type { TextParts } from '../text/text-parts.ts';
 /** Longer than a bearer lives: one of an ended account must leave no number. */
 const bearerMs = 5 * 60_000;
 
-/** Sends the code before the transaction, which may be tried several times. */
+/** Milliseconds to wait for the provider: the gateway waits 2.4 s, and the transaction follows. */
+const sendingMs = 1500;
+
+/**
+ * Sends the code before the transaction, which may be tried several times. A slow provider is answered for as if it
+ * had accepted; a later refusal ends the code.
+ */
 export function prepareTextCode(
-  { codes, ended, provider, channels }: TextParts,
+  text: TextParts,
   preferences: PreferenceStore,
 ): Preparation<'requestTextCode'> {
+  const { codes, ended, provider, channels } = text;
   return async ({ input: { params, body }, caller, idempotencyKey }) => {
     const userId = requireSelf(caller, params.userId);
     const { phone, channel } = body;
@@ -37,13 +48,28 @@ export function prepareTextCode(
       await codes.drop(created.id);
       throw new ProblemError('not_found', refusals.userGone);
     }
-    const text = codeMessageOf(created.code, await preferences.languageOf(userId));
-    const { outcome } = await provider.send({ id: created.id, channel, to: phone, text });
-    if (outcome === 'accepted' || outcome === 'unknown') return;
-    await codes.drop(created.id);
+    const language = await preferences.languageOf(userId);
+    const message = { id: created.id, channel, to: phone };
+    const words = codeMessageOf(created.code, language);
+    const sending = sendCode({ ...message, text: words }, provider, text);
+    const outcome = await Promise.race([sending, pause(sendingMs, 'unknown' as const)]);
+    if (isPerhapsSent(outcome)) return;
     if (outcome === 'refused') throw fault('phone', 'unreachable_number');
     throw new ProblemError('unavailable', refusals.textProviderAway, { retryAfter: 60 });
   };
+}
+
+/** Sends a code, and ends it when the provider did not take it. */
+async function sendCode(
+  message: TextMessage,
+  provider: TextProvider,
+  { codes, logger }: Pick<TextParts, 'codes' | 'logger'>,
+): Promise<SendOutcome> {
+  const { outcome } = await provider.send(message);
+  if (!isPerhapsSent(outcome)) {
+    await retryUntilStoreAnswers(logger, () => codes.fail(message.id));
+  }
+  return outcome;
 }
 
 export const requestTextCode: Handler<'requestTextCode'> = async ({ input, caller }) => {
@@ -78,6 +104,10 @@ export function removeTextNumber({ numbers }: TextParts): Handler<'removeTextNum
     const userId = requireSelf(caller, params.userId);
     return { data: { removed: await numbers.remove(userId, transaction as Transaction) } };
   };
+}
+
+function isPerhapsSent(outcome: SendOutcome): boolean {
+  return outcome === 'accepted' || outcome === 'unknown';
 }
 
 function fault(field: string, rule: string): ProblemError {

@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createHttpTextProvider } from './http-text-provider.ts';
 
 const message = { id: 'event-1', channel: 'sms', to: '+919812345670', text: 'नई पूछताछ' } as const;
 
 let close = async () => undefined as unknown;
-afterEach(() => close());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  return close();
+});
 
 /** A provider that answers like this. Returns its address and what it got. */
 async function provider(answer: (response: ServerResponse) => void) {
@@ -81,4 +84,26 @@ it('sends a message later that nobody took', async () => {
   await close();
   const result = await createHttpTextProvider(url, 'secret').send(message);
   expect(result).toEqual({ outcome: 'later', reason: 'ECONNREFUSED' });
+});
+
+/** How `fetch` reports a fault of the connection. */
+const faultOf = (code: string) =>
+  new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+
+it.each([
+  ['CERT_HAS_EXPIRED', 'later'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'later'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'later'],
+  ['EPROTO', 'later'],
+  ['ETIMEDOUT', 'later'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'later'],
+  ['ECONNRESET', 'unknown'],
+  ['EPIPE', 'unknown'],
+  ['UND_ERR_SOCKET', 'unknown'],
+  ['UND_ERR_HEADERS_TIMEOUT', 'unknown'],
+  ['UND_ERR_BODY_TIMEOUT', 'unknown'],
+])('takes the fault %s as %s', async (code, outcome) => {
+  vi.stubGlobal('fetch', () => Promise.reject(faultOf(code)));
+  const result = await createHttpTextProvider('https://provider.test', 'secret').send(message);
+  expect(result).toEqual({ outcome, reason: code });
 });

@@ -7,14 +7,15 @@ const usualPatienceMs = 20_000;
 /** Answers that concern this message and not the settings or the provider's state. */
 const refusals: ReadonlySet<number> = new Set([400, 410, 422]);
 
-/** Failures before the message was handed over. */
-const notHandedOver: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
+/** Failures after which the provider may have the message. Others, such as those of TLS, happen before. */
+const mayBeHandedOver: ReadonlySet<string> = new Set([
+  'TimeoutError',
+  'AbortError',
+  'ECONNRESET',
+  'EPIPE',
+  'UND_ERR_SOCKET',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
 ]);
 
 /**
@@ -46,7 +47,7 @@ export function createHttpTextProvider(
         return resultOf(answer.status);
       } catch (error) {
         const reason = codeOf(error);
-        return { outcome: notHandedOver.has(reason) ? 'later' : 'unknown', reason };
+        return { outcome: mayBeHandedOver.has(reason) ? 'unknown' : 'later', reason };
       }
     },
   };

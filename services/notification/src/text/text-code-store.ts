@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { TextChannel } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { isDuplicateKey } from '@patna/service-kit/mongo';
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 
 /** A code that was sent to a number, to confirm it. */
 interface StoredCode {
@@ -17,6 +17,8 @@ interface StoredCode {
   /** When the person repeated the code, and when the number was saved. */
   repeatedAt?: Date | undefined;
   usedAt?: Date | undefined;
+  /** The provider did not take it. It cannot be confirmed and still counts for the limits. */
+  failedAt?: Date | undefined;
 }
 
 export type SentCode = Pick<StoredCode, 'number' | 'channel' | 'sentAt'>;
@@ -32,6 +34,8 @@ const dayMs = 86_400_000;
 const pauseMs = 60_000;
 /** Codes a day, to one person and to one number: nobody can flood a foreign number. */
 const mostADay = 5;
+/** Failed codes a day that do not count for the person. They count for the number. */
+const excusedFailures = 2;
 const mostTries = 5;
 
 const codeSchema = new Schema<StoredCode>(
@@ -45,6 +49,7 @@ const codeSchema = new Schema<StoredCode>(
     sentAt: { type: Date, expires: dayMs / 1000 },
     repeatedAt: Date,
     usedAt: Date,
+    failedAt: Date,
   },
   { versionKey: false },
 );
@@ -75,34 +80,36 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
         String(randomInt(1e5, 1e6)),
         new Date(now()),
       ];
-      const since = (ms: number) => ({ sentAt: { $gt: new Date(sentAt.getTime() - ms) } });
       const hash = hashOf(id, code);
       try {
         await codes.create({ _id: id, userId, number, channel, hash, tries: 0, sentAt });
       } catch (error) {
-        if (isDuplicateKey(error)) return 'repeated';
-        throw error;
+        if (!isDuplicateKey(error)) throw error;
+        const hasFailed = await codes.exists({ _id: id, failedAt: { $exists: true } });
+        return hasFailed ? this.create(userId, { number, channel }, `${key} again`) : 'repeated';
       }
-      // Counted with the new one, so that concurrent requests cannot all be within the limit.
-      const [recent, toPerson, toNumber] = await Promise.all([
-        codes.countDocuments({ userId, ...since(pauseMs) }),
-        codes.countDocuments({ userId, ...since(dayMs) }),
-        codes.countDocuments({ number, ...since(dayMs) }),
-      ]);
-      const isTooMany = Math.max(toPerson, toNumber) > mostADay;
-      if (!isTooMany && recent <= 1) return { id, code, number, channel };
+      const excess = await excessOf(codes, { userId, number, sentAt });
+      if (!excess) return { id, code, number, channel };
       await codes.deleteOne({ _id: id });
-      return isTooMany ? 'too-many' : 'too-soon';
+      return excess;
     },
 
-    /** Forgets a code that was not sent. */
+    /** Forgets a code that nobody tried to send. */
     async drop(id: string): Promise<void> {
       await codes.deleteOne({ _id: id });
     },
 
+    /** Ends a code that the provider did not take. */
+    async fail(id: string): Promise<void> {
+      await codes.updateOne({ _id: id }, { $set: { failedAt: new Date(now()) } });
+    },
+
     /** Compares with the person's last code and counts the attempt. */
     async check(userId: string, typed: string): Promise<'right' | 'wrong' | 'expired'> {
-      const last = await codes.findOne({ userId }).sort({ sentAt: -1 }).lean<StoredCode>();
+      const last = await codes
+        .findOne({ userId, failedAt: null })
+        .sort({ sentAt: -1 })
+        .lean<StoredCode>();
       if (!last || last.usedAt || now() - last.sentAt.getTime() > validMs) return 'expired';
       const open = { _id: last._id, tries: { $lt: mostTries } };
       const counted = await codes.updateOne(open, { $inc: { tries: 1 } });
@@ -121,7 +128,7 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
       const repeated = { $gt: new Date(now() - validMs) };
       const used = await codes
         .findOneAndUpdate(
-          { userId, repeatedAt: repeated, usedAt: null },
+          { userId, repeatedAt: repeated, usedAt: null, failedAt: null },
           { $set: { usedAt: new Date(now()) } },
           { sort: { sentAt: -1 }, session: transaction },
         )
@@ -132,7 +139,10 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
     /** The number that may still be confirmed. */
     async pending(userId: string): Promise<SentCode | undefined> {
       const valid = { $gt: new Date(now() - validMs) };
-      const last = await codes.findOne({ userId, sentAt: valid }).sort({ sentAt: -1 }).lean();
+      const last = await codes
+        .findOne({ userId, sentAt: valid, failedAt: null })
+        .sort({ sentAt: -1 })
+        .lean();
       return last && !last.usedAt && last.tries < mostTries ? last : undefined;
     },
 
@@ -145,6 +155,26 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
       await codes.deleteMany({ userId, sentAt: { $lte: until } }, { session: transaction });
     },
   };
+}
+
+/** Whether a new code is one too many. Counts it too, so that concurrent requests cannot all be within the limit. */
+async function excessOf(
+  codes: Model<StoredCode>,
+  { userId, number, sentAt }: Pick<StoredCode, 'userId' | 'number' | 'sentAt'>,
+): Promise<'too-soon' | 'too-many' | undefined> {
+  const ofDay = { sentAt: { $gt: new Date(sentAt.getTime() - dayMs) } };
+  const [ofPerson, toNumber] = await Promise.all([
+    codes
+      .find({ userId, ...ofDay })
+      .sort({ sentAt: 1 })
+      .lean<StoredCode[]>(),
+    codes.countDocuments({ number, ...ofDay }),
+  ]);
+  const excused = ofPerson.filter(({ failedAt }) => failedAt).slice(0, excusedFailures);
+  const counted = ofPerson.filter((each) => !excused.includes(each));
+  if (Math.max(counted.length, toNumber) > mostADay) return 'too-many';
+  const recent = counted.filter((each) => sentAt.getTime() - each.sentAt.getTime() < pauseMs);
+  return recent.length > 1 ? 'too-soon' : undefined;
 }
 
 function hashOf(...parts: string[]): string {

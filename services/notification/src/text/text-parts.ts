@@ -1,4 +1,5 @@
 import type { TextChannel, TextNumberView, TextSettings } from '@patna/contracts';
+import type { Logger } from '@patna/service-kit';
 import type { EndedAccounts } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { NotificationConfig } from '../config.ts';
@@ -18,6 +19,7 @@ export function createTextParts({
   ended,
   texts: provider,
   now,
+  logger,
 }: {
   readonly config: NotificationConfig;
   readonly mongo: Connection;
@@ -25,6 +27,7 @@ export function createTextParts({
   /** Undefined without `TEXT_URL`. */
   readonly texts: TextProvider | undefined;
   readonly now: () => number;
+  readonly logger: Logger;
 }) {
   const numbers = createTextNumberStore(mongo);
   const codes = createTextCodeStore(mongo, now);
@@ -50,12 +53,18 @@ export function createTextParts({
       }),
   };
 
-  /** Undefined without `TEXT_URL`. */
+  /**
+   * A confirmed number is shown although its channel or the provider is gone, so that it can be removed. Undefined
+   * without `TEXT_URL` and number.
+   */
   async function settingsOf(userId: string): Promise<TextSettings | undefined> {
-    if (!provider) return undefined;
-    const [confirmed, pending] = await Promise.all([reachable(userId), codes.pending(userId)]);
+    const [confirmed, pending] = await Promise.all([
+      numbers.find(userId),
+      provider && codes.pending(userId),
+    ]);
+    if (!provider && !confirmed) return undefined;
     return {
-      channels: [...channels],
+      channels: provider ? [...channels] : [],
       afterMinutes: config.TEXT_AFTER_MINUTES,
       ...(confirmed && { confirmed: viewOf(confirmed) }),
       ...(pending && { pending: viewOf(pending) }),
@@ -69,6 +78,7 @@ export function createTextParts({
     provider,
     route,
     channels,
+    logger,
     settingsOf,
     afterMs: provider && config.TEXT_AFTER_MINUTES * 60_000,
   };

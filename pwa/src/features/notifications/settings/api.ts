@@ -23,6 +23,8 @@ const settingsApi = api.injectEndpoints({
     }),
     requestTextCode: build.mutation<unknown, { phone: string; channel: TextChannel }>({
       query: (body) => ({ name: 'requestTextCode', params: { userId: me }, body }),
+      // After a lost answer too: the code may have been sent.
+      invalidatesTags: ['Preferences'],
     }),
     /** The argument is the code. */
     confirmTextNumber: build.mutation<unknown, string>({

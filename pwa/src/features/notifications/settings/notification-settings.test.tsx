@@ -88,6 +88,13 @@ describe('kinds of notifications', () => {
     await waitFor(() => expect(sent).toEqual([{ 'review-reply': { text: true } }]));
   });
 
+  it('cannot be chosen for text messages while the server sends none', async () => {
+    const confirmed = { number: '+919812345670', channel: 'sms' as const };
+    show({ devices: 0, quietHours: null, text: { channels: [], afterMinutes: 60, confirmed } });
+    expect(await screen.findByText(/can't send SMS right now/)).toBeDefined();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
   it('cannot be chosen for emails without a confirmed address', async () => {
     show({ devices: 0, quietHours: null, email: { address: '' } });
     expect(await screen.findByText(/no verified email address/)).toBeDefined();
@@ -99,6 +106,22 @@ describe('kinds of notifications', () => {
     expect((await toggle('New enquiries: Push')).checked).toBe(true);
     expect((await toggle('Quiet hours every day')).checked).toBe(false);
   });
+});
+
+it('asks for a code that was sent although its request failed', async () => {
+  const text: NonNullable<Settings['text']> = { channels: ['sms'], afterMinutes: 60 };
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+    if (method === 'GET') return Response.json({ data, devices: 0, quietHours: null, text });
+    text.pending = { number: '+919812345670', channel: 'sms' };
+    const problem = { code: 'unavailable', message: 'Please try again', requestId: 'r1' };
+    const headers = { 'content-type': 'application/problem+json' };
+    return Response.json(problem, { status: 503, headers });
+  });
+  renderComponent(<NotificationSettings device={device} />);
+  const phone = await screen.findByLabelText('Mobile number');
+  fireEvent.change(phone, { target: { value: '9812345670' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByLabelText('6-digit code')).toBeDefined();
 });
 
 describe('quiet hours', () => {

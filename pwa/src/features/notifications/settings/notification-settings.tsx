@@ -75,7 +75,7 @@ function channelsOf({ devices, email, text }: Reach): Channel[] {
   return [
     ...(devices === 0 ? [] : ['push' as const]),
     ...(email && email.address !== '' ? ['email' as const] : []),
-    ...(text?.confirmed ? ['text' as const] : []),
+    ...(text?.confirmed && text.channels.includes(text.confirmed.channel) ? ['text' as const] : []),
   ];
 }
 

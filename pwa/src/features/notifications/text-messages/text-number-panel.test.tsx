@@ -133,6 +133,16 @@ describe('the number for text messages', () => {
     expect(await screen.findByText('Too many codes today')).toBeDefined();
   });
 
+  it.each([
+    ['channel', { ...confirmed, channels: ['sms' as const] }],
+    ['provider', { ...confirmed, channels: [] }],
+  ])('can be removed while its %s is off', async (_, text) => {
+    const sent = show(text);
+    expect(screen.getByText(/can't send WhatsApp messages.*\+91 98123 45670/)).toBeDefined();
+    press('Remove number');
+    await waitFor(() => expect(sent).toEqual([['DELETE /text-number', undefined]]));
+  });
+
   it('can be removed', async () => {
     const sent = show(confirmed);
     expect(screen.getByText(/WhatsApp message to \+91 98123 45670/)).toBeDefined();

@@ -1,5 +1,5 @@
 import type { TextNumberView, TextSettings } from '@patna/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDuration } from '../../../shared/format/duration.ts';
 import { formatPhone } from '../../../shared/format/phone.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -15,7 +15,7 @@ export function TextNumberPanel({
   text,
   fixed,
 }: {
-  /** Undefined when the server sends no text messages. */
+  /** Undefined when the server sends no text messages and has no number. */
   text: TextSettings | undefined;
   /** The settings are a copy from this phone. */
   fixed: boolean;
@@ -41,7 +41,14 @@ function TextNumber({ text, fixed }: { text: TextSettings; fixed: boolean }) {
   const { confirmed, pending } = text;
   if (confirmed) {
     const forget = () => setSent(undefined);
-    return <Confirmed confirmed={confirmed} duration={duration} fixed={fixed} onRemove={forget} />;
+    const { number, channel } = confirmed;
+    const isOn = text.channels.includes(channel);
+    const values = { number: formatPhone(number), duration };
+    return (
+      <Confirmed fixed={fixed} onRemove={forget}>
+        {isOn ? t(`text.to.${channel}`, values) : t(`text.paused.${channel}`, values)}
+      </Confirmed>
+    );
   }
   if (fixed) return <p className={styles['muted']}>{t('text.offline')}</p>;
   const awaited = sent === undefined ? pending : sent;
@@ -55,15 +62,13 @@ function TextNumber({ text, fixed }: { text: TextSettings; fixed: boolean }) {
 }
 
 function Confirmed({
-  confirmed: { number, channel },
-  duration,
   fixed,
   onRemove,
+  children,
 }: {
-  confirmed: TextNumberView;
-  duration: string;
   fixed: boolean;
   onRemove: () => void;
+  children: ReactNode;
 }) {
   const { t } = useTranslation('notification-settings');
   const [remove, { error, isLoading }] = useRemoveTextNumberMutation();
@@ -74,7 +79,7 @@ function Confirmed({
   return (
     <>
       <p role="status" className={styles['muted']}>
-        {t(`text.to.${channel}`, { number: formatPhone(number), duration })}
+        {children}
       </p>
       {fixed ? null : (
         <Button small variant="secondary" busy={isLoading} onClick={press}>

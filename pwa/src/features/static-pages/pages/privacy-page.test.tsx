@@ -44,6 +44,15 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
     expect(said).not.toContain('others.');
   });
 
+  it('says when the provider of text messages gets a number', () => {
+    renderComponent(<PrivacyPage />, { language });
+    const when = {
+      en: 'only if you ask for a code or confirm a number',
+      hi: 'सिर्फ़ तब जब आप कोड मँगाएँ या नंबर की पुष्टि करें',
+    };
+    expect(section(language, 'others').textContent).toContain(when[language]);
+  });
+
   it('says who else reads enquiries, and what is kept about them', () => {
     renderComponent(<PrivacyPage />, { language });
     const en = language === 'en';

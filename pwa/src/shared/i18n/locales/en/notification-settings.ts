@@ -37,6 +37,11 @@ export const notificationSettings = {
       whatsapp:
         'We send a WhatsApp message to {{number}} if a notification stays unread for {{duration}}.',
     },
+    paused: {
+      sms: "We can't send SMS right now. Your number {{number}} is saved. You can remove it.",
+      whatsapp:
+        "We can't send WhatsApp messages right now. Your number {{number}} is saved. You can remove it.",
+    },
     remove: 'Remove number',
     removeFailed: "We couldn't remove the number",
   },

@@ -34,7 +34,7 @@ export const privacy = {
     email:
       "Our email provider, for emails about notifications you haven't read: your email address, the notification's text with the hostel's name, and a link with your account ID. Every email has a link to stop them.",
     texts:
-      "Our provider of SMS and WhatsApp messages, only if you confirm a number for them: that number, the notification's text with the hostel's name, and the codes that confirm the number. You can remove the number in your notification settings at any time.",
+      "Our provider of SMS and WhatsApp messages, only if you ask for a code or confirm a number: that number, the notification's text with the hostel's name, and the codes that confirm the number. You can remove the number in your notification settings at any time.",
     photos:
       'Nobody else gets hostel photos. We store them ourselves and remove what the camera adds, such as the location. They are public with the hostel. The map is ours too.',
   },
