@@ -229,7 +229,9 @@ async function subscribe(
       handle: async (event) => {
         if (restores.isUndone(event)) return;
         const matching = members.filter((each) => each.eventType === event.type);
-        await handleTraced(tracing, group, event, () => handleOnce(matching, event, group, handled));
+        await handleTraced(tracing, group, event, () =>
+          handleOnce(matching, event, group, handled),
+        );
       },
     }),
   );
