@@ -10,9 +10,9 @@ import {
   outboxOf,
 } from '@patna/service-kit/mongo';
 import { type Connection, type Model, type mongo, Schema } from 'mongoose';
-import type { FollowUpChannel } from './follow-ups/follow-up-queue-store.ts';
 import { addMatch } from './match-digest.ts';
 import type {
+  FollowUpChannel,
   FollowUpTimesOf,
   NotificationContent,
   StoredLiveRefresh,

@@ -1,6 +1,9 @@
 import type { EnquirySide, EnquiryStatus, ModeratorKind, NotificationKind } from '@patna/contracts';
 import type { WithOutbox } from '@patna/service-kit/mongo';
 
+/** What follows when a notification stays unread. */
+export type FollowUpChannel = 'email' | 'text';
+
 /** Emails and text messages about a notification that stays unread. */
 interface FollowUpFields {
   /** When an email about it is due, or the lease of the process that sends it ends. Absent: none is waiting. */

@@ -5,11 +5,8 @@ import type { SendResult } from '../ports/send-result.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import type { PushedNotification, PushLanguage } from '../push-texts.ts';
 import { quietUntil } from '../quiet-hours.ts';
-import {
-  type DueFollowUp,
-  type FollowUpChannel,
-  type FollowUpQueueStore,
-} from './follow-up-queue-store.ts';
+import type { FollowUpChannel } from '../stored-notification.ts';
+import { type DueFollowUp, type FollowUpQueueStore } from './follow-up-queue-store.ts';
 
 /** How a channel reaches a person. */
 export interface FollowUpRoute<Address> {

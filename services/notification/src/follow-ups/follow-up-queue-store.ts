@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NotificationKind } from '@patna/contracts';
 import type { Connection, mongo } from 'mongoose';
 import type { PushedNotification } from '../push-texts.ts';
-
-/** What follows when a notification stays unread. */
-export type FollowUpChannel = 'email' | 'text';
+import type { FollowUpChannel } from '../stored-notification.ts';
 
 /** A follow-up that this process alone may send until its lease ends. */
 export interface DueFollowUp {
