@@ -177,8 +177,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...withBrowsers,
-          // After the other projects. Each file starts a product and browsers, and mostly waits.
-          maxWorkers,
+          // After the other projects. Each file starts a product and browsers. Three at once exceed time limits.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           include: ['deploy/verify/chaos/waiting-outboxes.test.ts', 'pwa/e2e/**/*.test.ts'],
           exclude: ['pwa/e2e/{search-parity,catalogue-sync-size}.test.ts', ...longJourneys],
