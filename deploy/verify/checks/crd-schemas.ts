@@ -26,7 +26,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A structural schema of Kubernetes as JSON Schema. */
+/** Translates a Kubernetes schema to JSON Schema that refuses unknown fields. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (!isObject(schema)) return schema;

@@ -38,9 +38,9 @@ export interface UnsentChanges {
   step: { key: string; status: EnquiryStatus; refusal?: string | undefined } | undefined;
   /** The last answer to booking terms, and why it was refused, if so. */
   terms: { key: string; termsId: string; refusal?: string | undefined } | undefined;
-  /** Whether the sender is to be blocked, and why that was refused, if so. */
+  /** Whether to block the sender. `refusal`: why the server refused it. */
   block: { blocked: boolean; refusal?: string | undefined } | undefined;
-  /** A report of the other side, and why it was refused, if so. */
+  /** A queued report about the other side. `refusal`: why the server refused it. */
   report: { refusal?: string | undefined } | undefined;
   withdrawing: boolean;
 }

@@ -2,8 +2,8 @@ import type { EnquiryStatusInput, InputOf } from '@patna/contracts';
 import type { OutboxItem } from '../database/db.ts';
 
 /**
- * By person and enquiry, since the page was loaded: the time of the newest message that was marked. Copies may still
- * call it unseen after the mark was sent.
+ * By person and enquiry, since the page was loaded: the time of the newest message that was marked. A stored copy may
+ * not have the mark yet.
  */
 const marked = new Map<string, Map<string, string>>();
 

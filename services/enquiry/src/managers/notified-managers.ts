@@ -4,7 +4,7 @@ import { managersToNotify } from '../enquiry-store.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 
-/** The co-managers who hear of what this side did, as a field of the event. */
+/** The co-managers to notify of what this side did, as a field of the event. */
 export async function notifiedManagers(
   listings: ListingOwnerStore,
   enquiry: StoredEnquiry,
