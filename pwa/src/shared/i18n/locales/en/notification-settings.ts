@@ -1,7 +1,6 @@
 export const notificationSettings = {
   title: 'Notification settings',
   intro: 'All your notifications are in this list. Choose which ones we also send to you.',
-  noDevice: 'Push notifications are off on all your devices.',
   devices_one: 'Push notifications are on for {{count}} device. “Push” below applies to it.',
   devices_other:
     'Push notifications are on for {{count}} devices. “Push” below applies to all of them.',
