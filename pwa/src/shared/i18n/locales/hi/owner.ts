@@ -137,7 +137,7 @@ export const owner = {
     seen: 'देखी गई',
     contacted: 'संपर्क हुआ',
     visit: 'देखने का समय तय',
-    booked: 'बुक',
+    booked: 'बुक हुई',
     closed: 'बंद',
   },
   feed: {
