@@ -42,7 +42,7 @@ afterEach(() => {
 
 describe('a phone without push support', () => {
   it.each<[PushStatus, RegExp]>([
-    ['not-configured', /aren't available here. The list above has everything/],
+    ['not-configured', /aren't available here. The list still has everything/],
     ['unsupported', /This browser doesn't support push/],
     ['home-screen', /install the app first/],
     ['refused', /Notifications are blocked.*“Allow”/],
