@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { useScrollToChosen } from '../../../shared/ui/layout/use-scroll-to-chosen.ts';
@@ -10,8 +9,7 @@ import type { FormController } from './use-listing-form.ts';
 export function StepList({ controller }: { controller: FormController }) {
   const { t } = useTranslation('listing-form');
   const { step, faultCounts, goToStep } = controller;
-  const list = useRef<HTMLOListElement>(null);
-  useScrollToChosen(list, step);
+  const list = useScrollToChosen<HTMLOListElement>(step);
   return (
     <nav aria-label={t('steps.label')} className={styles['bar']}>
       <ol ref={list} className={styles['list']}>

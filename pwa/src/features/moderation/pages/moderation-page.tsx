@@ -1,5 +1,4 @@
 import { moderationKinds } from '@patna/contracts';
-import { useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
@@ -18,8 +17,7 @@ export function ModerationPage() {
   const [params, setParams] = useSearchParams();
   const view = views.find((name) => name === params.get('queue')) ?? 'listings';
   const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
-  const row = useRef<HTMLDivElement>(null);
-  useScrollToChosen(row, view);
+  const row = useScrollToChosen<HTMLDivElement>(views.indexOf(view));
   const onPage = (next: number) => setParams({ queue: view, page: String(next) });
   return (
     <PageFrame narrow title={t('title')}>

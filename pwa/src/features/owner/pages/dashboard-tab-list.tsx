@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { DashboardTab } from '../../../shared/navigation/paths.ts';
 import { useScrollToChosen } from '../../../shared/ui/layout/use-scroll-to-chosen.ts';
 import styles from './dashboard-tab-list.module.css';
@@ -20,8 +20,7 @@ export function DashboardTabList({
   labels: readonly ReactNode[];
   onChoose: (tab: DashboardTab) => void;
 }) {
-  const list = useRef<HTMLDivElement>(null);
-  useScrollToChosen(list, chosen);
+  const list = useScrollToChosen<HTMLDivElement>(tabs.indexOf(chosen));
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const next = step && tabs[(tabs.indexOf(chosen) + step + tabs.length) % tabs.length];

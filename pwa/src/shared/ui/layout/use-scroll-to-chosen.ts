@@ -1,16 +1,15 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
-const chosen = '[aria-pressed="true"], [aria-selected="true"], [aria-current]';
-
-/** Scrolls a row of chips or tabs sideways to the chosen one, whenever `choice` changes. */
-export function useScrollToChosen(row: RefObject<HTMLElement | null>, choice: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen element changes with the choice
+/** For a row of chips or tabs: scrolls sideways to the child with the index `chosen` when it changes. */
+export function useScrollToChosen<Row extends HTMLElement>(chosen: number): RefObject<Row | null> {
+  const row = useRef<Row>(null);
   useEffect(() => {
     const list = row.current;
-    const element = list?.querySelector<HTMLElement>(chosen);
-    if (!list || !element) return;
-    const { left, width } = element.getBoundingClientRect();
+    const child = list?.children[chosen];
+    if (!list || !child) return;
+    const { left, width } = child.getBoundingClientRect();
     const start = left - list.getBoundingClientRect().left + list.scrollLeft;
     list.scrollLeft = start - (list.clientWidth - width) / 2;
-  }, [row, choice]);
+  }, [chosen]);
+  return row;
 }
