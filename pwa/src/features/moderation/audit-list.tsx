@@ -1,4 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import type { Translate } from '../../shared/i18n/i18n.ts';
 import { dateFormat } from '../../shared/format/date.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
@@ -8,6 +9,8 @@ import { useModerationAuditQuery } from './api.ts';
 import { auditDetail } from './audit-detail.ts';
 import styles from './moderation.module.css';
 import { Pager } from '../../shared/pager/pager.tsx';
+
+const targetKinds = ['listing', 'review', 'report', 'support', 'user', 'enquiry'] as const;
 
 /** Past decisions with their moderators, newest first. */
 export function AuditList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
@@ -32,7 +35,8 @@ export function AuditList({ page, onPage }: { page: number; onPage: (page: numbe
           <li key={_id} className={styles['entry']}>
             <strong>{t([`action.${action.replace('.', '-')}`, 'action.other'], { action })}</strong>
             <span className={styles['muted']}>
-              {target} · {actorId} · <time dateTime={at}>{time.format(new Date(at))}</time>
+              {targetText(target, t)} · {actorId} ·{' '}
+              <time dateTime={at}>{time.format(new Date(at))}</time>
             </span>
             <Detail>{auditDetail({ action, from, to }, t, i18n.language)}</Detail>
             <Detail>{reason}</Detail>
@@ -42,6 +46,13 @@ export function AuditList({ page, onPage }: { page: number; onPage: (page: numbe
       <Pager page={page} totalPages={currentData.totalPages} onPage={onPage} />
     </>
   );
+}
+
+/** "Hostel hostel_xx01"; a kind from a newer server stays as it is. */
+function targetText(target: string, t: Translate<'moderation'>): string {
+  const [kind = '', id] = target.split(':');
+  const known = targetKinds.find((each) => each === kind);
+  return known && id ? t(`target.${known}`, { id }) : target;
 }
 
 function Detail({ children }: { children: string | undefined }) {

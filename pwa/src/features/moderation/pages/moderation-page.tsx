@@ -2,6 +2,7 @@ import { moderationKinds } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
+import { useScrollToChosen } from '../../../shared/ui/layout/use-scroll-to-chosen.ts';
 import { AuditList } from '../audit-list.tsx';
 import { ClaimsView } from '../claims-view.tsx';
 import '../messages.ts';
@@ -16,10 +17,11 @@ export function ModerationPage() {
   const [params, setParams] = useSearchParams();
   const view = views.find((name) => name === params.get('queue')) ?? 'listings';
   const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
+  const row = useScrollToChosen<HTMLDivElement>(views.indexOf(view));
   const onPage = (next: number) => setParams({ queue: view, page: String(next) });
   return (
     <PageFrame narrow title={t('title')}>
-      <div className={styles['views']} role="group" aria-label={t('title')}>
+      <div ref={row} className={styles['views']} role="group" aria-label={t('title')}>
         {views.map((name) => (
           <button
             key={name}

@@ -204,4 +204,12 @@ export const moderation = {
     'claim-refused': 'Verification request rejected',
     other: '{{action}}',
   },
+  target: {
+    listing: 'Hostel {{id}}',
+    review: 'Review {{id}}',
+    report: 'Report {{id}}',
+    support: 'Message {{id}}',
+    user: 'Person {{id}}',
+    enquiry: 'Enquiry {{id}}',
+  },
 } as const;

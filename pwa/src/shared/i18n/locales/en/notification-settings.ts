@@ -1,7 +1,6 @@
 export const notificationSettings = {
   title: 'Notification settings',
-  intro: 'All your notifications are in this list. Choose which ones we also send to you.',
-  noDevice: 'Push notifications are off on all your devices.',
+  intro: 'All your notifications are in the list. Choose which ones we also send to you.',
   devices_one: 'Push notifications are on for {{count}} device. “Push” below applies to it.',
   devices_other:
     'Push notifications are on for {{count}} devices. “Push” below applies to all of them.',
@@ -86,8 +85,8 @@ export const notificationSettings = {
   device: {
     title: 'Notifications on this phone',
     checking: 'Checking…',
-    'not-configured': "Push notifications aren't available here. The list above has everything.",
-    unsupported: "This browser doesn't support push notifications. The list above has everything.",
+    'not-configured': "Push notifications aren't available here. The list still has everything.",
+    unsupported: "This browser doesn't support push notifications. The list still has everything.",
     'home-screen':
       'On iPhone and iPad, install the app first: tap Share, then “Add to Home Screen”. Open the app from there and come back here.',
     refused:
@@ -125,7 +124,7 @@ export const notificationSettings = {
   },
   quiet: {
     title: 'Quiet hours',
-    text: 'We send no push notifications in these hours. New ones stay in the list above. Emails and text messages are sent afterwards.',
+    text: 'We send no push notifications in these hours. New ones stay in the list. Emails and text messages are sent afterwards.',
     on: 'Quiet hours every day',
     from: 'From (Indian time)',
     to: 'To (Indian time)',

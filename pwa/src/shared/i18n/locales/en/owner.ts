@@ -71,8 +71,8 @@ export const owner = {
     },
   },
   none: {
-    title: 'List your hostel',
-    text: "After you list a hostel, you'll see it here with its enquiries.",
+    title: 'No hostels yet',
+    text: "List a hostel, and you'll see it here with its enquiries.",
     action: 'List your hostel',
   },
   inbox: {

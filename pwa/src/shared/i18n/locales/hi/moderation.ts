@@ -204,4 +204,12 @@ export const moderation = {
     'claim-refused': 'सत्यापन का अनुरोध नामंज़ूर हुआ',
     other: '{{action}}',
   },
+  target: {
+    listing: 'हॉस्टल {{id}}',
+    review: 'समीक्षा {{id}}',
+    report: 'शिकायत {{id}}',
+    support: 'संदेश {{id}}',
+    user: 'व्यक्ति {{id}}',
+    enquiry: 'पूछताछ {{id}}',
+  },
 } as const;

@@ -72,7 +72,7 @@ export const owner = {
     },
   },
   none: {
-    title: 'अपना हॉस्टल जोड़ें',
+    title: 'अभी कोई हॉस्टल नहीं',
     text: 'हॉस्टल जोड़ने के बाद वह और उसकी पूछताछ यहाँ दिखेगी।',
     action: 'अपना हॉस्टल जोड़ें',
   },
@@ -137,7 +137,7 @@ export const owner = {
     seen: 'देखी गई',
     contacted: 'संपर्क हुआ',
     visit: 'देखने का समय तय',
-    booked: 'बुक',
+    booked: 'बुक हुई',
     closed: 'बंद',
   },
   feed: {
