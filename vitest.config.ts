@@ -105,7 +105,7 @@ export default defineConfig({
           include: [
             '{packages,services,gateway}/**/src/**/*.test.ts',
             'deploy/local/{stack,samples}/**/*.test.ts',
-            'deploy/verify/bench/**/*.test.ts',
+            'deploy/verify/{bench,rolling-restart}/**/*.test.ts',
             'deploy/operate/{configuration,notice,release}/**/*.test.ts',
             'deploy/operate/dead-letters/{arguments,mask-personal-data}.test.ts',
             'deploy/verify/chaos/**/*.test.ts',
