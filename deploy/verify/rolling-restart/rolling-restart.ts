@@ -33,6 +33,8 @@ const tickMs = 2;
 /** `npm run rolling-restart`: replaces every replica of every workload under a steady rate of requests. */
 async function main(): Promise<void> {
   const options = readOptions();
+  // Ends the started programs too.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const dataDir = await makeTempDir('rolling-restart');
   const started: { stop(): unknown }[] = [];
   const keep = <T extends { stop(): unknown }>(each: T): T => {
@@ -51,9 +53,10 @@ async function main(): Promise<void> {
       await measure({ name: 'without a restart', restart: idle }, traffic, options);
       return traffic.outcomes().sent;
     });
-    for (const { part, cpuMs, rssMb } of costs) {
+    for (const { part, cpuMs, idlePercent, rssMb } of costs) {
       report(
-        `  ${part}: ${cpuMs.toFixed(2)} ms of CPU a request, ${rssMb.toFixed(0)} MB a process`,
+        `  ${part}: ${cpuMs.toFixed(1)} ms of CPU a request, ${idlePercent.toFixed(1)} % of a core when idle,` +
+          ` ${rssMb.toFixed(0)} MB a process`,
       );
     }
     let failures = 0;
