@@ -26,7 +26,7 @@ async function main([wanted, ...others]: readonly string[]): Promise<void> {
   await setVersion('package.json', current, version, 1);
   await setVersion('package-lock.json', current, version, 2);
   process.stdout.write(
-    `${version}: read CHANGELOG.md, then \`npm run freeze-contract\` and \`git commit -am 'chore(release): ${version}'\`\n`,
+    `${version}: read CHANGELOG.md, run \`npm run freeze-contract\`, and commit all as 'chore(release): ${version}'.\n`,
   );
 }
 
