@@ -105,8 +105,8 @@ export default defineConfig({
           include: [
             '{packages,services,gateway}/**/src/**/*.test.ts',
             'deploy/local/{stack,samples}/**/*.test.ts',
-            'deploy/verify/bench/**/*.test.ts',
-            'deploy/operate/{configuration,release}/**/*.test.ts',
+            'deploy/verify/{bench,rolling-restart}/**/*.test.ts',
+            'deploy/operate/{configuration,notice,release}/**/*.test.ts',
             'deploy/operate/dead-letters/{arguments,mask-personal-data}.test.ts',
             'deploy/verify/chaos/**/*.test.ts',
           ],
@@ -163,7 +163,7 @@ export default defineConfig({
           ],
           exclude: [
             '**/node_modules/**',
-            'deploy/operate/{configuration,release}/**',
+            'deploy/operate/{configuration,notice,release}/**',
             'deploy/operate/dead-letters/{arguments,mask-personal-data}.test.ts',
             ...brokerTests,
             ...isolatedTests,
