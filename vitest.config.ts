@@ -31,6 +31,7 @@ export const operationTests = [
   'services/listings/tests/helpful-reviews.test.ts',
   'services/listings/tests/manager-invitations.test.ts',
   'services/listings/tests/managers.test.ts',
+  'services/listings/tests/moderated-hostel.test.ts',
   'services/listings/tests/moderation.test.ts',
   'services/listings/tests/own-review.test.ts',
   'services/listings/tests/privacy.test.ts',

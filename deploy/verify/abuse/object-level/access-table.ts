@@ -65,10 +65,20 @@ export const table: AccessTable = {
     body: { decision: 'approve', version: ownVersion + 1 },
     answers: allowOnly(['admin']),
   }),
+  moderatedHostel: ({ ownListing }) => ({
+    params: { listingId: ownListing },
+    answers: allowOnly(['admin']),
+  }),
   changeListingStatus: ({ ownListing, ownVersion }) => ({
     params: { id: ownListing },
     body: { status: 'paused', version: ownVersion + 2 },
     answers: allowOnly(['asha']),
+  }),
+  suspendListing: ({ ownListing, ownVersion }) => ({
+    params: { listingId: ownListing },
+    // Paused since the step above.
+    body: { decision: 'suspend', reason: 'The number is a broker.', version: ownVersion + 3 },
+    answers: allowOnly(['admin']),
   }),
   ownerListings: ownAccountEntry(),
   myListingsData: ownAccountEntry(),

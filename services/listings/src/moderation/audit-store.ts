@@ -56,6 +56,15 @@ export function createAuditStore(connection: Connection) {
         .lean<StoredAudit[]>();
     },
 
+    /** The latest entries about these targets, newest first. */
+    latestAbout(targets: readonly string[], most: number): Promise<StoredAudit[]> {
+      return entries
+        .find({ target: { $in: [...targets] } })
+        .sort({ at: -1, _id: -1 })
+        .limit(most)
+        .lean<StoredAudit[]>();
+    },
+
     /** Newest first, for one target or all. `page` counts from 1. */
     async page(
       target: string | undefined,

@@ -40,6 +40,7 @@ reportSchema.index(
 );
 reportSchema.index({ target: 1, status: 1 });
 reportSchema.index({ status: 1, createdAt: 1 });
+reportSchema.index({ listingId: 1, createdAt: -1 });
 reportSchema.index({ reporterId: 1 });
 reportSchema.index({ reportedId: 1 }, { sparse: true });
 
@@ -112,6 +113,15 @@ export function createReportStore(connection: Connection) {
     about(targets: readonly ReportTarget[], most: number): Promise<StoredReport[]> {
       return reports
         .find({ target: { $in: [...targets] } })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(most)
+        .lean<StoredReport[]>();
+    },
+
+    /** The latest reports about a hostel, its reviews and the senders of its enquiries, newest first. */
+    ofHostel(listingId: string, most: number): Promise<StoredReport[]> {
+      return reports
+        .find({ listingId })
         .sort({ createdAt: -1, _id: -1 })
         .limit(most)
         .lean<StoredReport[]>();

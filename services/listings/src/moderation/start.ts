@@ -10,9 +10,11 @@ import { decideListing } from './operations/decide-listing.ts';
 import { decideReport } from './operations/decide-report.ts';
 import { decideReview } from './operations/decide-review.ts';
 import { hostelClaims, recordClaim, withdrawClaim } from './operations/hostel-claims.ts';
+import { moderatedHostel } from './operations/moderated-hostel.ts';
 import { moderationAudit } from './operations/moderation-audit.ts';
 import { moderationQueue } from './operations/moderation-queue.ts';
 import { reportListing } from './operations/report-listing.ts';
+import { suspendListing } from './operations/suspend-listing.ts';
 import { periodicSweep } from '../periodic-sweep.ts';
 
 export function startModeration(stores: Stores, mongo: Connection, logger: Logger): ServiceModule {
@@ -24,6 +26,8 @@ export function startModeration(stores: Stores, mongo: Connection, logger: Logge
     handlers: {
       moderationQueue: moderationQueue({ ...stores, clonesOf: clones.find }),
       moderationAudit: moderationAudit(audit),
+      moderatedHostel: moderatedHostel({ ...stores, clonesOf: clones.find }),
+      suspendListing: suspendListing(stores),
       decideListing: decideListing(stores),
       decideReview: decideReview(stores),
       decideReport: decideReport(stores),

@@ -104,6 +104,15 @@ export function createReviewQueries(reviews: Model<StoredReview>) {
       return { found, total };
     },
 
+    /** Hidden, waiting and unchecked reviews of a hostel, newest first. */
+    concerning(listingId: string, most: number): Promise<StoredReview[]> {
+      return reviews
+        .find({ listingId, $or: [{ status: 'hidden' }, { needsCheck: true }] })
+        .sort({ createdAt: -1 })
+        .limit(most)
+        .lean<StoredReview[]>();
+    },
+
     /** Reviews with an owner's reply, newest first, hidden ones included. */
     answered(listingIds: readonly string[]): Promise<StoredReview[]> {
       return reviews
