@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { useUserData } from '../../features/account/profile/user-provider.tsx';
 import { CompareButton } from '../../features/compare/compare-button.tsx';
 import { EnquiryButton, EnquiryStatus } from '../../features/enquiries/enquiry-button.tsx';
 import { HostelPage } from '../../features/listings/pages/hostel-page.tsx';
+import type { ModeratorLink as ModeratorLinkType } from '../../features/moderation/hostel/moderator-link.tsx';
 import { SaveButton } from '../../features/wishlist/hearts/save-button.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
@@ -15,6 +17,9 @@ const MapTile = lazyComponent(
   async () => (await import('../../features/map/tile/map-tile.tsx')).MapTile,
   () => null,
 );
+const ModeratorLink = optionalComponent<ComponentProps<typeof ModeratorLinkType>>(
+  async () => (await import('../../features/moderation/hostel/moderator-link.tsx')).ModeratorLink,
+);
 const TripSection = optionalComponent(
   async () => (await import('../../features/trip/trip-section.tsx')).TripSection,
 );
@@ -24,6 +29,7 @@ const TripWarning = optionalComponent(
 
 /** The hostel page with parts from other features. */
 export function HostelDetailRoute() {
+  const isModerator = useUserData().record?.role === 'admin';
   return (
     <HostelPage
       renderSave={(card) => <SaveButton card={card} variant="icon" />}
@@ -40,6 +46,7 @@ export function HostelDetailRoute() {
         <>
           <DetailChanges detail={detail} fresh={fresh} />
           <TripWarning id={detail.id} />
+          {isModerator ? <ModeratorLink listingId={detail.id} /> : null}
         </>
       )}
     />

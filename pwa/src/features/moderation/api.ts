@@ -1,4 +1,10 @@
-import type { ClaimInput, ClaimKind, ClaimRequestDecision, OutputOf } from '@patna/contracts';
+import type {
+  ClaimInput,
+  ClaimKind,
+  ClaimRequestDecision,
+  OutputOf,
+  SuspensionInput,
+} from '@patna/contracts';
 import { api } from '../../shared/http/api.ts';
 
 /** A page of a moderation queue. */
@@ -33,6 +39,14 @@ const moderationApi = api.injectEndpoints({
     moderationAudit: build.query<AuditLog, Asker & { page: number }>({
       query: ({ page }) => ({ name: 'moderationAudit', query: { page } }),
       providesTags: ['Moderation'],
+    }),
+    moderatedHostel: build.query<OutputOf<'moderatedHostel'>, Asker & { listingId: string }>({
+      query: ({ listingId }) => ({ name: 'moderatedHostel', params: { listingId } }),
+      providesTags: ['Moderation'],
+    }),
+    suspendListing: build.mutation<unknown, { listingId: string; body: SuspensionInput }>({
+      query: ({ listingId, body }) => ({ name: 'suspendListing', params: { listingId }, body }),
+      invalidatesTags: ['Moderation'],
     }),
     hostelClaims: build.query<OutputOf<'hostelClaims'>, Asker & { listingId: string }>({
       query: ({ listingId }) => ({ name: 'hostelClaims', params: { listingId } }),
@@ -91,10 +105,12 @@ export const {
   useDecideClaimRequestMutation,
   useDecideMutation,
   useHostelClaimsQuery,
+  useModeratedHostelQuery,
   useModerationAuditQuery,
   useModerationQueueQuery,
   useLazySupportPictureQuery,
   useOpenClaimPaperMutation,
   useRecordClaimMutation,
+  useSuspendListingMutation,
   useWithdrawClaimMutation,
 } = moderationApi;

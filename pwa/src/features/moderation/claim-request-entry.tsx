@@ -36,6 +36,7 @@ export function ClaimRequestEntry({ request }: Props) {
         <Fact name={t('change.facts.gstin')} value={gstin || t('change.none')} />
       </dl>
       <p>
+        <Link to={paths.moderatedHostel(listingId)}>{t('toHostel')}</Link> ·{' '}
         <Link to={paths.claims(listingId)}>{t('request.recorded')}</Link>
       </p>
       {own ? (

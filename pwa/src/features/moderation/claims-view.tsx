@@ -90,7 +90,8 @@ function HostelClaims({ id }: { id: string }) {
     <>
       <h2>{propertyName}</h2>
       <p className={styles['about']}>
-        {t(`claims.status.${status}`)} · <Link to={paths.detail(listingId)}>{t('toHostel')}</Link>
+        {t(`claims.status.${status}`)} ·{' '}
+        <Link to={paths.moderatedHostel(listingId)}>{t('toHostel')}</Link>
       </p>
       <ul className={styles['list']}>
         {claimKinds.map((kind) => (

@@ -2,7 +2,7 @@ import { moderationKinds } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
-import { AuditList } from '../audit-list.tsx';
+import { AuditList } from '../audit/audit-list.tsx';
 import { ClaimsView } from '../claims-view.tsx';
 import '../messages.ts';
 import styles from '../moderation.module.css';

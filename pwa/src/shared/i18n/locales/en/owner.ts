@@ -35,6 +35,11 @@ export const owner = {
   },
   changeWaits: "We're checking your changes. Until then, travellers see the approved version.",
   changeRejected: "Your changes weren't approved: {{reason}}",
+  suspended: {
+    status: 'Suspended',
+    text: "A moderator suspended this hostel. You can't change it until they restore it.",
+    support: 'Contact Customer Service',
+  },
   rejectedBecause: 'Reason: {{reason}}',
   listAnother: 'List another hostel',
   edit: 'Edit',
