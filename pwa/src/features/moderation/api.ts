@@ -1,4 +1,5 @@
 import type {
+  AuditQuery,
   ClaimInput,
   ClaimKind,
   ClaimRequestDecision,
@@ -11,6 +12,9 @@ import { api } from '../../shared/http/api.ts';
 export type Queue = OutputOf<'moderationQueue'>;
 export type AuditLog = OutputOf<'moderationAudit'>;
 export type QueueKind = Queue['data'][number]['kind'];
+
+/** Given filters only. */
+export type AuditFilter = Partial<Record<Exclude<keyof AuditQuery, 'page' | 'target'>, string>>;
 
 /** A moderator's decision about one entry. */
 export interface Decision {
@@ -36,8 +40,8 @@ const moderationApi = api.injectEndpoints({
       query: ({ kind, page }) => ({ name: 'moderationQueue', query: { kind, page } }),
       providesTags: ['Moderation'],
     }),
-    moderationAudit: build.query<AuditLog, Asker & { page: number }>({
-      query: ({ page }) => ({ name: 'moderationAudit', query: { page } }),
+    moderationAudit: build.query<AuditLog, Asker & { filter: AuditFilter; page: number }>({
+      query: ({ filter, page }) => ({ name: 'moderationAudit', query: { ...filter, page } }),
       providesTags: ['Moderation'],
     }),
     moderatedHostel: build.query<OutputOf<'moderatedHostel'>, Asker & { listingId: string }>({
@@ -106,6 +110,7 @@ export const {
   useDecideMutation,
   useHostelClaimsQuery,
   useModeratedHostelQuery,
+  useLazyModerationAuditQuery,
   useModerationAuditQuery,
   useModerationQueueQuery,
   useLazySupportPictureQuery,

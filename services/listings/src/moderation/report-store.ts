@@ -127,6 +127,12 @@ export function createReportStore(connection: Connection) {
         .lean<StoredReport[]>();
     },
 
+    /** Ids of all reports about a hostel, its reviews and the senders of its enquiries. */
+    async idsOfHostel(listingId: string): Promise<string[]> {
+      const found = await reports.find({ listingId }, { _id: 1 }).lean<{ _id: string }[]>();
+      return found.map(({ _id }) => _id);
+    },
+
     /** Open reports, oldest first. `page` counts from 1. */
     async waiting(page: number, limit: number): Promise<{ found: StoredReport[]; total: number }> {
       const filter = { status: 'open' } as const;

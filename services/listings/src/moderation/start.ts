@@ -25,7 +25,7 @@ export function startModeration(stores: Stores, mongo: Connection, logger: Logge
   return {
     handlers: {
       moderationQueue: moderationQueue({ ...stores, clonesOf: clones.find }),
-      moderationAudit: moderationAudit(audit),
+      moderationAudit: moderationAudit(stores),
       moderatedHostel: moderatedHostel({ ...stores, clonesOf: clones.find }),
       suspendListing: suspendListing(stores),
       decideListing: decideListing(stores),

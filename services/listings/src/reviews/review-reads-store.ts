@@ -104,6 +104,11 @@ export function createReviewQueries(reviews: Model<StoredReview>) {
       return { found, total };
     },
 
+    async idsOfHostel(listingId: string): Promise<string[]> {
+      const found = await reviews.find({ listingId }, { _id: 1 }).lean<{ _id: string }[]>();
+      return found.map(({ _id }) => _id);
+    },
+
     /** Hidden, waiting and unchecked reviews of a hostel, newest first. */
     concerning(listingId: string, most: number): Promise<StoredReview[]> {
       return reviews

@@ -5,7 +5,7 @@ import { ownedListing } from '../hostel/listing.ts';
 import { claimKinds } from '../claims/claim-kinds.ts';
 import {
   auditEntry,
-  auditTarget,
+  auditQuery,
   listingDecision,
   moderatedReport,
   moderationKinds,
@@ -29,7 +29,7 @@ export const moderationOperations = {
     errors: ['forbidden'],
   }),
   moderationAudit: operation({
-    query: z.object({ target: z.optional(auditTarget), page: pageNumber }),
+    query: auditQuery,
     status: 200,
     output: z.object({ data: z.array(auditEntry), ...page }),
     errors: ['forbidden'],

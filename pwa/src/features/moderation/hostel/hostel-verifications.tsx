@@ -29,7 +29,7 @@ export function HostelVerifications({ hostel }: { hostel: ModeratedHostel }) {
       <ul className={styles['list']}>
         {claimRequests.filter(isOpen).map((request) => (
           <li key={request.claim}>
-            <ClaimRequestEntry request={request} />
+            <ClaimRequestEntry request={request} onHostelPage />
           </li>
         ))}
         {claims.map(({ claim }) => rowOf(claim))}

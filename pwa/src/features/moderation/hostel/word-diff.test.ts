@@ -26,6 +26,15 @@ test.each([
   expect([versionOf('old'), versionOf('new')]).toEqual([before, after]);
 });
 
+test('a text that was written anew is replaced as a whole', () => {
+  const before = 'Four storeys and a terrace, the station is near.';
+  const after = 'Freshly painted rooms for students, with the river and a study hall.';
+  expect(wordDiff(before, after)).toEqual([
+    { text: before, in: 'old' },
+    { text: after, in: 'new' },
+  ]);
+});
+
 test('equal texts have one run', () => {
   expect(wordDiff('Boring Road', 'Boring Road')).toEqual([{ text: 'Boring Road', in: 'both' }]);
 });

@@ -7,17 +7,21 @@ export interface Run {
 /** Longer texts are compared as a whole. */
 const mostWords = 1500;
 
+/** Marks in a text that was written anew would only hide it. Spaces count. */
+const leastInCommon = 0.4;
+
 /** The differences between two texts, word by word, in reading order. */
 export function wordDiff(before: string, after: string): readonly Run[] {
   const old = wordsOf(before);
   const now = wordsOf(after);
-  if (old.length > mostWords || now.length > mostWords) {
-    return joined([
-      { text: before, in: before === after ? 'both' : 'old' },
-      ...(before === after ? [] : [{ text: after, in: 'new' } as const]),
-    ]);
-  }
+  if (before === after) return joined([{ text: before, in: 'both' }]);
+  const whole = joined([
+    { text: before, in: 'old' },
+    { text: after, in: 'new' },
+  ]);
+  if (old.length > mostWords || now.length > mostWords) return whole;
   const common = longestCommon(old, now);
+  if (at(common, 0, 0) < leastInCommon * Math.max(old.length, now.length)) return whole;
   const runs: Run[] = [];
   let i = 0;
   let j = 0;

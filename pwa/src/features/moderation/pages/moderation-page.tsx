@@ -32,7 +32,7 @@ export function ModerationPage() {
           </button>
         ))}
       </div>
-      {view === 'audit' ? <AuditList page={page} onPage={onPage} /> : null}
+      {view === 'audit' ? <AuditList page={page} /> : null}
       {view === 'claims' ? <ClaimsView /> : null}
       {view === 'audit' || view === 'claims' ? null : (
         <QueueList kind={view} page={page} onPage={onPage} />
