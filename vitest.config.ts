@@ -44,6 +44,7 @@ export const operationTests = [
   'services/notification/tests/push-delivery.test.ts',
   'services/notification/tests/text-numbers.test.ts',
   'services/users/tests/deletion.test.ts',
+  'services/users/tests/moderators.test.ts',
   'services/users/tests/profile.test.ts',
   'services/wishlist/tests/last-action.test.ts',
   'services/wishlist/tests/lists.test.ts',

@@ -59,6 +59,7 @@ describe('after all abuse tests', () => {
       'removeManager',
       'unsubscribeFromEmail',
       'confirmTextNumber',
+      'changeRole',
     ];
     expect(never.filter((name) => !shownElsewhere.includes(name))).toEqual([]);
   });

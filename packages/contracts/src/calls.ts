@@ -103,6 +103,8 @@ export const calls = {
   sendSupportMessage: post('/support/{userId}/messages'),
   saveUserData: open(post('/user/userData')),
   getUser: get('/user/get-user'),
+  listModerators: get('/user/moderators'),
+  changeRole: post('/user/moderators/{userId}'),
   myUserData: get('/user/{userId}/my-data'),
   editUser: patch('/user/{userId}'),
   deleteAccount: del('/user/{userId}'),

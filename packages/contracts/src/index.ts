@@ -71,6 +71,7 @@ export {
   printPageCursor,
 } from './listings/catalogue/page-cursor.ts';
 export * from './users/user.ts';
+export type { ModeratorList } from './users/moderators.ts';
 export * from './users/events.ts';
 export * from './wishlist/wishlist.ts';
 export * from './wishlist/events.ts';

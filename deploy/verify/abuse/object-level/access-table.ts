@@ -177,6 +177,13 @@ export const table: AccessTable = {
     query: { email: people.asha.email },
     answers: allowOnly(['asha', 'admin']),
   }),
+  listModerators: () => ({ answers: allowOnly(['admin']) }),
+  changeRole: (_things, { people }) => ({
+    params: { userId: people.bina.userId },
+    body: { role: 'admin' },
+    // The stack has no secret key of an identity provider.
+    answers: { ...allowOnly([]), admin: [409] },
+  }),
   saveUserData: (_things, { people }) => ({
     body: { name: 'Somebody else', email: 'x@example.com', clerkUserId: people.asha.subject },
     // Without a bearer the change stays pending and no record changes.

@@ -196,6 +196,14 @@ export const refusals = {
     en: 'Only moderators can do this',
     hi: 'यह केवल मॉडरेटर कर सकते हैं',
   },
+  lastModerator: {
+    en: 'There has to be at least one moderator',
+    hi: 'कम से कम एक मॉडरेटर होना ज़रूरी है',
+  },
+  rolesReadOnly: {
+    en: "Roles can't be changed here. Change them at the identity provider",
+    hi: 'भूमिकाएँ यहाँ नहीं बदली जा सकतीं। इन्हें साइन इन सेवा में बदलें',
+  },
   ownHostelModerated: {
     en: "You can't moderate your own hostel",
     hi: 'आप अपने हॉस्टल पर फ़ैसला नहीं कर सकते',

@@ -5,7 +5,7 @@ import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { createCloneFinder } from './clones/find-clones.ts';
 import { onEnquiryReported } from './consumers/on-enquiry-reported.ts';
-import { onUserLookedUp } from './consumers/on-user-looked-up.ts';
+import { onUserAudited } from './consumers/on-user-audited.ts';
 import { decideListing } from './operations/decide-listing.ts';
 import { decideReport } from './operations/decide-report.ts';
 import { decideReview } from './operations/decide-review.ts';
@@ -38,7 +38,7 @@ export function startModeration(stores: Stores, mongo: Connection, logger: Logge
       ...claimRequests.handlers,
     } satisfies Handlers,
     preparations: claimRequests.preparations,
-    consumers: [onUserLookedUp(audit), onEnquiryReported(stores)],
+    consumers: [...onUserAudited(audit), onEnquiryReported(stores)],
     init: () => clones.init(),
     migrations: clones.migrations,
     start: () => sweep.start(),

@@ -3,6 +3,15 @@ import type { CallText } from './field-texts.ts';
 
 /** The calls of moderators, besides those of claims. */
 export const moderationCallTexts = {
+  listModerators: {
+    summary: 'People with the role of a moderator; for admins',
+    description: 'Without the secret key of the identity provider, as of their last sign-in.',
+  },
+  changeRole: {
+    summary: 'Make a person a moderator, or end it, at the identity provider; for admins',
+    description:
+      'The role of the last moderator stays. Needs the secret key of the identity provider.',
+  },
   moderationQueue: {
     summary: 'What waits for moderators, or the hidden reviews, oldest first; for admins',
   },
