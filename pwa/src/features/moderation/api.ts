@@ -52,6 +52,17 @@ const moderationApi = api.injectEndpoints({
       query: ({ listingId, body }) => ({ name: 'suspendListing', params: { listingId }, body }),
       invalidatesTags: ['Moderation'],
     }),
+    listModerators: build.query<OutputOf<'listModerators'>, Asker>({
+      query: () => ({ name: 'listModerators' }),
+      providesTags: ['Moderation'],
+    }),
+    changeRole: build.mutation<unknown, { userId: string; role: 'admin' | 'user' }>({
+      query: ({ userId, role }) => ({ name: 'changeRole', params: { userId }, body: { role } }),
+      invalidatesTags: ['Moderation'],
+    }),
+    findPerson: build.mutation<OutputOf<'getUser'>, string>({
+      query: (email) => ({ name: 'getUser', query: { email } }),
+    }),
     hostelClaims: build.query<OutputOf<'hostelClaims'>, Asker & { listingId: string }>({
       query: ({ listingId }) => ({ name: 'hostelClaims', params: { listingId } }),
       providesTags: ['Moderation'],
@@ -105,10 +116,13 @@ const moderationApi = api.injectEndpoints({
 
 export const {
   useAssignClaimRequestMutation,
+  useChangeRoleMutation,
   useCloseSupportMutation,
   useDecideClaimRequestMutation,
   useDecideMutation,
+  useFindPersonMutation,
   useHostelClaimsQuery,
+  useListModeratorsQuery,
   useModeratedHostelQuery,
   useLazyModerationAuditQuery,
   useModerationAuditQuery,

@@ -6,11 +6,12 @@ import { AuditList } from '../audit/audit-list.tsx';
 import { ClaimsView } from '../claims-view.tsx';
 import '../messages.ts';
 import styles from '../moderation.module.css';
+import { RolesView } from '../roles/roles-view.tsx';
 import { QueueList } from '../queue-list.tsx';
 
-const views = [...moderationKinds, 'claims', 'audit'] as const;
+const views = [...moderationKinds, 'claims', 'audit', 'roles'] as const;
 
-/** `/moderation?queue=…&page=…`: moderation queues and the audit log. */
+/** `/moderation?queue=…&page=…`: moderation queues, the audit log and roles. */
 export function ModerationPage() {
   const { t } = useTranslation('moderation');
   const [params, setParams] = useSearchParams();
@@ -32,11 +33,22 @@ export function ModerationPage() {
           </button>
         ))}
       </div>
-      {view === 'audit' ? <AuditList page={page} /> : null}
-      {view === 'claims' ? <ClaimsView /> : null}
-      {view === 'audit' || view === 'claims' ? null : (
-        <QueueList kind={view} page={page} onPage={onPage} />
-      )}
+      <View view={view} page={page} onPage={onPage} />
     </PageFrame>
   );
+}
+
+function View({
+  view,
+  page,
+  onPage,
+}: {
+  view: (typeof views)[number];
+  page: number;
+  onPage: (page: number) => void;
+}) {
+  if (view === 'audit') return <AuditList page={page} />;
+  if (view === 'claims') return <ClaimsView />;
+  if (view === 'roles') return <RolesView />;
+  return <QueueList kind={view} page={page} onPage={onPage} />;
 }

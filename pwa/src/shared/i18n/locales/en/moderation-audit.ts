@@ -99,6 +99,8 @@ export const auditActions = {
   'report-dismissed': 'Report dismissed',
   'support-closed': 'Support message closed',
   'user-looked-up': "Person's record viewed",
+  'user-role-granted': 'Person made a moderator',
+  'user-role-revoked': 'Moderator removed',
   'claim-recorded': 'Verification recorded',
   'claim-renewed': 'Verification renewed',
   'claim-withdrawn': 'Verification withdrawn',

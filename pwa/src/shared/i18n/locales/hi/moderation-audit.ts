@@ -99,6 +99,8 @@ export const auditActions = {
   'report-dismissed': 'शिकायत ख़ारिज हुई',
   'support-closed': 'सहायता का संदेश बंद हुआ',
   'user-looked-up': 'व्यक्ति का रिकॉर्ड देखा गया',
+  'user-role-granted': 'व्यक्ति को मॉडरेटर बनाया गया',
+  'user-role-revoked': 'मॉडरेटर हटाया गया',
   'claim-recorded': 'सत्यापन दर्ज हुआ',
   'claim-renewed': 'सत्यापन का नवीनीकरण हुआ',
   'claim-withdrawn': 'सत्यापन वापस लिया गया',
