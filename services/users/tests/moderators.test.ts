@@ -140,6 +140,15 @@ it('a change that the provider does not confirm is not recorded', async () => {
   expect(await moderators()).toEqual([admin.userId]);
 });
 
+it('a change that the provider made before the record was written is recorded by the next try', async () => {
+  const second = await register('third', 'admin');
+  await accounts().updateOne({ _id: second.subject }, { $set: { role: null } as object });
+  expectOk('changeRole', await change(admin, second, 'user'));
+  expectOk('changeRole', await change(admin, second, 'user'));
+  const facts = await world.bus.heard(world.service, 'UserRoleChanged');
+  expect(facts.filter(({ data }) => data.userId === second.userId)).toHaveLength(1);
+});
+
 it('without the secret key the list is read-only', async () => {
   const readOnly = await startTestService((config) =>
     startUsersService({ ...config, CLERK_SECRET_KEY: '', CLERK_API_URL: '' }),

@@ -40,8 +40,10 @@ export function changeRole(stores: Stores): Handler<'changeRole'> {
     if (isModerator && body.role === 'user' && current.length === 1) {
       throw new ProblemError('conflict', refusals.lastModerator);
     }
-    if (isModerator !== (body.role === 'admin')) {
-      await asked(() => provider.setRole(person.clerkUserId, body.role));
+    const changes = isModerator !== (body.role === 'admin');
+    if (changes) await asked(() => provider.setRole(person.clerkUserId, body.role));
+    // A try that failed after the provider's answer has recorded nothing.
+    if (changes || !isRecorded(person, body.role)) {
       await moderators.setRole(person, body.role, {
         actorId: caller.userId,
         requestId,
@@ -99,6 +101,11 @@ function listOf(people: readonly StoredUser[], caller: Caller, editable: boolean
       you: userId === caller.userId,
     })),
   };
+}
+
+function isRecorded(person: StoredUser, role: StoredUser['role']): boolean {
+  const isListed = isAdmin(person) || person.moderatorSince !== undefined;
+  return isListed === (role === 'admin');
 }
 
 function isAdmin({ role }: StoredUser): boolean {
