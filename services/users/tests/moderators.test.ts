@@ -50,7 +50,7 @@ async function register(name: string, role: 'admin' | 'user'): Promise<TestPerso
     createdAt: new Date(),
     updatedAt: new Date(),
   };
-  await accounts().insertOne(account as { _id: string });
+  await accounts().insertOne(account);
   await save(person);
   return person;
 }

@@ -3,6 +3,7 @@ import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { type AccessTable, allowedStatuses, allowOnly, ownAccountEntry } from './access-entry.ts';
 import { claimTable } from './claim-table.ts';
 import { managerTable } from './manager-table.ts';
+import { moderationTable } from './moderation-table.ts';
 import { message, phone } from './owned-objects.ts';
 
 /** Calls without a row, and the reason. */
@@ -20,17 +21,7 @@ const place = { listingId: 'hostel_xx07' };
  * creates the objects.
  */
 export const table: AccessTable = {
-  moderationQueue: () => ({ query: { kind: 'reports' }, answers: allowOnly(['admin']) }),
-  failedSearches: () => ({ answers: allowOnly(['admin']) }),
-  countFailedSearch: () => ({
-    body: { q: 'magadh', visitor: 'a'.repeat(64) },
-    // Public.
-    answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
-  }),
-  moderationAudit: ({ publicListing }) => ({
-    query: { target: `listing:${publicListing}` },
-    answers: allowOnly(['admin']),
-  }),
+  ...moderationTable,
   ...claimTable,
   ...managerTable,
   getListing: ({ ownListing }) => ({
@@ -63,10 +54,6 @@ export const table: AccessTable = {
     params: { listingId: ownListing },
     // The version has risen by the edit above.
     body: { decision: 'approve', version: ownVersion + 1 },
-    answers: allowOnly(['admin']),
-  }),
-  moderatedHostel: ({ ownListing }) => ({
-    params: { listingId: ownListing },
     answers: allowOnly(['admin']),
   }),
   changeListingStatus: ({ ownListing, ownVersion }) => ({
@@ -176,13 +163,6 @@ export const table: AccessTable = {
   getUser: (_things, { people }) => ({
     query: { email: people.asha.email },
     answers: allowOnly(['asha', 'admin']),
-  }),
-  listModerators: () => ({ answers: allowOnly(['admin']) }),
-  changeRole: (_things, { people }) => ({
-    params: { userId: people.bina.userId },
-    body: { role: 'admin' },
-    // The stack has no secret key of an identity provider.
-    answers: { ...allowOnly([]), admin: [409] },
   }),
   saveUserData: (_things, { people }) => ({
     body: { name: 'Somebody else', email: 'x@example.com', clerkUserId: people.asha.subject },

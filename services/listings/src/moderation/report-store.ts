@@ -1,7 +1,7 @@
 import type { ReportStatus } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { isDuplicateKey } from '@patna/service-kit/mongo';
-import { type Connection, Schema, Types } from 'mongoose';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
 
 /** The target: `listing:hostel_xx01`, `review:…`, or `enquiry:…` for the sender of an enquiry. */
 export type ReportTarget = `${'listing' | 'review' | 'enquiry'}:${string}`;
@@ -109,6 +109,12 @@ export function createReportStore(connection: Connection) {
       await reports.updateMany(open, { status }, { session: transaction });
     },
 
+    ...readsOf(reports),
+  };
+}
+
+function readsOf(reports: Model<StoredReport>) {
+  return {
     /** The latest reports about these targets, newest first. */
     about(targets: readonly ReportTarget[], most: number): Promise<StoredReport[]> {
       return reports

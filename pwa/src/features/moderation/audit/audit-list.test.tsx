@@ -62,7 +62,7 @@ test('all pages are saved as one file', async () => {
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   const [content, type, name, ending] = vi.mocked(saveFile).mock.calls[0] ?? [];
   expect([type, name, ending]).toEqual(['text/csv', 'audit-log', 'csv']);
-  expect(String(content).split('\r\n')).toHaveLength(3);
+  expect((content as string).split('\r\n')).toHaveLength(3);
 });
 
 test('a page that fails saves nothing', async () => {

@@ -68,7 +68,7 @@ test('an unknown email says so, and a moderator is not added twice', async () =>
   await screen.findByText('Nobody has an account with this email.');
   serve([meena, ravi]);
   find(ravi.email);
-  await screen.findByText('This person is already a moderator.');
+  expect(await screen.findByText('This person is already a moderator.')).toBeDefined();
 });
 
 test('roles are read-only where they cannot be changed', async () => {
