@@ -59,7 +59,6 @@ describe('after all abuse tests', () => {
       'removeManager',
       'unsubscribeFromEmail',
       'confirmTextNumber',
-      'changeRole',
     ];
     expect(never.filter((name) => !shownElsewhere.includes(name))).toEqual([]);
   });

@@ -129,6 +129,8 @@ it('is closed to others, and to those whose role has ended at the provider', asy
   expect(expectOk('listModerators', await list(former)).data.editable).toBe(false);
   expect(await roleOf(asha)).toBeNull();
   expectProblem(await change(admin, { userId: 'usr_nobody' }, 'admin'), 'not_found');
+  await accounts().deleteOne({ _id: asha.subject });
+  expectProblem(await change(admin, asha, 'admin'), 'not_found');
   expectProblem(await change(admin, asha, 'owner'), 'validation_failed', 'role');
 });
 

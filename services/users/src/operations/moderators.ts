@@ -41,7 +41,9 @@ export function changeRole(stores: Stores): Handler<'changeRole'> {
       throw new ProblemError('conflict', refusals.lastModerator);
     }
     const changes = isModerator !== (body.role === 'admin');
-    if (changes) await asked(() => provider.setRole(person.clerkUserId, body.role));
+    const hasAccount =
+      !changes || (await asked(() => provider.setRole(person.clerkUserId, body.role)));
+    if (!hasAccount) throw new ProblemError('not_found', refusals.userGone);
     // A try that failed after the provider's answer has recorded nothing.
     if (changes || !isRecorded(person, body.role)) {
       await moderators.setRole(person, body.role, {

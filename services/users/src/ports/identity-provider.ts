@@ -10,8 +10,8 @@ export interface IdentityProvider {
   deletePerson(subject: string): Promise<void>;
   /** The role that new tokens carry; `user` without an account. @throws {Error} without an answer */
   roleOf(subject: string): Promise<Role>;
-  /** @throws {Error} when the provider does not confirm it */
-  setRole(subject: string, role: Role): Promise<void>;
+  /** False when there is no such account. @throws {Error} when the provider does not confirm it */
+  setRole(subject: string, role: Role): Promise<boolean>;
 }
 
 const patienceMs = 5000;
@@ -57,10 +57,12 @@ export function clerkBackend({
     async setRole(subject, role) {
       // Null removes the key and keeps the others.
       const metadata = { public_metadata: { role: role === 'admin' ? role : null } };
-      const { ok, status, body } = await ask('PATCH', subject, '/metadata', metadata);
+      const { ok, status, body, isMissing } = await ask('PATCH', subject, '/metadata', metadata);
+      if (isMissing) return false;
       if (!ok || body === null || roleIn(body) !== role) {
         throw new Error(`the identity provider answered ${status} to a change of a role`);
       }
+      return true;
     },
   };
 }
