@@ -88,6 +88,8 @@ it('an edit begun on one phone is finished on another and public after approval'
 it('a moderator suspends a hostel on its page, its owner reads why, and it comes back', async () => {
   const { page } = moderator;
   const reason = 'The photos show another house.';
+  await page.goto(`${scene.stack.url}/my-profile`);
+  await page.getByRole('link', { name: 'Moderation' }).waitFor();
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
   await page.getByRole('link', { name: 'Open in moderation' }).click();
   await page.getByRole('button', { name: 'Suspend hostel' }).click();

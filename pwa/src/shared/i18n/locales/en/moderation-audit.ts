@@ -21,6 +21,7 @@ export const auditLog = {
     support: 'Support',
     user: 'People',
   },
+  filters: 'Filters',
   apply: 'Show entries',
   clear: 'Clear filters',
   noneFound: 'No entries match these filters',

@@ -21,6 +21,7 @@ export const auditLog = {
     support: 'सहायता',
     user: 'लोग',
   },
+  filters: 'फ़िल्टर',
   apply: 'सूची दिखाएँ',
   clear: 'फ़िल्टर हटाएँ',
   noneFound: 'इन फ़िल्टर से कुछ नहीं मिला',
