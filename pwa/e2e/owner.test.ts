@@ -96,7 +96,7 @@ it('a moderator suspends a hostel on its page, its owner reads why, and it comes
   await page.getByLabel(/^Reason/).fill(reason);
   await page.getByRole('button', { name: 'Suspend hostel' }).click();
   await page.getByRole('button', { name: 'Restore hostel' }).waitFor();
-  await page.getByText('Hostel suspended', { exact: true }).waitFor();
+  expect(await page.getByText('Hostel suspended', { exact: true }).count()).toBe(1);
 
   await owner.page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=overview`);
   await owner.page.getByText(`Reason: ${reason}`).waitFor();

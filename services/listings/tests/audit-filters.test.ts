@@ -72,9 +72,9 @@ it('filters by kind, person, hostel and days, and by several at once', async () 
   expect(await actions({ hostel: second })).toEqual(['listing.created']);
   expect(await actions({ hostel, kind: 'report', person: other.userId })).toHaveLength(1);
   expect(await actions({ hostel: second, person: other.userId })).toEqual([]);
-  expect(await actions({ since: day(0), until: day(0) })).toEqual(all);
-  expect(await actions({ since: day(1) })).toEqual([]);
-  expect(await actions({ until: day(-1) })).toEqual([]);
+  expect(await actions({ firstDay: day(0), lastDay: day(0) })).toEqual(all);
+  expect(await actions({ firstDay: day(1) })).toEqual([]);
+  expect(await actions({ lastDay: day(-1) })).toEqual([]);
 });
 
 it('finds looks at the record of a person', async () => {
@@ -85,7 +85,7 @@ it('finds looks at the record of a person', async () => {
 });
 
 it('refuses what is no filter', async () => {
-  for (const query of [{ kind: 'other' }, { person: 'a b' }, { since: 'yesterday' }]) {
+  for (const query of [{ kind: 'other' }, { person: 'a b' }, { firstDay: 'yesterday' }]) {
     const answer = await world.call('moderationAudit', { token: admin.token, query });
     expectProblem(answer, 'validation_failed');
   }

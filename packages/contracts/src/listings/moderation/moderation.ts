@@ -156,9 +156,9 @@ export const auditQuery = z.object({
   person: z.optional(pathId),
   /** About this hostel, its reviews and their reports. */
   hostel: z.optional(pathId),
-  /** The first and the last day in Patna. */
-  since: z.optional(isoDay),
-  until: z.optional(isoDay),
+  /** Days in Patna. */
+  firstDay: z.optional(isoDay),
+  lastDay: z.optional(isoDay),
   page: pageNumber,
 });
 export type AuditQuery = z.infer<typeof auditQuery>;

@@ -89,8 +89,8 @@ export const queryTexts: readonly FieldTexts[] = [
     kind: 'Only actions that begin with this word.',
     person: 'The id of a person: only what they did, and looks at their record.',
     hostel: 'The id of a hostel: only entries about it, its reviews and their reports.',
-    since: 'The first day in Patna.',
-    until: 'The last day in Patna.',
+    firstDay: 'The first day in Patna.',
+    lastDay: 'The last day in Patna.',
     page,
   }),
   about(operations.createListing.query, {

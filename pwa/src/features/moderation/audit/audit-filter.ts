@@ -2,7 +2,7 @@ import { auditKinds } from '@patna/contracts';
 import type { AuditFilter } from '../api.ts';
 import { hostelIdIn } from '../hostel/hostel-id-in.ts';
 
-const names = ['kind', 'person', 'hostel', 'since', 'until'] as const;
+const names = ['kind', 'person', 'hostel', 'firstDay', 'lastDay'] as const;
 export type FilterName = (typeof names)[number];
 
 /** The filter in the address of the page; what is no filter is left out. */

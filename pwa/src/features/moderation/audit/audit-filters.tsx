@@ -46,8 +46,8 @@ export function AuditFilters({
         </SelectField>
         <TextField {...field('hostel')} maxLength={300} autoComplete="off" />
         <TextField {...field('person')} maxLength={64} autoComplete="off" />
-        <TextField {...field('since')} type="date" />
-        <TextField {...field('until')} type="date" />
+        <TextField {...field('firstDay')} type="date" />
+        <TextField {...field('lastDay')} type="date" />
         <p className={styles['actions']}>
           <Button small type="submit">
             {t('audit.apply')}

@@ -11,13 +11,14 @@ const dayMs = 86_400_000;
 export function moderationAudit(stores: Stores): Handler<'moderationAudit'> {
   return async ({ input: { query }, caller }) => {
     requireAdmin(caller);
-    const { kind, person, since, until, page } = query;
+    const { kind, person, firstDay, lastDay, page } = query;
     const filter = {
       targets: await targetsOf(query, stores),
       kind,
       person,
-      since: since === undefined ? undefined : patnaDayStart(since),
-      before: until === undefined ? undefined : new Date(patnaDayStart(until).getTime() + dayMs),
+      since: firstDay === undefined ? undefined : patnaDayStart(firstDay),
+      before:
+        lastDay === undefined ? undefined : new Date(patnaDayStart(lastDay).getTime() + dayMs),
     };
     const { found, total } = await stores.audit.page(filter, page, moderationPageSize);
     const totalPages = Math.ceil(total / moderationPageSize);

@@ -7,8 +7,8 @@ export const auditLog = {
     kind: 'Kind',
     hostel: 'Hostel ID or link',
     person: 'Person ID',
-    since: 'From',
-    until: 'To',
+    firstDay: 'From',
+    lastDay: 'To',
   },
   kind: {
     all: 'All',

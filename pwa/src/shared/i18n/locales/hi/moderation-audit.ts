@@ -7,8 +7,8 @@ export const auditLog = {
     kind: 'किस बारे में',
     hostel: 'हॉस्टल की आईडी या लिंक',
     person: 'व्यक्ति की आईडी',
-    since: 'कब से',
-    until: 'कब तक',
+    firstDay: 'कब से',
+    lastDay: 'कब तक',
   },
   kind: {
     all: 'सभी',
