@@ -71,6 +71,8 @@ export const notificationSettings = {
     'listing-unverified': 'My hostel is paused (verification expired)',
     'listing-activity-check': 'Warning before my hostel is paused',
     'listing-silent': 'My hostel is paused (no replies)',
+    'listing-suspended': 'My hostel is suspended',
+    'listing-restored': 'My hostel is no longer suspended',
     'listing-change-approved': 'My changes are approved',
     'listing-change-rejected': "My changes aren't approved",
     'listing-claim-approved': 'A verification is approved',

@@ -68,6 +68,8 @@ export const notificationSettings = {
     'listing-unverified': 'सत्यापन की अवधि ख़त्म होने पर मेरा हॉस्टल रोका गया',
     'listing-activity-check': 'मेरा हॉस्टल रोकने से पहले चेतावनी',
     'listing-silent': 'जवाब न देने पर मेरा हॉस्टल रोका गया',
+    'listing-suspended': 'मेरा हॉस्टल निलंबित हुआ',
+    'listing-restored': 'मेरे हॉस्टल का निलंबन ख़त्म हुआ',
     'listing-change-approved': 'मेरे बदलाव मंज़ूर हुए',
     'listing-change-rejected': 'मेरे बदलाव मंज़ूर नहीं हुए',
     'listing-claim-approved': 'सत्यापन मंज़ूर हुआ',
