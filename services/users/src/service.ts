@@ -12,12 +12,7 @@ import type { UsersConfig } from './config.ts';
 import { createDeletionStore } from './deletion-store.ts';
 import { createDeletionSweeper } from './deletion-sweeper.ts';
 import { createIdentityDeletionStore } from './identity-deletion-store.ts';
-import { deleteAccount } from './operations/delete-account.ts';
-import { editUser } from './operations/edit-user.ts';
-import { getUser } from './operations/get-user.ts';
-import { myUserData } from './operations/my-user-data.ts';
-import { saveUserData } from './operations/save-user-data.ts';
-import { undoDeletion } from './operations/undo-deletion.ts';
+import { createHandlers } from './operations/handlers.ts';
 import { clerkBackend } from './ports/identity-provider.ts';
 import { openUserCollections } from './user-collections-store.ts';
 import { createUserStore } from './user-store.ts';
@@ -63,14 +58,7 @@ function createParts(config: UsersConfig, ports: Ports): (context: ServiceContex
       everyMs,
     });
     return {
-      handlers: {
-        saveUserData: saveUserData(users),
-        getUser: getUser(users),
-        myUserData: myUserData(users),
-        editUser: editUser(users, answers),
-        deleteAccount: deleteAccount(users, deletions, now),
-        undoDeletion: undoDeletion(users, deletions),
-      },
+      handlers: createHandlers({ users, deletions, answers, now }),
       consumers: [],
       outboxes: [users.outbox, deletions.outbox, rebuilds.outbox],
       init: async () => {

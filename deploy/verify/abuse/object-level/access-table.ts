@@ -4,6 +4,7 @@ import { type AccessTable, allowedStatuses, allowOnly, ownAccountEntry } from '.
 import { claimTable } from './claim-table.ts';
 import { managerTable } from './manager-table.ts';
 import { message, phone } from './owned-objects.ts';
+import { ownAccountTable } from './own-account-table.ts';
 
 /** Calls without a row, and the reason. */
 export const exempt: Readonly<Partial<Record<CallName, string>>> = {
@@ -70,10 +71,7 @@ export const table: AccessTable = {
     body: { status: 'paused', version: ownVersion + 2 },
     answers: allowOnly(['asha']),
   }),
-  ownerListings: ownAccountEntry(),
-  myListingsData: ownAccountEntry(),
-  ownerStatistics: ownAccountEntry(),
-  ownDrafts: ownAccountEntry(),
+  ...ownAccountTable,
   saveDraft: ownAccountEntry(
     { version: 0, content: '{"of":"asha"}', device: 'phone' },
     { form: 'new' },

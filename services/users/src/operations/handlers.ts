@@ -1,0 +1,29 @@
+import type { Handlers } from '@patna/service-kit';
+import type { StoredAnswers } from '@patna/service-kit/mongo';
+import type { Clock } from '../clock.ts';
+import type { DeletionStore } from '../deletion-store.ts';
+import type { UserStore } from '../user-store.ts';
+import { deleteAccount } from './delete-account.ts';
+import { editUser } from './edit-user.ts';
+import { getUser } from './get-user.ts';
+import { myUserData } from './my-user-data.ts';
+import { saveUserData } from './save-user-data.ts';
+import { undoDeletion } from './undo-deletion.ts';
+
+interface Options {
+  readonly users: UserStore;
+  readonly deletions: DeletionStore;
+  readonly answers: StoredAnswers;
+  readonly now: Clock;
+}
+
+export function createHandlers({ users, deletions, answers, now }: Options) {
+  return {
+    saveUserData: saveUserData(users),
+    getUser: getUser(users),
+    myUserData: myUserData(users),
+    editUser: editUser(users, answers),
+    deleteAccount: deleteAccount(users, deletions, now),
+    undoDeletion: undoDeletion(users, deletions),
+  } satisfies Handlers;
+}
