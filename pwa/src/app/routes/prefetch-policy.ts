@@ -31,6 +31,7 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'features/home/filters/active-filters': 'later',
   'features/home/filters/filter-sheet': 'later',
   'features/home/list/loosen-filters': 'later',
+  'features/home/list/windowed-rows': 'later',
   'features/listing-form': 'later',
   'features/listings/analytics': 'later',
   'features/listings/components/claims': 'later',
