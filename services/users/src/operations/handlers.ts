@@ -21,13 +21,13 @@ export function userHandlers(parts: {
   readonly provider: IdentityProvider | undefined;
   readonly now: Clock;
 }): Handlers {
-  const { users, deletions, answers, now } = parts;
+  const { users, deletions, answers } = parts;
   return {
     saveUserData: saveUserData(users),
     getUser: getUser(users),
     myUserData: myUserData(users),
     editUser: editUser(users, answers),
-    deleteAccount: deleteAccount(users, deletions, now),
+    deleteAccount: deleteAccount(parts),
     undoDeletion: undoDeletion(users, deletions),
     listModerators: listModerators(parts),
     changeRole: changeRole(parts),
