@@ -117,6 +117,28 @@ describe('the page of one hostel', () => {
     expect(file.others.map(({ listingId }) => listingId)).not.toContain(id);
   });
 
+  it('hides reports and reviews from a moderator who manages it', async () => {
+    const own = await world.identity.person('moderating-owner', { role: 'admin' });
+    const { id } = await world.create(own);
+    await world.approve(id);
+    const complaint = { reason: 'fraud', text: 'They asked for money first.' };
+    const about = { params: { listingId: id }, token: guest.token };
+    const sent = await world.call('reportListing', { ...about, body: complaint });
+    const { reportId } = expectOk('reportListing', sent).data;
+    const body = { decision: 'keep' };
+    const params = { reportId };
+    expectOk(
+      'decideReport',
+      await world.call('decideReport', { params, token: admin.token, body }),
+    );
+    const answer = await world.call('moderatedHostel', { ...about, token: own.token });
+    const file = expectOk('moderatedHostel', answer).data;
+    expect([file.own, file.reports, file.reviews]).toEqual([true, [], []]);
+    expect(file.history.map(({ action }) => action)).not.toContain('report.dismissed');
+    expect(answer.text).not.toContain(guest.userId);
+    expect((await read(id)).reports).toHaveLength(1);
+  });
+
   it('is closed to everybody else', async () => {
     const id = await publicHostel();
     for (const { token } of [owner, guest]) {
@@ -187,6 +209,9 @@ describe('a suspended hostel', () => {
     const id = await publicHostel();
     expectOk('editListing', await edit(id, { propertyName: 'Sunset Girls Hostel' }));
     await suspend(id);
+    const shown = (await read(id)).listing;
+    expect(shown.waiting?.facts).toEqual(['propertyName']);
+    expect(shown.waiting?.approved.propertyName).not.toBe('Sunset Girls Hostel');
     expectOk('suspendListing', await restore(id));
     expect((await read(id)).listing.waiting?.facts).toEqual(['propertyName']);
 
@@ -204,6 +229,18 @@ describe('a suspended hostel', () => {
       rejectionReason: 'Add photos of the rooms.',
     });
     expectOk('changeListingStatus', await move(refused, 'in review'));
+  });
+
+  it('is plainly rejected after an edit by a process of an earlier release', async () => {
+    const id = await publicHostel();
+    const { version } = await suspend(id);
+    const listings = world.mongo.client.db('listings').collection('listings');
+    const edited = { description: 'New.', version: version + 1, editedAtVersion: version + 1 };
+    await listings.updateOne({ hostelId: id }, { $set: edited });
+    expect((await read(id)).suspension).toBeUndefined();
+    expectProblem(await restore(id), 'conflict');
+    expectOk('changeListingStatus', await move(id, 'in review'));
+    expect((await read(id)).listing.status).toBe('in review');
   });
 
   it('can be closed for good by its owner', async () => {

@@ -1,16 +1,25 @@
 import type { Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import type { StoredUser, UserCollections } from './user-collections-store.ts';
+import type { RoleChange, StoredUser, UserCollections } from './user-collections-store.ts';
 
 /** Enough for all moderators. */
 const most = 200;
+
+const firstWaitMs = 5000;
+const longestWaitMs = 600_000;
+
+type WithRoleChange = StoredUser & { readonly roleChange: RoleChange };
 
 export type ModeratorStore = ReturnType<typeof createModeratorStore>;
 
 /** People who are or may be moderators. */
 export function createModeratorStore({ users, change }: UserCollections) {
   const candidates = {
-    $or: [{ role: 'admin' as const }, { moderatorSince: { $exists: true } }],
+    $or: [
+      { role: 'admin' as const },
+      { moderatorSince: { $exists: true } },
+      { 'roleChange.tryAt': { $exists: true } },
+    ],
   };
   return {
     /** By name. */
@@ -28,6 +37,7 @@ export function createModeratorStore({ users, change }: UserCollections) {
       await users.updateMany(candidates, { $inc: { roleLocks: 1 } }, { session: transaction });
     },
 
+    /** Publishes the change and notes it for the identity provider. */
     setRole(
       { _id: userId }: StoredUser,
       role: StoredUser['role'],
@@ -39,11 +49,38 @@ export function createModeratorStore({ users, change }: UserCollections) {
     ): Promise<StoredUser> {
       const { actorId, requestId, transaction } = step;
       const outbox = newEvent('UserRoleChanged', userId, { userId, actorId, role }, requestId);
+      const roleChange = { role, tryAt: new Date(), tries: 0 };
       const update =
         role === 'admin'
-          ? { $set: { role, moderatorSince: new Date() }, $push: { outbox } }
-          : { $set: { role }, $unset: { moderatorSince: 1 as const }, $push: { outbox } };
+          ? { $set: { role, roleChange, moderatorSince: new Date() }, $push: { outbox } }
+          : {
+              $set: { role, roleChange },
+              $unset: { moderatorSince: 1 as const },
+              $push: { outbox },
+            };
       return change(userId, update, transaction);
+    },
+
+    /** The next due change. Its next try is delayed twice as long each time. */
+    takeRoleChange(at: Date): Promise<WithRoleChange | null> {
+      const waitMs = {
+        $multiply: [firstWaitMs, { $pow: [2, { $min: ['$roleChange.tries', 10] }] }],
+      };
+      const later = {
+        'roleChange.tryAt': { $add: [at, { $min: [waitMs, longestWaitMs] }] },
+        'roleChange.tries': { $add: ['$roleChange.tries', 1] },
+      };
+      return users
+        .findOneAndUpdate({ 'roleChange.tryAt': { $lte: at } }, [{ $set: later }], {
+          sort: { 'roleChange.tryAt': 1 },
+          returnDocument: 'after',
+          updatePipeline: true,
+        })
+        .lean<WithRoleChange>();
+    },
+
+    async endRoleChange({ _id, roleChange: { role } }: WithRoleChange): Promise<void> {
+      await users.updateOne({ _id, 'roleChange.role': role }, { $unset: { roleChange: 1 } });
     },
   };
 }

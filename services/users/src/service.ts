@@ -1,3 +1,4 @@
+import { periodicWork } from '@patna/service-kit';
 import {
   createRebuildStore,
   migrateService,
@@ -7,6 +8,7 @@ import {
   startService,
   storedAnswersOf,
 } from '@patna/service-kit/mongo';
+import { applyRoleChanges } from './apply-role-changes.ts';
 import type { Clock } from './clock.ts';
 import type { UsersConfig } from './config.ts';
 import { createDeletionStore } from './deletion-store.ts';
@@ -19,6 +21,7 @@ import { openUserCollections } from './user-collections-store.ts';
 import { createUserStore } from './user-store.ts';
 
 const sweepMs = 60_000;
+const roleChangesMs = 2000;
 
 interface Ports {
   readonly now?: Clock;
@@ -61,6 +64,9 @@ function createParts(config: UsersConfig, ports: Ports): (context: ServiceContex
       logger,
       everyMs,
     });
+    const roleChanges = provider
+      ? periodicWork(() => applyRoleChanges(moderators, provider, logger), roleChangesMs)
+      : undefined;
     return {
       handlers: createHandlers({ users, moderators, deletions, answers, provider, now }),
       consumers: [],
@@ -69,8 +75,13 @@ function createParts(config: UsersConfig, ports: Ports): (context: ServiceContex
         const stores = [collections, identities, answers, rebuilds];
         await Promise.all(stores.map((each) => each.init()));
       },
-      start: () => sweeper.start(),
-      stop: () => sweeper.stop(),
+      start() {
+        sweeper.start();
+        roleChanges?.start();
+      },
+      async stop() {
+        await Promise.all([sweeper.stop(), roleChanges?.stop()]);
+      },
     };
   };
 }

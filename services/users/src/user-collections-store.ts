@@ -23,10 +23,18 @@ export interface StoredUser extends WithOutbox {
   deletionDueAt?: Date | undefined;
   /** Set while an admin's grant holds. `role` follows the token, which is renewed later. */
   moderatorSince?: Date | undefined;
+  roleChange?: RoleChange | undefined;
   /** Incremented by `lock` of the moderator store. */
   roleLocks?: number | undefined;
   /** Number of edits by the person. */
   version: number;
+}
+
+/** A change of a role that the identity provider has not confirmed yet. */
+export interface RoleChange {
+  readonly role: StoredUser['role'];
+  readonly tryAt: Date;
+  readonly tries: number;
 }
 
 /** What remains of an erased account. */
@@ -60,6 +68,9 @@ const userSchema = new Schema<StoredUser>(
     nameChosen: Boolean,
     deletionDueAt: Date,
     moderatorSince: Date,
+    roleChange: {
+      type: new Schema<RoleChange>({ role: String, tryAt: Date, tries: Number }, { _id: false }),
+    },
     roleLocks: Number,
     version: Number,
     ...outboxField,
@@ -70,6 +81,7 @@ userSchema.index(...outboxIndex);
 userSchema.index({ deletionDueAt: 1 }, { sparse: true });
 userSchema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
 userSchema.index({ moderatorSince: 1 }, { sparse: true });
+userSchema.index({ 'roleChange.tryAt': 1 }, { sparse: true });
 
 const deletedSchema = new Schema<DeletedUser>(
   { _id: String, deletedAt: Date, ...outboxField },

@@ -15,6 +15,7 @@ export interface UserRecord {
   firstName: string | null;
   lastName: string | null;
   role: 'admin' | null;
+  banned?: boolean;
   /** Id of the profile photo in `pictures`. */
   pictureId?: string | null;
   failures: number;

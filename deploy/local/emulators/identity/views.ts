@@ -37,6 +37,8 @@ export function userView(user: UserRecord) {
     create_organization_enabled: false,
     create_organizations_limit: null,
     delete_self_enabled: true,
+    banned: user.banned === true,
+    locked: false,
     last_sign_in_at: user.lastSignInAt?.getTime() ?? null,
     legal_accepted_at: null,
     created_at: user.createdAt.getTime(),

@@ -27,5 +27,7 @@ export const moderatorOperations = {
     status: 200,
     output: list,
     errors: ['forbidden', 'not_found', 'conflict'],
+    // The answer names other people.
+    replay: false,
   }),
 };

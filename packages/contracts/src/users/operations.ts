@@ -36,7 +36,7 @@ export const userOperations = {
     params: ownParams,
     status: 200,
     output: ownRecord,
-    errors: ['forbidden'],
+    errors: ['forbidden', 'conflict'],
   }),
   undoDeletion: operation({
     params: ownParams,

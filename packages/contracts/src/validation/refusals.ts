@@ -1,6 +1,7 @@
 import type { ListingStatus } from '../listings/life-cycle.ts';
 import { enquiryRefusals } from './enquiry-refusals.ts';
 import { managerRefusals } from './manager-refusals.ts';
+import { roleRefusals } from './role-refusals.ts';
 import type { Sentence } from './rule-sentences.ts';
 import { textMessageRefusals } from './text-message-sentences.ts';
 
@@ -196,14 +197,6 @@ export const refusals = {
     en: 'Only moderators can do this',
     hi: 'यह केवल मॉडरेटर कर सकते हैं',
   },
-  lastModerator: {
-    en: 'There has to be at least one moderator',
-    hi: 'कम से कम एक मॉडरेटर होना ज़रूरी है',
-  },
-  rolesReadOnly: {
-    en: "Roles can't be changed here. Change them at the identity provider",
-    hi: 'भूमिकाएँ यहाँ नहीं बदली जा सकतीं। इन्हें साइन इन सेवा में बदलें',
-  },
   ownHostelModerated: {
     en: "You can't moderate your own hostel",
     hi: 'आप अपने हॉस्टल पर फ़ैसला नहीं कर सकते',
@@ -273,6 +266,7 @@ export const refusals = {
 
   ...enquiryRefusals,
   ...managerRefusals,
+  ...roleRefusals,
   ...textMessageRefusals,
 
   mainList: {

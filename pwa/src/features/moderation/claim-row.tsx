@@ -18,6 +18,7 @@ export function ClaimRow({
   recorded,
   version,
   closed,
+  own = false,
 }: {
   listingId: string;
   kind: ClaimKind;
@@ -26,6 +27,8 @@ export function ClaimRow({
   version: number | undefined;
   /** No more claims can be recorded for a closed hostel. */
   closed: boolean;
+  /** Nobody verifies their own hostel. */
+  own?: boolean;
 }) {
   const { t } = useTranslation('moderation');
   const [open, setOpen] = useState<'record' | 'withdraw' | null>(null);
@@ -46,7 +49,7 @@ export function ClaimRow({
       </h3>
       {recorded ? <Recorded claim={recorded} /> : <p>{t('claims.none')}</p>}
       <p className={styles['actions']}>
-        {closed ? null : (
+        {closed || own ? null : (
           <Button
             small
             variant="secondary"
@@ -56,7 +59,7 @@ export function ClaimRow({
             {t(recorded ? 'claims.renew' : 'claims.record')}
           </Button>
         )}
-        {recorded ? (
+        {recorded && !own ? (
           <Button
             small
             variant="text"

@@ -195,10 +195,15 @@ function unmaskedOf(listing: StoredListing): ListingDetail {
   return { ...detailOf(listing, []), contact: { phone, email } };
 }
 
-/** The pending change of an approved hostel. */
+/** With the status that a restoration returns to. */
+function unsuspended(listing: StoredListing): StoredListing {
+  return isSuspended(listing) ? { ...listing, status: listing.suspension.from } : listing;
+}
+
+/** The pending change of an approved hostel, suspended or not. */
 function waitingOf(listing: StoredListing): WaitingChange | undefined {
   const { pending } = listing;
-  if (!pending || !isApproved(listing)) return undefined;
+  if (!pending || !isApproved(unsuspended(listing))) return undefined;
   const facts = factsPending(listing);
   const shown = unmaskedOf(listing);
   const { since, rejectionReason } = pending;

@@ -2,11 +2,12 @@ import { refusals } from '@patna/contracts';
 import { ProblemError } from '@patna/service-kit';
 import type { StoredListing, StoredSuspension } from './stores/stored-listing.ts';
 
-/** A process of an earlier release may have moved it on and kept the field. */
-export function isSuspended<Listing extends Pick<StoredListing, 'status' | 'suspension'>>(
-  listing: Listing,
-): listing is Listing & { suspension: StoredSuspension } {
-  return listing.status === 'rejected' && listing.suspension !== undefined;
+/** A process of an earlier release may have changed it or moved it on and kept the field. */
+export function isSuspended<
+  Listing extends Pick<StoredListing, 'status' | 'suspension' | 'editedAtVersion'>,
+>(listing: Listing): listing is Listing & { suspension: StoredSuspension } {
+  const { status, suspension, editedAtVersion } = listing;
+  return status === 'rejected' && !!suspension && suspension.version === editedAtVersion;
 }
 
 /** @throws {ProblemError} `forbidden` while a moderator has suspended the hostel */

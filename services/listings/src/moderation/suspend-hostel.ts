@@ -31,7 +31,12 @@ export async function suspendHostel(
     ...rest,
     status: 'rejected',
     rejectionReason: reason,
-    suspension: { since, from: before.status, ...(formerReason && { formerReason }) },
+    suspension: {
+      version: before.version + 1,
+      since,
+      from: before.status,
+      ...(formerReason && { formerReason }),
+    },
   });
   const data = { listing: snapshotOf(after), reason, byModerator: true, suspended: true } as const;
   const fact = newEvent('ListingRejected', after.hostelId, data, requestId);

@@ -23,13 +23,13 @@ interface Options {
 }
 
 export function createHandlers(options: Options) {
-  const { users, deletions, answers, now } = options;
+  const { users, deletions, answers } = options;
   return {
     saveUserData: saveUserData(users),
     getUser: getUser(users),
     myUserData: myUserData(users),
     editUser: editUser(users, answers),
-    deleteAccount: deleteAccount(users, deletions, now),
+    deleteAccount: deleteAccount(options),
     undoDeletion: undoDeletion(users, deletions),
     listModerators: listModerators(options),
     changeRole: changeRole(options),

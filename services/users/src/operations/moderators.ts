@@ -1,5 +1,6 @@
 import { type ModeratorList, refusals } from '@patna/contracts';
 import { type Caller, type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { type Candidate, hasAnother, isModerator, withAccounts } from '../confirmed-moderators.ts';
 import type { ModeratorStore } from '../moderator-store.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { StoredUser } from '../user-collections-store.ts';
@@ -17,13 +18,16 @@ export function listModerators({ moderators, provider }: Stores): Handler<'listM
     requireAdmin(caller);
     const found = await moderators.list();
     if (!provider) return { data: listOf(found.filter(isAdmin), caller, false) };
-    return { data: await checkedList(found, provider, caller) };
+    const candidates = await withAccounts(found, provider);
+    return { data: editableList(candidates.filter(isModerator).map(recordOf), caller) };
   };
 }
 
-/** The provider is asked first: a token tells for a minute what a person was. */
-export function changeRole(stores: Stores): Handler<'changeRole'> {
-  const { users, moderators, provider } = stores;
+/**
+ * Records and publishes the change; the provider gets it after the commit. It is asked first: a token is
+ * valid for a minute after a role has ended.
+ */
+export function changeRole({ users, moderators, provider }: Stores): Handler<'changeRole'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
     requireAdmin(caller);
     if (!provider) throw new ProblemError('conflict', refusals.rolesReadOnly);
@@ -32,71 +36,49 @@ export function changeRole(stores: Stores): Handler<'changeRole'> {
     const person = await users.find(params.userId, transaction);
     if (!person) throw new ProblemError('not_found', refusals.noUser);
     const found = await moderators.list(transaction);
-    const current = await adminsAmong(found, provider);
+    const others = found.filter(({ _id }) => _id !== person._id);
+    const candidates = await withAccounts([person, ...others], provider);
+    const current = candidates.filter(isModerator).map(recordOf);
     if (!current.some(({ _id }) => _id === caller.userId)) {
       throw new ProblemError('forbidden', refusals.moderatorsOnly);
     }
-    const isModerator = current.some(({ _id }) => _id === person._id);
-    if (isModerator && body.role === 'user' && current.length === 1) {
-      throw new ProblemError('conflict', refusals.lastModerator);
+    const without = current.filter(({ _id }) => _id !== person._id);
+    const after = body.role === 'admin' ? [...without, person] : without;
+    if (after.length !== current.length) {
+      requireChangeable(person, body.role, candidates);
+      const step = { actorId: caller.userId, requestId, transaction };
+      await moderators.setRole(person, body.role, step);
     }
-    const changes = isModerator !== (body.role === 'admin');
-    const hasAccount =
-      !changes || (await asked(() => provider.setRole(person.clerkUserId, body.role)));
-    if (!hasAccount) throw new ProblemError('not_found', refusals.userGone);
-    // A try that failed after the provider's answer has recorded nothing.
-    if (changes || !isRecorded(person, body.role)) {
-      await moderators.setRole(person, body.role, {
-        actorId: caller.userId,
-        requestId,
-        transaction,
-      });
-    }
-    const after = await moderators.list(transaction);
-    return { data: await checkedList(after, provider, caller) };
+    return { data: editableList(after, caller) };
   };
 }
 
-async function checkedList(
-  found: readonly StoredUser[],
-  provider: IdentityProvider,
-  caller: Caller,
-): Promise<ModeratorList> {
-  const people = await adminsAmong(found, provider);
-  return listOf(
-    people,
-    caller,
-    people.some(({ _id }) => _id === caller.userId),
-  );
-}
-
-/** Those whom the provider calls admins now. */
-async function adminsAmong(
-  found: readonly StoredUser[],
-  provider: IdentityProvider,
-): Promise<StoredUser[]> {
-  const roles = await asked(() =>
-    Promise.all(found.map(({ clerkUserId }) => provider.roleOf(clerkUserId))),
-  );
-  return found.filter((_, at) => roles[at] === 'admin');
-}
-
-/** @throws {ProblemError} `unavailable` when the provider does not answer */
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (cause) {
-    const problem = new ProblemError('unavailable', refusals.partAway('identity'), {
-      retryAfter: 5,
-    });
-    throw Object.assign(problem, { cause });
+/** @throws {ProblemError} `conflict` or `not_found` when the person cannot get this role now */
+function requireChangeable(
+  person: StoredUser,
+  role: StoredUser['role'],
+  candidates: readonly Candidate[],
+): void {
+  if (person.roleChange) throw new ProblemError('conflict', refusals.roleChanging);
+  if (role === 'user') {
+    if (hasAnother(candidates, person._id)) return;
+    throw new ProblemError('conflict', refusals.lastModerator);
   }
+  const account = candidates.find(({ user }) => user._id === person._id)?.account;
+  if (!account) throw new ProblemError('not_found', refusals.userGone);
+  if (account.email !== person.email) throw new ProblemError('conflict', refusals.emailMoved);
+}
+
+function editableList(people: readonly StoredUser[], caller: Caller): ModeratorList {
+  const editable = people.some(({ _id }) => _id === caller.userId);
+  return listOf(people, caller, editable);
 }
 
 function listOf(people: readonly StoredUser[], caller: Caller, editable: boolean): ModeratorList {
+  const byName = people.toSorted((a, b) => a.name.localeCompare(b.name));
   return {
     editable,
-    people: people.map(({ _id: userId, name, email }) => ({
+    people: byName.map(({ _id: userId, name, email }) => ({
       userId,
       name,
       email,
@@ -105,9 +87,8 @@ function listOf(people: readonly StoredUser[], caller: Caller, editable: boolean
   };
 }
 
-function isRecorded(person: StoredUser, role: StoredUser['role']): boolean {
-  const isListed = isAdmin(person) || person.moderatorSince !== undefined;
-  return isListed === (role === 'admin');
+function recordOf({ user }: Candidate): StoredUser {
+  return user;
 }
 
 function isAdmin({ role }: StoredUser): boolean {

@@ -2,19 +2,30 @@ import type { UsersConfig } from '../config.ts';
 
 type Role = 'user' | 'admin';
 
+export interface ProviderAccount {
+  /** The role that new tokens carry. */
+  readonly role: Role;
+  /** The verified primary address in lower case. */
+  readonly email: string | undefined;
+  /** Neither banned nor locked. */
+  readonly canSignIn: boolean;
+}
+
 export interface IdentityProvider {
   /**
    * Deletes the person's account. Resolves when there is none.
    * @throws {Error} when the provider does not confirm it
    */
   deletePerson(subject: string): Promise<void>;
-  /** The role that new tokens carry; `user` without an account. @throws {Error} without an answer */
-  roleOf(subject: string): Promise<Role>;
+  /** Undefined when there is no such account. @throws {Error} without an answer */
+  account(subject: string): Promise<ProviderAccount | undefined>;
   /** False when there is no such account. @throws {Error} when the provider does not confirm it */
   setRole(subject: string, role: Role): Promise<boolean>;
 }
 
 const patienceMs = 5000;
+/** The gateway waits 2.4 s for an answer that needs this one. */
+const readPatienceMs = 1500;
 
 /** Clerk's Backend API or its emulator; undefined without a secret key. */
 export function clerkBackend({
@@ -31,7 +42,7 @@ export function clerkBackend({
         ...(sent && { 'Content-Type': 'application/json' }),
       },
       ...(sent && { body: JSON.stringify(sent) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(method === 'GET' ? readPatienceMs : patienceMs),
     });
     const body = (await answer.json().catch(() => null)) as ClerkAnswer | null;
     const isMissing = answer.status === 404 && body?.errors?.[0]?.code === 'resource_not_found';
@@ -45,13 +56,13 @@ export function clerkBackend({
       }
     },
 
-    async roleOf(subject) {
+    async account(subject) {
       const { ok, status, body, isMissing } = await ask('GET', subject);
-      if (isMissing) return 'user';
+      if (isMissing) return undefined;
       if (!ok || body === null) {
         throw new Error(`the identity provider answered ${status} to a question about a role`);
       }
-      return roleIn(body);
+      return { role: roleIn(body), email: verifiedEmailIn(body), canSignIn: !isBarred(body) };
     },
 
     async setRole(subject, role) {
@@ -71,8 +82,28 @@ function roleIn({ public_metadata: metadata }: ClerkAnswer): Role {
   return metadata?.role === 'admin' ? 'admin' : 'user';
 }
 
+function verifiedEmailIn(answer: ClerkAnswer): string | undefined {
+  const { primary_email_address_id: primary, email_addresses: emails = [] } = answer;
+  const found = emails.find(({ id }) => id === primary);
+  return found?.verification?.status === 'verified'
+    ? found.email_address?.toLowerCase()
+    : undefined;
+}
+
+function isBarred({ banned, locked }: ClerkAnswer): boolean {
+  return banned === true || locked === true;
+}
+
 interface ClerkAnswer {
   readonly deleted?: boolean;
   readonly errors?: readonly { readonly code?: string }[];
   readonly public_metadata?: { readonly role?: unknown };
+  readonly primary_email_address_id?: string | null;
+  readonly email_addresses?: readonly {
+    readonly id?: string;
+    readonly email_address?: string;
+    readonly verification?: { readonly status?: string } | null;
+  }[];
+  readonly banned?: boolean;
+  readonly locked?: boolean;
 }

@@ -10,7 +10,8 @@ export const moderationCallTexts = {
   changeRole: {
     summary: 'Make a person a moderator, or end it, at the identity provider; for admins',
     description:
-      'The role of the last moderator stays. Needs the secret key of the identity provider.',
+      'The change is recorded at once and reaches the identity provider within seconds. The role of the last ' +
+      'moderator stays. Needs the secret key of the identity provider.',
   },
   moderationQueue: {
     summary: 'What waits for moderators, or the hidden reviews, oldest first; for admins',

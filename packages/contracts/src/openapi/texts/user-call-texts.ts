@@ -18,7 +18,7 @@ export const userCallTexts = {
     summary: 'Schedule the deletion of the account in seven days',
     description:
       'All services then erase the account. A repeated request does not move the date. A caller without a ' +
-      'record gets one.',
+      'record gets one. The last moderator stays.',
   },
   undoDeletion: {
     summary: 'Cancel the scheduled deletion of the account',

@@ -19,6 +19,13 @@ test('a change of status names both', () => {
   expect(auditDetail({ ...entry, action: 'listing.approved' }, english, 'en')).toBeUndefined();
 });
 
+test('a suspended hostel is named so', () => {
+  const suspended = { action: 'listing.suspended', from: 'live', to: 'rejected' };
+  expect(auditDetail(suspended, english, 'en')).toBe('Public → Suspended');
+  const restored = { action: 'listing.restored', from: 'rejected', to: 'live' };
+  expect(auditDetail(restored, english, 'en')).toBe('Suspended → Public');
+});
+
 test('facts and roles are named in words', () => {
   const sent = { action: 'listing.change-sent', to: 'propertyName, hostelImages' };
   expect(auditDetail(sent, english, 'en')).toBe('Name, Photos');

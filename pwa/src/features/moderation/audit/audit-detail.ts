@@ -23,7 +23,10 @@ export function auditDetail(
   const status = statusNamespace(action);
   if (!status || from === undefined || to === undefined) return undefined;
   const named = (value: string) => t(`${status}.${value}`, { defaultValue: value });
-  return `${named(from)} → ${named(to)}`;
+  // A suspended hostel has the status `rejected`.
+  const before = action === 'listing.restored' ? t('hostel.suspended') : named(from);
+  const after = action === 'listing.suspended' ? t('hostel.suspended') : named(to);
+  return `${before} → ${after}`;
 }
 
 /** Their `to` is a list of facts. */

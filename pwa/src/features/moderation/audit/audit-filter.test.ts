@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAuditFilter } from './audit-filter.ts';
+import { invalidAuditFilters, readAuditFilter } from './audit-filter.ts';
 
 const read = (query: string) => readAuditFilter(new URLSearchParams(query));
 
@@ -15,4 +15,11 @@ test('reads the filters of an address, also a pasted link of a hostel', () => {
 
 test('leaves out what the server would refuse', () => {
   expect(read('kind=other&person=a%20b&hostel=%20&firstDay=yesterday&lastDay=')).toEqual({});
+});
+
+test('names what is no filter', () => {
+  expect(invalidAuditFilters({ hostel: 'Sunrise Hostel', person: ' ', kind: '' })).toEqual([
+    'hostel',
+  ]);
+  expect(invalidAuditFilters({ hostel: 'hostel_1', person: 'a@example.com' })).toEqual(['person']);
 });

@@ -14,6 +14,14 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   return Object.fromEntries(read);
 }
 
+/** What was typed and is no filter. */
+export function invalidAuditFilters(typed: Partial<Record<FilterName, string>>): FilterName[] {
+  return names.filter((name) => {
+    const value = (typed[name] ?? '').trim();
+    return value !== '' && cleaned(name, value) === undefined;
+  });
+}
+
 function cleaned(name: FilterName, typed: string): string | undefined {
   const value = typed.trim();
   if (name === 'hostel') return hostelIdIn(value);

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../../../shared/ui/form/field.tsx';
 import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
 import type { AuditFilter } from '../api.ts';
 import styles from '../moderation.module.css';
-import type { FilterName } from './audit-filter.ts';
+import { type FilterName, invalidAuditFilters } from './audit-filter.ts';
 
 /** Chooses the kind, person, hostel and days of audit entries. */
 export function AuditFilters({
@@ -18,11 +18,15 @@ export function AuditFilters({
 }) {
   const { t } = useTranslation('moderation');
   const [typed, setTyped] = useState(filter);
+  const [invalid, setInvalid] = useState<readonly FilterName[]>([]);
   const field = (name: FilterName) => ({
     label: t(`audit.filter.${name}`),
     value: typed[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+    error: invalid.includes(name) ? t(`audit.invalid.${name}`) : undefined,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value });
+      setInvalid(invalid.filter((each) => each !== name));
+    },
   });
   const wide = useMedia(twoPanes);
   const isFiltered = Object.keys(filter).length > 0;
@@ -33,7 +37,9 @@ export function AuditFilters({
         className={styles['filters']}
         onSubmit={(event) => {
           event.preventDefault();
-          onFilter(typed);
+          const wrong = invalidAuditFilters(typed);
+          setInvalid(wrong);
+          if (wrong.length === 0) onFilter(typed);
         }}
       >
         <SelectField {...field('kind')}>
@@ -57,6 +63,7 @@ export function AuditFilters({
             variant="text"
             onClick={() => {
               setTyped({});
+              setInvalid([]);
               onFilter({});
             }}
           >

@@ -13,6 +13,13 @@ vi.mock('../../../shared/sharing/save-file.ts');
 
 const asked: string[] = [];
 
+const entry = {
+  at: '2026-11-01T10:00:00.000Z',
+  actorId: 'system',
+  action: 'listing.unverified',
+  target: 'listing:hostel_1',
+};
+
 /** Two pages of one entry each; nothing about reviews. */
 beforeEach(() => {
   asked.length = 0;
@@ -21,13 +28,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     const page = Number(new URL(path, 'http://phone').searchParams.get('page'));
-    const data = {
-      _id: `a${page}`,
-      at: '2026-11-01T10:00:00.000Z',
-      actorId: 'system',
-      action: page === 1 ? 'listing.unverified' : 'listing.silent',
-      target: 'listing:hostel_1',
-    };
+    const action = page === 1 ? entry.action : 'listing.silent';
+    const data = { ...entry, _id: `a${page}`, action };
     const found = path.includes('kind=review') ? [] : [data];
     return Response.json({ data: found, page, totalPages: 2 });
   });
@@ -54,6 +56,35 @@ test('entries are filtered by what was chosen, and all are shown again', async (
   expect(asked.at(-1)).toMatch(/person=usr_1/);
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('Hostel paused: a required verification expired');
+});
+
+test('what is no filter is marked and not applied', async () => {
+  open();
+  await screen.findByText('Hostel paused: a required verification expired');
+  const before = asked.length;
+  const field = screen.getByLabelText('Person ID');
+  fireEvent.change(field, { target: { value: 'ravi@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show entries' }));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await screen.findByText('Enter an ID of letters, digits, hyphens and underscores');
+  expect(asked).toHaveLength(before);
+  fireEvent.change(field, { target: { value: 'usr_1' } });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('entries that move to later pages meanwhile are saved once', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Save as CSV' });
+  vi.stubGlobal('fetch', async (path: string) => {
+    const page = Number(new URL(path, 'http://phone').searchParams.get('page'));
+    const ids = [['a0', 'a1'], ['a1', 'a2'], ['a3']][page - 1] ?? [];
+    const data = ids.map((_id) => ({ ...entry, _id }));
+    return Response.json({ data, page, totalPages: 3 });
+  });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  const [content] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect((content as string).split('\r\n')).toHaveLength(5);
 });
 
 test('all pages are saved as one file', async () => {

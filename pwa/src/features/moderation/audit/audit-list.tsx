@@ -89,17 +89,20 @@ function Export({ filter, totalPages }: { filter: AuditFilter; totalPages: numbe
   const save = async () => {
     setBusy(true);
     setProblem(null);
-    const entries: AuditLog['data'] = [];
-    for (let page = 1; page <= Math.min(totalPages, mostPages); page += 1) {
+    // New entries move others to later pages meanwhile.
+    const entries = new Map<string, AuditLog['data'][number]>();
+    let pages = totalPages;
+    for (let page = 1; page <= Math.min(pages, mostPages); page += 1) {
       const { data, error } = await load({ userId, filter, page });
       if (!data) {
         setProblem(error as CallProblem);
         setBusy(false);
         return;
       }
-      entries.push(...data.data);
+      for (const entry of data.data) entries.set(entry._id, entry);
+      pages = data.totalPages;
     }
-    saveFile(auditCsv(entries, t, i18n.language), 'text/csv', 'audit-log', 'csv');
+    saveFile(auditCsv([...entries.values()], t, i18n.language), 'text/csv', 'audit-log', 'csv');
     setBusy(false);
   };
   return (

@@ -26,7 +26,7 @@ export function HostelDecision({ hostel }: { hostel: ModeratedHostel }) {
         <p>{t('request.own')}</p>
       ) : (
         <>
-          <WaitingDecision hostel={hostel} />
+          {suspension ? null : <WaitingDecision hostel={hostel} />}
           <Suspension key={suspension?.since} hostel={hostel} />
         </>
       )}

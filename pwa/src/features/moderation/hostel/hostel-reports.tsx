@@ -7,20 +7,20 @@ import styles from '../moderation.module.css';
 /** Reports about a hostel, its reviews and the senders of its enquiries, with their state. */
 export function HostelReports({ hostel }: { hostel: ModeratedHostel }) {
   const { t } = useTranslation('moderation');
-  const { reports, own } = hostel;
+  const { reports } = hostel;
   if (reports.length === 0) return <p className={styles['muted']}>{t('hostel.noReports')}</p>;
   return (
     <ul className={styles['list']}>
       {reports.map((report) => (
         <li key={report._id}>
-          <Report report={report} isOwn={own} />
+          <Report report={report} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Report({ report, isOwn }: { report: ModeratedReport; isOwn: boolean }) {
+function Report({ report }: { report: ModeratedReport }) {
   const { t } = useTranslation('moderation');
   const age = useAgeText(report.createdAt);
   const { _id: reportId, about, reason, status, text, review, version, reportedId } = report;
@@ -42,7 +42,7 @@ function Report({ report, isOwn }: { report: ModeratedReport; isOwn: boolean }) 
           <blockquote className={styles['words']}>{review.reply.text}</blockquote>
         </>
       ) : null}
-      {status === 'open' && !isOwn ? (
+      {status === 'open' ? (
         <DecisionForm
           call="decideReport"
           params={{ reportId }}

@@ -21,7 +21,8 @@ export function HostelVerifications({ hostel }: { hostel: ModeratedHostel }) {
       kind={kind}
       recorded={claims.find(({ claim }) => claim === kind)}
       version={listing.version}
-      closed={listing.status === 'archived' || hostel.own}
+      closed={listing.status === 'archived'}
+      own={hostel.own}
     />
   );
   return (

@@ -101,20 +101,23 @@ test('a hostel is suspended with a reason and restored', async () => {
   );
   expect(screen.getByText(`Reason: ${suspension.reason}`)).toBeDefined();
   expect(screen.getByText('Status after restoring: Public')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
 test('nobody decides about their own hostel', async () => {
   serve({ ...hostel, own: true });
   open();
   await screen.findByText('This is your hostel. Another moderator has to decide.');
-  expect(screen.queryByRole('button', { name: /Approve|Reject|Suspend|Dismiss/ })).toBeNull();
+  const decisions = /Approve|Reject|Suspend|Dismiss|Hide|Keep/;
+  expect(screen.queryByRole('button', { name: decisions })).toBeNull();
+  expect(screen.queryByText('They asked for money first.')).toBeNull();
 });
 
 test('only other moderators record claims', async () => {
   serve({ ...hostel, own: true });
   open();
   await screen.findByText("Owner's identity");
-  expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Renew|Record|Withdraw/ })).toBeNull();
 });
 
 test.each([

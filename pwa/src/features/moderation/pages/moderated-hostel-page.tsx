@@ -72,7 +72,7 @@ function Problem({
 
 function Hostel({ hostel, renderOffer }: { hostel: ModeratedHostel; renderOffer: RenderOffer }) {
   const { t } = useTranslation('moderation');
-  const { listing, clones, doubtful, reviews, history, others } = hostel;
+  const { listing, own, clones, doubtful, history, others } = hostel;
   const { waiting } = listing;
   return (
     <div className={styles['hostel']}>
@@ -109,22 +109,7 @@ function Hostel({ hostel, renderOffer }: { hostel: ModeratedHostel; renderOffer:
         <Part title={t('claims.title')}>
           <HostelVerifications hostel={hostel} />
         </Part>
-        <Part title={t('hostel.reports')}>
-          <HostelReports hostel={hostel} />
-        </Part>
-        <Part title={t('hostel.reviews')}>
-          {reviews.length === 0 ? (
-            <p className={styles['muted']}>{t('hostel.noReviews')}</p>
-          ) : (
-            <ul className={styles['list']}>
-              {reviews.map((review) => (
-                <li key={review._id}>
-                  <ReviewEntry review={review} onHostelPage />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Part>
+        {own ? null : <Complaints hostel={hostel} />}
         <Part title={t('hostel.others')}>
           <OtherHostels ownerId={listing.createdBy} others={others} />
         </Part>
@@ -133,6 +118,32 @@ function Hostel({ hostel, renderOffer }: { hostel: ModeratedHostel; renderOffer:
         </Part>
       </div>
     </div>
+  );
+}
+
+/** Not for the hostel's own owner and managers. */
+function Complaints({ hostel }: { hostel: ModeratedHostel }) {
+  const { t } = useTranslation('moderation');
+  const { reviews } = hostel;
+  return (
+    <>
+      <Part title={t('hostel.reports')}>
+        <HostelReports hostel={hostel} />
+      </Part>
+      <Part title={t('hostel.reviews')}>
+        {reviews.length === 0 ? (
+          <p className={styles['muted']}>{t('hostel.noReviews')}</p>
+        ) : (
+          <ul className={styles['list']}>
+            {reviews.map((review) => (
+              <li key={review._id}>
+                <ReviewEntry review={review} onHostelPage />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </>
   );
 }
 

@@ -62,6 +62,8 @@ export interface PendingChange {
 }
 
 export interface StoredSuspension {
+  /** `editedAtVersion` of the suspended hostel. */
+  readonly version: number;
   readonly since: Date;
   /** The status that a restoration returns to. */
   readonly from: ListingStatus;

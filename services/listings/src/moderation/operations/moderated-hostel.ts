@@ -26,15 +26,16 @@ export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
     const listing = await stores.listings.find(params.listingId);
     if (!listing) throw new ProblemError('not_found');
     const { hostelId } = listing;
+    const own = belongsTo(listing, caller.userId);
     const [complaints, requests, clones, others] = await Promise.all([
-      complaintsOf(stores, listing),
+      own ? ownHistory(stores, listing) : complaintsOf(stores, listing),
       stores.claimRequests.ofHostel(hostelId),
       stores.clonesOf([listing]),
       othersOfOwner(stores, listing),
     ]);
     const data: ModeratedHostel = {
       listing: ownedOf(listing),
-      own: belongsTo(listing, caller.userId),
+      own,
       ...suspensionOf(listing),
       ...complaints,
       claims: hostelClaimsOf(listing).claims,
@@ -45,6 +46,12 @@ export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
     };
     return { data };
   };
+}
+
+/** Nobody reads who reported their own hostel. */
+async function ownHistory({ audit }: Stores, { hostelId }: StoredListing) {
+  const history = await audit.latestAbout([`listing:${hostelId}`], most.history);
+  return { history: history.map(auditEntryOf), reports: [], reviews: [] };
 }
 
 /** Reports, reviews that need a look, and the audit entries about them and the hostel. */

@@ -19,6 +19,13 @@ test.each<PhotoViewer>([
   expect(seen(passFor(keys, viewer))).toEqual(viewer);
 });
 
+test('an old pass of an admin gives access to own pictures only', () => {
+  const viewer = { userId: 'usr_a1', role: 'admin' } as const;
+  const passAgedMinutes = (minutes: number) => passFor(keys, viewer, Date.now() - minutes * 60_000);
+  expect(seen(passAgedMinutes(14))?.role).toBe('admin');
+  expect(seen(passAgedMinutes(16))).toEqual({ userId: 'usr_a1', role: 'user' });
+});
+
 test('a pass that was changed, has expired or has another key is refused', () => {
   const pass = passFor(keys, { userId: 'usr_a1', role: 'user' });
   expect(seen(pass.replace('.user.', '.admin.'))).toBeUndefined();

@@ -17,7 +17,7 @@ export const moderatedHostel = {
   newWaits: 'This new hostel is waiting for approval.',
   changeWaits: 'Changes are waiting for approval.',
   change: 'Changes by the owner',
-  changeRejected: 'You rejected these changes: {{reason}}',
+  changeRejected: 'These changes were rejected: {{reason}}',
   warnings: 'Warnings',
   facts: 'What the owner wrote',
   photos: 'Photos ({{count}})',

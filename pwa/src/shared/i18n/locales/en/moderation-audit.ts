@@ -10,6 +10,13 @@ export const auditLog = {
     firstDay: 'From',
     lastDay: 'To',
   },
+  invalid: {
+    kind: 'Choose a kind from the list',
+    hostel: "Enter the hostel's ID or the link of its page",
+    person: 'Enter an ID of letters, digits, hyphens and underscores',
+    firstDay: 'Enter a date',
+    lastDay: 'Enter a date',
+  },
   kind: {
     all: 'All',
     listing: 'Hostels',

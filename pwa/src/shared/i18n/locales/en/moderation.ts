@@ -81,7 +81,7 @@ export const moderation = {
     refuse: 'Reject request',
   },
   roles: {
-    what: 'Moderators decide what is public. A change takes effect within a minute.',
+    what: 'Moderators decide what is public. A change usually takes effect within two minutes.',
     readOnly:
       "These people are moderators. Roles can't be changed here, only at the identity provider.",
     you: '{{name}} (you)',

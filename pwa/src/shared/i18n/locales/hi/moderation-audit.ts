@@ -10,6 +10,13 @@ export const auditLog = {
     firstDay: 'कब से',
     lastDay: 'कब तक',
   },
+  invalid: {
+    kind: 'सूची में से चुनें',
+    hostel: 'हॉस्टल की आईडी या उसके पेज का लिंक लिखें',
+    person: 'आईडी लिखें: केवल अक्षर, अंक, हाइफ़न और अंडरस्कोर',
+    firstDay: 'तारीख़ लिखें',
+    lastDay: 'तारीख़ लिखें',
+  },
   kind: {
     all: 'सभी',
     listing: 'हॉस्टल',
