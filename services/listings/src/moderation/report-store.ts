@@ -15,6 +15,8 @@ export interface StoredReport {
   reportedId?: string | undefined;
   reason: string;
   text: string;
+  /** What the reported side had sent in the conversation. */
+  photoIds?: readonly string[] | undefined;
   status: ReportStatus;
   createdAt: Date;
 }
@@ -28,6 +30,7 @@ const reportSchema = new Schema<StoredReport>(
     reportedId: String,
     reason: String,
     text: String,
+    photoIds: { type: [String], default: undefined },
     status: String,
     createdAt: Date,
   },
@@ -42,6 +45,7 @@ reportSchema.index({ target: 1, status: 1 });
 reportSchema.index({ status: 1, createdAt: 1 });
 reportSchema.index({ reporterId: 1 });
 reportSchema.index({ reportedId: 1 }, { sparse: true });
+reportSchema.index({ photoIds: 1 }, { sparse: true });
 
 export type ReportStore = ReturnType<typeof createReportStore>;
 
@@ -73,6 +77,11 @@ export function createReportStore(connection: Connection) {
 
     async isOpen(target: ReportTarget, transaction: Transaction): Promise<boolean> {
       return (await reports.exists({ target, status: 'open' }).session(transaction)) !== null;
+    },
+
+    /** Whether an open report is about the message with this picture. */
+    async showsPicture(imageId: string): Promise<boolean> {
+      return (await reports.exists({ photoIds: imageId, status: 'open' })) !== null;
     },
 
     /** Newest first. */

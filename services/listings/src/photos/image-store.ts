@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { EnquirySide } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { Focus, Size } from './encoding/crop-frame.ts';
@@ -6,6 +7,16 @@ import { croppedFiles, type DerivedImage, type ImageFileData } from './encoding/
 import type { ErasureBatch } from '../account/erasure-batch.ts';
 import { createPhotoBytes, type PhotoBytes, type StoredBytes } from './objects/photo-bytes.ts';
 import type { PhotoObjects } from './objects/photo-objects.ts';
+
+/** The conversation that a picture was sent in. Its owner is the side that sent it. */
+export interface PhotoConversation {
+  readonly enquiryId: string;
+  readonly listingId: string;
+  /** The hostel's owner; empty once the account has ended. */
+  readonly ownerId: string;
+  readonly senderId: string;
+  readonly by: EnquirySide;
+}
 
 /** A picture without an owner is unclaimed: it is served to nobody and deleted after a day. */
 export interface ImageRecord {
@@ -24,6 +35,10 @@ export interface ImageRecord {
   unclaimedSince?: Date | undefined;
   /** Set while no hostel names it; the picture is deleted after half a year. */
   unnamedSince?: Date | undefined;
+  /** Only the two sides see it, and nothing else may name it. */
+  conversation?: PhotoConversation | undefined;
+  /** Set with `conversation`: when the enquiry was sent. */
+  enquiredAt?: Date | undefined;
 }
 
 /** One derivative of at most some tens of kilobytes. */
@@ -37,13 +52,15 @@ export interface ImageFile {
   shown?: boolean | undefined;
   unclaimedSince?: Date | undefined;
   unnamedSince?: Date | undefined;
+  enquiredAt?: Date | undefined;
 }
 
 const daySeconds = 86_400;
-/** Files expire together with their picture. Drafts live half a year as well. */
+/** Files expire together with their picture. Drafts live half a year as well, and enquiries two years. */
 const passing = {
   unclaimedSince: { type: Date, expires: daySeconds },
   unnamedSince: { type: Date, expires: 180 * daySeconds },
+  enquiredAt: { type: Date, expires: 730 * daySeconds },
 };
 
 const recordSchema = new Schema<ImageRecord>(
@@ -57,10 +74,19 @@ const recordSchema = new Schema<ImageRecord>(
     focus: { x: Number, y: Number },
     cropOf: String,
     marks: Buffer,
+    conversation: {
+      enquiryId: String,
+      listingId: String,
+      ownerId: String,
+      senderId: String,
+      by: String,
+    },
     ...passing,
   },
   { versionKey: false },
 );
+recordSchema.index({ 'conversation.enquiryId': 1 }, { sparse: true });
+recordSchema.index({ 'conversation.ownerId': 1 }, { sparse: true });
 
 const fileSchema = new Schema<ImageFile>(
   {
@@ -117,7 +143,7 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
       return records.find({ ownerId }).lean<ImageRecord[]>();
     },
 
-    /** How many pictures the owner has uploaded since, `named` ones left out. */
+    /** How many pictures the owner has uploaded since, `named` ones and those of conversations left out. */
     countSince(
       since: Date,
       ownerId: string,
@@ -125,7 +151,11 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
       transaction?: Transaction,
     ): Promise<number> {
       return records
-        .countDocuments({ ownerId, _id: { $gte: firstIdOf(since), $nin: named } })
+        .countDocuments({
+          ownerId,
+          _id: { $gte: firstIdOf(since), $nin: named },
+          conversation: { $exists: false },
+        })
         .session(transaction ?? null);
     },
 
@@ -149,12 +179,18 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
       return records.findById(imageId).lean<ImageRecord>();
     },
 
+    async records(ids: readonly string[]): Promise<ImageRecord[]> {
+      if (ids.length === 0) return [];
+      return records.find({ _id: { $in: ids } }).lean<ImageRecord[]>();
+    },
+
     async markShown(imageId: string): Promise<void> {
       await files.updateMany({ imageId }, { $set: { shown: true } });
     },
 
     /**
-     * Claims pictures for the owner and returns them in order; null when one is unknown or another's. A
+     * Claims pictures for the owner and returns them in order; null when one is unknown, another's or of a
+     * conversation. A
      * co-manager's upload becomes the owner's, unless a hostel of the co-manager shows it.
      */
     async claim(
@@ -164,6 +200,7 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
     ): Promise<ImageRecord[] | null> {
       const allowed = {
         _id: { $in: ids },
+        conversation: { $exists: false },
         $or: [
           { ownerId: { $in: [null, ownerId] } },
           { ownerId: uploaderId, unnamedSince: { $exists: true } },

@@ -1,0 +1,14 @@
+import { enquiryReplyInput } from '../../enquiry/enquiry.ts';
+import { messagePhoto } from '../../enquiry/message-photo.ts';
+import { about, type FieldTexts } from './field-texts.ts';
+
+export const conversationTexts: readonly FieldTexts[] = [
+  about(enquiryReplyInput, {
+    text: 'Only the other side of the enquiry reads it. A message of photos alone says `Photo`.',
+    photos: 'Up to three photos that the caller has uploaded and that nothing else shows.',
+  }),
+  about(messagePhoto, {
+    url: 'The `url` from uploadImages. Only the two sides of the enquiry can open it.',
+    whole: 'The `whole` from uploadImages.',
+  }),
+];
