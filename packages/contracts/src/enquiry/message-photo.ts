@@ -7,20 +7,22 @@ import { rule } from '../validation/rule.ts';
 export const maxMessagePhotos = 3;
 export const maxConversationPhotos = 60;
 
-/** A photo that the listings service stores, by the URL from uploadImages. */
-export const messagePhoto = z.object({
+/** A photo that the listings service stores. */
+export const messagePhoto = z.object({ url: z.string(), whole: z.optional(photoSize) });
+export type MessagePhoto = z.infer<typeof messagePhoto>;
+
+/** By the URL from uploadImages. */
+export const messagePhotoInput = z.extend(messagePhoto, {
   url: z
     .string()
     .check(
       rawMaximum(50),
       z.regex(/^\/images\/[0-9a-f]{24}\/1000\.jpg$/, 'is not a URL from uploadImages'),
     ),
-  whole: z.optional(photoSize),
 });
-export type MessagePhoto = z.infer<typeof messagePhoto>;
 
 export const messagePhotoInputs = listOf(
-  messagePhoto,
+  messagePhotoInput,
   { most: maxMessagePhotos },
   rule('named_twice', (photos) => new Set(photos.map(({ url }) => url)).size === photos.length),
 );

@@ -3,10 +3,14 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import {
-  queueEnquiryChange,
+  queueReply,
   replyDraftKey,
   useUnsentChanges,
 } from '../../offline/enquiries/queue-enquiry-change.ts';
+import {
+  useMessagePhotos,
+  useQueuedMessagePhotos,
+} from '../../offline/enquiries/use-message-photos.ts';
 import { useMarkSeen } from '../../offline/enquiries/use-mark-seen.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { api } from '../../shared/http/api.ts';
@@ -37,6 +41,7 @@ export function Conversation({
   const [newestRef, isOnScreen] = useOnScreen();
   useMarkSeen(record, 'sender', isOnScreen);
   useTermsRefresh(status === 'booked' && terms.length === 0);
+  const files = useQueuedMessagePhotos(id);
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
   const records = terms.map((each) => (
     <TermsCard key={each.id} record={each} side="sender" traveller={record.name}>
@@ -61,6 +66,7 @@ export function Conversation({
         side="sender"
         newestRef={newestRef}
         unsent={unsent.replies}
+        files={files}
         onCancel={takeBack}
         onResend={retry}
       />
@@ -83,12 +89,14 @@ export function Conversation({
 
 function Answer({ record: { _id: id, status, blockedAt } }: { record: OwnEnquiry }) {
   const { t } = useTranslation('enquiry');
+  const photos = useMessagePhotos(id);
   if (status === 'closed') return <p>{t('closed')}</p>;
   if (blockedAt !== undefined) return <p role="status">{t('blocked')}</p>;
   return (
     <ReplyForm
       draftKey={replyDraftKey(id)}
-      onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
+      photos={photos}
+      onSend={(text, keys) => queueReply(id, text, keys)}
     />
   );
 }

@@ -1,15 +1,21 @@
-import type { EnquiryStatus, EnquiryStatusInput, TermsAnswer } from '@patna/contracts';
+import type {
+  EnquiryReplyInput,
+  EnquiryStatus,
+  EnquiryStatusInput,
+  TermsAnswer,
+} from '@patna/contracts';
 import { useLiveQuery } from '../database/live-query.ts';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { isSeenMark } from './seen-marks.ts';
 import { enqueue } from '../outbox/queue.ts';
+import { waitingReference } from '../photos/waiting-photo.ts';
+import { handOverMessagePhotos, photosDropped } from './message-photos.ts';
 import { personalStoragePrefix } from '../database/personal-storage.ts';
 
 /** A change of an enquiry that was sent before. */
 export type EnquiryChange =
-  | { operation: 'replyToEnquiry'; body: { text: string } }
   | { operation: 'changeEnquiryStatus'; body: EnquiryStatusInput }
   | { operation: 'answerTerms'; body: TermsAnswer }
   | { operation: 'blockEnquiry'; body: { blocked: boolean } }
@@ -19,6 +25,19 @@ export type EnquiryChange =
 /** Queues a change. Changes of one enquiry are sent in order. */
 export function queueEnquiryChange(enquiryId: string, change: EnquiryChange): Promise<string> {
   return enqueue({ ...change, params: { enquiryId }, lane: enquiryChangeLane(enquiryId) });
+}
+
+/** Queues a reply with photos of its form, by key. */
+export function queueReply(
+  enquiryId: string,
+  text: string,
+  photoKeys: readonly string[] = [],
+): Promise<string> {
+  const photos = photoKeys.map((key) => ({ url: waitingReference(key) }));
+  const body: EnquiryReplyInput = { text, ...(photos.length > 0 && { photos }) };
+  const lane = enquiryChangeLane(enquiryId);
+  const write = { operation: 'replyToEnquiry', params: { enquiryId }, body, lane } as const;
+  return enqueue(write, (item) => handOverMessagePhotos(db, item));
 }
 
 /** Local storage key of an unsent reply; deleted at sign-out. */
@@ -31,8 +50,12 @@ export interface UnsentChanges {
   replies: {
     key: string;
     text: string;
+    /** References and addresses of its photos. */
+    photos: readonly string[];
     state: OutboxItem['state'];
     refusal?: string | undefined;
+    /** An earlier message arrived without these photos. */
+    isWithoutPhotos?: boolean;
   }[];
   /** The last status the owner chose, and why it was refused, if so. “Seen” is set by opening. */
   step: { key: string; status: EnquiryStatus; refusal?: string | undefined } | undefined;
@@ -70,7 +93,9 @@ export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
     const { key, operation, body, state, error } = item;
     const refusal = state === 'needs-attention' ? (error?.message ?? '') : undefined;
     if (operation === 'replyToEnquiry') {
-      replies.push({ key, text: (body as { text: string }).text, state, refusal });
+      const { text, photos = [] } = body as EnquiryReplyInput;
+      const reply = { key, text, photos: photos.map(({ url }) => url), state, refusal };
+      replies.push({ ...reply, isWithoutPhotos: error?.code === photosDropped });
     } else if (operation === 'changeEnquiryStatus' && !isSeenMark(item)) {
       step = { key, status: (body as EnquiryStatusInput).status, refusal };
     } else if (operation === 'answerTerms') {

@@ -1,4 +1,4 @@
-import type { PersonCallName } from '@patna/contracts';
+import type { PersonCallName, UploadedImage } from '@patna/contracts';
 import type { LocalDb, OutboxError, OutboxItem } from '../database/db.ts';
 import { recordReceipt } from './receipts.ts';
 
@@ -35,12 +35,12 @@ export interface OutboxEffects {
   ) => Promise<{ readonly upload: Attachment } | { readonly body: unknown }>;
   /** Returns the body without the files that could not be uploaded, to send before the whole one. */
   readonly withoutFiles?: (db: LocalDb, item: OutboxItem) => Promise<unknown>;
-  /** Called when that file was uploaded to `url`. */
+  /** Called when that file was uploaded as `image`. */
   readonly onUploaded?: (
     db: LocalDb,
     item: OutboxItem,
     upload: Attachment,
-    url: string,
+    image: UploadedImage,
   ) => Promise<void>;
   /** Returns the body to store when the person edits an unsent item. */
   readonly editBody?: (db: LocalDb, item: OutboxItem, body: unknown) => Promise<unknown>;

@@ -4,6 +4,7 @@ import {
   type EffectsRegistry,
   type Transition,
 } from './effects.ts';
+import type { UploadedImage } from '@patna/contracts';
 import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from '../database/db.ts';
 import {
   headOf,
@@ -146,12 +147,12 @@ export class ReplayStore {
   }
 
   /** Requeues an item whose file was uploaded. Nothing is kept for an item that is gone. */
-  async keepUpload(item: OutboxItem, upload: Attachment, url: string): Promise<void> {
+  async keepUpload(item: OutboxItem, upload: Attachment, image: UploadedImage): Promise<void> {
     await this.write(async () => {
       const { failedUploads: _failed, ...rest } = item;
       const next: OutboxItem = { ...rest, state: 'queued', leaseUntil: 0, nextAttemptAt: 0 };
       if (!(await this.settle(item, { to: 'waiting' }, next))) return;
-      await this.effects[item.operation]?.onUploaded?.(this.db, item, upload, url);
+      await this.effects[item.operation]?.onUploaded?.(this.db, item, upload, image);
     });
   }
 

@@ -3,6 +3,9 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { dateFormat } from '../format/date.ts';
 import { Icon } from '../ui/icon/icon.tsx';
+import { LocalPhoto } from '../ui/photo/local-photo.tsx';
+import { MessagePhotos } from './message-photos.tsx';
+import { isPhotoText } from './photo-text.ts';
 import type { ResendOutcome, CancelOutcome } from './write-outcomes.ts';
 import styles from './enquiry-thread.module.css';
 import { ResendButton } from './resend-button.tsx';
@@ -14,10 +17,16 @@ import './messages.ts';
 export interface UnsentReply {
   key: string;
   text: string;
+  /** References and addresses of its photos. */
+  photos?: readonly string[];
   state: 'queued' | 'sending' | 'needs-attention';
   /** The server's error message. */
   refusal?: string | undefined;
+  /** An earlier message arrived without these photos. */
+  isWithoutPhotos?: boolean;
 }
+
+const noFiles: ReadonlyMap<string, Blob> = new Map();
 
 /** The messages of an enquiry, oldest first, followed by unsent replies. */
 export function EnquiryThread({
@@ -26,6 +35,7 @@ export function EnquiryThread({
   asManager = false,
   newestRef,
   unsent,
+  files = noFiles,
   onCancel,
   onResend,
 }: {
@@ -36,6 +46,8 @@ export function EnquiryThread({
   /** Gets the newest message of the other side. */
   newestRef?: Ref<HTMLLIElement>;
   unsent: readonly UnsentReply[];
+  /** The photos of unsent replies. */
+  files?: ReadonlyMap<string, Blob>;
   onCancel: (key: string, warned: boolean) => Promise<CancelOutcome>;
   onResend: (key: string, warned: boolean) => Promise<ResendOutcome>;
 }) {
@@ -49,7 +61,8 @@ export function EnquiryThread({
   return (
     <ol className={styles['thread']} role="log" aria-label={t('label')}>
       {entries.map((entry) => {
-        const { by, text, createdAt, seenAt, writtenBy } = entry;
+        const { by, text, createdAt, seenAt, writtenBy, photos = [] } = entry;
+        const writer = by === side && !asManager ? 'you' : by;
         return (
           <Entry
             key={createdAt + text}
@@ -57,16 +70,27 @@ export function EnquiryThread({
             text={text}
             ref={entry === newest ? newestRef : undefined}
             mark={by === side ? <SeenMark seenAt={seenAt} /> : null}
+            photos={
+              photos.length > 0 ? (
+                <MessagePhotos photos={photos} from={writer} sentAt={createdAt} />
+              ) : null
+            }
           >
-            {writtenBy === undefined
-              ? t(`by.${by === side && !asManager ? 'you' : by}`)
-              : writtenBy || t('by.manager')}{' '}
-            · <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
+            {writtenBy === undefined ? t(`by.${writer}`) : writtenBy || t('by.manager')} ·{' '}
+            <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
           </Entry>
         );
       })}
       {unsent.map((reply) => (
-        <Entry key={reply.key} own text={reply.text} state={reply.state}>
+        <Entry
+          key={reply.key}
+          own
+          text={reply.text}
+          state={reply.state}
+          photos={
+            reply.photos?.length ? <UnsentPhotos photos={reply.photos} files={files} /> : null
+          }
+        >
           <Icon name={reply.state === 'needs-attention' ? 'alert' : 'cloud-wait'} size={16} />
           <UnsentWords reply={reply} />
           {reply.state === 'sending' ? null : (
@@ -89,8 +113,28 @@ export function EnquiryThread({
   );
 }
 
+function UnsentPhotos({
+  photos,
+  files,
+}: {
+  photos: readonly string[];
+  files: ReadonlyMap<string, Blob>;
+}) {
+  const { t } = useTranslation('thread');
+  return (
+    <ul className={styles['photos']}>
+      {photos.map((photo, n) => (
+        <li key={photo} className={styles['chosen']}>
+          <LocalPhoto file={files.get(photo)} alt={t('photos.you', { n: n + 1 })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function UnsentWords({ reply }: { reply: UnsentReply }) {
   const { t } = useTranslation('thread');
+  if (reply.isWithoutPhotos) return t('photos.dropped');
   if (reply.state === 'needs-attention') return t('refused', { message: reply.refusal ?? '' });
   return t(reply.state === 'sending' ? 'sending' : 'waiting');
 }
@@ -101,6 +145,7 @@ function Entry({
   state,
   ref,
   mark,
+  photos,
   children,
 }: {
   own: boolean;
@@ -108,11 +153,13 @@ function Entry({
   state?: string;
   ref?: Ref<HTMLLIElement> | undefined;
   mark?: ReactNode;
+  photos: ReactNode;
   children: ReactNode;
 }) {
   return (
     <li ref={ref} className={styles['entry']} data-own={own || undefined} data-state={state}>
-      <span className={styles['text']}>{text}</span>
+      {photos}
+      {photos && isPhotoText(text) ? null : <span className={styles['text']}>{text}</span>}
       <span className={styles['when']}>{children}</span>
       {mark}
     </li>

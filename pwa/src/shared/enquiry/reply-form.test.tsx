@@ -1,10 +1,23 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderComponent } from '../testing/render-component.tsx';
+import type { ChosenPhotos } from './message-photos-field.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 let kept: () => void;
-const onSend = vi.fn<(text: string) => Promise<unknown>>();
+const onSend = vi.fn<(text: string, photoKeys: readonly string[]) => Promise<unknown>>();
+const add = vi.fn(async () => {});
+const remove = vi.fn(async () => {});
+const noPhotos: ChosenPhotos = {
+  chosen: [],
+  unreadable: [],
+  refused: [],
+  leftOut: 0,
+  notKept: false,
+  add,
+  remove,
+};
+const photo = (key: string) => ({ key, file: new Blob([key], { type: 'image/jpeg' }) });
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,7 +39,7 @@ test('two quick taps send one reply', async () => {
   press();
   press();
   await act(async () => kept());
-  expect(onSend.mock.calls).toEqual([['From Monday.']]);
+  expect(onSend.mock.calls).toEqual([['From Monday.', []]]);
   expect(field().value).toBe('');
 });
 
@@ -53,4 +66,50 @@ test('keeps text that is typed while a reply is being saved', async () => {
   await act(async () => kept());
   expect(field().value).toBe('Bring a photo too.');
   expect(localStorage.getItem('reply')).toBe('Bring a photo too.');
+});
+
+function renderWith(photos: Partial<ChosenPhotos>): void {
+  cleanup();
+  localStorage.clear();
+  renderComponent(
+    <ReplyForm draftKey="reply" photos={{ ...noPhotos, ...photos }} onSend={onSend} />,
+  );
+}
+
+test('photos alone are sent with a text for apps that show none', async () => {
+  renderWith({ chosen: [photo('a'), photo('b')] });
+  press();
+  await act(async () => kept());
+  expect(onSend.mock.calls).toEqual([['Photo', ['a', 'b']]]);
+});
+
+test('words go with their photos, and unreadable words are still refused', async () => {
+  renderWith({ chosen: [photo('a')] });
+  type('Pay\u202e here');
+  press();
+  expect(onSend).not.toHaveBeenCalled();
+  type('The gate.');
+  press();
+  await act(async () => kept());
+  expect(onSend.mock.calls).toEqual([['The gate.', ['a']]]);
+});
+
+test('a chosen photo can be removed, and three are enough', () => {
+  renderWith({ chosen: [photo('a'), photo('b')] });
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'Photo 1',
+    'Photo 2',
+  ]);
+  screen.getByRole('button', { name: 'Add photos' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+  expect(remove).toHaveBeenCalledWith('b');
+  renderWith({ chosen: [photo('a'), photo('b'), photo('c')] });
+  expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull();
+});
+
+test('says at once which photos cannot be sent', () => {
+  renderWith({ refused: [{ name: 'paper.pdf', fault: 'kind' }], leftOut: 1, notKept: true });
+  screen.getByText(/^paper\.pdf isn't a photo/);
+  screen.getByText("You can add up to 3 photos. 1 photo wasn't added.");
+  screen.getByText(/^We couldn't save this on your phone/);
 });

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import { queueEnquiry } from '../../../offline/enquiries/enquiry-store.ts';
-import { queueEnquiryChange } from '../../../offline/enquiries/queue-enquiry-change.ts';
+import { queueReply } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import {
   announceNotification,
   announceEnquiryChange,
@@ -169,10 +169,7 @@ test('own messages turn from sent to seen when the owner opens them', async () =
 
 test('a blocked traveller reads why no message can be sent, and keeps a refused one', async () => {
   answer = { ...asked, thread: [reply], blockedAt: createdAt };
-  const key = await queueEnquiryChange('e1', {
-    operation: 'replyToEnquiry',
-    body: { text: 'One more question.' },
-  });
+  const key = await queueReply('e1', 'One more question.');
   const message = "This hostel doesn't accept messages from you.";
   const error = { kind: 'problem', message } as const;
   await db.outbox.update(key, { state: 'needs-attention', error });

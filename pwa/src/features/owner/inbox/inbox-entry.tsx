@@ -3,10 +3,14 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import {
-  queueEnquiryChange,
+  queueReply,
   replyDraftKey,
   useUnsentChanges,
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
+import {
+  useMessagePhotos,
+  useQueuedMessagePhotos,
+} from '../../../offline/enquiries/use-message-photos.ts';
 import { useMarkSeen } from '../../../offline/enquiries/use-mark-seen.ts';
 import { retry, takeBack } from '../../../offline/outbox-commands.ts';
 import { api } from '../../../shared/http/api.ts';
@@ -53,6 +57,8 @@ export function InboxEntry({
   const refreshBeds = useBedRefresh();
   const sender = useSenderName(enquiry);
   const { _id: id, phone, message, createdAt, listingName, status, withdrawnAt } = enquiry;
+  const files = useQueuedMessagePhotos(id);
+  const photos = useMessagePhotos(id);
   const unsent = useUnsentChanges(id, () => {
     dispatch(api.util.invalidateTags(['Enquiries']));
     refreshBeds();
@@ -92,6 +98,7 @@ export function InboxEntry({
         side="owner"
         asManager={enquiry.managerRole !== undefined}
         unsent={unsent.replies}
+        files={files}
         onCancel={takeBack}
         onResend={retry}
       />
@@ -99,7 +106,8 @@ export function InboxEntry({
         <ReplyForm
           draftKey={replyDraftKey(id)}
           templates={templates}
-          onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
+          photos={photos}
+          onSend={(text, keys) => queueReply(id, text, keys)}
         />
       ) : null}
       {withdrawnAt === undefined ? <LeadNote enquiry={enquiry} /> : null}

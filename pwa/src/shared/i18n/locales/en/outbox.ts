@@ -47,6 +47,7 @@ export const outbox = {
     idempotency_mismatch:
       'We already received an earlier version. Tap “Send now” to send this one too.',
     expired: 'This is more than 30 days old. Do you still want to send it?',
+    photos_dropped: "The photos didn't arrive. Tap “Send now” to send them again.",
   },
   sms: {
     send: 'Send by SMS',

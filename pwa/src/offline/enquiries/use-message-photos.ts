@@ -1,0 +1,69 @@
+import { maxMessagePhotos } from '@patna/contracts';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useSession } from '../../shared/session/session.ts';
+import { db } from '../database/db.ts';
+import { useDbQuery } from '../database/use-db-query.ts';
+import { deleteDraftPhoto, readDraftPhotos, saveDraftPhoto } from '../photos/draft-photos.ts';
+import { useFaultyFiles } from '../photos/use-faulty-files.ts';
+import { type WaitingPhoto, waitingReference } from '../photos/waiting-photo.ts';
+import {
+  messageForm,
+  type QueuedMessagePhoto,
+  queuedMessagePhotoPrefix,
+} from './message-photos.ts';
+
+const none: readonly WaitingPhoto[] = [];
+
+/** The photos of a reply that is being written. They stay on this phone until the reply is sent. */
+export function useMessagePhotos(enquiryId: string) {
+  const form = messageForm(enquiryId);
+  const userId = useSession().user?.id ?? '';
+  const { check, forget, ...faults } = useFaultyFiles();
+  const [leftOut, setLeftOut] = useState(0);
+  const [notKept, setNotKept] = useState(false);
+  const chosen = useDbQuery<readonly WaitingPhoto[]>(() => readDraftPhotos(form), none, [
+    form,
+    userId,
+  ]);
+  return {
+    chosen: chosen ?? none,
+    ...faults,
+    /** How many photos of the last selection were too many. */
+    leftOut,
+    /** Whether the phone was too full for a photo of the last selection. */
+    notKept,
+    add: async (files: readonly File[]) => {
+      forget();
+      setNotKept(false);
+      const room = Math.max(0, maxMessagePhotos - (await readDraftPhotos(form)).length);
+      setLeftOut(Math.max(0, files.length - room));
+      for (const original of files.slice(0, room)) {
+        const file = await check(original);
+        if (file === null) continue;
+        const isKept = await saveDraftPhoto(form, { key: uuidv7(), name: file.name, file });
+        if (!isKept) setNotKept(true);
+      }
+    },
+    remove: (key: string) => deleteDraftPhoto(form, key),
+  };
+}
+
+/** The files of photos that wait with messages, by reference and by address. */
+export function useQueuedMessagePhotos(enquiryId: string): ReadonlyMap<string, Blob> {
+  const userId = useSession().user?.id ?? '';
+  const read = async () => {
+    const prefix = queuedMessagePhotoPrefix(userId, enquiryId);
+    const rows = await db.meta.where('key').startsWith(prefix).toArray();
+    const photos = rows.map(({ value }) => value as QueuedMessagePhoto);
+    return new Map(
+      photos.flatMap(({ key, file, image }) => [
+        [waitingReference(key), file] as const,
+        ...(image ? [[image.url, file] as const] : []),
+      ]),
+    );
+  };
+  return useDbQuery<ReadonlyMap<string, Blob>>(read, noFiles, [userId, enquiryId]) ?? noFiles;
+}
+
+const noFiles: ReadonlyMap<string, Blob> = new Map();

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReceivedEnquiry } from '@patna/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anna } from '../session/sample-user.ts';
+import type { SessionController } from '../session/session-controller.ts';
+import { registerController } from '../session/session.ts';
+import { setProviderUser } from '../session/session-store.ts';
+import { renderComponent } from '../testing/render-component.tsx';
+import { setDataSaver } from '../storage/data-saver.ts';
+import { EnquiryThread, type UnsentReply } from './enquiry-thread.tsx';
+
+const urls = ['a', 'b'].map((letter) => `/images/${letter.repeat(24)}/1000.jpg`);
+const entry = {
+  by: 'owner' as const,
+  text: 'Photo',
+  createdAt: '2026-05-01T10:00:00.000Z',
+  photos: urls.map((url) => ({ url, whole: { width: 1600, height: 1200 } })),
+};
+const asked = vi.fn<(url: string) => void>();
+
+beforeEach(() => {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked(url);
+    return new Response(JSON.stringify({ data: { until: '2026-05-01T22:00:00.000Z' } }), {
+      headers: { 'content-type': 'application/json', 'x-request-id': 'r1' },
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  setProviderUser(null);
+  vi.unstubAllGlobals();
+  asked.mockReset();
+  setDataSaver('auto');
+});
+
+function show(
+  entries: NonNullable<ReceivedEnquiry['thread']>,
+  unsent: UnsentReply[] = [],
+  files?: ReadonlyMap<string, Blob>,
+): void {
+  const act = async () => 'queued' as const;
+  renderComponent(
+    <EnquiryThread
+      entries={entries}
+      side="sender"
+      unsent={unsent}
+      {...(files && { files })}
+      onCancel={async () => 'taken'}
+      onResend={act}
+    />,
+  );
+}
+
+const names = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+
+test('photos load with a pass and have a description, in place of their text', async () => {
+  show([entry]);
+  await waitFor(() =>
+    expect(names()).toEqual(['Photo 1 from the owner', 'Photo 2 from the owner']),
+  );
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/v1/room-image/me/pass']);
+  expect(screen.queryByText('Photo')).toBeNull();
+});
+
+test('own photos are named as such, and words stay beside them', async () => {
+  show([{ ...entry, by: 'sender', text: 'The gate.' }]);
+  await waitFor(() => expect(names()).toEqual(['Your photo 1', 'Your photo 2']));
+  screen.getByText('The gate.');
+});
+
+test('with data saver on, nothing is loaded before a tap', () => {
+  setDataSaver('on');
+  show([entry]);
+  screen.getByRole('button', { name: 'Show 2 photos' });
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('photos that wait are shown from the phone', () => {
+  const files = new Map([['waiting:a', new Blob(['a'], { type: 'image/jpeg' })]]);
+  show([], [{ key: 'k', text: 'Photo', photos: ['waiting:a'], state: 'queued' }], files);
+  expect(names()).toEqual(['Your photo 1']);
+  screen.getByText("We'll send it when you're online");
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('says when an older server took the words alone', () => {
+  const reply = {
+    key: 'k',
+    text: 'Photo',
+    photos: ['waiting:a'],
+    state: 'needs-attention' as const,
+  };
+  show([], [{ ...reply, refusal: 'photos_dropped', isWithoutPhotos: true }]);
+  screen.getByText("The photos didn't arrive. Please send them again later.");
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+});
