@@ -70,6 +70,7 @@ export const table: AccessTable = {
     body: { status: 'paused', version: ownVersion + 2 },
     answers: allowOnly(['asha']),
   }),
+  photoPass: ownAccountEntry(),
   ownerListings: ownAccountEntry(),
   myListingsData: ownAccountEntry(),
   ownerStatistics: ownAccountEntry(),
