@@ -30,7 +30,6 @@ beforeAll(async () => {
   await traveller.page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await traveller.page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
   await writeEnquiry(traveller.page, enquiry);
-  await vi.waitFor(async () => expect(await truth.enquiriesOfOwner()).toHaveLength(1), patience);
 });
 
 const carried = (part: string) =>
@@ -44,6 +43,7 @@ const isLoaded = (image: Locator) =>
   }, patience);
 
 it('an owner sends photos offline; the traveller opens them, and Back closes the viewer', async () => {
+  await vi.waitFor(async () => expect(await truth.enquiriesOfOwner()).toHaveLength(1), patience);
   const inbox = owner.page;
   await inbox.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
   await inbox.getByRole('button').filter({ hasText: enquiry.message }).click();

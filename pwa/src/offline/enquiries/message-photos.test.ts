@@ -127,8 +127,8 @@ describe('a message with photos', () => {
     await replay();
     const item = await db.outbox.get(key);
     expect(item).toMatchObject({ state: 'needs-attention' });
-    const [{ photos = [] } = {}] = unsentChanges(item ? [item] : []).replies;
-    expect(photos).toEqual([photoOf('a').url]);
+    const [reply] = unsentChanges(item ? [item] : []).replies;
+    expect(reply?.photos).toEqual([photoOf('a').url]);
     expect((await photoRows())[0]?.value).toMatchObject({ key: 'a', file: expect.any(Blob) });
     expect(await cancel(key)).toBe(true);
     expect(await photoRows()).toEqual([]);

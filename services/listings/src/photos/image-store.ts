@@ -179,11 +179,6 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
       return records.findById(imageId).lean<ImageRecord>();
     },
 
-    async records(ids: readonly string[]): Promise<ImageRecord[]> {
-      if (ids.length === 0) return [];
-      return records.find({ _id: { $in: ids } }).lean<ImageRecord[]>();
-    },
-
     async markShown(imageId: string): Promise<void> {
       await files.updateMany({ imageId }, { $set: { shown: true } });
     },

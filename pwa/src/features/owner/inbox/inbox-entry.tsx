@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import {
   queueReply,
   replyDraftKey,
+  type UnsentChanges,
   useUnsentChanges,
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import {
@@ -57,8 +58,6 @@ export function InboxEntry({
   const refreshBeds = useBedRefresh();
   const sender = useSenderName(enquiry);
   const { _id: id, phone, message, createdAt, listingName, status, withdrawnAt } = enquiry;
-  const files = useQueuedMessagePhotos(id);
-  const photos = useMessagePhotos(id);
   const unsent = useUnsentChanges(id, () => {
     dispatch(api.util.invalidateTags(['Enquiries']));
     refreshBeds();
@@ -93,23 +92,7 @@ export function InboxEntry({
           <EnquiryReference idempotencyKey={enquiry.idempotencyKey} />
         </p>
       </div>
-      <EnquiryThread
-        entries={enquiry.thread ?? []}
-        side="owner"
-        asManager={enquiry.managerRole !== undefined}
-        unsent={unsent.replies}
-        files={files}
-        onCancel={takeBack}
-        onResend={retry}
-      />
-      {open ? (
-        <ReplyForm
-          draftKey={replyDraftKey(id)}
-          templates={templates}
-          photos={photos}
-          onSend={(text, keys) => queueReply(id, text, keys)}
-        />
-      ) : null}
+      <Messages enquiry={enquiry} templates={open ? templates : undefined} unsent={unsent} />
       {withdrawnAt === undefined ? <LeadNote enquiry={enquiry} /> : null}
       {enquiry.terms?.map((each) => (
         <TermsCard key={each.id} record={each} side="owner" traveller={enquiry.name} />
@@ -118,6 +101,41 @@ export function InboxEntry({
       <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
       {enquiry.imported ? null : <BlockSender enquiry={enquiry} unsent={unsent} />}
     </article>
+  );
+}
+
+/** The conversation, with a reply form unless `templates` is undefined. */
+function Messages({
+  enquiry: { _id: id, thread = [], managerRole },
+  templates,
+  unsent,
+}: {
+  enquiry: ReceivedEnquiry;
+  templates: readonly string[] | undefined;
+  unsent: UnsentChanges;
+}) {
+  const files = useQueuedMessagePhotos(id);
+  const photos = useMessagePhotos(id);
+  return (
+    <>
+      <EnquiryThread
+        entries={thread}
+        side="owner"
+        asManager={managerRole !== undefined}
+        unsent={unsent.replies}
+        files={files}
+        onCancel={takeBack}
+        onResend={retry}
+      />
+      {templates ? (
+        <ReplyForm
+          draftKey={replyDraftKey(id)}
+          templates={templates}
+          photos={photos}
+          onSend={(text, keys) => queueReply(id, text, keys)}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ClaimRequestStore } from '../../claim-requests/claim-request-store
 import { moderatedRequestOf } from '../../claim-requests/claim-request-view.ts';
 import type { FindClones } from '../clones/find-clones.ts';
 import { doubtfulTextsOf } from '../find-doubtful-words.ts';
-import type { ImageStore } from '../../photos/image-store.ts';
+import type { ConversationPhotoStore } from '../../photos/conversations/conversation-photo-store.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import { ownedOf } from '../../hostels/listing-view.ts';
 import { historyOf, moderatedReportOf } from '../moderation-view.ts';
@@ -20,7 +20,7 @@ import { type SupportStore, supportMessageOf } from '../../support/support-store
 type Stores = ModerationStores & {
   readonly support: SupportStore;
   readonly claimRequests: ClaimRequestStore;
-  readonly images: Pick<ImageStore, 'records'>;
+  readonly conversationPhotos: Pick<ConversationPhotoStore, 'records'>;
   readonly clonesOf: FindClones;
 };
 
@@ -103,14 +103,18 @@ async function listingItems(
 
 async function reportItems(
   reports: readonly StoredReport[],
-  { listings, reviews, images }: Pick<Stores, 'listings' | 'reviews' | 'images'>,
+  {
+    listings,
+    reviews,
+    conversationPhotos,
+  }: Pick<Stores, 'listings' | 'reviews' | 'conversationPhotos'>,
 ): Promise<QueueItem[]> {
   const reviewIds = reports.map((each) => each.target.replace(/^review:/, ''));
   const photoIds = reports.flatMap(({ photoIds: ids = [] }) => ids);
   const [found, byId, pictures] = await Promise.all([
     reviews.findMany(reviewIds),
     hostelsOf(reports, listings),
-    images.records(photoIds),
+    conversationPhotos.records(photoIds),
   ]);
   const byTarget = new Map(found.map((review) => [`review:${review._id}`, review]));
   return reports.map((report) => {

@@ -55,6 +55,11 @@ export function createConversationPhotoStore(connection: Connection) {
       return (await records.find(sent, options).toArray()).map(({ _id }) => _id);
     },
 
+    async records(ids: readonly string[]): Promise<ImageRecord[]> {
+      if (ids.length === 0) return [];
+      return records.find({ _id: { $in: [...ids] } }).toArray();
+    },
+
     /** Deletes the photos of both sides. */
     async erase(enquiryId: string, transaction: Transaction): Promise<void> {
       const session = { session: transaction };
