@@ -150,13 +150,9 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
       named: readonly string[],
       transaction?: Transaction,
     ): Promise<number> {
-      return records
-        .countDocuments({
-          ownerId,
-          _id: { $gte: firstIdOf(since), $nin: named },
-          conversation: { $exists: false },
-        })
-        .session(transaction ?? null);
+      const _id = { $gte: firstIdOf(since), $nin: named };
+      const counted = { ownerId, _id, conversation: { $exists: false } };
+      return records.countDocuments(counted).session(transaction ?? null);
     },
 
     /** Returns how many it erased. */
