@@ -46,6 +46,12 @@ export function useMessagePhotos(enquiryId: string) {
       }
     },
     remove: (key: string) => deleteDraftPhoto(form, key),
+    /** Call it when the reply is queued: what was wrong with its photos no longer matters. */
+    onSent: () => {
+      forget();
+      setLeftOut(0);
+      setNotKept(false);
+    },
   };
 }
 

@@ -25,6 +25,7 @@ export interface ChosenPhotos {
   readonly notKept: boolean;
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
+  readonly onSent: () => void;
 }
 
 /** Adds and removes photos, and says at once why one cannot be sent. */

@@ -8,6 +8,7 @@ let kept: () => void;
 const onSend = vi.fn<(text: string, photoKeys: readonly string[]) => Promise<unknown>>();
 const add = vi.fn(async () => {});
 const remove = vi.fn(async () => {});
+const onSent = vi.fn();
 const noPhotos: ChosenPhotos = {
   chosen: [],
   unreadable: [],
@@ -16,6 +17,7 @@ const noPhotos: ChosenPhotos = {
   notKept: false,
   add,
   remove,
+  onSent,
 };
 const photo = (key: string) => ({ key, file: new Blob([key], { type: 'image/jpeg' }) });
 
@@ -81,6 +83,7 @@ test('photos alone are sent with a text for apps that show none', async () => {
   press();
   await act(async () => kept());
   expect(onSend.mock.calls).toEqual([['Photo', ['a', 'b']]]);
+  expect(onSent).toHaveBeenCalled();
 });
 
 test('words go with their photos, and unreadable words are still refused', async () => {

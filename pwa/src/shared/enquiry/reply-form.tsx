@@ -43,6 +43,7 @@ export function ReplyForm({
     try {
       await onSend(isPhotosOnly ? photoText(i18n.language) : storedText(text), photoKeys);
       setFailed(false);
+      photos?.onSent();
       // Text typed while sending stays as the next draft.
       if (latest.current === text) type('');
     } catch {
