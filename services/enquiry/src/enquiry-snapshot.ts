@@ -13,6 +13,7 @@ export function enquirySnapshotOf(enquiry: StoredEnquiry): EnquirySnapshot {
     ...(mayBeGone(enquiry) ? {} : { senderId }),
     sentAt: createdAt.toISOString(),
     ...(reply === undefined ? {} : { firstReplyAt: reply?.toISOString() ?? null }),
+    ...(enquiry.withdrawnAt && { withdrawn: true }),
     ...photosInSnapshot(enquiry),
   };
 }

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { EnquirySide } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '@patna/testing/eventually.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { type ConversationWorld, conversationWorld, idOf } from './conversation-world.ts';
 import { fillPhotos, passOf, photo } from './listing-world.ts';
 import { type ManagerWorld, openManagerWorld } from './manager-world.ts';
 
 let managed: ManagerWorld;
+let talks: ConversationWorld;
 let admin: TestPerson;
 let stranger: TestPerson;
 
 beforeAll(async () => {
   managed = await openManagerWorld();
+  talks = conversationWorld(managed);
   [admin, stranger] = await Promise.all([
     managed.world.identity.person('admin', { role: 'admin' }),
     managed.world.identity.person('stranger'),
@@ -22,94 +23,32 @@ beforeAll(async () => {
 
 afterAll(() => managed?.world.stop());
 
-interface Conversation {
-  readonly listingId: string;
-  readonly enquiryId: string;
-  readonly sender: TestPerson;
-  readonly sentAt: string;
-}
-
-async function conversation(name: string, listingId?: string): Promise<Conversation> {
-  const sender = await managed.world.identity.person(name);
-  const sentAt = new Date(Date.now() - 1000).toISOString();
-  return {
-    listingId: listingId ?? (await managed.hostel()),
-    enquiryId: randomUUID(),
-    sender,
-    sentAt,
-  };
-}
-
-function factOf({ listingId, enquiryId, sender }: Conversation, ownerId = managed.owner.userId) {
-  const listing = { listingId, listingName: 'Ganga View Hostel' };
-  return { enquiryId, ...listing, ownerId, senderId: sender.userId };
-}
-
-const idOf = (url: string) => /[0-9a-f]{24}/.exec(url)?.[0] ?? '';
-
-async function recordOf(url: string) {
-  const images = managed.world.mongo.client.db('listings').collection<{ _id: string }>('images');
-  return images.findOne({ _id: idOf(url) });
-}
-
-/** Sends a message with photos and waits until the service has heard of it. */
-async function message(
-  talk: Conversation,
-  by: EnquirySide,
-  writer: TestPerson,
-  urls: readonly string[],
-): Promise<void> {
-  const photos = { ids: urls.map(idOf), writerId: writer.userId };
-  const data = { ...factOf(talk), by, sentAt: talk.sentAt, photos };
-  const event = newEvent('EnquiryReplied', talk.enquiryId, data);
-  await managed.world.bus.publish(event, event);
-  await handled(event);
-}
-
-async function handled({ id }: { readonly id: string }): Promise<void> {
-  await eventually(async () => {
-    const all = await managed.world.mongo.stored('listings', 'handled_events');
-    return all.some(({ _id }) => String(_id) === `listings:${id}`);
-  });
-}
-
-async function status(url: string, person?: TestPerson, file = '500.jpg'): Promise<number> {
-  const { world } = managed;
-  const address = `http://127.0.0.1:${world.service.port}${url.replace('1000.jpg', file)}`;
-  const cookie = person ? await passOf(world, person) : '';
-  return (await fetch(address, { headers: { cookie } })).status;
-}
-
-async function statuses(url: string, ...people: readonly (TestPerson | undefined)[]) {
-  return Promise.all(people.map((person) => status(url, person)));
-}
-
 it('a photo is readable by both sides and co-managers, and by nobody else', async () => {
   const { world, owner } = managed;
-  const talk = await conversation('asha');
+  const talk = await talks.conversation('asha');
   const helper = await managed.manager(talk.listingId, 'inbox', 'helper');
   const [ofSender, ofOwner, ofHelper] = await Promise.all(
     [talk.sender, owner, helper].map((person) => world.addPhoto(person)),
   );
   const sent = [ofSender, ofOwner, ofHelper] as [string, string, string];
-  expect(await statuses(sent[0], talk.sender, owner, helper)).toEqual([200, 404, 404]);
-  await message(talk, 'sender', talk.sender, [sent[0]]);
-  await message(talk, 'owner', owner, [sent[1]]);
-  await message(talk, 'owner', helper, [sent[2]]);
+  expect(await talks.statuses(sent[0], talk.sender, owner, helper)).toEqual([200, 404, 404]);
+  await talks.message(talk, 'sender', talk.sender, [sent[0]]);
+  await talks.message(talk, 'owner', owner, [sent[1]]);
+  await talks.message(talk, 'owner', helper, [sent[2]]);
   for (const url of sent) {
-    expect(await statuses(url, talk.sender, owner, helper)).toEqual([200, 200, 200]);
-    expect(await statuses(url, stranger, admin, undefined)).toEqual([404, 404, 404]);
-    expect(await recordOf(url)).not.toHaveProperty('unnamedSince');
+    expect(await talks.statuses(url, talk.sender, owner, helper)).toEqual([200, 200, 200]);
+    expect(await talks.statuses(url, stranger, admin, undefined)).toEqual([404, 404, 404]);
+    expect(await talks.recordOf(url)).not.toHaveProperty('unnamedSince');
   }
   await managed.revoke(talk.listingId, helper);
-  for (const url of sent) expect(await status(url, helper)).toBe(404);
+  for (const url of sent) expect(await talks.status(url, helper)).toBe(404);
 });
 
 it('a photo is private to caches', async () => {
   const { world, owner } = managed;
-  const talk = await conversation('private');
+  const talk = await talks.conversation('private');
   const url = await world.addPhoto(talk.sender);
-  await message(talk, 'sender', talk.sender, [url]);
+  await talks.message(talk, 'sender', talk.sender, [url]);
   const answer = await fetch(`http://127.0.0.1:${world.service.port}${url}`, {
     headers: { cookie: await passOf(world, owner) },
   });
@@ -119,9 +58,9 @@ it('a photo is private to caches', async () => {
 
 it('the pass is for the subject of the token', async () => {
   const { world } = managed;
-  const talk = await conversation('pass');
+  const talk = await talks.conversation('pass');
   const url = await world.addPhoto(talk.sender);
-  await message(talk, 'sender', talk.sender, [url]);
+  await talks.message(talk, 'sender', talk.sender, [url]);
   const ask = (userId: string, { token }: Partial<TestPerson>) =>
     world.call('photoPass', { params: { userId }, token });
   const given = await ask('me', managed.owner);
@@ -135,7 +74,7 @@ it('the pass is for the subject of the token', async () => {
 
 it("somebody else's photo and one of a hostel are not given away by a message", async () => {
   const { world, owner } = managed;
-  const talk = await conversation('greedy');
+  const talk = await talks.conversation('greedy');
   const foreign = await world.addPhoto(stranger);
   const { id } = await world.create(talk.sender);
   const listed = await world.call('ownerListings', {
@@ -144,37 +83,37 @@ it("somebody else's photo and one of a hostel are not given away by a message", 
   });
   const hostel = expectOk('ownerListings', listed).data.find((each) => each.id === id);
   const shown = hostel?.hostelImages[0] ?? '';
-  await message(talk, 'sender', talk.sender, [foreign, shown]);
-  expect(await statuses(foreign, talk.sender, owner)).toEqual([404, 404]);
-  expect(await statuses(shown, talk.sender, owner)).toEqual([200, 404]);
+  await talks.message(talk, 'sender', talk.sender, [foreign, shown]);
+  expect(await talks.statuses(foreign, talk.sender, owner)).toEqual([404, 404]);
+  expect(await talks.statuses(shown, talk.sender, owner)).toEqual([200, 404]);
 });
 
 it('no hostel, review or other conversation can show a photo of a conversation', async () => {
   const { world, owner } = managed;
-  const talk = await conversation('once');
+  const talk = await talks.conversation('once');
   const url = await world.addPhoto(owner);
-  await message(talk, 'owner', owner, [url]);
+  await talks.message(talk, 'owner', owner, [url]);
   const body = { hostelImages: [url] };
   const request = { params: { id: talk.listingId }, token: owner.token, body };
   const edit = await world.call('editListing', { ...request, headers: { 'If-Match': '*' } });
   expectProblem(edit, 'validation_failed', 'hostelImages');
-  const other = await conversation('other', talk.listingId);
-  await message(other, 'owner', owner, [url]);
-  expect(await statuses(url, talk.sender, other.sender)).toEqual([200, 404]);
+  const other = await talks.conversation('other', talk.listingId);
+  await talks.message(other, 'owner', owner, [url]);
+  expect(await talks.statuses(url, talk.sender, other.sender)).toEqual([200, 404]);
 });
 
 it('a withdrawal deletes the photos of both sides', async () => {
   const { world, owner } = managed;
-  const talk = await conversation('withdrawn');
+  const talk = await talks.conversation('withdrawn');
   const urls = await Promise.all([talk.sender, owner].map((person) => world.addPhoto(person)));
-  await message(talk, 'sender', talk.sender, urls.slice(0, 1));
-  await message(talk, 'owner', owner, urls.slice(1));
-  const event = newEvent('EnquiryWithdrawn', talk.enquiryId, factOf(talk));
+  await talks.message(talk, 'sender', talk.sender, urls.slice(0, 1));
+  await talks.message(talk, 'owner', owner, urls.slice(1));
+  const event = newEvent('EnquiryWithdrawn', talk.enquiryId, talks.factOf(talk));
   await world.bus.publish(event, event);
-  await handled(event);
+  await talks.handled(event);
   for (const url of urls) {
-    expect(await recordOf(url)).toBeNull();
-    expect(await statuses(url, talk.sender, owner)).toEqual([404, 404]);
+    expect(await talks.recordOf(url)).toBeNull();
+    expect(await talks.statuses(url, talk.sender, owner)).toEqual([404, 404]);
   }
 });
 
@@ -183,47 +122,47 @@ it("the photos of the hostel's people end with the owner's account, the sender's
   const owner = await world.identity.person('leaving');
   const { id: listingId } = await world.create(owner);
   await world.approve(listingId);
-  const talk = await conversation('staying', listingId);
+  const talk = await talks.conversation('staying', listingId);
   const helper = await world.identity.person('leaving-helper');
   const urls = await Promise.all([talk.sender, owner, helper].map((each) => world.addPhoto(each)));
   for (const [n, writer] of [talk.sender, owner, helper].entries()) {
     const by = n === 0 ? 'sender' : 'owner';
     const photos = { ids: [idOf(urls[n] ?? '')], writerId: writer.userId };
-    const data = { ...factOf(talk, owner.userId), by, sentAt: talk.sentAt, photos } as const;
+    const data = { ...talks.factOf(talk, owner.userId), by, sentAt: talk.sentAt, photos } as const;
     const event = newEvent('EnquiryReplied', talk.enquiryId, data);
     await world.bus.publish(event);
-    await handled(event);
+    await talks.handled(event);
   }
-  expect(await statuses(urls[2] ?? '', owner, talk.sender)).toEqual([200, 200]);
+  expect(await talks.statuses(urls[2] ?? '', owner, talk.sender)).toEqual([200, 200]);
   const deleted = newEvent('UserDeleted', owner.userId, { userId: owner.userId });
   await world.bus.publish(deleted);
-  await handled(deleted);
-  expect(await Promise.all(urls.map(async (url) => (await recordOf(url)) === null))).toEqual([
+  await talks.handled(deleted);
+  expect(await Promise.all(urls.map(async (url) => (await talks.recordOf(url)) === null))).toEqual([
     false,
     true,
     true,
   ]);
   // Whoever signs up again has the same id.
-  expect(await statuses(urls[0] ?? '', talk.sender, owner)).toEqual([200, 404]);
+  expect(await talks.statuses(urls[0] ?? '', talk.sender, owner)).toEqual([200, 404]);
 });
 
 it('moderators see the photos of the reported side, while the report is open', async () => {
   const { world, owner } = managed;
-  const talk = await conversation('spammer');
+  const talk = await talks.conversation('spammer');
   const [spam = '', own = '', later = ''] = await Promise.all(
     [talk.sender, owner, talk.sender].map((person) => world.addPhoto(person)),
   );
-  await message(talk, 'sender', talk.sender, [spam]);
-  await message(talk, 'owner', owner, [own]);
+  await talks.message(talk, 'sender', talk.sender, [spam]);
+  await talks.message(talk, 'owner', owner, [own]);
   const report = { by: 'owner', reporterId: owner.userId, reason: 'spam' } as const;
-  const event = newEvent('EnquiryReported', talk.enquiryId, { ...factOf(talk), ...report });
+  const event = newEvent('EnquiryReported', talk.enquiryId, { ...talks.factOf(talk), ...report });
   await world.bus.publish(event, event);
-  await handled(event);
-  await message(talk, 'sender', talk.sender, [later]);
-  expect(await Promise.all([spam, own, later].map((url) => status(url, admin)))).toEqual([
+  await talks.handled(event);
+  await talks.message(talk, 'sender', talk.sender, [later]);
+  expect(await Promise.all([spam, own, later].map((url) => talks.status(url, admin)))).toEqual([
     200, 404, 404,
   ]);
-  expect(await status(spam, stranger)).toBe(404);
+  expect(await talks.status(spam, stranger)).toBe(404);
   const query = { kind: 'reports' };
   const queue = await world.call('moderationQueue', { token: admin.token, query });
   const reports = expectOk('moderationQueue', queue).data.flatMap((item) =>
@@ -236,16 +175,16 @@ it('moderators see the photos of the reported side, while the report is open', a
     body: { decision: 'keep', reason: 'Only a room' },
   });
   expectOk('decideReport', decided);
-  expect(await status(spam, admin)).toBe(404);
+  expect(await talks.status(spam, admin)).toBe(404);
 });
 
 it('a rebuild attaches photos that a restored service has forgotten, and deletes none', async () => {
   const { world, owner } = managed;
-  const talk = await conversation('restored');
+  const talk = await talks.conversation('restored');
   const [forgotten = '', known = ''] = await Promise.all(
     [talk.sender, talk.sender].map((person) => world.addPhoto(person)),
   );
-  await message(talk, 'sender', talk.sender, [known]);
+  await talks.message(talk, 'sender', talk.sender, [known]);
   const rebuildId = randomUUID();
   const copies = ['photos' as const];
   const messages = [forgotten, known].map((url) => ({
@@ -266,16 +205,16 @@ it('a rebuild attaches photos that a restored service has forgotten, and deletes
   });
   for (const event of [snapshot, end]) {
     await world.bus.publish(event);
-    await handled(event);
+    await talks.handled(event);
   }
-  for (const url of [forgotten, known]) expect(await status(url, owner)).toBe(200);
+  for (const url of [forgotten, known]) expect(await talks.status(url, owner)).toBe(200);
 });
 
 it('photos of conversations do not count against the room for other photos, and are exported', async () => {
   const { world } = managed;
-  const talk = await conversation('exporter');
+  const talk = await talks.conversation('exporter');
   const url = await world.addPhoto(talk.sender);
-  await message(talk, 'sender', talk.sender, [url]);
+  await talks.message(talk, 'sender', talk.sender, [url]);
   const answer = await world.call('myListingsData', {
     params: { userId: 'me' },
     token: talk.sender.token,

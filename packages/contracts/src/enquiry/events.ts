@@ -27,6 +27,8 @@ export const enquirySnapshot = z.object({
   sentAt: isoTime,
   /** When the owner first replied; null for never, absent when unknown. */
   firstReplyAt: z.optional(z.nullable(isoTime)),
+  /** The sender has withdrawn it. Absent in old events. */
+  withdrawn: z.optional(z.literal(true)),
   /** The messages with photos. Absent for none. */
   photos: z.optional(
     z.object({

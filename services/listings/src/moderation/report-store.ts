@@ -56,14 +56,19 @@ export function createReportStore(connection: Connection) {
       await reports.createIndexes();
     },
 
-    /** Returns null while an earlier report of this person about the target is open. */
+    /** Returns null while an earlier report of this person about the target is open. That one gets the photos. */
     async add(
       report: Omit<StoredReport, '_id' | 'status' | 'createdAt'>,
       transaction: Transaction,
     ): Promise<StoredReport | null> {
       const { target, reporterId } = report;
       const open = { target, reporterId, status: 'open' } as const;
-      if (await reports.exists(open).session(transaction)) return null;
+      if (await reports.exists(open).session(transaction)) {
+        const { photoIds } = report;
+        const added = photoIds && { $addToSet: { photoIds: { $each: photoIds } } };
+        if (added) await reports.updateOne(open, added, { session: transaction });
+        return null;
+      }
       const _id = new Types.ObjectId().toHexString();
       const added: StoredReport = { ...report, _id, status: 'open', createdAt: new Date() };
       try {

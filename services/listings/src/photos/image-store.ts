@@ -135,7 +135,7 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
       transaction?: Transaction,
     ): Promise<ImageRecord> => addPicture({ records, files, bytes }, image, ownerId, transaction),
 
-    /** The owner's picture and its uncropped files; null when it is another's. */
+    /** The owner's picture and its uncropped files; null when it is another's or of a conversation. */
     uncropped: (imageId: string, ownerId: string) =>
       uncroppedFiles({ records, files, bytes }, imageId, ownerId),
 
@@ -255,7 +255,8 @@ async function uncroppedFiles(
   imageId: string,
   ownerId: string,
 ): Promise<{ record: ImageRecord; files: ImageFileData[] } | null> {
-  const record = await records.findOne({ _id: imageId, ownerId }).lean<ImageRecord>();
+  const own = { _id: imageId, ownerId, conversation: { $exists: false } };
+  const record = await records.findOne(own).lean<ImageRecord>();
   if (!record) return null;
   const cropped = croppedFiles.map((name) => `${imageId}/${name}`);
   const stored = await files.find({ imageId, _id: { $nin: cropped } }).lean<LeanFile[]>();

@@ -1,6 +1,6 @@
 import type { EnquirySide } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
-import type { Connection } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import type { ImageFile, ImageRecord, PhotoConversation } from '../image-store.ts';
 
 /** The photos of one message. */
@@ -13,25 +13,46 @@ export interface PhotoMessage {
   readonly conversation: PhotoConversation;
 }
 
+/** An enquiry that its sender has withdrawn, for late events. */
+interface WithdrawnConversation {
+  _id: string;
+  at: Date;
+}
+
+/** As long as events may be delivered late. */
+const withdrawnDays = 60;
+
+const withdrawnConversation = new Schema<WithdrawnConversation>(
+  { _id: String, at: { type: Date, expires: withdrawnDays * 86_400 } },
+  { versionKey: false },
+);
+
 export type ConversationPhotoStore = ReturnType<typeof createConversationPhotoStore>;
 
 /** Photos that only the two sides of a conversation see. They are records of `images`. */
 export function createConversationPhotoStore(connection: Connection) {
   const records = connection.collection<ImageRecord>('images');
   const files = connection.collection<ImageFile>('image_files');
+  const withdrawn = connection.model<WithdrawnConversation>(
+    'WithdrawnConversation',
+    withdrawnConversation,
+    'withdrawn_conversations',
+  );
 
   return {
-    /** The indexes are those of the pictures. */
-    async init() {},
+    async init() {
+      await withdrawn.createIndexes();
+    },
 
     /**
      * Gives fresh uploads of the writer to the side of the conversation. Others are left alone: those of somebody else,
-     * and those that a hostel, a review or another conversation shows.
+     * and those that a hostel, a review or another conversation shows. Nothing is attached to a withdrawn enquiry.
      */
     async attach(message: PhotoMessage, transaction: Transaction): Promise<void> {
       const { ids, writerId, enquiredAt, conversation } = message;
       const { by, ownerId: hostelOwnerId, senderId } = conversation;
       const session = { session: transaction };
+      if (await withdrawn.exists({ _id: conversation.enquiryId }).session(transaction)) return;
       const fresh = {
         _id: { $in: [...ids] },
         ownerId: writerId,
@@ -60,9 +81,11 @@ export function createConversationPhotoStore(connection: Connection) {
       return records.find({ _id: { $in: [...ids] } }).toArray();
     },
 
-    /** Deletes the photos of both sides. */
-    async erase(enquiryId: string, transaction: Transaction): Promise<void> {
+    /** Deletes the photos of both sides. Messages that are delivered later attach none. */
+    async withdraw(enquiryId: string, transaction: Transaction): Promise<void> {
       const session = { session: transaction };
+      const mark = { $set: { at: new Date() } };
+      await withdrawn.updateOne({ _id: enquiryId }, mark, { ...session, upsert: true });
       const own = { 'conversation.enquiryId': enquiryId };
       const found = await records.find(own, { ...session, projection: { _id: 1 } }).toArray();
       const ids = found.map(({ _id }) => _id);

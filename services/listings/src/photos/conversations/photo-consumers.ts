@@ -22,16 +22,20 @@ export function photoConsumers(stores: Stores): Consumer[] {
       { beforeTransaction: async ({ data }) => data.photos !== undefined },
     ),
     consumer('EnquiryWithdrawn', ({ data }, transaction) =>
-      stores.conversationPhotos.erase(data.enquiryId, transaction),
+      stores.conversationPhotos.withdraw(data.enquiryId, transaction),
     ),
   ];
 }
 
-/** Restores whose photos these are. They are originals, so a rebuild deletes none. */
+/**
+ * Restores whose photos these are, and deletes those of withdrawn enquiries. Others are originals, so a rebuild
+ * deletes none of them.
+ */
 export function rebuildConversationPhotos(stores: Stores): RebuildableCopy<'Enquiry'> {
   return {
     async keep({ data: { enquiry } }, transaction) {
-      const { photos, senderId, ...rest } = enquiry;
+      const { photos, senderId, withdrawn, ...rest } = enquiry;
+      if (withdrawn) return stores.conversationPhotos.withdraw(enquiry.enquiryId, transaction);
       if (!photos || senderId === undefined) return;
       const { ownerId, messages } = photos;
       await attach(stores, { ...rest, senderId, ownerId, photos: messages }, transaction);
