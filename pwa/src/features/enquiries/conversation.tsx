@@ -3,6 +3,10 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import {
+  removeMessagePhoto,
+  sendWithoutPhotos,
+} from '../../offline/enquiries/edit-message-photos.ts';
+import {
   queueReply,
   replyDraftKey,
   useUnsentChanges,
@@ -15,6 +19,7 @@ import { useMarkSeen } from '../../offline/enquiries/use-mark-seen.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
+import { type ChosenPhotos, LeftoverPhotos } from '../../shared/enquiry/message-photos-field.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
 import { TermsCard } from '../../shared/enquiry/terms-card.tsx';
 import { Alternatives } from './alternatives.tsx';
@@ -50,10 +55,12 @@ export function Conversation({
       )}
     </TermsCard>
   ));
+  const photos = useMessagePhotos(id);
   if (withdrawnAt !== undefined) {
     return (
       <>
         <p>{t('withdrawn')}</p>
+        <LeftoverPhotos photos={photos} />
         {records}
       </>
     );
@@ -69,11 +76,13 @@ export function Conversation({
         files={files}
         onCancel={takeBack}
         onResend={retry}
+        onSendWithoutPhotos={sendWithoutPhotos}
+        onRemovePhoto={removeMessagePhoto}
       />
       {alternatives.length > 0 ? (
         <Alternatives hostels={alternatives} inOverlay={inOverlay} />
       ) : null}
-      <Answer record={record} />
+      {unsent.withdrawing ? null : <Answer record={record} photos={photos} />}
       <WithdrawEnquiry enquiryId={id} hostel={record.listingName} waiting={unsent.withdrawing} />
       {thread.some(({ by }) => by === 'owner') ? (
         <ReportSpam
@@ -87,16 +96,27 @@ export function Conversation({
   );
 }
 
-function Answer({ record: { _id: id, status, blockedAt } }: { record: OwnEnquiry }) {
-  const { t } = useTranslation('enquiry');
-  const photos = useMessagePhotos(id);
-  if (status === 'closed') return <p>{t('closed')}</p>;
-  if (blockedAt !== undefined) return <p role="status">{t('blocked')}</p>;
+function Answer({
+  record: { _id: id, status, blockedAt },
+  photos,
+}: {
+  record: OwnEnquiry;
+  photos: ChosenPhotos;
+}) {
+  const { t, i18n } = useTranslation('enquiry');
+  if (status === 'closed' || blockedAt !== undefined) {
+    return (
+      <>
+        {status === 'closed' ? <p>{t('closed')}</p> : <p role="status">{t('blocked')}</p>}
+        <LeftoverPhotos photos={photos} />
+      </>
+    );
+  }
   return (
     <ReplyForm
       draftKey={replyDraftKey(id)}
       photos={photos}
-      onSend={(text, keys) => queueReply(id, text, keys)}
+      onSend={(text, keys) => queueReply(id, text, keys, i18n.language)}
     />
   );
 }

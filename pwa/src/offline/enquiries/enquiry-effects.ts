@@ -15,6 +15,9 @@ export const enquiryEffects: EffectsRegistry = {
     },
   },
   replyToEnquiry: messagePhotoEffects,
+  withdrawEnquiry: { passesFiles: true },
+  blockEnquiry: { passesFiles: true },
+  reportEnquiry: { passesFiles: true },
   changeEnquiryStatus: {
     onTransition: async (_db, item, { to }) => {
       if (to === 'cancelled') forgetSeenMark(item);

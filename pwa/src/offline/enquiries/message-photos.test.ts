@@ -6,9 +6,11 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { db } from '../database/db.ts';
 import { cancel, retry } from '../outbox-commands.ts';
+import { mayHaveArrived } from '../outbox/outbox-item.ts';
 import { replayOutbox } from '../outbox/replay.ts';
 import { countDraftPhotos, readDraftPhotos, saveDraftPhoto } from '../photos/draft-photos.ts';
 import { json, problem, ReplayWorld, type SeenRequest } from '../testing/replay-world.ts';
+import { removeMessagePhoto, sendWithoutPhotos } from './edit-message-photos.ts';
 import { messageForm } from './message-photos.ts';
 import { queueEnquiryChange, queueReply, unsentChanges } from './queue-enquiry-change.ts';
 
@@ -144,16 +146,48 @@ describe('a message with photos', () => {
     expect(await replay()).toMatchObject({ sent: 1 });
   });
 
-  test('is sent without a photo that the browser has deleted', async () => {
-    await queueReply('e1', 'The gate.', [await addPhoto('a')]);
+  test('that the browser has deleted needs attention, and its words can be sent', async () => {
+    const key = await queueReply('e1', 'The gate.', [await addPhoto('a')]);
     await db.meta.clear();
     world.answer((request) => answers(request));
+    expect(await replay()).toMatchObject({ sent: 0 });
+    const item = await db.outbox.get(key);
+    expect(unsentChanges(item ? [item] : []).replies[0]).toMatchObject({
+      state: 'needs-attention',
+      photoFault: 'missing',
+    });
+    expect(item && mayHaveArrived(item)).toBe(false);
+    expect(await sendWithoutPhotos(key)).toBe(true);
     expect(await replay()).toMatchObject({ sent: 1 });
-    expect(bodies).toEqual([{ text: 'The gate.', photos: [] }]);
+    expect(bodies).toEqual([{ text: 'The gate.' }]);
+  });
+
+  test('that the server refuses goes out with the photos that its person leaves', async () => {
+    const keys = [await addPhoto('a'), await addPhoto('b')];
+    const key = await queueReply('e1', 'Photo', keys);
+    world.answer((request) =>
+      request.path === uploadPath ? answers(request) : problem(409, 'conflict'),
+    );
+    await replay();
+    await removeMessagePhoto(key, photoOf('a').url);
+    world.answer((request) => answers(request));
+    await retry(key);
+    expect(await replay()).toMatchObject({ sent: 1 });
+    expect(bodies).toEqual([{ text: 'Photo', photos: [photoOf('b')] }]);
+    expect(await photoRows()).toEqual([]);
+  });
+
+  test('takes three photos at most, and none that another message took', async () => {
+    const keys = await Promise.all(['a', 'b', 'c', 'd'].map(addPhoto));
+    const key = await queueReply('e1', 'Photo', keys);
+    expect((await db.outbox.get(key))?.body).toMatchObject({ photos: { length: 3 } });
+    expect((await readDraftPhotos(messageForm('e1'))).map((each) => each.key)).toEqual(['d']);
+    await expect(queueReply('e1', 'Photo', ['a'])).rejects.toThrow();
+    expect(await db.outbox.count()).toBe(1);
   });
 
   test('waits for its person when an older server took the words alone', async () => {
-    const key = await queueReply('e1', 'The gate.', [await addPhoto('a')]);
+    const key = await queueReply('e1', 'The gate.', [await addPhoto('a')], 'hi');
     world.answer((request) => answers(request, false));
     await replay();
     const [again, ...others] = await db.outbox.toArray();
@@ -161,13 +195,50 @@ describe('a message with photos', () => {
     expect(again?.key).not.toBe(key);
     expect(again).toMatchObject({
       state: 'needs-attention',
-      body: { text: 'Photo', photos: [photoOf('a')] },
+      body: { text: 'फ़ोटो', photos: [photoOf('a')] },
     });
-    expect(unsentChanges(again ? [again] : []).replies[0]?.isWithoutPhotos).toBe(true);
+    expect(unsentChanges(again ? [again] : []).replies[0]?.photoFault).toBe('dropped');
     expect(await photoRows()).toHaveLength(1);
     world.answer((request) => answers(request));
     await retry(again?.key ?? '');
     expect(await replay()).toMatchObject({ sent: 1 });
     expect(await db.outbox.count()).toBe(0);
+  });
+});
+
+describe('while the photos of a message cannot be uploaded', () => {
+  const sendDespiteUploads = async () => {
+    world.answer((request) =>
+      request.path === uploadPath ? problem(503, 'unavailable') : answers(request),
+    );
+    for (let n = 0; n < 3; n += 1) {
+      await replay();
+      world.clock += 3_600_000;
+    }
+    const paths = world.requests.map(({ path }) => path);
+    return paths.filter((path) => path !== uploadPath);
+  };
+
+  test('a withdrawal cancels the message and leaves at once', async () => {
+    await queueReply('e1', 'The gate.', [await addPhoto('a')]);
+    await addPhoto('b');
+    await queueEnquiryChange('e1', { operation: 'withdrawEnquiry' });
+    expect((await db.outbox.toArray()).map(({ operation }) => operation)).toEqual([
+      'withdrawEnquiry',
+    ]);
+    expect(await photoRows()).toEqual([]);
+    const [path] = await sendDespiteUploads();
+    expect(path).toBe(callUrl('withdrawEnquiry', { enquiryId: 'e1' }));
+  });
+
+  test.each([
+    { operation: 'blockEnquiry', body: { blocked: true } },
+    { operation: 'reportEnquiry', body: { reason: 'spam' } },
+  ] as const)('$operation passes the message', async (change) => {
+    const key = await queueReply('e1', 'The gate.', [await addPhoto('a')]);
+    await queueEnquiryChange('e1', change);
+    const [path] = await sendDespiteUploads();
+    expect(path).toBe(callUrl(change.operation, { enquiryId: 'e1' }));
+    expect(await db.outbox.get(key)).toMatchObject({ state: 'queued' });
   });
 });

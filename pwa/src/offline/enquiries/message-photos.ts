@@ -1,6 +1,6 @@
 import type { EnquiryReplyInput, EnquiryView, MessagePhoto } from '@patna/contracts';
-import { photoText } from '../../shared/enquiry/photo-text.ts';
-import type { LocalDb, OutboxItem } from '../database/db.ts';
+import { isPhotoText, photoText } from '../../shared/enquiry/photo-text.ts';
+import type { LocalDb, OutboxError, OutboxItem } from '../database/db.ts';
 import type { Attachment, OutboxEffects, SentTransition } from '../outbox/effects.ts';
 import { laneItems, newItem } from '../outbox/outbox-item.ts';
 import {
@@ -14,6 +14,8 @@ import {
 
 /** A photo that waits with its message. `image`: it is uploaded, and not sent yet. */
 export interface QueuedMessagePhoto extends WaitingPhoto {
+  /** Language of the app when the message was written. */
+  readonly language?: string;
   readonly image?: MessagePhoto;
 }
 
@@ -25,9 +27,13 @@ export function queuedMessagePhotoPrefix(person: string, enquiryId: string): str
   return formKeyPrefix(person, queuedForms + messageForm(enquiryId));
 }
 
+/** Codes of the reasons why a message with photos needs attention. */
 export const photosDropped = 'photos_dropped';
+export const photoMissing = 'photo_missing';
 
 export const messagePhotoEffects: OutboxEffects = {
+  waitsForFiles: ({ body }) => photoUrlsOf(body).some(isWaitingReference),
+
   async beforeSend(db, item) {
     const body = item.body as EnquiryReplyInput;
     if (!body.photos?.some(({ url }) => isWaitingReference(url))) return { body };
@@ -38,8 +44,8 @@ export const messagePhotoEffects: OutboxEffects = {
         continue;
       }
       const row = await db.meta.get(rowKey(item, waitingKey(photo.url)));
-      // A photo that the browser has deleted is left out, so that the message can still be sent.
-      if (row === undefined) continue;
+      // The browser may have deleted it.
+      if (row === undefined) return { error: problem(photoMissing) };
       const queued = row.value as QueuedMessagePhoto;
       if (queued.image === undefined) return { upload: queued };
       photos.push(queued.image);
@@ -47,9 +53,11 @@ export const messagePhotoEffects: OutboxEffects = {
     return { body: { ...body, photos } };
   },
 
-  async onUploaded(db, item, { key, name, file }: Attachment, { url, whole }) {
-    const value: QueuedMessagePhoto = { key, name, file, image: { url, ...(whole && { whole }) } };
-    await db.meta.put({ key: rowKey(item, key), value });
+  async onUploaded(db, item, photo: Attachment, { url, whole }) {
+    const key = rowKey(item, photo.key);
+    const queued = (await db.meta.get(key))?.value as QueuedMessagePhoto | undefined;
+    const image: MessagePhoto = { url, ...(whole && { whole }) };
+    await db.meta.put({ key, value: { ...photo, ...queued, image } });
   },
 
   async onTransition(db, item, transition) {
@@ -59,15 +67,24 @@ export const messagePhotoEffects: OutboxEffects = {
   },
 };
 
-/** Moves photos of the form to the queued message. */
-export async function handOverMessagePhotos(db: LocalDb, item: OutboxItem): Promise<void> {
+/**
+ * Moves photos of the form to the queued message.
+ *
+ * @throws {Error} when the form no longer has one of them
+ */
+export async function handOverMessagePhotos(
+  db: LocalDb,
+  item: OutboxItem,
+  language: string,
+): Promise<void> {
   const { enquiryId = '' } = item.params;
   for (const { url } of (item.body as EnquiryReplyInput).photos ?? []) {
     const key = waitingKey(url);
     const from = formKeyPrefix(item.userId, messageForm(enquiryId)) + key;
     const row = await db.meta.get(from);
-    if (row === undefined) continue;
-    await db.meta.put({ ...row, key: rowKey(item, key) });
+    if (row === undefined) throw new Error('The form no longer has this photo');
+    const value: QueuedMessagePhoto = { ...(row.value as WaitingPhoto), language };
+    await db.meta.put({ key: rowKey(item, key), value });
     await db.meta.delete(from);
   }
 }
@@ -84,20 +101,33 @@ function dropsPhotos({ body }: OutboxItem, { output }: SentTransition): boolean 
 /** Its person decides when the photos are sent again: that server would take further words each time. */
 async function keepDropped(db: LocalDb, item: OutboxItem, now: number): Promise<void> {
   const { userId, operation, params, lane } = item;
-  const body = { ...(item.body as EnquiryReplyInput), text: photoText('en') };
+  const { text, photos } = item.body as EnquiryReplyInput;
+  const body = { text: isPhotoText(text) ? text : await photoTextOf(db, item), photos };
   const again = newItem({ userId, operation, params, body, lane }, now, item.key);
-  const error = { kind: 'problem', code: photosDropped, message: photosDropped } as const;
-  await db.outbox.add({ ...again, state: 'needs-attention', error });
+  await db.outbox.add({ ...again, state: 'needs-attention', error: problem(photosDropped) });
+}
+
+/** In the language in which the message was written. */
+async function photoTextOf(db: LocalDb, item: OutboxItem): Promise<string> {
+  const [row] = await queuedPhotos(db, item).limit(1).toArray();
+  return photoText((row?.value as QueuedMessagePhoto | undefined)?.language ?? 'en');
+}
+
+function problem(code: string): OutboxError {
+  return { kind: 'problem', code, message: code };
+}
+
+function queuedPhotos(db: LocalDb, { userId, params }: OutboxItem) {
+  const prefix = queuedMessagePhotoPrefix(userId, params['enquiryId'] ?? '');
+  return db.meta.where('key').startsWith(prefix);
 }
 
 /** Deletes the photos of a conversation that no unsent message has. */
 async function deleteUnneeded(db: LocalDb, item: OutboxItem): Promise<void> {
-  const { userId, lane, params } = item;
+  const { userId, lane } = item;
   const unsent = await laneItems(db, userId, lane);
   const needed = new Set(unsent.flatMap(({ body }) => photoUrlsOf(body)));
-  await db.meta
-    .where('key')
-    .startsWith(queuedMessagePhotoPrefix(userId, params['enquiryId'] ?? ''))
+  await queuedPhotos(db, item)
     .filter(({ value }) => {
       const { key, image } = value as QueuedMessagePhoto;
       return !needed.has(waitingReference(key)) && (!image || !needed.has(image.url));

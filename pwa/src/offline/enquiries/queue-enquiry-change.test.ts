@@ -20,7 +20,7 @@ test('distinguishes replies, the last step, an answer to terms and a withdrawal'
         photos: [],
         state: 'queued',
         refusal: undefined,
-        isWithoutPhotos: false,
+        photoFault: undefined,
       },
     ],
     step: { key: '3', status: 'closed', refusal: undefined },

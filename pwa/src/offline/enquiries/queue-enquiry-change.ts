@@ -1,17 +1,27 @@
-import type {
-  EnquiryReplyInput,
-  EnquiryStatus,
-  EnquiryStatusInput,
-  TermsAnswer,
+import {
+  type EnquiryReplyInput,
+  type EnquiryStatus,
+  type EnquiryStatusInput,
+  maxMessagePhotos,
+  type TermsAnswer,
 } from '@patna/contracts';
 import { useLiveQuery } from '../database/live-query.ts';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { isSeenMark } from './seen-marks.ts';
+import { applyTransition } from '../outbox/effects.ts';
+import { isBeingSent, laneItems } from '../outbox/outbox-item.ts';
 import { enqueue } from '../outbox/queue.ts';
+import { deleteDraftPhotos } from '../photos/draft-photos.ts';
 import { waitingReference } from '../photos/waiting-photo.ts';
-import { handOverMessagePhotos, photosDropped } from './message-photos.ts';
+import { enquiryEffects } from './enquiry-effects.ts';
+import {
+  handOverMessagePhotos,
+  messageForm,
+  photoMissing,
+  photosDropped,
+} from './message-photos.ts';
 import { personalStoragePrefix } from '../database/personal-storage.ts';
 
 /** A change of an enquiry that was sent before. */
@@ -22,22 +32,38 @@ export type EnquiryChange =
   | { operation: 'reportEnquiry'; body: { reason: 'spam' } }
   | { operation: 'withdrawEnquiry' };
 
-/** Queues a change. Changes of one enquiry are sent in order. */
+/** Queues a change. Changes of one enquiry are sent in order. A withdrawal cancels unsent replies. */
 export function queueEnquiryChange(enquiryId: string, change: EnquiryChange): Promise<string> {
-  return enqueue({ ...change, params: { enquiryId }, lane: enquiryChangeLane(enquiryId) });
+  const write = { ...change, params: { enquiryId }, lane: enquiryChangeLane(enquiryId) };
+  return enqueue(write, change.operation === 'withdrawEnquiry' ? cancelReplies : undefined);
 }
 
-/** Queues a reply with photos of its form, by key. */
+/** Otherwise the number would stay visible until the photos before the withdrawal are uploaded. */
+async function cancelReplies({ userId, lane, params }: OutboxItem): Promise<void> {
+  const replies = (await laneItems(db, userId, lane)).filter(
+    (item) => item.operation === 'replyToEnquiry' && !isBeingSent(item, Date.now()),
+  );
+  for (const reply of replies) {
+    await db.outbox.delete(reply.key);
+    await applyTransition(enquiryEffects, db, reply, { to: 'cancelled' });
+  }
+  await deleteDraftPhotos(messageForm(params['enquiryId'] ?? ''));
+}
+
+/** Queues a reply with photos of its form, by key. `language` is that of the app. */
 export function queueReply(
   enquiryId: string,
   text: string,
   photoKeys: readonly string[] = [],
+  language = 'en',
 ): Promise<string> {
-  const photos = photoKeys.map((key) => ({ url: waitingReference(key) }));
+  const photos = photoKeys
+    .slice(0, maxMessagePhotos)
+    .map((key) => ({ url: waitingReference(key) }));
   const body: EnquiryReplyInput = { text, ...(photos.length > 0 && { photos }) };
   const lane = enquiryChangeLane(enquiryId);
   const write = { operation: 'replyToEnquiry', params: { enquiryId }, body, lane } as const;
-  return enqueue(write, (item) => handOverMessagePhotos(db, item));
+  return enqueue(write, (item) => handOverMessagePhotos(db, item, language));
 }
 
 /** Local storage key of an unsent reply; deleted at sign-out. */
@@ -54,8 +80,8 @@ export interface UnsentChanges {
     photos: readonly string[];
     state: OutboxItem['state'];
     refusal?: string | undefined;
-    /** An earlier message arrived without these photos. */
-    isWithoutPhotos?: boolean;
+    /** `dropped`: an earlier message arrived without these photos. `missing`: this phone has lost one. */
+    photoFault?: 'dropped' | 'missing' | undefined;
   }[];
   /** The last status the owner chose, and why it was refused, if so. “Seen” is set by opening. */
   step: { key: string; status: EnquiryStatus; refusal?: string | undefined } | undefined;
@@ -95,7 +121,7 @@ export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
     if (operation === 'replyToEnquiry') {
       const { text, photos = [] } = body as EnquiryReplyInput;
       const reply = { key, text, photos: photos.map(({ url }) => url), state, refusal };
-      replies.push({ ...reply, isWithoutPhotos: error?.code === photosDropped });
+      replies.push({ ...reply, photoFault: photoFaults[error?.code ?? ''] });
     } else if (operation === 'changeEnquiryStatus' && !isSeenMark(item)) {
       step = { key, status: (body as EnquiryStatusInput).status, refusal };
     } else if (operation === 'answerTerms') {
@@ -109,6 +135,11 @@ export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
   const withdrawing = items.some(({ operation }) => operation === 'withdrawEnquiry');
   return { replies, step, terms, block, report, withdrawing };
 }
+
+const photoFaults: Readonly<Record<string, 'dropped' | 'missing'>> = {
+  [photosDropped]: 'dropped',
+  [photoMissing]: 'missing',
+};
 
 /** Changes of one enquiry share a lane. */
 export function enquiryChangeLane(enquiryId: string): string {

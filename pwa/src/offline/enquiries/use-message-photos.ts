@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { useSession } from '../../shared/session/session.ts';
 import { db } from '../database/db.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
-import { deleteDraftPhoto, readDraftPhotos, saveDraftPhoto } from '../photos/draft-photos.ts';
+import { addDraftPhoto, deleteDraftPhoto, readDraftPhotos } from '../photos/draft-photos.ts';
 import { useFaultyFiles } from '../photos/use-faulty-files.ts';
 import { type WaitingPhoto, waitingReference } from '../photos/waiting-photo.ts';
 import {
@@ -22,12 +22,27 @@ export function useMessagePhotos(enquiryId: string) {
   const { check, forget, ...faults } = useFaultyFiles();
   const [leftOut, setLeftOut] = useState(0);
   const [notKept, setNotKept] = useState(false);
+  const [busy, setBusy] = useState(false);
   const chosen = useDbQuery<readonly WaitingPhoto[]>(() => readDraftPhotos(form), none, [
     form,
     userId,
   ]);
+  const addAll = async (files: readonly File[]) => {
+    const room = Math.max(0, maxMessagePhotos - (await readDraftPhotos(form)).length);
+    setLeftOut(Math.max(0, files.length - room));
+    for (const original of files.slice(0, room)) {
+      const file = await check(original);
+      if (file === null) continue;
+      const photo = { key: uuidv7(), name: file.name, file };
+      const outcome = await addDraftPhoto(form, photo, maxMessagePhotos);
+      if (outcome === 'too-many') setLeftOut((count) => count + 1);
+      if (outcome === 'not-kept') setNotKept(true);
+    }
+  };
   return {
     chosen: chosen ?? none,
+    /** Whether chosen files are being prepared. */
+    busy,
     ...faults,
     /** How many photos of the last selection were too many. */
     leftOut,
@@ -36,14 +51,8 @@ export function useMessagePhotos(enquiryId: string) {
     add: async (files: readonly File[]) => {
       forget();
       setNotKept(false);
-      const room = Math.max(0, maxMessagePhotos - (await readDraftPhotos(form)).length);
-      setLeftOut(Math.max(0, files.length - room));
-      for (const original of files.slice(0, room)) {
-        const file = await check(original);
-        if (file === null) continue;
-        const isKept = await saveDraftPhoto(form, { key: uuidv7(), name: file.name, file });
-        if (!isKept) setNotKept(true);
-      }
+      setBusy(true);
+      await addAll(files).finally(() => setBusy(false));
     },
     remove: (key: string) => deleteDraftPhoto(form, key),
     /** Call it when the reply is queued: what was wrong with its photos no longer matters. */

@@ -7,8 +7,6 @@ import {
 import type { UploadedImage } from '@patna/contracts';
 import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from '../database/db.ts';
 import {
-  headOf,
-  headsOf,
   isBeingSent,
   isDue,
   isTooOld,
@@ -16,6 +14,7 @@ import {
   isUploading,
   laneItems,
   newItem,
+  nextItems,
   notBefore,
   type Pause,
   pausedUntil,
@@ -105,21 +104,21 @@ export class ReplayStore {
   async dueLanes(userId: string, when: Due): Promise<string[]> {
     if ((await pausedUntil(this.db, userId, when.now)) > 0) return [];
     const items = await this.db.outbox.where('userId').equals(userId).sortBy('key');
-    return headsOf(items)
-      .filter((head) => mayGo(head, when))
-      .map(({ lane }) => lane);
+    const due = this.nextOf(items).filter((item) => mayGo(item, when));
+    return [...new Set(due.map(({ lane }) => lane))];
   }
 
   /** Marks the next item of a lane as being sent; undefined when there is none. */
   async claim(userId: string, lane: string, when: Due, leaseMs: number) {
     return this.write(async () => {
-      const head = headOf(await laneItems(this.db, userId, lane));
-      if (head === undefined || !mayGo(head, when)) return undefined;
+      const items = await laneItems(this.db, userId, lane);
+      const next = this.nextOf(items).find((item) => mayGo(item, when));
+      if (next === undefined) return undefined;
       if ((await pausedUntil(this.db, userId, when.now)) > 0) return undefined;
       const claimed: OutboxItem = {
-        ...head,
+        ...next,
         state: 'sending',
-        attempts: head.attempts + 1,
+        attempts: next.attempts + 1,
         leaseUntil: when.now + leaseMs,
       };
       await this.transition(claimed, 'sending');
@@ -194,6 +193,13 @@ export class ReplayStore {
     await this.settle(item, { to: 'needs-attention', error }, aside);
   }
 
+  /** Sets an item aside that was not sent. */
+  async refuse(item: OutboxItem, error: OutboxError): Promise<void> {
+    const attempts = item.attempts - 1;
+    const aside: OutboxItem = { ...item, attempts, state: 'needs-attention', leaseUntil: 0, error };
+    await this.settle(item, { to: 'needs-attention', error }, aside);
+  }
+
   /**
    * Deletes the item and marks its row as sent. Returns false when the item was edited or deleted meanwhile.
    */
@@ -212,7 +218,7 @@ export class ReplayStore {
     now: number,
   ): Promise<{ waiting: number; nextAt: number | null }> {
     const items = await this.db.outbox.where('userId').equals(userId).sortBy('key');
-    const times = headsOf(items).map((head) => notBefore(head));
+    const times = this.nextOf(items).map((item) => notBefore(item));
     const paused = await pausedUntil(this.db, userId, now);
     const nextAt = times.length > 0 ? Math.max(paused, Math.min(...times)) : null;
     return { waiting: items.filter(isPending).length, nextAt };
@@ -239,6 +245,13 @@ export class ReplayStore {
     });
   }
 
+  private nextOf(items: readonly OutboxItem[]): OutboxItem[] {
+    return nextItems(items, (item, first) => {
+      const passes = this.effects[item.operation]?.passesFiles === true;
+      return passes && this.effects[first.operation]?.waitsForFiles?.(first) === true;
+    });
+  }
+
   private async transition(item: OutboxItem, to: 'sending' | 'waiting'): Promise<void> {
     await this.db.outbox.put(item);
     await applyTransition(this.effects, this.db, item, { to });
@@ -260,8 +273,8 @@ export interface Due {
   tried: ReadonlySet<string>;
 }
 
-function mayGo(head: OutboxItem | undefined, when: Due): boolean {
-  return head !== undefined && !when.tried.has(head.key) && isDue(head, when.now, when.eager);
+function mayGo(item: OutboxItem, when: Due): boolean {
+  return !when.tried.has(item.key) && isDue(item, when.now, when.eager);
 }
 
 function saysTheSame(one: OutboxItem, other: OutboxItem): boolean {

@@ -161,6 +161,10 @@ class Replay {
     const ready = await this.effectsOf(item)?.beforeSend?.(this.store.db, item);
     if (ready === undefined || ('body' in ready && ready.body === item.body)) return { item };
     if ('body' in ready) return { item: await this.store.change(item, { body: ready.body }) };
+    if ('error' in ready) {
+      await this.store.refuse(item, ready.error);
+      return { item: null };
+    }
     const { upload } = ready;
     if (!this.slot.take(item.key)) {
       await this.store.unclaim({ ...item, nextAttemptAt: 0 });

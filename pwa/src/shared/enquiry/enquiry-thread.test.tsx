@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReceivedEnquiry } from '@patna/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anna } from '../session/sample-user.ts';
@@ -17,6 +17,8 @@ const entry = {
   photos: urls.map((url) => ({ url, whole: { width: 1600, height: 1200 } })),
 };
 const asked = vi.fn<(url: string) => void>();
+const onSendWithoutPhotos = vi.fn<(key: string) => Promise<void>>();
+const onRemovePhoto = vi.fn<(key: string, photo: string) => Promise<void>>();
 
 beforeEach(() => {
   setProviderUser(anna);
@@ -50,6 +52,8 @@ function show(
       {...(files && { files })}
       onCancel={async () => 'taken'}
       onResend={act}
+      onSendWithoutPhotos={onSendWithoutPhotos}
+      onRemovePhoto={onRemovePhoto}
     />,
   );
 }
@@ -94,8 +98,24 @@ test('says when an older server took the words alone', () => {
     photos: ['waiting:a'],
     state: 'needs-attention' as const,
   };
-  show([], [{ ...reply, refusal: 'photos_dropped', isWithoutPhotos: true }]);
+  show([], [{ ...reply, refusal: 'photos_dropped', photoFault: 'dropped' }]);
   const text = "The photos didn't arrive. Please send them again later.";
   expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
 });
+
+test('photos of a refused message can be removed, and its words sent alone', () => {
+  const reply = { key: 'k', state: 'needs-attention' as const, refusal: 'Full' };
+  const photos = ['waiting:a', 'waiting:b'];
+  show([], [{ ...reply, text: 'The gate.', photos }]);
+  press('Send without photos');
+  expect(onSendWithoutPhotos).toHaveBeenCalledWith('k');
+  press('Remove photo 2');
+  expect(onRemovePhoto).toHaveBeenCalledWith('k', 'waiting:b');
+  cleanup();
+  show([], [{ ...reply, text: 'Photo', photos: ['waiting:a'], photoFault: 'missing' }]);
+  expect(screen.getByText(/^A photo is no longer on this phone/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /without photos|Remove photo/ })).toBeNull();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

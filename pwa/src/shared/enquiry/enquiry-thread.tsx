@@ -2,6 +2,8 @@ import type { EnquirySide, ReceivedEnquiry } from '@patna/contracts';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { dateFormat } from '../format/date.ts';
+import { Button } from '../ui/form/button.tsx';
+import { RoundButton } from '../ui/form/round-button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { LocalPhoto } from '../ui/photo/local-photo.tsx';
 import { MessagePhotos } from './message-photos.tsx';
@@ -22,8 +24,16 @@ export interface UnsentReply {
   state: 'queued' | 'sending' | 'needs-attention';
   /** The server's error message. */
   refusal?: string | undefined;
-  /** An earlier message arrived without these photos. */
-  isWithoutPhotos?: boolean;
+  /** `dropped`: an earlier message arrived without these photos. `missing`: this phone has lost one. */
+  photoFault?: 'dropped' | 'missing' | undefined;
+}
+
+interface UnsentActions {
+  onCancel: (key: string, warned: boolean) => Promise<CancelOutcome>;
+  onResend: (key: string, warned: boolean) => Promise<ResendOutcome>;
+  onSendWithoutPhotos: (key: string) => Promise<unknown>;
+  /** `photo` is one of `UnsentReply.photos`. */
+  onRemovePhoto: (key: string, photo: string) => Promise<unknown>;
 }
 
 const noFiles: ReadonlyMap<string, Blob> = new Map();
@@ -36,9 +46,8 @@ export function EnquiryThread({
   newestRef,
   unsent,
   files = noFiles,
-  onCancel,
-  onResend,
-}: {
+  ...actions
+}: UnsentActions & {
   entries: NonNullable<ReceivedEnquiry['thread']>;
   /** The reader helps to manage the hostel: the owner's replies are not theirs. */
   asManager?: boolean;
@@ -48,8 +57,6 @@ export function EnquiryThread({
   unsent: readonly UnsentReply[];
   /** The photos of unsent replies. */
   files?: ReadonlyMap<string, Blob>;
-  onCancel: (key: string, warned: boolean) => Promise<CancelOutcome>;
-  onResend: (key: string, warned: boolean) => Promise<ResendOutcome>;
 }) {
   const { t, i18n } = useTranslation('thread');
   const time = dateFormat(i18n.language, {
@@ -82,43 +89,72 @@ export function EnquiryThread({
         );
       })}
       {unsent.map((reply) => (
-        <Entry
-          key={reply.key}
-          own
-          text={reply.text}
-          state={reply.state}
-          photos={
-            reply.photos?.length ? <UnsentPhotos photos={reply.photos} files={files} /> : null
-          }
-        >
-          <Icon name={reply.state === 'needs-attention' ? 'alert' : 'cloud-wait'} size={16} />
-          <UnsentWords reply={reply} />
-          {reply.state === 'sending' ? null : (
-            <CancelButton
-              label={t('takeBack')}
-              variant="text"
-              onCancel={(warned) => onCancel(reply.key, warned)}
-            />
-          )}
-          {reply.state === 'needs-attention' ? (
-            <ResendButton
-              label={t('again')}
-              variant="text"
-              onSend={(warned) => onResend(reply.key, warned)}
-            />
-          ) : null}
-        </Entry>
+        <UnsentEntry key={reply.key} reply={reply} files={files} {...actions} />
       ))}
     </ol>
+  );
+}
+
+function UnsentEntry({
+  reply,
+  files,
+  onCancel,
+  onResend,
+  onSendWithoutPhotos,
+  onRemovePhoto,
+}: UnsentActions & { reply: UnsentReply; files: ReadonlyMap<string, Blob> }) {
+  const { t } = useTranslation('thread');
+  const { key, text, state, photos = [] } = reply;
+  const needsAttention = state === 'needs-attention';
+  const hasWords = !isPhotoText(text);
+  const onRemove =
+    needsAttention && (hasWords || photos.length > 1)
+      ? (photo: string) => void onRemovePhoto(key, photo)
+      : undefined;
+  return (
+    <Entry
+      own
+      text={text}
+      state={state}
+      photos={
+        photos.length > 0 ? (
+          <UnsentPhotos photos={photos} files={files} onRemove={onRemove} />
+        ) : null
+      }
+    >
+      <Icon name={needsAttention ? 'alert' : 'cloud-wait'} size={16} />
+      <UnsentWords reply={reply} />
+      {state === 'sending' ? null : (
+        <CancelButton
+          label={t('takeBack')}
+          variant="text"
+          onCancel={(warned) => onCancel(key, warned)}
+        />
+      )}
+      {needsAttention ? (
+        <ResendButton
+          label={t('again')}
+          variant="text"
+          onSend={(warned) => onResend(key, warned)}
+        />
+      ) : null}
+      {needsAttention && hasWords && photos.length > 0 ? (
+        <Button small variant="text" onClick={() => void onSendWithoutPhotos(key)}>
+          {t('photos.without')}
+        </Button>
+      ) : null}
+    </Entry>
   );
 }
 
 function UnsentPhotos({
   photos,
   files,
+  onRemove,
 }: {
   photos: readonly string[];
   files: ReadonlyMap<string, Blob>;
+  onRemove: ((photo: string) => void) | undefined;
 }) {
   const { t } = useTranslation('thread');
   return (
@@ -126,6 +162,15 @@ function UnsentPhotos({
       {photos.map((photo, n) => (
         <li key={photo} className={styles['chosen']}>
           <LocalPhoto file={files.get(photo)} alt={t('photos.you', { n: n + 1 })} />
+          {onRemove ? (
+            <RoundButton
+              label={t('photos.remove', { n: n + 1 })}
+              onPhoto
+              onClick={() => onRemove(photo)}
+            >
+              <Icon name="close" size={18} />
+            </RoundButton>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -134,7 +179,7 @@ function UnsentPhotos({
 
 function UnsentWords({ reply }: { reply: UnsentReply }) {
   const { t } = useTranslation('thread');
-  if (reply.isWithoutPhotos) return t('photos.dropped');
+  if (reply.photoFault) return t(`photos.${reply.photoFault}`);
   if (reply.state === 'needs-attention') return t('refused', { message: reply.refusal ?? '' });
   return t(reply.state === 'sending' ? 'sending' : 'waiting');
 }

@@ -19,6 +19,8 @@ export interface ChosenPhotos {
   /** Names of HEIC photos that this browser cannot read. */
   readonly unreadable: readonly string[];
   readonly refused: readonly { readonly name: string; readonly fault: PhotoFault }[];
+  /** Whether chosen files are being prepared. */
+  readonly busy: boolean;
   /** How many photos were too many. */
   readonly leftOut: number;
   /** Whether the phone was too full for a photo. */
@@ -31,34 +33,52 @@ export interface ChosenPhotos {
 /** Adds and removes photos, and says at once why one cannot be sent. */
 export function MessagePhotosField({ photos }: { photos: ChosenPhotos }) {
   const { t } = useTranslation('thread');
-  const { chosen, unreadable, refused, leftOut, notKept, add, remove } = photos;
+  const { chosen, busy, unreadable, refused, leftOut, notKept, add } = photos;
   return (
     <>
-      {chosen.length > 0 ? (
-        <ul className={styles['photos']}>
-          {chosen.map(({ key, file }, n) => (
-            <li key={key} className={styles['chosen']}>
-              <LocalPhoto file={file} alt={t('photos.chosen', { n: n + 1 })} />
-              <RoundButton
-                label={t('photos.remove', { n: n + 1 })}
-                onPhoto
-                onClick={() => void remove(key)}
-              >
-                <Icon name="close" size={18} />
-              </RoundButton>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ChosenPhotoList photos={photos} />
       <UnreadablePhotos names={unreadable} />
       <RefusedPhotos refused={refused} />
       <LeftOutPhotos count={leftOut} most={maxMessagePhotos} />
       {notKept ? <p role="alert">{t('notKept')}</p> : null}
       {chosen.length < maxMessagePhotos ? (
         <p>
-          <PhotoPicker small onPick={(files) => void add(files)} />
+          <PhotoPicker small busy={busy} onPick={(files) => void add(files)} />
         </p>
       ) : null}
     </>
+  );
+}
+
+function ChosenPhotoList({ photos: { chosen, remove } }: { photos: ChosenPhotos }) {
+  const { t } = useTranslation('thread');
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles['photos']}>
+      {chosen.map(({ key, file }, n) => (
+        <li key={key} className={styles['chosen']}>
+          <LocalPhoto file={file} alt={t('photos.chosen', { n: n + 1 })} />
+          <RoundButton
+            label={t('photos.remove', { n: n + 1 })}
+            onPhoto
+            onClick={() => void remove(key)}
+          >
+            <Icon name="close" size={18} />
+          </RoundButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Photos that were chosen before the form was replaced by a notice. */
+export function LeftoverPhotos({ photos }: { photos: ChosenPhotos }) {
+  const { t } = useTranslation('thread');
+  if (photos.chosen.length === 0) return null;
+  return (
+    <section aria-label={t('photos.leftover')}>
+      <p>{t('photos.leftover')}</p>
+      <ChosenPhotoList photos={photos} />
+    </section>
   );
 }

@@ -1,9 +1,12 @@
 import type { OutputOf } from '@patna/contracts';
 import { me } from '@patna/contracts/calls';
+import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../http/api.ts';
+import { reachability, subscribeReachability } from '../http/reachability.ts';
+import { ageMs } from '../runtime/age.ts';
 import { useSession } from '../session/session.ts';
 
-/** A pass lasts twelve hours. */
+const validSeconds = 12 * 3600;
 const renewedAfterSeconds = 10 * 3600;
 
 const passApi = api.injectEndpoints({
@@ -17,12 +20,25 @@ const passApi = api.injectEndpoints({
   }),
 });
 
-/** Whether private photos can be shown: with a pass, or without the server, from this phone. */
-export function usePhotoPass(isNeeded: boolean): boolean {
+/**
+ * Whether private photos can be shown: with a pass, or without the server, from this phone. A pass that failed or
+ * expired is fetched again when the server is back and when `isViewing` changes.
+ */
+export function usePhotoPass(isNeeded: boolean, isViewing: boolean): boolean {
   const userId = useSession().user?.id ?? '';
-  const { isLoading } = passApi.usePhotoPassQuery(userId, {
-    skip: !isNeeded || userId === '',
+  const skip = !isNeeded || userId === '';
+  const isOffline =
+    useSyncExternalStore(subscribeReachability, reachability, () => 'unknown') === 'offline';
+  const { fulfilledTimeStamp, refetch } = passApi.usePhotoPassQuery(userId, {
+    skip,
     refetchOnMountOrArgChange: renewedAfterSeconds,
   });
-  return !isLoading;
+  useEffect(() => {
+    if (!skip && !isOffline && !isValid(fulfilledTimeStamp)) void refetch();
+  }, [skip, isOffline, isViewing, fulfilledTimeStamp, refetch]);
+  return isOffline || isValid(fulfilledTimeStamp);
+}
+
+function isValid(fetchedAt: number | undefined): boolean {
+  return fetchedAt !== undefined && ageMs(fetchedAt, Date.now()) < validSeconds * 1000;
 }

@@ -11,6 +11,7 @@ const remove = vi.fn(async () => {});
 const onSent = vi.fn();
 const noPhotos: ChosenPhotos = {
   chosen: [],
+  busy: false,
   unreadable: [],
   refused: [],
   leftOut: 0,
@@ -84,6 +85,25 @@ test('photos alone are sent with a text for apps that show none', async () => {
   await act(async () => kept());
   expect(onSend.mock.calls).toEqual([['Photo', ['a', 'b']]]);
   expect(onSent).toHaveBeenCalled();
+});
+
+test('nothing is sent or added while photos are being prepared', () => {
+  renderWith({ busy: true });
+  type('The gate.');
+  press();
+  fireEvent.submit(field().form as HTMLFormElement);
+  expect(onSend).not.toHaveBeenCalled();
+  const picker = screen.getByRole('button', { name: 'Add photos' });
+  expect(picker.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('photos that are queued are not sent again', async () => {
+  renderWith({ chosen: [photo('a')] });
+  press();
+  await act(async () => kept());
+  press();
+  fireEvent.submit(field().form as HTMLFormElement);
+  expect(onSend).toHaveBeenCalledTimes(1);
 });
 
 test('words go with their photos, and unreadable words are still refused', async () => {

@@ -30,7 +30,10 @@ export function ReplyForm({
   const [keeping, setKeeping] = useState(false);
   const [failed, setFailed] = useState(false);
   const left = textLengths.enquiryReply.max - storedText(text).length;
-  const photoKeys = photos?.chosen.map(({ key }) => key) ?? [];
+  const [queuedKeys, setQueuedKeys] = useState<readonly string[]>([]);
+  const chosenKeys = photos?.chosen.map(({ key }) => key) ?? [];
+  const photoKeys = chosenKeys.filter((key) => !queuedKeys.includes(key));
+  const busy = keeping || photos?.busy;
   const isPhotosOnly = photoKeys.length > 0 && storedText(text) === '';
   const fault = isPhotosOnly ? null : faultOfText(text, textLengths.enquiryReply);
   const type = (next: string) => {
@@ -43,6 +46,7 @@ export function ReplyForm({
     try {
       await onSend(isPhotosOnly ? photoText(i18n.language) : storedText(text), photoKeys);
       setFailed(false);
+      setQueuedKeys(photoKeys);
       photos?.onSent();
       // Text typed while sending stays as the next draft.
       if (latest.current === text) type('');
@@ -56,7 +60,7 @@ export function ReplyForm({
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!keeping && fault === null) void send();
+        if (!busy && fault === null) void send();
       }}
     >
       {templates.length > 0 && text === '' ? <Templates texts={templates} onChoose={type} /> : null}
@@ -73,7 +77,7 @@ export function ReplyForm({
           aria-invalid={(fault !== null && fault !== 'too_short') || undefined}
           onChange={(event) => type(event.target.value)}
         />
-        <Button type="submit" small busy={keeping} disabled={fault !== null}>
+        <Button type="submit" small busy={busy} disabled={fault !== null}>
           {t('send')}
         </Button>
       </div>

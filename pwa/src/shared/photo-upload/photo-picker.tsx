@@ -11,15 +11,17 @@ import './messages.ts';
 export function PhotoPicker({
   onPick,
   small = false,
+  busy = false,
 }: {
   onPick: (files: readonly File[]) => void;
   small?: boolean;
+  busy?: boolean;
 }) {
   const { t } = useTranslation('photo-upload');
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="secondary" small={small} onClick={() => input.current?.click()}>
+      <Button variant="secondary" small={small} busy={busy} onClick={() => input.current?.click()}>
         {t('add')}
       </Button>
       <input

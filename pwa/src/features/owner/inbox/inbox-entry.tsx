@@ -3,6 +3,10 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import {
+  removeMessagePhoto,
+  sendWithoutPhotos,
+} from '../../../offline/enquiries/edit-message-photos.ts';
+import {
   queueReply,
   replyDraftKey,
   type UnsentChanges,
@@ -18,6 +22,7 @@ import { api } from '../../../shared/http/api.ts';
 import { EnquiryThread } from '../../../shared/enquiry/enquiry-thread.tsx';
 import { TermsCard } from '../../../shared/enquiry/terms-card.tsx';
 import { VisitNote } from '../../../shared/enquiry/visit-note.tsx';
+import { LeftoverPhotos } from '../../../shared/enquiry/message-photos-field.tsx';
 import { ReplyForm } from '../../../shared/enquiry/reply-form.tsx';
 import { dateFormat } from '../../../shared/format/date.ts';
 import { formatDay } from '../../../shared/format/day.ts';
@@ -114,6 +119,7 @@ function Messages({
   templates: readonly string[] | undefined;
   unsent: UnsentChanges;
 }) {
+  const { i18n } = useTranslation('thread');
   const files = useQueuedMessagePhotos(id);
   const photos = useMessagePhotos(id);
   return (
@@ -126,15 +132,19 @@ function Messages({
         files={files}
         onCancel={takeBack}
         onResend={retry}
+        onSendWithoutPhotos={sendWithoutPhotos}
+        onRemovePhoto={removeMessagePhoto}
       />
       {templates ? (
         <ReplyForm
           draftKey={replyDraftKey(id)}
           templates={templates}
           photos={photos}
-          onSend={(text, keys) => queueReply(id, text, keys)}
+          onSend={(text, keys) => queueReply(id, text, keys, i18n.language)}
         />
-      ) : null}
+      ) : (
+        <LeftoverPhotos photos={photos} />
+      )}
     </>
   );
 }
