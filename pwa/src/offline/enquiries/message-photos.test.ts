@@ -10,6 +10,7 @@ import { mayHaveArrived } from '../outbox/outbox-item.ts';
 import { replayOutbox } from '../outbox/replay.ts';
 import { countDraftPhotos, readDraftPhotos, saveDraftPhoto } from '../photos/draft-photos.ts';
 import { json, problem, ReplayWorld, type SeenRequest } from '../testing/replay-world.ts';
+import { markLostEnquiries } from './lost-enquiries.ts';
 import { removeMessagePhoto, sendWithoutPhotos } from './edit-message-photos.ts';
 import { messageForm } from './message-photos.ts';
 import { queueEnquiryChange, queueReply, unsentChanges } from './queue-enquiry-change.ts';
@@ -160,6 +161,23 @@ describe('a message with photos', () => {
     expect(await sendWithoutPhotos(key)).toBe(true);
     expect(await replay()).toMatchObject({ sent: 1 });
     expect(bodies).toEqual([{ text: 'The gate.' }]);
+  });
+
+  test('is uploaded again after the server was restored', async () => {
+    const key = await queueReply('e1', 'Photo', [await addPhoto('a')]);
+    world.answer((request) =>
+      request.path === uploadPath ? answers(request) : problem(409, 'conflict'),
+    );
+    await replay();
+    await markLostEnquiries({ data: [], epoch: 'restored' }, world.clock, anna.id);
+    world.answer((request) => answers(request));
+    world.requests.length = 0;
+    await retry(key);
+    expect(await replay()).toMatchObject({ sent: 1 });
+    expect(sentPaths()).toEqual([
+      [uploadPath, 'a'],
+      [replyPath, key],
+    ]);
   });
 
   test('that the server refuses goes out with the photos that its person leaves', async () => {

@@ -6,6 +6,7 @@ import { laneItems, newItem } from '../outbox/outbox-item.ts';
 import {
   formKeyPrefix,
   isWaitingReference,
+  personKeyPrefix,
   queuedForms,
   waitingKey,
   waitingReference,
@@ -87,6 +88,30 @@ export async function handOverMessagePhotos(
     await db.meta.put({ key: rowKey(item, key), value });
     await db.meta.delete(from);
   }
+}
+
+/** A restored server may have lost the photos. Runs in the transaction of the caller. */
+export async function uploadMessagePhotosAgain(db: LocalDb, userId: string): Promise<void> {
+  const prefix = personKeyPrefix(userId) + queuedForms + messageForm('');
+  const rows = await db.meta.where('key').startsWith(prefix).toArray();
+  const references = new Map<string, string>();
+  for (const row of rows) {
+    const { image, ...photo } = row.value as QueuedMessagePhoto;
+    if (image === undefined) continue;
+    references.set(image.url, waitingReference(photo.key));
+    await db.meta.put({ ...row, value: photo });
+  }
+  const replies = db.outbox.where('userId').equals(userId);
+  await replies
+    .filter(({ operation }) => operation === 'replyToEnquiry')
+    .modify((item) => {
+      const body = item.body as EnquiryReplyInput;
+      const photos = body.photos?.map((photo) => {
+        const reference = references.get(photo.url);
+        return reference === undefined ? photo : { url: reference };
+      });
+      if (photos) item.body = { ...body, photos };
+    });
 }
 
 /** A server of an earlier release takes the words without the photos. */

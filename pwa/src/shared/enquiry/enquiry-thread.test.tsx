@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReceivedEnquiry } from '@patna/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anna } from '../session/sample-user.ts';
 import type { SessionController } from '../session/session-controller.ts';
 import { registerController } from '../session/session.ts';
 import { setProviderUser } from '../session/session-store.ts';
+import { reportReachable } from '../http/reachability.ts';
 import { renderComponent } from '../testing/render-component.tsx';
 import { setDataSaver } from '../storage/data-saver.ts';
 import { EnquiryThread, type UnsentReply } from './enquiry-thread.tsx';
@@ -16,6 +17,8 @@ const entry = {
   createdAt: '2026-05-01T10:00:00.000Z',
   photos: urls.map((url) => ({ url, whole: { width: 1600, height: 1200 } })),
 };
+let isDown = false;
+let isFaulty = false;
 const asked = vi.fn<(url: string) => void>();
 const onSendWithoutPhotos = vi.fn<(key: string) => Promise<void>>();
 const onRemovePhoto = vi.fn<(key: string, photo: string) => Promise<void>>();
@@ -25,7 +28,11 @@ beforeEach(() => {
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   vi.stubGlobal('fetch', async (url: string) => {
     asked(url);
-    return new Response(JSON.stringify({ data: { until: '2026-05-01T22:00:00.000Z' } }), {
+    if (isDown) throw new TypeError('Failed to fetch');
+    const problem = { code: 'internal', message: 'Try later', requestId: 'r1' };
+    const pass = { data: { until: '2026-05-01T22:00:00.000Z' } };
+    return new Response(JSON.stringify(isFaulty ? problem : pass), {
+      status: isFaulty ? 500 : 200,
       headers: { 'content-type': 'application/json', 'x-request-id': 'r1' },
     });
   });
@@ -35,6 +42,8 @@ afterEach(() => {
   setProviderUser(null);
   vi.unstubAllGlobals();
   asked.mockReset();
+  isDown = false;
+  isFaulty = false;
   setDataSaver('auto');
 });
 
@@ -67,6 +76,29 @@ test('photos load with a pass and have a description, in place of their text', a
   );
   expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/v1/room-image/me/pass']);
   expect(screen.queryByText('Photo')).toBeNull();
+});
+
+test('a pass that the server could not give is fetched again when a photo is opened', async () => {
+  isFaulty = true;
+  show([entry]);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  const [first] = screen.getAllByRole('button');
+  await act(async () => {});
+  expect(screen.queryByRole('img')).toBeNull();
+  isFaulty = false;
+  fireEvent.click(first as HTMLElement);
+  await waitFor(() => expect(names()).toContain('Photo 1 from the owner'));
+});
+
+test('without the server, photos of this phone are shown, and a pass is fetched once it is back', async () => {
+  isDown = true;
+  show([entry]);
+  await waitFor(() => expect(names()).toHaveLength(2));
+  isDown = false;
+  const before = asked.mock.calls.length;
+  act(() => reportReachable());
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+  await waitFor(() => expect(names()).toHaveLength(2));
 });
 
 test('own photos are named as such, and words stay beside them', async () => {

@@ -31,9 +31,12 @@ export function MessagePhotos({
   const viewer = useOverlay<{ message: string; photo: number }>('message-photos');
   const savesData = usePhotoLoading() !== 'all';
   const isOpen = viewer.open && viewer.value?.message === sentAt;
-  const isReady = usePhotoPass(!savesData || isOpen, isOpen);
+  const { isReady, renew } = usePhotoPass(!savesData || isOpen);
   const [attempt, onError] = useRetries(sentAt);
-  const show = (photo: number) => viewer.show({ message: sentAt, photo });
+  const show = (photo: number) => {
+    renew();
+    viewer.show({ message: sentAt, photo });
+  };
   const named = photos.map((photo, n) => ({ ...photo, alt: t(`photos.${from}`, { n: n + 1 }) }));
   return (
     <>

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@patna/contracts';
 import { me } from '@patna/contracts/calls';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { api } from '../http/api.ts';
 import { reachability, subscribeReachability } from '../http/reachability.ts';
 import { ageMs } from '../runtime/age.ts';
@@ -21,10 +21,10 @@ const passApi = api.injectEndpoints({
 });
 
 /**
- * Whether private photos can be shown: with a pass, or without the server, from this phone. A pass that failed or
- * expired is fetched again when the server is back and when `isViewing` changes.
+ * Whether private photos can be shown: with a pass, or without the server, from this phone. `renew` fetches a
+ * pass that failed or has expired, as the return of the server does.
  */
-export function usePhotoPass(isNeeded: boolean, isViewing: boolean): boolean {
+export function usePhotoPass(isNeeded: boolean): { isReady: boolean; renew: () => void } {
   const userId = useSession().user?.id ?? '';
   const skip = !isNeeded || userId === '';
   const isOffline =
@@ -33,10 +33,11 @@ export function usePhotoPass(isNeeded: boolean, isViewing: boolean): boolean {
     skip,
     refetchOnMountOrArgChange: renewedAfterSeconds,
   });
-  useEffect(() => {
+  const renew = useCallback(() => {
     if (!skip && !isOffline && !isValid(fulfilledTimeStamp)) void refetch();
-  }, [skip, isOffline, isViewing, fulfilledTimeStamp, refetch]);
-  return isOffline || isValid(fulfilledTimeStamp);
+  }, [skip, isOffline, fulfilledTimeStamp, refetch]);
+  useEffect(renew, [renew]);
+  return { isReady: isOffline || isValid(fulfilledTimeStamp), renew };
 }
 
 function isValid(fetchedAt: number | undefined): boolean {

@@ -155,6 +155,12 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
       return records.countDocuments(counted).session(transaction ?? null);
     },
 
+    /** How many pictures of conversations the owner has uploaded since. */
+    countSentSince(since: Date, ownerId: string, transaction?: Transaction): Promise<number> {
+      const counted = { ownerId, _id: { $gte: firstIdOf(since) }, conversation: { $exists: true } };
+      return records.countDocuments(counted).session(transaction ?? null);
+    },
+
     /** Returns how many it erased. */
     erase: (ownerId: string, piece: ErasureBatch, transaction: Transaction) =>
       erasePictures({ records, files }, ownerId, piece, transaction),
