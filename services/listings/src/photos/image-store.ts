@@ -144,22 +144,12 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
     },
 
     /** How many pictures the owner has uploaded since, `named` ones and those of conversations left out. */
-    countSince(
-      since: Date,
-      ownerId: string,
-      named: readonly string[],
-      transaction?: Transaction,
-    ): Promise<number> {
-      const _id = { $gte: firstIdOf(since), $nin: named };
-      const counted = { ownerId, _id, conversation: { $exists: false } };
-      return records.countDocuments(counted).session(transaction ?? null);
-    },
+    countSince: (since: Date, ownerId: string, named: readonly string[], session?: Transaction) =>
+      countPictures(records, { since, ownerId, named, isSent: false }, session),
 
     /** How many pictures of conversations the owner has uploaded since. */
-    countSentSince(since: Date, ownerId: string, transaction?: Transaction): Promise<number> {
-      const counted = { ownerId, _id: { $gte: firstIdOf(since) }, conversation: { $exists: true } };
-      return records.countDocuments(counted).session(transaction ?? null);
-    },
+    countSentSince: (since: Date, ownerId: string, session?: Transaction) =>
+      countPictures(records, { since, ownerId, named: [], isSent: true }, session),
 
     /** Returns how many it erased. */
     erase: (ownerId: string, piece: ErasureBatch, transaction: Transaction) =>
@@ -254,6 +244,25 @@ async function addPicture(
   await records.create([record], session);
   await files.insertMany(written, session);
   return record;
+}
+
+interface CountedPictures {
+  readonly since: Date;
+  readonly ownerId: string;
+  /** Ids that do not count. */
+  readonly named: readonly string[];
+  /** Whether they are of conversations. */
+  readonly isSent: boolean;
+}
+
+async function countPictures(
+  records: Model<ImageRecord>,
+  { since, ownerId, named, isSent }: CountedPictures,
+  session?: Transaction,
+): Promise<number> {
+  const _id = { $gte: firstIdOf(since), $nin: named };
+  const counted = { ownerId, _id, conversation: { $exists: isSent } };
+  return records.countDocuments(counted).session(session ?? null);
 }
 
 async function uncroppedFiles(

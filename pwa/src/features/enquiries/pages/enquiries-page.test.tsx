@@ -5,6 +5,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import { queueEnquiry } from '../../../offline/enquiries/enquiry-store.ts';
+import { messageForm } from '../../../offline/enquiries/message-photos.ts';
+import { countDraftPhotos, saveDraftPhoto } from '../../../offline/photos/draft-photos.ts';
 import { queueReply } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import {
   announceNotification,
@@ -105,6 +107,21 @@ test('an unanswered enquiry shows similar hostels, and none once there is an ans
   await screen.findByText(reply.text);
   expect(screen.queryByRole('region', { name: 'Similar hostels' })).toBeNull();
 });
+
+test.each([
+  ['closed', { status: 'closed' }],
+  ['withdrawn', { withdrawnAt: createdAt }],
+] as const)(
+  'photos that were chosen before an enquiry was %s can be removed',
+  async (_, change) => {
+    answer = { ...asked, ...change };
+    const file = new Blob(['x'], { type: 'image/jpeg' });
+    await saveDraftPhoto(messageForm('e1'), { key: 'k', name: 'gate.jpg', file });
+    renderComponent(<EnquiriesPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
+    await waitFor(async () => expect(await countDraftPhotos()).toBe(0));
+  },
+);
 
 test('an enquiry that the server lost can be sent again from its form', async () => {
   epoch = 'aaaaaaaa';
