@@ -1,7 +1,10 @@
 import type { EnquiryReplyInput } from '@patna/contracts';
 import { db } from '../database/db.ts';
+import { createOutboxCommands } from '../outbox/commands.ts';
 import { outboxTransaction } from '../outbox/queue.ts';
-import { edit } from '../outbox-commands.ts';
+import { enquiryEffects } from './enquiry-effects.ts';
+
+const { edit } = createOutboxCommands(enquiryEffects);
 
 /** Sends the words of an unsent message. Returns false when it was too late. */
 export async function sendWithoutPhotos(key: string): Promise<boolean> {
