@@ -24,6 +24,7 @@ export const operationTests = [
   'services/listings/tests/claim-calls.test.ts',
   'services/listings/tests/claim-requests.test.ts',
   'services/listings/tests/contact.test.ts',
+  'services/listings/tests/conversation-photos.test.ts',
   'services/listings/tests/crops.test.ts',
   'services/listings/tests/doubtful-words.test.ts',
   'services/listings/tests/drafts.test.ts',

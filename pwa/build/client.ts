@@ -60,7 +60,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       // Small modules of several screens. Each would otherwise be a file of a few hundred bytes.
       name: 'shared',
       test: new RegExp(
-        `pwa/src/(?:app/(?:updates/use-typing|install/install-(?:prompt-event|button))|shared/(?!i18n/(?!locales/\\w+/(?:${sharedTexts})\\b)|ui/theme/mui|places|claims|photo-upload|enquiry/terms-))|` +
+        `pwa/src/(?:app/(?:updates/use-typing|install/install-(?:prompt-event|button))|shared/(?!i18n/(?!locales/\\w+/(?:${sharedTexts})\\b)|ui/theme/mui|places|claims|photo-upload|ui/photo/(?:lazy-)?lightbox|enquiry/(?:terms-|message-photos|(?:reply-form|enquiry-thread)\\.tsx)))|` +
           `contracts/src/(?:${plainContracts}|listings/hostel/(?:card-facts|listing-facts|free-beds))|node_modules/uuid/`,
       ),
       minShareCount: 2,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addMessageWithPhoto } from './support/message-with-photo.ts';
 import { addReviewWithPhoto } from './support/review-with-photo.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn } from './support/user-actions.ts';
@@ -22,6 +23,7 @@ const overlays: Readonly<Record<string, OverlayExample>> = {
   photos: { screen: hostel, opener: /^Show all \d+ photos/ },
   'review-photos': { screen: hostel, opener: /^Photo 1 from the review by/ },
   enquiry: { screen: hostel, opener: 'Send enquiry' },
+  'message-photos': { screen: '/my-profile/enquiries', opener: 'Your photo 1' },
   list: { screen: '/my-profile/wishlist', opener: 'New list' },
   'delete-account': { screen: '/my-profile', opener: 'Delete account' },
   position: {
@@ -41,6 +43,7 @@ beforeAll(async () => {
     addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), true);
   });
   await addReviewWithPhoto(scene.stack, 'hostel_xx01');
+  await addMessageWithPhoto(scene.stack, 'hostel_xx02');
   await signIn(page, scene.stack.url, 'traveller@example.com');
   await page.goto(scene.stack.url + hostel);
   await page.getByRole('button', { name: 'Save to wishlist' }).first().click();

@@ -105,18 +105,18 @@ test('a portal page, an opaque response and an error are not cached', async () =
 test('private photos have their own cache, limited to the newest', async () => {
   await setActiveAccount(anna);
   network = (path) => photo(path, 'private, no-cache');
-  for (let n = 0; n < 62; n += 1) await answer(`/images/p${n}/500.avif`);
+  for (let n = 0; n < 122; n += 1) await answer(`/images/p${n}/500.avif`);
   expect(caches.paths(imageCacheName)).toEqual([]);
   const kept = caches.paths(privatePhotoCacheName);
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([
-    60,
+    120,
     '/images/p2/500.avif',
-    '/images/p61/500.avif',
+    '/images/p121/500.avif',
   ]);
   network = () => {
     throw new TypeError('no network');
   };
-  expect(await answer('/images/p61/1000.avif')).toBe('/images/p61/500.avif');
+  expect(await answer('/images/p121/1000.avif')).toBe('/images/p121/500.avif');
 });
 
 test.each(['nobody', 'another person'])(

@@ -97,6 +97,7 @@ export const calls = {
   changeListingStatus: post('/listings/{id}/status'),
   uploadImages: open(post('/room-image/upload-images')),
   cropImage: post('/room-image/{imageId}/crops'),
+  photoPass: get('/room-image/{userId}/pass'),
   supportPicture: get('/support/messages/{messageId}/picture'),
   closeSupportMessage: post('/support/messages/{messageId}/close'),
   writeToSupport: open(post('/support/messages')),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { consentRecord } from './fields/consent.ts';
 import { closing, sentEnquiry } from './enquiry/enquiry.ts';
 import { guardianLink } from './enquiry/guardian-link.ts';
+import { messagePhoto } from './enquiry/message-photo.ts';
 import { recordedTerms } from './enquiry/terms.ts';
 import { isoTime, pathId } from './fields/fields.ts';
 import { claimRequest } from './listings/claims/claim-requests.ts';
@@ -97,7 +98,14 @@ export const dataExportOperations = {
   myEnquiryData: dataExportOf({
     sent: z.array(sentEnquiry),
     /** The caller's replies as an owner, without the enquiries. */
-    replies: z.array(z.object({ enquiryId: z.string(), text: z.string(), createdAt: isoTime })),
+    replies: z.array(
+      z.object({
+        enquiryId: z.string(),
+        text: z.string(),
+        createdAt: isoTime,
+        photos: z.optional(z.array(messagePhoto)),
+      }),
+    ),
     /** The caller's private notes as an owner. Older servers leave it out. */
     notes: z.optional(
       z.array(z.object({ enquiryId: z.string(), text: z.string(), savedAt: isoTime })),

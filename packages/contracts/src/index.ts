@@ -77,6 +77,7 @@ export * from './wishlist/wishlist.ts';
 export * from './wishlist/events.ts';
 export * from './wishlist/lists.ts';
 export * from './enquiry/enquiry.ts';
+export * from './enquiry/message-photo.ts';
 export * from './enquiry/guardian-link.ts';
 export * from './enquiry/events.ts';
 export * from './enquiry/life-cycle.ts';

@@ -1,5 +1,6 @@
 import type { EnquirySnapshot } from '@patna/contracts';
 import type { StoredEnquiry } from './stored-enquiry.ts';
+import { photosInSnapshot } from './conversation/message-photos.ts';
 import { firstReplyAt } from './reply-time.ts';
 
 /** The republished form of an enquiry: ids and times, without anybody whose account has ended. */
@@ -12,6 +13,8 @@ export function enquirySnapshotOf(enquiry: StoredEnquiry): EnquirySnapshot {
     ...(mayBeGone(enquiry) ? {} : { senderId }),
     sentAt: createdAt.toISOString(),
     ...(reply === undefined ? {} : { firstReplyAt: reply?.toISOString() ?? null }),
+    ...(enquiry.withdrawnAt && { withdrawn: true }),
+    ...photosInSnapshot(enquiry),
   };
 }
 

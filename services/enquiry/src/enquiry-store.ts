@@ -21,7 +21,7 @@ import type {
 import { notImported } from './imports/imported-sender.ts';
 
 const replySchema = new Schema<StoredReply>(
-  { by: String, text: String, createdAt: Date },
+  { by: String, text: String, createdAt: Date, photos: Schema.Types.Mixed },
   { _id: false },
 );
 const writerSchema = new Schema<StoredWriter>(

@@ -61,13 +61,14 @@ export function recordedTermsOf({ sentAt, answeredAt, ...terms }: StoredTerms): 
   };
 }
 
-function replyOf(enquiry: StoredEnquiry, { by, text, createdAt }: StoredReply) {
+function replyOf(enquiry: StoredEnquiry, { by, text, createdAt, photos }: StoredReply) {
   const seenAt = seenAtOf(enquiry, { by, createdAt });
   return {
     by,
     text,
     createdAt: createdAt.toISOString(),
     ...(seenAt && { seenAt: seenAt.toISOString() }),
+    ...(photos && { photos: [...photos] }),
   };
 }
 

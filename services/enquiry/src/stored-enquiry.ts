@@ -4,6 +4,7 @@ import type {
   EnquiryInput,
   EnquirySide,
   EnquiryStatus,
+  MessagePhoto,
   RecordedTerms,
 } from '@patna/contracts';
 import type { WithOutbox } from '@patna/service-kit/mongo';
@@ -12,6 +13,7 @@ export interface StoredReply {
   by: EnquirySide;
   text: string;
   createdAt: Date;
+  photos?: readonly MessagePhoto[] | undefined;
 }
 
 /** The co-manager who wrote the reply of this time. Without id and name once the account is deleted. */

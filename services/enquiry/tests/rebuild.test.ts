@@ -56,7 +56,7 @@ it('a rebuild keeps the time of an erased first reply, and reports an unknown on
   const before = (await republish()).get(id);
   expect(before?.firstReplyAt).toEqual(expect.any(String));
   expectOk('withdrawEnquiry', await desk.step('withdrawEnquiry', id, sender));
-  expect((await republish()).get(id)).toEqual(before);
+  expect((await republish()).get(id)).toEqual({ ...before, withdrawn: true });
   await storedEnquiries(desk.world).updateOne({ _id: id }, { $unset: { repliedAt: 1 } });
   expect((await republish()).get(id)).not.toHaveProperty('firstReplyAt');
 });

@@ -13,6 +13,7 @@ import { createAuditStore } from './moderation/audit-store.ts';
 import { createReportStore } from './moderation/report-store.ts';
 import { createVerificationStore } from './moderation/verification/verification-store.ts';
 import { createPhotoPassKeys } from './photos/access/photo-pass.ts';
+import { createConversationPhotoStore } from './photos/conversations/conversation-photo-store.ts';
 import { createImageStore } from './photos/image-store.ts';
 import { s3PhotoObjects } from './photos/objects/s3-photo-objects.ts';
 import type { S3Config } from './photos/objects/s3-variables.ts';
@@ -35,6 +36,7 @@ export function openStores(mongo: Connection, config: S3Config & { readonly PAPE
     invitations: createInvitationStore(mongo),
     reviews: createReviewStore(mongo),
     images: createImageStore(mongo, s3PhotoObjects(config)),
+    conversationPhotos: createConversationPhotoStore(mongo),
     keys: createPhotoPassKeys(mongo),
     reports: createReportStore(mongo),
     audit: createAuditStore(mongo),

@@ -16,6 +16,7 @@ import { createUserLockStore } from '../src/hostels/stores/user-lock-store.ts';
 import { createDraftStore } from '../src/hostels/stores/draft-store.ts';
 import { createEnquirerStore } from '../src/reviews/enquirer-store.ts';
 import { createInvitationStore } from '../src/managers/invitation-store.ts';
+import { createConversationPhotoStore } from '../src/photos/conversations/conversation-photo-store.ts';
 import { createImageStore } from '../src/photos/image-store.ts';
 import { importHostels } from '../src/import-hostels.ts';
 import { createListingStore, newRecordId } from '../src/hostels/stores/listing-store.ts';
@@ -153,6 +154,7 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     listings: createListingStore(mongo),
     reviews: createReviewStore(mongo),
     images: createImageStore(mongo),
+    conversationPhotos: createConversationPhotoStore(mongo),
     reports: createReportStore(mongo),
     audit: createAuditStore(mongo),
     drafts: createDraftStore(mongo),

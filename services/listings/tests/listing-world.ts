@@ -172,11 +172,13 @@ export async function fillPhotos(
   { userId: ownerId }: TestPerson,
   count: number,
   time = Date.now() / 1000,
+  more: object = {},
 ): Promise<void> {
   const second = Math.floor(time).toString(16);
   const images = Array.from({ length: count }, () => ({
     _id: second + randomBytes(8).toString('hex'),
     ownerId,
+    ...more,
   }));
   await mongo.client
     .db('listings')

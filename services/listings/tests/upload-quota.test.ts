@@ -45,6 +45,16 @@ it('a person can store at most 300 photos outside their approved hostels', async
   expectProblem(await uploadAs(owner, 1), 'conflict');
 });
 
+it('a person can send at most 2000 photos in conversations in three months', async () => {
+  const sender = await world.identity.person('sender');
+  const sent = { conversation: { enquiryId: 'e1' } };
+  await fillPhotos(world, sender, 400, Date.now() / 1000 - yearSeconds, sent);
+  await fillPhotos(world, sender, 1999, undefined, sent);
+  expectOk('uploadImages', await uploadAs(sender, 1));
+  const problem = expectProblem(await uploadAs(sender, 2), 'conflict');
+  expect(problem.message).toMatch(/sent 2000 photos/);
+});
+
 it('the quota does not count old uploads or those of others', async () => {
   const owner = await world.identity.person('old-hand');
   await fillPhotos(world, owner, 400, Date.now() / 1000 - yearSeconds);

@@ -68,6 +68,7 @@ export const table: AccessTable = {
     body: { decision: 'suspend', reason: 'The number is a broker.', version: ownVersion + 3 },
     answers: allowOnly(['admin']),
   }),
+  photoPass: ownAccountEntry(),
   ...ownAccountTable,
   saveDraft: ownAccountEntry(
     { version: 0, content: '{"of":"asha"}', device: 'phone' },

@@ -7,6 +7,7 @@ import { roomCategories } from '../listings/hostel/listing-values.ts';
 import { managerRoles } from '../listings/managers/hostel-rights.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
 import { alternative } from './alternative.ts';
+import { messagePhoto, messagePhotoInputs } from './message-photo.ts';
 import { bookingTerms, recordedTerms } from './terms.ts';
 import { closeReasons, enquiryStatuses } from './life-cycle.ts';
 
@@ -72,7 +73,12 @@ export type EnquiryStatusInput = z.infer<typeof enquiryStatusInput>;
 const reply = textLengths.enquiryReply;
 
 /** Body of replyToEnquiry. */
-export const enquiryReplyInput = z.object({ text: text(reply.min, reply.max) });
+export const enquiryReplyInput = z.object({
+  text: text(reply.min, reply.max),
+  /** Uploaded by the caller and shown nowhere else. Older apps send none. */
+  photos: z.optional(messagePhotoInputs),
+});
+export type EnquiryReplyInput = z.infer<typeof enquiryReplyInput>;
 
 /** Body of markEnquirySeen: the time of the newest message of the other side that was on the screen. */
 export const enquirySeenInput = z.object({ upTo: isoTime });
@@ -109,6 +115,15 @@ export const contactRecipient = z.object({
 /** When the other side first opened the conversation with this message in it. Absent until then. */
 const seenAt = z.optional(isoTime);
 
+/** A message of the conversation. Only its two sides can open the photos. */
+const threadEntry = z.object({
+  by: z.enum(enquirySides),
+  text: z.string(),
+  createdAt: isoTime,
+  seenAt,
+  photos: z.optional(z.array(messagePhoto)),
+});
+
 /** An enquiry as its sender and the hostel's owner see it. */
 export const enquiryView = z.object({
   _id: z.string(),
@@ -123,9 +138,7 @@ export const enquiryView = z.object({
   /** The idempotency key of the enquiry, so that a phone can match its queued item. */
   idempotencyKey: z.optional(z.string()),
   /** Replies, oldest first. */
-  thread: z.optional(
-    z.array(z.object({ by: z.enum(enquirySides), text: z.string(), createdAt: isoTime, seenAt })),
-  ),
+  thread: z.optional(z.array(threadEntry)),
   /** Of the sender's first message. */
   seenAt,
   /** Imported: its sender has no account and reads no reply, so owners phone them. */
@@ -161,11 +174,7 @@ export const receivedEnquiry = z.extend(enquiryView, {
   /** Replies, oldest first. */
   thread: z.optional(
     z.array(
-      z.object({
-        by: z.enum(enquirySides),
-        text: z.string(),
-        createdAt: isoTime,
-        seenAt,
+      z.extend(threadEntry, {
         /** The name of the co-manager who wrote it. Absent for the owner, empty for a deleted account. */
         writtenBy: z.optional(z.string()),
       }),

@@ -4,6 +4,7 @@ import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
 import { roomCategories } from '../listings/hostel/listing-values.ts';
 import { enquirySides } from './enquiry.ts';
 import { enquiryStatuses } from './life-cycle.ts';
+import { messagePhotoIds } from './message-photo.ts';
 
 /** Events carry no name, phone or text. */
 export const enquiryEventData = {
@@ -26,11 +27,20 @@ export const enquirySnapshot = z.object({
   sentAt: isoTime,
   /** When the owner first replied; null for never, absent when unknown. */
   firstReplyAt: z.optional(z.nullable(isoTime)),
+  /** The sender has withdrawn it. Absent in old events. */
+  withdrawn: z.optional(z.literal(true)),
+  /** The messages with photos. Absent for none. */
+  photos: z.optional(
+    z.object({
+      ownerId: z.string(),
+      messages: z.array(z.extend(messagePhotoIds, { by: z.enum(enquirySides) })),
+    }),
+  ),
 });
 export type EnquirySnapshot = z.infer<typeof enquirySnapshot>;
 
 /** Copies that the listings service keeps of enquiries. */
-export const enquiryCopies = ['enquirers', 'marks'] as const;
+export const enquiryCopies = ['enquirers', 'marks', 'photos'] as const;
 export type EnquiryCopy = (typeof enquiryCopies)[number];
 
 export const enquiryEvents = [
@@ -55,7 +65,14 @@ export const enquiryEvents = [
   }),
   z.object({
     type: z.literal('EnquiryReplied'),
-    data: z.object({ ...enquiryEventData, by: z.enum(enquirySides), managerIds }),
+    data: z.object({
+      ...enquiryEventData,
+      by: z.enum(enquirySides),
+      managerIds,
+      /** When the enquiry was sent. With `photos`. */
+      sentAt: z.optional(isoTime),
+      photos: z.optional(messagePhotoIds),
+    }),
   }),
   /** A side has seen messages of the other one. Open apps are refreshed and nobody is notified. */
   z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pathId } from '../fields/fields.ts';
+import { isoTime, pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
 import { contact, revealInput } from './hostel/contact.ts';
 import { cropInput, uploadedImage } from './hostel/photo.ts';
@@ -31,6 +31,13 @@ export const supplementaryOperations = {
     output: z.object({ data: contact }),
     replay: false,
     errors: ['not_found'],
+  }),
+  /** Sets the cookie with which `/images/` serves private photos to the caller. */
+  photoPass: operation({
+    params: z.object({ userId: pathId }),
+    status: 200,
+    output: z.object({ data: z.object({ until: isoTime }) }),
+    errors: ['forbidden'],
   }),
   /** Makes new crops under a new photo id, as stored files never change. */
   cropImage: operation({

@@ -60,7 +60,8 @@ export function describePictures(refusals: Json): Json {
       description:
         'A photo is public once an approved version of a hostel has shown it. Before that only its owner ' +
         `and moderators can read it, with the cookie \`${pictureCookie}\`. Answers to a bearer that name ` +
-        'such photos set this cookie. A photo uploaded without a bearer is served to nobody until a ' +
+        'such photos set this cookie, and so does `photoPass`. A photo of a conversation is for its two sides, ' +
+        'and for moderators while it is reported. A photo uploaded without a bearer is served to nobody until a ' +
         'listing of a signed-in person names it.',
       security: [{}],
       parameters: [imageId, file, seen],

@@ -29,6 +29,10 @@ export const enquiryRefusals = {
     en: "This enquiry can't hold more replies",
     hi: 'इस पूछताछ में और जवाब नहीं जोड़े जा सकते',
   },
+  enquiryPhotosFull: (most: number) => ({
+    en: `This conversation already has ${most} photos. Send your message without photos`,
+    hi: `इस बातचीत में पहले से ${most} फ़ोटो हैं। संदेश बिना फ़ोटो के भेजें`,
+  }),
   enquiryBlocked: {
     en: "This hostel doesn't accept messages from you. You can contact another hostel",
     hi: 'यह हॉस्टल आपके संदेश स्वीकार नहीं करता। आप किसी दूसरे हॉस्टल से संपर्क कर सकते हैं',

@@ -132,6 +132,10 @@ export const refusals = {
     en: "Your photos are still uploading. Wait until they're done",
     hi: 'आपकी फ़ोटो अभी अपलोड हो रही हैं। पूरी होने तक रुकें',
   },
+  photosSent: (most: number) => ({
+    en: `You have sent ${most} photos in the last three months. Wait some days before you send more`,
+    hi: `आपने पिछले तीन महीनों में ${most} फ़ोटो भेजी हैं। और भेजने से पहले कुछ दिन रुकें`,
+  }),
   photosUnnamed: (most: number) => ({
     en: `You have ${most} photos that aren't in an approved hostel. Wait until one is approved`,
     hi: `आपकी ${most} फ़ोटो किसी मंज़ूर हॉस्टल में नहीं हैं। किसी हॉस्टल के मंज़ूर होने तक रुकें`,

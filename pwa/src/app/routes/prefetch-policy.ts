@@ -37,7 +37,6 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'features/listings/components/claims': 'later',
   'features/listings/components/declared-safety': 'later',
   'features/listings/pages/my-reviews-page': 'later',
-  'features/listings/photos/lightbox': 'later',
   'features/listings/reports/report-form': 'later',
   'features/listings/reviews/my-review-form': 'later',
   'features/listings/similar': 'later',
@@ -57,4 +56,5 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'offline/trips': 'later',
   'shared/more-reviews': 'later',
   'shared/places/request-position': 'later',
+  'shared/ui/photo/lightbox': 'later',
 };

@@ -3,14 +3,23 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import {
-  queueEnquiryChange,
+  removeMessagePhoto,
+  sendWithoutPhotos,
+} from '../../offline/enquiries/edit-message-photos.ts';
+import {
+  queueReply,
   replyDraftKey,
   useUnsentChanges,
 } from '../../offline/enquiries/queue-enquiry-change.ts';
+import {
+  useMessagePhotos,
+  useQueuedMessagePhotos,
+} from '../../offline/enquiries/use-message-photos.ts';
 import { useMarkSeen } from '../../offline/enquiries/use-mark-seen.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
+import { type ChosenPhotos, LeftoverPhotos } from '../../shared/enquiry/message-photos-field.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
 import { TermsCard } from '../../shared/enquiry/terms-card.tsx';
 import { Alternatives } from './alternatives.tsx';
@@ -38,6 +47,7 @@ export function Conversation({
   const [newestRef, isOnScreen] = useOnScreen();
   useMarkSeen(record, 'sender', isOnScreen);
   useTermsRefresh(status === 'booked' && terms.length === 0);
+  const files = useQueuedMessagePhotos(id);
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
   const records = terms.map((each) => (
     <TermsCard key={each.id} record={each} side="sender" traveller={record.name}>
@@ -46,10 +56,12 @@ export function Conversation({
       )}
     </TermsCard>
   ));
+  const photos = useMessagePhotos(id);
   if (withdrawnAt !== undefined) {
     return (
       <>
         <p>{t('withdrawn')}</p>
+        <LeftoverPhotos photos={photos} />
         {records}
       </>
     );
@@ -61,14 +73,17 @@ export function Conversation({
         side="sender"
         newestRef={newestRef}
         unsent={unsent.replies}
+        files={files}
         onCancel={takeBack}
         onResend={retry}
+        onSendWithoutPhotos={sendWithoutPhotos}
+        onRemovePhoto={removeMessagePhoto}
       />
       {records}
       {alternatives.length > 0 ? (
         <Alternatives hostels={alternatives} inOverlay={inOverlay} />
       ) : null}
-      <Answer record={record} />
+      {unsent.withdrawing ? null : <Answer record={record} photos={photos} />}
       <div className={styles['quiet']}>
         <WithdrawEnquiry enquiryId={id} hostel={record.listingName} waiting={unsent.withdrawing} />
         {thread.some(({ by }) => by === 'owner') ? (
@@ -84,14 +99,27 @@ export function Conversation({
   );
 }
 
-function Answer({ record: { _id: id, status, blockedAt } }: { record: OwnEnquiry }) {
-  const { t } = useTranslation('enquiry');
-  if (status === 'closed') return <p>{t('closed')}</p>;
-  if (blockedAt !== undefined) return <p role="status">{t('blocked')}</p>;
+function Answer({
+  record: { _id: id, status, blockedAt },
+  photos,
+}: {
+  record: OwnEnquiry;
+  photos: ChosenPhotos;
+}) {
+  const { t, i18n } = useTranslation('enquiry');
+  if (status === 'closed' || blockedAt !== undefined) {
+    return (
+      <>
+        {status === 'closed' ? <p>{t('closed')}</p> : <p role="status">{t('blocked')}</p>}
+        <LeftoverPhotos photos={photos} />
+      </>
+    );
+  }
   return (
     <ReplyForm
       draftKey={replyDraftKey(id)}
-      onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
+      photos={photos}
+      onSend={(text, keys) => queueReply(id, text, keys, i18n.language)}
     />
   );
 }

@@ -84,6 +84,11 @@ test('a report about a traveller names them and can be confirmed, which hides no
   cleanup();
   renderComponent(<QueueEntry item={{ kind: 'reports', report: aboutSender }} />);
   expect(await screen.findByText(/Traveller: account deleted$/)).toBeDefined();
+  cleanup();
+  const photos = [{ url: `/images/${'a'.repeat(24)}/1000.jpg` }];
+  renderComponent(<QueueEntry item={{ kind: 'reports', report: { ...aboutSender, photos } }} />);
+  await screen.findByRole('heading', { name: 'Photos in the reported conversation' });
+  expect(screen.getByRole('img', { name: 'Photo 1' })).toBeDefined();
 });
 
 test.each([

@@ -199,6 +199,7 @@ function ReportEntry({ report }: { report: ReportItem }) {
         </>
       ) : null}
       {review?.reply ? <OwnersReply text={review.reply.text} /> : null}
+      <ReportedPhotos report={report} />
       <DecisionForm
         call="decideReport"
         params={{ reportId: report._id }}
@@ -209,5 +210,23 @@ function ReportEntry({ report }: { report: ReportItem }) {
         refuseWords={isOfSender ? 'uphold' : undefined}
       />
     </article>
+  );
+}
+
+/** What the reported side had sent in the conversation. */
+function ReportedPhotos({ report: { photos = [] } }: { report: ReportItem }) {
+  const { t } = useTranslation('moderation');
+  if (photos.length === 0) return null;
+  return (
+    <section aria-label={t('reportedPhotos')}>
+      <h3>{t('reportedPhotos')}</h3>
+      <ul className={styles['review-photos']}>
+        {photos.map(({ url, whole }, n) => (
+          <li key={url} className={styles['review-photo']}>
+            <Picture url={url} whole={whole} alt={t('photo', { n: n + 1 })} sizes="240px" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

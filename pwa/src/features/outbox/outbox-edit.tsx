@@ -44,14 +44,20 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
       ([field, value]) => value !== '' || !choices.has(field),
     );
     // The phone's clock may be wrong, so the service checks whether the date is in the future.
-    const { moveInDate, ...rest } = Object.fromEntries(given);
+    // Photos that wait on this phone have no address yet.
+    const { moveInDate, photos, ...rest } = Object.fromEntries(given);
     const parsed = call.body?.safeParse(rest);
     if (parsed === undefined) return;
     const isDay = moveInDate === undefined || isoDay.safeParse(moveInDate).success;
     const faults = parsed.error?.issues.map(({ path }) => String(path[0])) ?? [];
     setWrong(new Set(isDay ? faults : [...faults, 'moveInDate']));
     if (!parsed.success || !isDay) return;
-    const words = Object.assign({}, parsed.data, moveInDate && { moveInDate });
+    const words = Object.assign(
+      {},
+      parsed.data,
+      moveInDate && { moveInDate },
+      photos && { photos },
+    );
     if (await edit(item.key, words)) stop();
     else setTooLate(true);
   };

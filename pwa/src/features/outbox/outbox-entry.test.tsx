@@ -98,6 +98,20 @@ test('a waiting list name can be edited; a waiting removal cannot', async () => 
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
+test('a refused reply can be sent without its photos', async () => {
+  const photos = [{ url: 'waiting:a' }];
+  const refused = { operation: 'replyToEnquiry', state: 'needs-attention' } as const;
+  await showItem({ ...refused, body: { text: 'The gate.', photos } });
+  press('Send without photos');
+  await expect
+    .poll(async () => (await db.outbox.toArray())[0])
+    .toMatchObject({
+      state: 'queued',
+      body: { text: 'The gate.' },
+    });
+  expect((await db.outbox.toArray())[0]?.body).not.toHaveProperty('photos');
+});
+
 test('shows when a server-imposed wait ends, also on the next day', async () => {
   const nextAttemptAt = Date.now() + 86_000_000;
   const tries = [{ at: Date.now(), answer: 503 }];

@@ -1,10 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import type { EnquiryReplyInput } from '@patna/contracts';
 import type { OutboxItem } from '../../offline/database/db.ts';
+import { sendWithoutPhotos } from '../../offline/enquiries/edit-message-photos.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { CancelButton } from '../../shared/enquiry/cancel-button.tsx';
+import { isPhotoText } from '../../shared/enquiry/photo-text.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
@@ -58,6 +61,12 @@ export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string
   );
 }
 
+function hasWordsAndPhotos({ operation, body }: OutboxItem): boolean {
+  if (operation !== 'replyToEnquiry') return false;
+  const { text, photos = [] } = body as EnquiryReplyInput;
+  return photos.length > 0 && !isPhotoText(text);
+}
+
 function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
   const { t } = useTranslation('outbox');
   const sending = item.state === 'sending';
@@ -71,6 +80,11 @@ function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
       {isEditable(item) ? (
         <Button small variant="secondary" disabled={sending} onClick={onEdit}>
           {t('edit.start')}
+        </Button>
+      ) : null}
+      {hasWordsAndPhotos(item) && item.state === 'needs-attention' ? (
+        <Button small variant="secondary" onClick={() => void sendWithoutPhotos(item.key)}>
+          {t('sendWithoutPhotos')}
         </Button>
       ) : null}
       <CancelButton

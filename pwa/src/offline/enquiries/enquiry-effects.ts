@@ -1,6 +1,7 @@
 import type { EnquiryView } from '@patna/contracts';
 import type { EnquiryRow, LocalDb, OutboxItem } from '../database/db.ts';
 import type { EffectsRegistry, Transition } from '../outbox/effects.ts';
+import { messagePhotoEffects } from './message-photos.ts';
 import { forgetSeenMark } from './seen-marks.ts';
 
 /** An enquiry's row follows the state of its outbox item. */
@@ -13,6 +14,10 @@ export const enquiryEffects: EffectsRegistry = {
       if (row !== undefined) await db.enquiries.put({ ...row, key });
     },
   },
+  replyToEnquiry: messagePhotoEffects,
+  withdrawEnquiry: { passesFiles: true },
+  blockEnquiry: { passesFiles: true },
+  reportEnquiry: { passesFiles: true },
   changeEnquiryStatus: {
     onTransition: async (_db, item, { to }) => {
       if (to === 'cancelled') forgetSeenMark(item);

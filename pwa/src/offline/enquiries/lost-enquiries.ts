@@ -1,5 +1,6 @@
 import { newestListedEnquiries, type OutputOf } from '@patna/contracts';
 import { db } from '../database/db.ts';
+import { uploadMessagePhotosAgain } from './message-photos.ts';
 import { signedInUserId } from '../outbox/queue.ts';
 
 /** Only newer enquiries are checked: the server deletes old ones for other reasons. */
@@ -7,7 +8,8 @@ const judgedMs = 365 * 86_400_000;
 
 /**
  * Once after the server was restored from a backup: marks the enquiries that it had confirmed to this phone and
- * has no more. `askedAt` is when the list was requested, in ms.
+ * has no more, and lets photos of unsent messages be uploaded again. `askedAt` is when the list was requested,
+ * in ms.
  */
 export async function markLostEnquiries(
   { data, epoch }: OutputOf<'myEnquiries'>,
@@ -15,10 +17,11 @@ export async function markLostEnquiries(
   userId: string,
 ): Promise<void> {
   if (epoch === undefined) return;
-  await db.transaction('rw', [db.meta, db.enquiries], async () => {
+  await db.transaction('rw', [db.meta, db.enquiries, db.outbox], async () => {
     const key = epochKey(userId);
     if (signedInUserId() !== userId || (await db.meta.get(key))?.value === epoch) return;
     await db.meta.put({ key, value: epoch });
+    await uploadMessagePhotosAgain(db, userId);
     if (data.length >= newestListedEnquiries) return;
     const listed = new Set(data.map(({ _id }) => _id));
     const rows = await db.enquiries.where('userId').equals(userId).toArray();

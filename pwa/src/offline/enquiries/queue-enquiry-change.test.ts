@@ -13,7 +13,16 @@ test('distinguishes replies, the last step, an answer to terms and a withdrawal'
     item({ key: '7', operation: 'withdrawEnquiry', body: undefined }),
   ];
   expect(unsentChanges(items)).toEqual({
-    replies: [{ key: '1', text: 'Is a bed free?', state: 'queued', refusal: undefined }],
+    replies: [
+      {
+        key: '1',
+        text: 'Is a bed free?',
+        photos: [],
+        state: 'queued',
+        refusal: undefined,
+        photoFault: undefined,
+      },
+    ],
     step: { key: '3', status: 'closed', refusal: undefined },
     terms: { key: '4', termsId: 't1', refusal: undefined },
     block: { blocked: true, refusal: undefined },

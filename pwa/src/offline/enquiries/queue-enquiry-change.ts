@@ -1,24 +1,69 @@
-import type { EnquiryStatus, EnquiryStatusInput, TermsAnswer } from '@patna/contracts';
+import {
+  type EnquiryReplyInput,
+  type EnquiryStatus,
+  type EnquiryStatusInput,
+  maxMessagePhotos,
+  type TermsAnswer,
+} from '@patna/contracts';
 import { useLiveQuery } from '../database/live-query.ts';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { isSeenMark } from './seen-marks.ts';
+import { applyTransition } from '../outbox/effects.ts';
+import { isBeingSent, laneItems } from '../outbox/outbox-item.ts';
 import { enqueue } from '../outbox/queue.ts';
+import { deleteDraftPhotos } from '../photos/draft-photos.ts';
+import { waitingReference } from '../photos/waiting-photo.ts';
+import { enquiryEffects } from './enquiry-effects.ts';
+import {
+  handOverMessagePhotos,
+  messageForm,
+  photoMissing,
+  photosDropped,
+} from './message-photos.ts';
 import { personalStoragePrefix } from '../database/personal-storage.ts';
 
 /** A change of an enquiry that was sent before. */
 export type EnquiryChange =
-  | { operation: 'replyToEnquiry'; body: { text: string } }
   | { operation: 'changeEnquiryStatus'; body: EnquiryStatusInput }
   | { operation: 'answerTerms'; body: TermsAnswer }
   | { operation: 'blockEnquiry'; body: { blocked: boolean } }
   | { operation: 'reportEnquiry'; body: { reason: 'spam' } }
   | { operation: 'withdrawEnquiry' };
 
-/** Queues a change. Changes of one enquiry are sent in order. */
+/** Queues a change. Changes of one enquiry are sent in order. A withdrawal cancels unsent replies. */
 export function queueEnquiryChange(enquiryId: string, change: EnquiryChange): Promise<string> {
-  return enqueue({ ...change, params: { enquiryId }, lane: enquiryChangeLane(enquiryId) });
+  const write = { ...change, params: { enquiryId }, lane: enquiryChangeLane(enquiryId) };
+  return enqueue(write, change.operation === 'withdrawEnquiry' ? cancelReplies : undefined);
+}
+
+/** Otherwise the number would stay visible until the photos before the withdrawal are uploaded. */
+async function cancelReplies({ userId, lane, params }: OutboxItem): Promise<void> {
+  const replies = (await laneItems(db, userId, lane)).filter(
+    (item) => item.operation === 'replyToEnquiry' && !isBeingSent(item, Date.now()),
+  );
+  for (const reply of replies) {
+    await db.outbox.delete(reply.key);
+    await applyTransition(enquiryEffects, db, reply, { to: 'cancelled' });
+  }
+  await deleteDraftPhotos(messageForm(params['enquiryId'] ?? ''));
+}
+
+/** Queues a reply with photos of its form, by key. `language` is that of the app. */
+export function queueReply(
+  enquiryId: string,
+  text: string,
+  photoKeys: readonly string[] = [],
+  language = 'en',
+): Promise<string> {
+  const photos = photoKeys
+    .slice(0, maxMessagePhotos)
+    .map((key) => ({ url: waitingReference(key) }));
+  const body: EnquiryReplyInput = { text, ...(photos.length > 0 && { photos }) };
+  const lane = enquiryChangeLane(enquiryId);
+  const write = { operation: 'replyToEnquiry', params: { enquiryId }, body, lane } as const;
+  return enqueue(write, (item) => handOverMessagePhotos(db, item, language));
 }
 
 /** Local storage key of an unsent reply; deleted at sign-out. */
@@ -31,8 +76,12 @@ export interface UnsentChanges {
   replies: {
     key: string;
     text: string;
+    /** References and addresses of its photos. */
+    photos: readonly string[];
     state: OutboxItem['state'];
     refusal?: string | undefined;
+    /** `dropped`: an earlier message arrived without these photos. `missing`: this phone has lost one. */
+    photoFault?: 'dropped' | 'missing' | undefined;
   }[];
   /** The last status the owner chose, and why it was refused, if so. “Seen” is set by opening. */
   step: { key: string; status: EnquiryStatus; refusal?: string | undefined } | undefined;
@@ -70,7 +119,9 @@ export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
     const { key, operation, body, state, error } = item;
     const refusal = state === 'needs-attention' ? (error?.message ?? '') : undefined;
     if (operation === 'replyToEnquiry') {
-      replies.push({ key, text: (body as { text: string }).text, state, refusal });
+      const { text, photos = [] } = body as EnquiryReplyInput;
+      const reply = { key, text, photos: photos.map(({ url }) => url), state, refusal };
+      replies.push({ ...reply, photoFault: photoFaults[error?.code ?? ''] });
     } else if (operation === 'changeEnquiryStatus' && !isSeenMark(item)) {
       step = { key, status: (body as EnquiryStatusInput).status, refusal };
     } else if (operation === 'answerTerms') {
@@ -84,6 +135,11 @@ export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
   const withdrawing = items.some(({ operation }) => operation === 'withdrawEnquiry');
   return { replies, step, terms, block, report, withdrawing };
 }
+
+const photoFaults: Readonly<Record<string, 'dropped' | 'missing'>> = {
+  [photosDropped]: 'dropped',
+  [photoMissing]: 'missing',
+};
 
 /** Changes of one enquiry share a lane. */
 export function enquiryChangeLane(enquiryId: string): string {

@@ -2,14 +2,13 @@ import { currentSession } from '../../shared/session/session.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 import { type UploadedPhoto, uploadedPhotoKeyPrefix } from '../photos/uploaded-photos.ts';
-import { formKeyPrefix } from '../photos/waiting-photo.ts';
+import { formKeyPrefix, waitingReference } from '../photos/waiting-photo.ts';
 import {
   deleteUnneeded,
   type QueuedPhoto,
   queuedPhotoKeyPrefix,
   rowKey,
   waitingKeys,
-  waitingReference,
 } from './review-photos.ts';
 
 /** The photos that a review form adds to, by hostel. */

@@ -16,7 +16,7 @@ import {
 import { saveUploadedPhoto } from '../photos/uploaded-photos.ts';
 import { json, problem, ReplayWorld, type SeenRequest } from '../testing/replay-world.ts';
 import { reviewForm } from './queued-review-photos.ts';
-import { waitingReference } from './review-photos.ts';
+import { waitingReference } from '../photos/waiting-photo.ts';
 import { queueReview } from './unsent-review.ts';
 
 const words = { rating: 4, comment: 'The study hall is quiet.' };

@@ -2,10 +2,13 @@ import type { OutputOf, ReviewInput } from '@patna/contracts';
 import type { LocalDb, OutboxItem } from '../database/db.ts';
 import type { Attachment, OutboxEffects } from '../outbox/effects.ts';
 import { laneItems, newItem } from '../outbox/outbox-item.ts';
-import { formKeyPrefix, queuedForms, type WaitingPhoto } from '../photos/waiting-photo.ts';
-
-/** Prefix of a review's reference to a photo on this phone; the photo's key follows. */
-const waitingPrefix = 'waiting:';
+import {
+  formKeyPrefix,
+  isWaitingReference,
+  queuedForms,
+  waitingKey,
+  type WaitingPhoto,
+} from '../photos/waiting-photo.ts';
 
 /** A photo that waits with its review. Once it is uploaded, its URL replaces the file. */
 export type QueuedPhoto = Omit<WaitingPhoto, 'file'> &
@@ -16,12 +19,6 @@ const keptMs = 86_400_000;
 
 const mostRepeats = 6;
 const firstRepeatMs = 3_600_000;
-
-export const waitingReference = (key: string): string => waitingPrefix + key;
-
-export function isWaitingReference(reference: string): boolean {
-  return reference.startsWith(waitingPrefix);
-}
 
 /** Key prefix of the photos that wait with a person's review of a hostel. */
 export function queuedPhotoKeyPrefix(person: string, listingId = ''): string {
@@ -42,7 +39,7 @@ export const reviewEffects = {
       return withPhotos(item.body as ReviewInput, await resolvePhotos(db, item));
     },
 
-    async onUploaded(db, item, { key, name }: Attachment, url) {
+    async onUploaded(db, item, { key, name }: Attachment, { url }) {
       const value: QueuedPhoto = { key, name, url, storedAt: Date.now() };
       await db.meta.put({ key: rowKey(item, key), value });
     },
@@ -96,7 +93,7 @@ async function readPhoto(
   item: OutboxItem,
   reference: string,
 ): Promise<QueuedPhoto | undefined> {
-  const row = await db.meta.get(rowKey(item, reference.slice(waitingPrefix.length)));
+  const row = await db.meta.get(rowKey(item, waitingKey(reference)));
   return row?.value as QueuedPhoto | undefined;
 }
 
@@ -121,9 +118,7 @@ export async function deleteUnneeded(
 
 export function waitingKeys(body: unknown): string[] {
   const { photos = [] } = body as Partial<ReviewInput>;
-  return photos
-    .filter(isWaitingReference)
-    .map((reference) => reference.slice(waitingPrefix.length));
+  return photos.filter(isWaitingReference).map(waitingKey);
 }
 
 export function rowKey({ userId, params }: OutboxItem, key: string): string {

@@ -1,4 +1,4 @@
-import type { PersonCallName } from '@patna/contracts';
+import type { PersonCallName, UploadedImage } from '@patna/contracts';
 import type { LocalDb, OutboxError, OutboxItem } from '../database/db.ts';
 import { recordReceipt } from './receipts.ts';
 
@@ -20,27 +20,36 @@ export interface Attachment {
   readonly file: Blob;
 }
 
+type Prepared =
+  | { readonly upload: Attachment }
+  | { readonly body: unknown }
+  | { readonly error: OutboxError };
+
 /** What an entity does with its own rows when one of its outbox items changes. All run in the item's transaction. */
 export interface OutboxEffects {
   /** Called after the item was changed or deleted. */
   readonly onTransition?: (db: LocalDb, item: OutboxItem, transition: Transition) => Promise<void>;
   /** Nobody is asked about a refused item: the replay deletes it at its start. */
   readonly deletesRefused?: true;
+  /** Whether files of the item have to be uploaded before it is sent. */
+  readonly waitsForFiles?: (item: OutboxItem) => boolean;
+  /** It does not wait for the files of an earlier item of its lane. */
+  readonly passesFiles?: true;
   /** Called when the item moves to a new key, before its next transition. */
   readonly onNewKey?: (db: LocalDb, formerKey: string, key: string) => Promise<void>;
-  /** Called before the item is sent. Returns a file that has to be uploaded first, or the body to send. */
-  readonly beforeSend?: (
-    db: LocalDb,
-    item: OutboxItem,
-  ) => Promise<{ readonly upload: Attachment } | { readonly body: unknown }>;
+  /**
+   * Called before the item is sent. Returns a file that has to be uploaded first, the body to send, or why the
+   * item needs attention.
+   */
+  readonly beforeSend?: (db: LocalDb, item: OutboxItem) => Promise<Prepared>;
   /** Returns the body without the files that could not be uploaded, to send before the whole one. */
   readonly withoutFiles?: (db: LocalDb, item: OutboxItem) => Promise<unknown>;
-  /** Called when that file was uploaded to `url`. */
+  /** Called when that file was uploaded as `image`. */
   readonly onUploaded?: (
     db: LocalDb,
     item: OutboxItem,
     upload: Attachment,
-    url: string,
+    image: UploadedImage,
   ) => Promise<void>;
   /** Returns the body to store when the person edits an unsent item. */
   readonly editBody?: (db: LocalDb, item: OutboxItem, body: unknown) => Promise<unknown>;

@@ -53,18 +53,22 @@ export function isPending(item: OutboxItem): boolean {
   return item.state !== 'needs-attention';
 }
 
-/** The next item of a lane. Items that need attention do not block the others. */
-export function headOf(lane: readonly OutboxItem[]): OutboxItem | undefined {
-  return lane.find(isPending);
-}
-
-/** The next item of every lane; `items` are one person's, oldest first. */
-export function headsOf(items: readonly OutboxItem[]): OutboxItem[] {
-  const heads = new Map<string, OutboxItem>();
-  for (const item of items) {
-    if (isPending(item) && !heads.has(item.lane)) heads.set(item.lane, item);
+/**
+ * The items that may be sent next: the first of every lane and the next one that may pass it. `items` are one
+ * person's, oldest first. Items that need attention do not block the others.
+ */
+export function nextItems(
+  items: readonly OutboxItem[],
+  mayPass: (item: OutboxItem, first: OutboxItem) => boolean,
+): OutboxItem[] {
+  const first = new Map<string, OutboxItem>();
+  const passing = new Map<string, OutboxItem>();
+  for (const item of items.filter(isPending)) {
+    const before = first.get(item.lane);
+    if (before === undefined) first.set(item.lane, item);
+    else if (!passing.has(item.lane) && mayPass(item, before)) passing.set(item.lane, item);
   }
-  return [...heads.values()];
+  return [...first.values(), ...passing.values()];
 }
 
 /** Earliest time to send the item, in ms. */

@@ -4,10 +4,9 @@ import {
   type EffectsRegistry,
   type Transition,
 } from './effects.ts';
+import type { UploadedImage } from '@patna/contracts';
 import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from '../database/db.ts';
 import {
-  headOf,
-  headsOf,
   isBeingSent,
   isDue,
   isTooOld,
@@ -15,6 +14,7 @@ import {
   isUploading,
   laneItems,
   newItem,
+  nextItems,
   notBefore,
   type Pause,
   pausedUntil,
@@ -104,21 +104,21 @@ export class ReplayStore {
   async dueLanes(userId: string, when: Due): Promise<string[]> {
     if ((await pausedUntil(this.db, userId, when.now)) > 0) return [];
     const items = await this.db.outbox.where('userId').equals(userId).sortBy('key');
-    return headsOf(items)
-      .filter((head) => mayGo(head, when))
-      .map(({ lane }) => lane);
+    const due = this.nextOf(items).filter((item) => mayGo(item, when));
+    return [...new Set(due.map(({ lane }) => lane))];
   }
 
   /** Marks the next item of a lane as being sent; undefined when there is none. */
   async claim(userId: string, lane: string, when: Due, leaseMs: number) {
     return this.write(async () => {
-      const head = headOf(await laneItems(this.db, userId, lane));
-      if (head === undefined || !mayGo(head, when)) return undefined;
+      const items = await laneItems(this.db, userId, lane);
+      const next = this.nextOf(items).find((item) => mayGo(item, when));
+      if (next === undefined) return undefined;
       if ((await pausedUntil(this.db, userId, when.now)) > 0) return undefined;
       const claimed: OutboxItem = {
-        ...head,
+        ...next,
         state: 'sending',
-        attempts: head.attempts + 1,
+        attempts: next.attempts + 1,
         leaseUntil: when.now + leaseMs,
       };
       await this.transition(claimed, 'sending');
@@ -146,12 +146,12 @@ export class ReplayStore {
   }
 
   /** Requeues an item whose file was uploaded. Nothing is kept for an item that is gone. */
-  async keepUpload(item: OutboxItem, upload: Attachment, url: string): Promise<void> {
+  async keepUpload(item: OutboxItem, upload: Attachment, image: UploadedImage): Promise<void> {
     await this.write(async () => {
       const { failedUploads: _failed, ...rest } = item;
       const next: OutboxItem = { ...rest, state: 'queued', leaseUntil: 0, nextAttemptAt: 0 };
       if (!(await this.settle(item, { to: 'waiting' }, next))) return;
-      await this.effects[item.operation]?.onUploaded?.(this.db, item, upload, url);
+      await this.effects[item.operation]?.onUploaded?.(this.db, item, upload, image);
     });
   }
 
@@ -193,6 +193,13 @@ export class ReplayStore {
     await this.settle(item, { to: 'needs-attention', error }, aside);
   }
 
+  /** Sets an item aside that was not sent. */
+  async refuse(item: OutboxItem, error: OutboxError): Promise<void> {
+    const attempts = item.attempts - 1;
+    const aside: OutboxItem = { ...item, attempts, state: 'needs-attention', leaseUntil: 0, error };
+    await this.settle(item, { to: 'needs-attention', error }, aside);
+  }
+
   /**
    * Deletes the item and marks its row as sent. Returns false when the item was edited or deleted meanwhile.
    */
@@ -211,7 +218,7 @@ export class ReplayStore {
     now: number,
   ): Promise<{ waiting: number; nextAt: number | null }> {
     const items = await this.db.outbox.where('userId').equals(userId).sortBy('key');
-    const times = headsOf(items).map((head) => notBefore(head));
+    const times = this.nextOf(items).map((item) => notBefore(item));
     const paused = await pausedUntil(this.db, userId, now);
     const nextAt = times.length > 0 ? Math.max(paused, Math.min(...times)) : null;
     return { waiting: items.filter(isPending).length, nextAt };
@@ -238,6 +245,13 @@ export class ReplayStore {
     });
   }
 
+  private nextOf(items: readonly OutboxItem[]): OutboxItem[] {
+    return nextItems(items, (item, first) => {
+      const passes = this.effects[item.operation]?.passesFiles === true;
+      return passes && this.effects[first.operation]?.waitsForFiles?.(first) === true;
+    });
+  }
+
   private async transition(item: OutboxItem, to: 'sending' | 'waiting'): Promise<void> {
     await this.db.outbox.put(item);
     await applyTransition(this.effects, this.db, item, { to });
@@ -259,8 +273,8 @@ export interface Due {
   tried: ReadonlySet<string>;
 }
 
-function mayGo(head: OutboxItem | undefined, when: Due): boolean {
-  return head !== undefined && !when.tried.has(head.key) && isDue(head, when.now, when.eager);
+function mayGo(item: OutboxItem, when: Due): boolean {
+  return !when.tried.has(item.key) && isDue(item, when.now, when.eager);
 }
 
 function saysTheSame(one: OutboxItem, other: OutboxItem): boolean {

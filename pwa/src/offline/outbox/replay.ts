@@ -4,7 +4,7 @@ import { uploadLimitMs } from '../../shared/photo-upload/upload-limit.ts';
 import { tokenSubject } from '../../shared/session/token-subject.ts';
 import { db as localDb, type LocalDb, type OutboxError, type OutboxItem } from '../database/db.ts';
 import type { Attachment, EffectsRegistry } from './effects.ts';
-import { uploadAttachment, uploadedUrl, UploadSlot } from './upload-attachment.ts';
+import { uploadAttachment, uploadedImage, UploadSlot } from './upload-attachment.ts';
 import { type LockPort, outboxLock } from './lock.ts';
 import { isRefusedBearer, isWorthRepeating, storedError, unsendable } from './failures.ts';
 import { backoffMs, anonymousId } from './outbox-item.ts';
@@ -161,6 +161,10 @@ class Replay {
     const ready = await this.effectsOf(item)?.beforeSend?.(this.store.db, item);
     if (ready === undefined || ('body' in ready && ready.body === item.body)) return { item };
     if ('body' in ready) return { item: await this.store.change(item, { body: ready.body }) };
+    if ('error' in ready) {
+      await this.store.refuse(item, ready.error);
+      return { item: null };
+    }
     const { upload } = ready;
     if (!this.slot.take(item.key)) {
       await this.store.unclaim({ ...item, nextAttemptAt: 0 });
@@ -177,9 +181,9 @@ class Replay {
   private async upload(item: OutboxItem, upload: Attachment, token: string): Promise<void> {
     const { fetch } = this.ports;
     const answer = await this.withToken(item, token, (one) => uploadAttachment(upload, one, fetch));
-    const url = uploadedUrl(answer);
-    if (url !== undefined) {
-      await this.store.keepUpload(item, upload, url);
+    const image = uploadedImage(answer);
+    if (image !== undefined) {
+      await this.store.keepUpload(item, upload, image);
     } else if (answer.ok || isWorthRepeating(answer.error)) {
       const error = answer.ok ? ({ kind: 'network' } as const) : storedError(answer.error);
       await this.postponeUpload(item, error, answer.ok ? null : answer.retryAfterMs);

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@patna/contracts';
+import type { OutputOf, UploadedImage } from '@patna/contracts';
 import { type ApiAnswer, callApi, type FetchOptions } from '../../shared/http/call-api.ts';
 import { uploadLimitMs } from '../../shared/photo-upload/upload-limit.ts';
 import type { Attachment } from './effects.ts';
@@ -15,10 +15,10 @@ export function uploadAttachment(
 }
 
 /** Undefined when the answer is not that of our server. */
-export function uploadedUrl(answer: ApiAnswer): string | undefined {
+export function uploadedImage(answer: ApiAnswer): UploadedImage | undefined {
   if (!answer.ok) return undefined;
   const { data } = answer.data as Partial<OutputOf<'uploadImages'>>;
-  return Array.isArray(data) ? data[0]?.url : undefined;
+  return Array.isArray(data) ? data[0] : undefined;
 }
 
 /** A slot for one upload at a time, beside the items that a run sends. */

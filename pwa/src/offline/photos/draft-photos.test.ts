@@ -7,6 +7,7 @@ import { activeAccount } from '../database/active-account.ts';
 import { switchAccount, wipePersonalData } from '../account/switch-account.ts';
 import { FakeCaches } from '../testing/fake-caches.ts';
 import {
+  addDraftPhoto,
   deleteDraftPhoto,
   deleteDraftPhotos,
   saveDraftPhoto,
@@ -32,6 +33,27 @@ test('photos wait by form, oldest first, until they are sent or the form is done
   expect(await keysOf('new')).toEqual(['1', '3']);
   await deleteDraftPhotos('new');
   expect([await keysOf('new'), await keysOf('hostel_1')]).toEqual([[], ['4']]);
+});
+
+test('a form takes no more than its photos, even when two screens add at once', async () => {
+  const add = (key: string) => addDraftPhoto('reply.e1', photo(key), 3);
+  expect(await Promise.all(['1', '2', '3', '4', '5'].map(add))).toEqual([
+    'added',
+    'added',
+    'added',
+    'too-many',
+    'too-many',
+  ]);
+  expect(await keysOf('reply.e1')).toEqual(['1', '2', '3']);
+});
+
+test('a full phone gives up other photos for them in forms with a limit, too', async () => {
+  vi.stubGlobal('caches', new FakeCaches());
+  const full = new DOMException('full', 'QuotaExceededError');
+  const put = vi.spyOn(db.meta, 'put').mockRejectedValueOnce(full);
+  expect(await addDraftPhoto('reply.e1', photo('1'), 3)).toBe('added');
+  put.mockRejectedValue(full);
+  expect(await addDraftPhoto('reply.e1', photo('2'), 3)).toBe('not-kept');
 });
 
 test('a full phone gives up other photos for them, and says when that was not enough', async () => {

@@ -14,6 +14,24 @@ export async function saveDraftPhoto(form: string, photo: WaitingPhoto): Promise
   }
 }
 
+/** Like `saveDraftPhoto`, unless the form has `most` photos already. */
+export async function addDraftPhoto(
+  form: string,
+  photo: WaitingPhoto,
+  most: number,
+): Promise<'added' | 'too-many' | 'not-kept'> {
+  const add = async () => {
+    if ((await readDraftPhotos(form)).length >= most) return 'too-many';
+    await db.meta.put({ key: placeOf(form) + photo.key, value: photo });
+    return 'added';
+  };
+  try {
+    return await withReopen(db, () => db.transaction('rw', db.meta, add));
+  } catch {
+    return 'not-kept';
+  }
+}
+
 /** Oldest first. */
 export async function readDraftPhotos(form: string): Promise<WaitingPhoto[]> {
   const rows = await db.meta.where('key').startsWith(placeOf(form)).sortBy('key');

@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { deleteDraftPhoto, readDraftPhotos, saveDraftPhoto } from './draft-photos.ts';
 import { readUploadedPhoto, saveUploadedPhoto } from './uploaded-photos.ts';
+import { useFaultyFiles } from './use-faulty-files.ts';
 import type { WaitingPhoto } from './waiting-photo.ts';
 import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
-import { findPhotoFault, type PhotoFault } from '../../shared/photo-upload/find-photo-fault.ts';
 import type { PhotoUpload } from '../../shared/photo-upload/photo-upload-row.tsx';
-import { shrinkPhoto } from '../../shared/photo-upload/shrink-photo.ts';
 import { UploadFailed, uploadPhoto } from '../../shared/photo-upload/upload-photo.ts';
 import { currentSession } from '../../shared/session/session.ts';
 
@@ -27,12 +26,6 @@ interface PhotoForm {
   readonly form: string;
   /** False when an upload could no longer be recorded, for example after unmount. */
   readonly isOpen: () => boolean;
-}
-
-/** A photo that the server would refuse. */
-export interface RefusedPhoto {
-  readonly name: string;
-  readonly fault: PhotoFault;
 }
 
 /** Photos that are uploading, by key, so that changing steps does not send them twice. */
@@ -189,30 +182,6 @@ function useUploadEnds(onEnd: EndListener): void {
       endListeners.delete(listener);
     };
   }, []);
-}
-
-/** Files of the last selection that cannot be sent. */
-function useFaultyFiles() {
-  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
-  return {
-    /** Names of HEIC photos that this browser cannot read. */
-    unreadable,
-    /** Photos that the server would refuse. */
-    refused,
-    forget: () => {
-      setUnreadable([]);
-      setRefused([]);
-    },
-    /** The file to send; null when it cannot be sent. */
-    check: async (original: File): Promise<File | null> => {
-      const file = await shrinkPhoto(original);
-      const fault = file && (await findPhotoFault(file));
-      if (file === null) setUnreadable((names) => [...names, original.name]);
-      else if (fault !== null) setRefused((list) => [...list, { name: original.name, fault }]);
-      return fault === null ? file : null;
-    },
-  };
 }
 
 function failureOf(error: unknown): Failure {

@@ -18,3 +18,17 @@ export function personKeyPrefix(person: string): string {
 export function formKeyPrefix(person: string, form: string): string {
   return `${personKeyPrefix(person)}${form}:`;
 }
+
+/** Prefix of a reference to a photo on this phone; the photo's key follows. */
+const waitingPrefix = 'waiting:';
+
+export const waitingReference = (key: string): string => waitingPrefix + key;
+
+export function isWaitingReference(reference: string): boolean {
+  return reference.startsWith(waitingPrefix);
+}
+
+/** The key in such a reference. */
+export function waitingKey(reference: string): string {
+  return reference.slice(waitingPrefix.length);
+}

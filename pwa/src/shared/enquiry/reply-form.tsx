@@ -4,7 +4,9 @@ import { useTranslation } from '../i18n/use-translation.tsx';
 import { writeItem, readItem } from '../storage/local-storage.ts';
 import { Button } from '../ui/form/button.tsx';
 import styles from './enquiry-thread.module.css';
+import { type ChosenPhotos, MessagePhotosField } from './message-photos-field.tsx';
 import './messages.ts';
+import { photoText } from './photo-text.ts';
 
 const warnAt = 100;
 
@@ -12,20 +14,28 @@ const warnAt = 100;
 export function ReplyForm({
   draftKey,
   templates = [],
+  photos,
   onSend,
 }: {
   draftKey: string;
   templates?: readonly string[];
-  onSend: (text: string) => Promise<unknown>;
+  /** The photos of the reply. Absent: it has none. */
+  photos?: ChosenPhotos;
+  onSend: (text: string, photoKeys: readonly string[]) => Promise<unknown>;
 }) {
-  const { t } = useTranslation('thread');
+  const { t, i18n } = useTranslation('thread');
   const id = useId();
   const [text, setText] = useState(() => readItem(draftKey) ?? '');
   const latest = useRef(text);
   const [keeping, setKeeping] = useState(false);
   const [failed, setFailed] = useState(false);
   const left = textLengths.enquiryReply.max - storedText(text).length;
-  const fault = faultOfText(text, textLengths.enquiryReply);
+  const [queuedKeys, setQueuedKeys] = useState<readonly string[]>([]);
+  const chosenKeys = photos?.chosen.map(({ key }) => key) ?? [];
+  const photoKeys = chosenKeys.filter((key) => !queuedKeys.includes(key));
+  const busy = keeping || photos?.busy;
+  const isPhotosOnly = photoKeys.length > 0 && storedText(text) === '';
+  const fault = isPhotosOnly ? null : faultOfText(text, textLengths.enquiryReply);
   const type = (next: string) => {
     latest.current = next;
     setText(next);
@@ -34,8 +44,10 @@ export function ReplyForm({
   const send = async () => {
     setKeeping(true);
     try {
-      await onSend(storedText(text));
+      await onSend(isPhotosOnly ? photoText(i18n.language) : storedText(text), photoKeys);
       setFailed(false);
+      setQueuedKeys(photoKeys);
+      photos?.onSent();
       // Text typed while sending stays as the next draft.
       if (latest.current === text) type('');
     } catch {
@@ -48,7 +60,7 @@ export function ReplyForm({
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!keeping && fault === null) void send();
+        if (!busy && fault === null) void send();
       }}
     >
       {templates.length > 0 && text === '' ? <Templates texts={templates} onChoose={type} /> : null}
@@ -65,10 +77,11 @@ export function ReplyForm({
           aria-invalid={(fault !== null && fault !== 'too_short') || undefined}
           onChange={(event) => type(event.target.value)}
         />
-        <Button type="submit" small busy={keeping} disabled={fault !== null}>
+        <Button type="submit" small busy={busy} disabled={fault !== null}>
           {t('send')}
         </Button>
       </div>
+      {photos ? <MessagePhotosField photos={photos} /> : null}
       {left < warnAt ? (
         <p className={styles['note']} role="status">
           {t('left', { count: left })}

@@ -8,12 +8,20 @@ import type { PhotoFault } from './find-photo-fault.ts';
 import './messages.ts';
 
 /** Lets the person choose photos. */
-export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
+export function PhotoPicker({
+  onPick,
+  small = false,
+  busy = false,
+}: {
+  onPick: (files: readonly File[]) => void;
+  small?: boolean;
+  busy?: boolean;
+}) {
   const { t } = useTranslation('photo-upload');
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="secondary" onClick={() => input.current?.click()}>
+      <Button variant="secondary" small={small} busy={busy} onClick={() => input.current?.click()}>
         {t('add')}
       </Button>
       <input

@@ -75,5 +75,10 @@ function repliesBy(userId: string, enquiry: AnsweredEnquiry) {
   };
   return thread
     .filter((reply) => reply.by === 'owner' && writerIdOf(reply) === userId)
-    .map(({ text, createdAt }) => ({ enquiryId, text, createdAt: createdAt.toISOString() }));
+    .map(({ text, createdAt, photos }) => ({
+      enquiryId,
+      text,
+      createdAt: createdAt.toISOString(),
+      ...(photos && { photos: [...photos] }),
+    }));
 }

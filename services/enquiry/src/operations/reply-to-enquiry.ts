@@ -3,6 +3,7 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import { newEvent } from '@patna/service-kit/mongo';
 import { partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
+import { photoFact, requirePhotoRoom } from '../conversation/message-photos.ts';
 import { isImported } from '../imports/imported-sender.ts';
 import { managedFact } from '../managers/managed-fact.ts';
 import { notifiedManagers } from '../managers/notified-managers.ts';
@@ -30,11 +31,18 @@ export function replyToEnquiry(stores: PartyStores): Handler<'replyToEnquiry'> {
     if ((enquiry.thread?.length ?? 0) >= longestThread) {
       throw new ProblemError('conflict', refusals.enquiryFull);
     }
+    const { text, photos = [] } = body;
+    requirePhotoRoom(enquiry, photos);
     const managers = await notifiedManagers(listings, enquiry, side, session);
-    const data = { ...partiesOf(enquiry), by: side, ...managers };
+    const data = {
+      ...partiesOf(enquiry),
+      by: side,
+      ...managers,
+      ...photoFact(enquiry, photos, caller.userId),
+    };
     const fact = newEvent('EnquiryReplied', enquiry._id, data, requestId);
     const createdAt = new Date(fact.time);
-    const reply = { by: side, text: body.text, createdAt };
+    const reply = { by: side, text, createdAt, ...(photos.length > 0 && { photos }) };
     const writer = manager && { at: createdAt, ...manager };
     const managed = managedFact(enquiry, manager, { action: 'replied' }, requestId);
     const after = await enquiries.take(enquiry._id, { reply, writer, fact, managed }, session);

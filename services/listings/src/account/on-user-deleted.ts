@@ -9,6 +9,7 @@ import type { UserLockStore } from '../hostels/stores/user-lock-store.ts';
 import type { DraftStore } from '../hostels/stores/draft-store.ts';
 import type { EnquirerStore } from '../reviews/enquirer-store.ts';
 import type { ErasureBatch } from './erasure-batch.ts';
+import type { ConversationPhotoStore } from '../photos/conversations/conversation-photo-store.ts';
 import type { ImageStore } from '../photos/image-store.ts';
 import { auditListing } from '../moderation/listing-audit.ts';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
@@ -30,6 +31,7 @@ interface Stores {
   readonly listings: ListingStore;
   readonly reviews: ReviewStore;
   readonly images: ImageStore;
+  readonly conversationPhotos: ConversationPhotoStore;
   readonly reports: ReportStore;
   readonly audit: AuditStore;
   readonly drafts: DraftStore;
@@ -75,6 +77,7 @@ export function onUserDeleted(
       await stores.claimPapers.eraseAllOf(userId, until, transaction);
       await enquirers.eraseAllOf(userId, new Date(time), transaction);
       await stores.reviews.eraseHelpfulMarks(userId, transaction);
+      await stores.conversationPhotos.forgetOwner(userId, until, transaction);
       await answers.forget(userId, until, transaction);
     },
     {

@@ -1,3 +1,5 @@
+import { imageUrl } from '../hostels/derived-listing-values.ts';
+import type { ImageRecord } from '../photos/image-store.ts';
 import type { AuditEntry, ListingHistory, ModeratedReport, OwnReport } from '@patna/contracts';
 import type { StoredAudit } from './audit-store.ts';
 import type { ReportTarget, StoredReport } from './report-store.ts';
@@ -5,15 +7,16 @@ import type { StoredReview } from '../reviews/stored-review.ts';
 import { moderatedReviewOf } from '../reviews/review-view.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
-/** The reported hostel and review, as far as they still exist. */
+/** The reported hostel, review and photos, as far as they still exist. */
 export interface ReportedSubjects {
   readonly listing: StoredListing | undefined;
   readonly review: StoredReview | undefined;
+  readonly photos?: readonly ImageRecord[];
 }
 
 export function moderatedReportOf(
   report: StoredReport,
-  { listing, review }: ReportedSubjects,
+  { listing, review, photos = [] }: ReportedSubjects,
 ): ModeratedReport {
   const { _id, target, listingId, reporterId, reportedId, reason, text, status, createdAt } =
     report;
@@ -31,11 +34,16 @@ export function moderatedReportOf(
     ...(version !== undefined && { version }),
     reporterId,
     ...(reportedId !== undefined && { reportedId }),
+    ...(photos.length > 0 && { photos: photos.map(reportedPhotoOf) }),
     reason,
     text,
     status,
     createdAt: createdAt.toISOString(),
   };
+}
+
+function reportedPhotoOf({ _id, whole }: ImageRecord) {
+  return { url: imageUrl(_id), ...(whole && { whole }) };
 }
 
 function aboutOf(target: ReportTarget): ModeratedReport['about'] {

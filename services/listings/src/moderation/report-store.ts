@@ -15,6 +15,8 @@ export interface StoredReport {
   reportedId?: string | undefined;
   reason: string;
   text: string;
+  /** What the reported side had sent in the conversation. */
+  photoIds?: readonly string[] | undefined;
   status: ReportStatus;
   createdAt: Date;
 }
@@ -28,6 +30,7 @@ const reportSchema = new Schema<StoredReport>(
     reportedId: String,
     reason: String,
     text: String,
+    photoIds: { type: [String], default: undefined },
     status: String,
     createdAt: Date,
   },
@@ -43,6 +46,7 @@ reportSchema.index({ status: 1, createdAt: 1 });
 reportSchema.index({ listingId: 1, createdAt: -1 });
 reportSchema.index({ reporterId: 1 });
 reportSchema.index({ reportedId: 1 }, { sparse: true });
+reportSchema.index({ photoIds: 1 }, { sparse: true });
 
 export type ReportStore = ReturnType<typeof createReportStore>;
 
@@ -53,14 +57,19 @@ export function createReportStore(connection: Connection) {
       await reports.createIndexes();
     },
 
-    /** Returns null while an earlier report of this person about the target is open. */
+    /** Returns null while an earlier report of this person about the target is open. That one gets the photos. */
     async add(
       report: Omit<StoredReport, '_id' | 'status' | 'createdAt'>,
       transaction: Transaction,
     ): Promise<StoredReport | null> {
       const { target, reporterId } = report;
       const open = { target, reporterId, status: 'open' } as const;
-      if (await reports.exists(open).session(transaction)) return null;
+      if (await reports.exists(open).session(transaction)) {
+        const { photoIds } = report;
+        const added = photoIds && { $addToSet: { photoIds: { $each: photoIds } } };
+        if (added) await reports.updateOne(open, added, { session: transaction });
+        return null;
+      }
       const _id = new Types.ObjectId().toHexString();
       const added: StoredReport = { ...report, _id, status: 'open', createdAt: new Date() };
       try {
@@ -74,6 +83,11 @@ export function createReportStore(connection: Connection) {
 
     async isOpen(target: ReportTarget, transaction: Transaction): Promise<boolean> {
       return (await reports.exists({ target, status: 'open' }).session(transaction)) !== null;
+    },
+
+    /** Whether an open report is about the message with this picture. */
+    async showsPicture(imageId: string): Promise<boolean> {
+      return (await reports.exists({ photoIds: imageId, status: 'open' })) !== null;
     },
 
     /** Newest first. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { EnquirySide } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { Focus, Size } from './encoding/crop-frame.ts';
@@ -6,6 +7,16 @@ import { croppedFiles, type DerivedImage, type ImageFileData } from './encoding/
 import type { ErasureBatch } from '../account/erasure-batch.ts';
 import { createPhotoBytes, type PhotoBytes, type StoredBytes } from './objects/photo-bytes.ts';
 import type { PhotoObjects } from './objects/photo-objects.ts';
+
+/** The conversation that a picture was sent in. Its owner is the side that sent it. */
+export interface PhotoConversation {
+  readonly enquiryId: string;
+  readonly listingId: string;
+  /** The hostel's owner; empty once the account has ended. */
+  readonly ownerId: string;
+  readonly senderId: string;
+  readonly by: EnquirySide;
+}
 
 /** A picture without an owner is unclaimed: it is served to nobody and deleted after a day. */
 export interface ImageRecord {
@@ -24,6 +35,10 @@ export interface ImageRecord {
   unclaimedSince?: Date | undefined;
   /** Set while no hostel names it; the picture is deleted after half a year. */
   unnamedSince?: Date | undefined;
+  /** Only the two sides see it, and nothing else may name it. */
+  conversation?: PhotoConversation | undefined;
+  /** Set with `conversation`: when the enquiry was sent. */
+  enquiredAt?: Date | undefined;
 }
 
 /** One derivative of at most some tens of kilobytes. */
@@ -37,13 +52,15 @@ export interface ImageFile {
   shown?: boolean | undefined;
   unclaimedSince?: Date | undefined;
   unnamedSince?: Date | undefined;
+  enquiredAt?: Date | undefined;
 }
 
 const daySeconds = 86_400;
-/** Files expire together with their picture. Drafts live half a year as well. */
+/** Files expire together with their picture. Drafts live half a year as well, and enquiries two years. */
 const passing = {
   unclaimedSince: { type: Date, expires: daySeconds },
   unnamedSince: { type: Date, expires: 180 * daySeconds },
+  enquiredAt: { type: Date, expires: 730 * daySeconds },
 };
 
 const recordSchema = new Schema<ImageRecord>(
@@ -57,10 +74,19 @@ const recordSchema = new Schema<ImageRecord>(
     focus: { x: Number, y: Number },
     cropOf: String,
     marks: Buffer,
+    conversation: {
+      enquiryId: String,
+      listingId: String,
+      ownerId: String,
+      senderId: String,
+      by: String,
+    },
     ...passing,
   },
   { versionKey: false },
 );
+recordSchema.index({ 'conversation.enquiryId': 1 }, { sparse: true });
+recordSchema.index({ 'conversation.ownerId': 1 }, { sparse: true });
 
 const fileSchema = new Schema<ImageFile>(
   {
@@ -109,7 +135,7 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
       transaction?: Transaction,
     ): Promise<ImageRecord> => addPicture({ records, files, bytes }, image, ownerId, transaction),
 
-    /** The owner's picture and its uncropped files; null when it is another's. */
+    /** The owner's picture and its uncropped files; null when it is another's or of a conversation. */
     uncropped: (imageId: string, ownerId: string) =>
       uncroppedFiles({ records, files, bytes }, imageId, ownerId),
 
@@ -117,17 +143,13 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
       return records.find({ ownerId }).lean<ImageRecord[]>();
     },
 
-    /** How many pictures the owner has uploaded since, `named` ones left out. */
-    countSince(
-      since: Date,
-      ownerId: string,
-      named: readonly string[],
-      transaction?: Transaction,
-    ): Promise<number> {
-      return records
-        .countDocuments({ ownerId, _id: { $gte: firstIdOf(since), $nin: named } })
-        .session(transaction ?? null);
-    },
+    /** How many pictures the owner has uploaded since, `named` ones and those of conversations left out. */
+    countSince: (since: Date, ownerId: string, named: readonly string[], session?: Transaction) =>
+      countPictures(records, { since, ownerId, named, isSent: false }, session),
+
+    /** How many pictures of conversations the owner has uploaded since. */
+    countSentSince: (since: Date, ownerId: string, session?: Transaction) =>
+      countPictures(records, { since, ownerId, named: [], isSent: true }, session),
 
     /** Returns how many it erased. */
     erase: (ownerId: string, piece: ErasureBatch, transaction: Transaction) =>
@@ -154,7 +176,8 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
     },
 
     /**
-     * Claims pictures for the owner and returns them in order; null when one is unknown or another's. A
+     * Claims pictures for the owner and returns them in order; null when one is unknown, another's or of a
+     * conversation. A
      * co-manager's upload becomes the owner's, unless a hostel of the co-manager shows it.
      */
     async claim(
@@ -164,6 +187,7 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
     ): Promise<ImageRecord[] | null> {
       const allowed = {
         _id: { $in: ids },
+        conversation: { $exists: false },
         $or: [
           { ownerId: { $in: [null, ownerId] } },
           { ownerId: uploaderId, unnamedSince: { $exists: true } },
@@ -222,12 +246,32 @@ async function addPicture(
   return record;
 }
 
+interface CountedPictures {
+  readonly since: Date;
+  readonly ownerId: string;
+  /** Ids that do not count. */
+  readonly named: readonly string[];
+  /** Whether they are of conversations. */
+  readonly isSent: boolean;
+}
+
+async function countPictures(
+  records: Model<ImageRecord>,
+  { since, ownerId, named, isSent }: CountedPictures,
+  session?: Transaction,
+): Promise<number> {
+  const _id = { $gte: firstIdOf(since), $nin: named };
+  const counted = { ownerId, _id, conversation: { $exists: isSent } };
+  return records.countDocuments(counted).session(session ?? null);
+}
+
 async function uncroppedFiles(
   { records, files, bytes }: Pictures & { readonly bytes: PhotoBytes },
   imageId: string,
   ownerId: string,
 ): Promise<{ record: ImageRecord; files: ImageFileData[] } | null> {
-  const record = await records.findOne({ _id: imageId, ownerId }).lean<ImageRecord>();
+  const own = { _id: imageId, ownerId, conversation: { $exists: false } };
+  const record = await records.findOne(own).lean<ImageRecord>();
   if (!record) return null;
   const cropped = croppedFiles.map((name) => `${imageId}/${name}`);
   const stored = await files.find({ imageId, _id: { $nin: cropped } }).lean<LeanFile[]>();

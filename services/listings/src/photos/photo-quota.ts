@@ -6,6 +6,8 @@ import { pictureIdsOf } from './release-photos.ts';
 
 /** Enough for several hostels' photos with retries; too little for file storage. */
 const mostUnnamed = 300;
+/** Photos sent in conversations. Enough for owners with many enquiries. */
+const mostSent = 2000;
 /** Older photos do not count. */
 const countedDays = 90;
 const dayMs = 86_400_000;
@@ -17,7 +19,7 @@ export interface OwnedPhotos {
 
 /**
  * `added` pictures are about to be stored. `callerId` is the co-manager who adds them for the owner.
- * @throws {ProblemError} `conflict` when the owner has too many pictures that no hostel shows
+ * @throws {ProblemError} `conflict` when the owner has too many pictures that no hostel shows, or the caller has sent too many
  */
 export async function requirePhotoQuota(
   { images, listings }: OwnedPhotos,
@@ -29,6 +31,8 @@ export async function requirePhotoQuota(
   transaction?: Transaction,
 ): Promise<void> {
   const since = new Date(Date.now() - countedDays * dayMs);
+  const sent = await images.countSentSince(since, callerId, transaction);
+  if (sent + added > mostSent) throw new ProblemError('conflict', refusals.photosSent(mostSent));
   const room = mostUnnamed - added;
   // A cheap count of all pictures is enough for most callers.
   if ((await images.countSince(since, ownerId, [], transaction)) <= room) return;

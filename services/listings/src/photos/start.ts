@@ -7,7 +7,9 @@ import { deriveImage } from './encoding/derive-image.ts';
 import { createPhotoEncoder } from './encoding/encode-photos.ts';
 import { createFairQueue } from './encoding/fair-queue.ts';
 import { schedulePhotoSweeps } from './objects/sweep-photo-objects.ts';
+import { photoConsumers } from './conversations/photo-consumers.ts';
 import { cropImage, encodeCrop } from './operations/crop-image.ts';
+import { photoPass } from './operations/photo-pass.ts';
 import { encodeImages, uploadImages } from './operations/upload-images.ts';
 import { uploadReader } from './upload/upload-reader.ts';
 
@@ -16,7 +18,8 @@ export function startPhotos(stores: Stores, mongo: Connection, logger: Logger): 
   const queue = createFairQueue();
   return {
     ...(objects && schedulePhotoSweeps(mongo, objects, logger)),
-    handlers: { uploadImages: uploadImages(stores), cropImage: cropImage(stores) },
+    handlers: { uploadImages: uploadImages(stores), cropImage: cropImage(stores), photoPass },
+    consumers: photoConsumers(stores),
     bodyReaders: { uploadImages: uploadReader() },
     preparations: {
       uploadImages: encodeImages(stores, createPhotoEncoder(deriveImage, queue)),

@@ -17,6 +17,11 @@ export type PhotoFocus = z.infer<typeof photoFocus>;
 /** Body of cropImage. */
 export const cropInput = z.object({ focus: photoFocus });
 
+const pixels = z.int().check(z.gte(1), z.lte(100_000));
+
+/** Pixels of an uncropped photo. */
+export const photoSize = z.object({ width: pixels, height: pixels });
+
 /** Pixels of the uncropped photo; absent when only crops are stored. */
 const whole = z.optional(z.object({ width: z.int(), height: z.int() }));
 

@@ -4,6 +4,7 @@ import { listOf, rawMaximum } from '../../validation/raw-maximum.ts';
 import { rule } from '../../validation/rule.ts';
 import { moderatedClaimRequest } from '../claims/moderated-claim-requests.ts';
 import { ownedListing } from '../hostel/listing.ts';
+import { uploadedImage } from '../hostel/photo.ts';
 import { decisionReason } from '../decision-reason.ts';
 import { moderatedReview } from '../reports/report.ts';
 import { maxReviewPhotos } from '../reviews/review.ts';
@@ -89,6 +90,8 @@ export const moderatedReport = z.object({
   reporterId: z.string(),
   /** Set for a report about the sender of an enquiry, while their account exists. */
   reportedId: z.optional(z.string()),
+  /** The photos that the reported side had sent in the conversation. Absent for none. */
+  photos: z.optional(z.array(z.pick(uploadedImage, { url: true, whole: true }))),
   reason: z.string(),
   text: z.string(),
   status: z.enum(reportStatuses),

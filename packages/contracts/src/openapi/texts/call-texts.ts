@@ -170,6 +170,9 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
       'hostel this applies at once, because the picture is the same. A photo without `whole` is a ' +
       '`conflict`.',
   },
+  photoPass: {
+    summary: 'Get the cookie that opens the photos of the caller’s conversations',
+  },
   countSight: {
     summary: 'Count a view of a public hostel or of its contact',
     description:

@@ -3,7 +3,6 @@ import {
   enquiryBody,
   enquiryNoteInput,
   enquiryBlockInput,
-  enquiryReplyInput,
   enquiryReportInput,
   enquirySeenInput,
   closing,
@@ -35,6 +34,7 @@ import { guardianCopy, guardianLink, guardianLinkInput } from '../../enquiry/gua
 import { bookingTerms, recordedTerms, roomTerms, termsAnswer } from '../../enquiry/terms.ts';
 import { savedSearch, savedSearchChange } from '../../listings/searches/saved-search.ts';
 import { bedChange } from '../../listings/hostel/listing.ts';
+import { conversationTexts } from './conversation-texts.ts';
 import { about, type FieldTexts } from './field-texts.ts';
 import { healthReportTexts } from './health-report-texts.ts';
 import { textMessageTexts } from './text-message-texts.ts';
@@ -91,7 +91,6 @@ const enquiries: readonly FieldTexts[] = [
   }),
   about(enquiryBlockInput, { blocked: 'Whether messages of the sender are refused.' }),
   about(enquiryReportInput, { reason: 'Why the other side is reported.' }),
-  about(enquiryReplyInput, { text: 'Only the other side of the enquiry reads it.' }),
   about(enquiryView, {
     name: 'The sender’s name. Masked after a withdrawal, like phone and message.',
     idempotencyKey: 'The key it was sent under, so that a phone can match its queued item.',
@@ -284,6 +283,7 @@ export const personTexts: readonly FieldTexts[] = [
   ...users,
   ...notifications,
   ...healthReportTexts,
+  ...conversationTexts,
   ...textMessageTexts,
   ...refused,
 ];

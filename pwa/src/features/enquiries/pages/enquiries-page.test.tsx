@@ -5,7 +5,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import { queueEnquiry } from '../../../offline/enquiries/enquiry-store.ts';
-import { queueEnquiryChange } from '../../../offline/enquiries/queue-enquiry-change.ts';
+import { messageForm } from '../../../offline/enquiries/message-photos.ts';
+import { countDraftPhotos, saveDraftPhoto } from '../../../offline/photos/draft-photos.ts';
+import { queueReply } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import {
   announceNotification,
   announceEnquiryChange,
@@ -106,6 +108,21 @@ test('an unanswered enquiry shows similar hostels, and none once there is an ans
   expect(screen.queryByRole('region', { name: 'Similar hostels' })).toBeNull();
 });
 
+test.each([
+  ['closed', { status: 'closed' }],
+  ['withdrawn', { withdrawnAt: createdAt }],
+] as const)(
+  'photos that were chosen before an enquiry was %s can be removed',
+  async (_, change) => {
+    answer = { ...asked, ...change };
+    const file = new Blob(['x'], { type: 'image/jpeg' });
+    await saveDraftPhoto(messageForm('e1'), { key: 'k', name: 'gate.jpg', file });
+    renderComponent(<EnquiriesPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
+    await waitFor(async () => expect(await countDraftPhotos()).toBe(0));
+  },
+);
+
 test('an enquiry that the server lost can be sent again from its form', async () => {
   epoch = 'aaaaaaaa';
   await db.enquiries.add({
@@ -169,10 +186,7 @@ test('own messages turn from sent to seen when the owner opens them', async () =
 
 test('a blocked traveller reads why no message can be sent, and keeps a refused one', async () => {
   answer = { ...asked, thread: [reply], blockedAt: createdAt };
-  const key = await queueEnquiryChange('e1', {
-    operation: 'replyToEnquiry',
-    body: { text: 'One more question.' },
-  });
+  const key = await queueReply('e1', 'One more question.');
   const message = "This hostel doesn't accept messages from you.";
   const error = { kind: 'problem', message } as const;
   await db.outbox.update(key, { state: 'needs-attention', error });

@@ -9,11 +9,12 @@ import { PhotoCarousel } from '../../../shared/ui/photo/photo-carousel.tsx';
 import { detailPhotoSizes } from '../../../shared/ui/photo/photo-sources.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from './gallery.module.css';
-import { Lightbox } from './lazy-lightbox.tsx';
-import type { OfflinePhotoCount as Count } from './lightbox/offline-photo-count.tsx';
+import { Lightbox } from '../../../shared/ui/photo/lazy-lightbox.tsx';
+import type { OfflinePhotoCount as Count } from '../../../shared/ui/photo/lightbox/offline-photo-count.tsx';
 
 const OfflinePhotoCount = lazyComponent<ComponentProps<typeof Count>>(
-  async () => (await import('./lightbox/offline-photo-count.tsx')).OfflinePhotoCount,
+  async () =>
+    (await import('../../../shared/ui/photo/lightbox/offline-photo-count.tsx')).OfflinePhotoCount,
   () => null,
 );
 

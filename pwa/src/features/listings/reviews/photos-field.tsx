@@ -1,7 +1,7 @@
 import { maxReviewPhotos, type OwnReview, photoMegabytes } from '@patna/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { reviewForm, useQueuedPhotos } from '../../../offline/listings/queued-review-photos.ts';
-import { isWaitingReference, waitingReference } from '../../../offline/listings/review-photos.ts';
+import { isWaitingReference, waitingReference } from '../../../offline/photos/waiting-photo.ts';
 import { usePhotoUploads } from '../../../offline/photos/use-photo-uploads.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../../shared/photo-upload/photo-picker.tsx';
 import { PhotoUploadRow } from '../../../shared/photo-upload/photo-upload-row.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { LocalPhoto } from '../../../shared/ui/photo/local-photo.tsx';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from './reviews.module.css';
 
@@ -134,7 +135,7 @@ function ChosenPhotos({
         <li key={reference}>
           <div className={styles['chosen-photo']}>
             {isWaitingReference(reference) ? (
-              <WaitingPhoto file={files?.get(reference)} alt={t('photos.photo', { n: n + 1 })} />
+              <LocalPhoto file={files?.get(reference)} alt={t('photos.photo', { n: n + 1 })} />
             ) : (
               <Picture url={reference} alt={t('photos.photo', { n: n + 1 })} sizes="120px" />
             )}
@@ -147,15 +148,4 @@ function ChosenPhotos({
       ))}
     </ul>
   );
-}
-
-/** A photo that only this phone has. */
-function WaitingPhoto({ file, alt }: { file: Blob | undefined; alt: string }) {
-  const draw = (image: HTMLImageElement | null) => {
-    if (!image || !file) return undefined;
-    const url = URL.createObjectURL(file);
-    image.src = url;
-    return () => URL.revokeObjectURL(url);
-  };
-  return file ? <img ref={draw} alt={alt} /> : null;
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
-import { Lightbox } from '../photos/lazy-lightbox.tsx';
+import { Lightbox } from '../../../shared/ui/photo/lazy-lightbox.tsx';
 import styles from './reviews.module.css';
 
 addMessages('review-photos', { en, hi });

@@ -3,16 +3,26 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import {
-  queueEnquiryChange,
+  removeMessagePhoto,
+  sendWithoutPhotos,
+} from '../../../offline/enquiries/edit-message-photos.ts';
+import {
+  queueReply,
   replyDraftKey,
+  type UnsentChanges,
   useUnsentChanges,
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
+import {
+  useMessagePhotos,
+  useQueuedMessagePhotos,
+} from '../../../offline/enquiries/use-message-photos.ts';
 import { useMarkSeen } from '../../../offline/enquiries/use-mark-seen.ts';
 import { retry, takeBack } from '../../../offline/outbox-commands.ts';
 import { api } from '../../../shared/http/api.ts';
 import { EnquiryThread } from '../../../shared/enquiry/enquiry-thread.tsx';
 import { TermsCard } from '../../../shared/enquiry/terms-card.tsx';
 import { VisitNote } from '../../../shared/enquiry/visit-note.tsx';
+import { LeftoverPhotos } from '../../../shared/enquiry/message-photos-field.tsx';
 import { ReplyForm } from '../../../shared/enquiry/reply-form.tsx';
 import { dateFormat } from '../../../shared/format/date.ts';
 import { formatDay } from '../../../shared/format/day.ts';
@@ -87,21 +97,7 @@ export function InboxEntry({
           <EnquiryReference idempotencyKey={enquiry.idempotencyKey} />
         </p>
       </div>
-      <EnquiryThread
-        entries={enquiry.thread ?? []}
-        side="owner"
-        asManager={enquiry.managerRole !== undefined}
-        unsent={unsent.replies}
-        onCancel={takeBack}
-        onResend={retry}
-      />
-      {open ? (
-        <ReplyForm
-          draftKey={replyDraftKey(id)}
-          templates={templates}
-          onSend={(text) => queueEnquiryChange(id, { operation: 'replyToEnquiry', body: { text } })}
-        />
-      ) : null}
+      <Messages enquiry={enquiry} templates={open ? templates : undefined} unsent={unsent} />
       {withdrawnAt === undefined ? <LeadNote enquiry={enquiry} /> : null}
       {enquiry.terms?.map((each) => (
         <TermsCard key={each.id} record={each} side="owner" traveller={enquiry.name} />
@@ -110,6 +106,46 @@ export function InboxEntry({
       <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
       {enquiry.imported ? null : <BlockSender enquiry={enquiry} unsent={unsent} />}
     </article>
+  );
+}
+
+/** The conversation, with a reply form unless `templates` is undefined. */
+function Messages({
+  enquiry: { _id: id, thread = [], managerRole },
+  templates,
+  unsent,
+}: {
+  enquiry: ReceivedEnquiry;
+  templates: readonly string[] | undefined;
+  unsent: UnsentChanges;
+}) {
+  const { i18n } = useTranslation('thread');
+  const files = useQueuedMessagePhotos(id);
+  const photos = useMessagePhotos(id);
+  return (
+    <>
+      <EnquiryThread
+        entries={thread}
+        side="owner"
+        asManager={managerRole !== undefined}
+        unsent={unsent.replies}
+        files={files}
+        onCancel={takeBack}
+        onResend={retry}
+        onSendWithoutPhotos={sendWithoutPhotos}
+        onRemovePhoto={removeMessagePhoto}
+      />
+      {templates ? (
+        <ReplyForm
+          draftKey={replyDraftKey(id)}
+          templates={templates}
+          photos={photos}
+          onSend={(text, keys) => queueReply(id, text, keys, i18n.language)}
+        />
+      ) : (
+        <LeftoverPhotos photos={photos} />
+      )}
+    </>
   );
 }
 

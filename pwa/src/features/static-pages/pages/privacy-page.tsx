@@ -8,9 +8,9 @@ addMessages('privacy', { en, hi });
 
 const sections = ['collect', 'why', 'phone', 'others', 'keep', 'rights', 'children', 'contact'];
 const points = {
-  collect: ['conversations', 'reviewPhotos'],
+  collect: ['conversations', 'reviewPhotos', 'messagePhotos'],
   others: [...hostedServices, 'email', 'texts', 'photos'],
-  keep: ['texts', 'reviewPhotos'],
+  keep: ['texts', 'reviewPhotos', 'messagePhotos'],
 };
 
 /** The privacy policy. */

@@ -11,8 +11,8 @@ const filesWith = (pattern: RegExp) =>
 
 test('modal dialogs are sheets or the photo viewer, which have history entries', () => {
   expect(filesWith(/\.showModal\(/).toSorted()).toEqual([
-    'features/listings/photos/lightbox/lightbox.tsx',
     'shared/ui/overlay/sheet.tsx',
+    'shared/ui/photo/lightbox/lightbox.tsx',
   ]);
   expect(filesWith(/<Lightbox\b/).every((name) => filesWith(/useOverlay/).includes(name))).toBe(
     true,

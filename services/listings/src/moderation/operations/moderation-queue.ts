@@ -4,6 +4,7 @@ import type { ClaimRequestStore } from '../../claim-requests/claim-request-store
 import { moderatedRequestOf } from '../../claim-requests/claim-request-view.ts';
 import type { FindClones } from '../clones/find-clones.ts';
 import { doubtfulTextsOf } from '../find-doubtful-words.ts';
+import type { ConversationPhotoStore } from '../../photos/conversations/conversation-photo-store.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import { ownedOf } from '../../hostels/listing-view.ts';
 import { historyOf, moderatedReportOf } from '../moderation-view.ts';
@@ -11,7 +12,6 @@ import type { ModerationStores } from '../moderation-decisions.ts';
 import { ownersVersion } from '../../hostels/pending-change.ts';
 import type { StoredReport } from '../report-store.ts';
 import { requireAdmin } from '../require-admin.ts';
-import type { ReviewStore } from '../../reviews/review-store.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
 import { moderatedReviewOf } from '../../reviews/review-view.ts';
@@ -20,6 +20,7 @@ import { type SupportStore, supportMessageOf } from '../../support/support-store
 type Stores = ModerationStores & {
   readonly support: SupportStore;
   readonly claimRequests: ClaimRequestStore;
+  readonly conversationPhotos: Pick<ConversationPhotoStore, 'records'>;
   readonly clonesOf: FindClones;
 };
 
@@ -47,7 +48,7 @@ export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
     },
     reports: async (page: number): Promise<Page> => {
       const { found, total } = await stores.reports.waiting(page, moderationPageSize);
-      return { items: await reportItems(found, stores.listings, stores.reviews), total };
+      return { items: await reportItems(found, stores), total };
     },
     support: async (page: number): Promise<Page> => {
       const { found, total } = await stores.support.waiting(page, moderationPageSize);
@@ -102,17 +103,24 @@ async function listingItems(
 
 async function reportItems(
   reports: readonly StoredReport[],
-  listings: ListingStore,
-  reviews: ReviewStore,
+  {
+    listings,
+    reviews,
+    conversationPhotos,
+  }: Pick<Stores, 'listings' | 'reviews' | 'conversationPhotos'>,
 ): Promise<QueueItem[]> {
   const reviewIds = reports.map((each) => each.target.replace(/^review:/, ''));
-  const [found, byId] = await Promise.all([
+  const photoIds = reports.flatMap(({ photoIds: ids = [] }) => ids);
+  const [found, byId, pictures] = await Promise.all([
     reviews.findMany(reviewIds),
     hostelsOf(reports, listings),
+    conversationPhotos.records(photoIds),
   ]);
   const byTarget = new Map(found.map((review) => [`review:${review._id}`, review]));
   return reports.map((report) => {
-    const reported = { listing: byId.get(report.listingId), review: byTarget.get(report.target) };
+    const photos = pictures.filter(({ _id }) => report.photoIds?.includes(_id));
+    const subjects = { listing: byId.get(report.listingId), review: byTarget.get(report.target) };
+    const reported = { ...subjects, photos };
     return { kind: 'reports', report: moderatedReportOf(report, reported) };
   });
 }

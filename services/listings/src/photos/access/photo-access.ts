@@ -1,5 +1,7 @@
-import type { ImageFile, ImageRecord, ImageStore } from '../image-store.ts';
+import type { ImageFile, ImageRecord, ImageStore, PhotoConversation } from '../image-store.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
+import { mayDoAt } from '../../managers/hostel-role.ts';
+import type { ReportStore } from '../../moderation/report-store.ts';
 import type { ReviewStore } from '../../reviews/review-store.ts';
 import type { PhotoPassKeys, PhotoViewer } from './photo-pass.ts';
 
@@ -12,16 +14,21 @@ interface ReadablePicture {
 
 export interface PhotoStores {
   readonly images: ImageStore;
-  readonly listings: Pick<ListingStore, 'showsPicture' | 'hasPublished' | 'managedPicture'>;
+  readonly listings: Pick<
+    ListingStore,
+    'showsPicture' | 'hasPublished' | 'managedPicture' | 'find'
+  >;
   readonly reviews: Pick<ReviewStore, 'showsPicture'>;
+  readonly reports: Pick<ReportStore, 'showsPicture'>;
   readonly keys: PhotoPassKeys;
 }
 
 /**
  * Reads a file of a picture. Once an approved hostel has shown it, it is public, and while a published review
- * shows it. Otherwise only its owner, the hostel's co-managers and moderators may read it.
+ * shows it. Otherwise only its owner, the hostel's co-managers and moderators may read it. A picture of a
+ * conversation is for its two sides, and for moderators while it is reported.
  */
-export function photoAccess({ images, listings, reviews, keys }: PhotoStores) {
+export function photoAccess({ images, listings, reviews, reports, keys }: PhotoStores) {
   /** A hostel's public picture stays public, because phones hold its URL. */
   async function isPublic(file: ImageFile): Promise<boolean> {
     if (file.shown) return true;
@@ -50,6 +57,23 @@ export function photoAccess({ images, listings, reviews, keys }: PhotoStores) {
     return managed !== null && managed.ownerId === record.ownerId;
   }
 
+  async function isOfSide(conversation: PhotoConversation, { userId }: PhotoViewer) {
+    const { ownerId, senderId, listingId } = conversation;
+    if (userId === ownerId || userId === senderId) return true;
+    const listing = await listings.find(listingId);
+    return listing?.ownerId === ownerId && mayDoAt(listing, userId, 'ownerEnquiries');
+  }
+
+  async function mayRead(record: ImageRecord, viewer: PhotoViewer): Promise<boolean> {
+    const isAdmin = viewer.role === 'admin';
+    const { conversation } = record;
+    if (conversation) {
+      if (await isOfSide(conversation, viewer)) return true;
+      return isAdmin && (await reports.showsPicture(record._id));
+    }
+    return isAdmin || record.ownerId === viewer.userId || isManaged(record, viewer);
+  }
+
   return async (
     imageId: string,
     name: string,
@@ -61,11 +85,7 @@ export function photoAccess({ images, listings, reviews, keys }: PhotoStores) {
     if (await isPublic(file)) return { type, data, access: 'always' };
     if (await reviews.showsPicture(imageId)) return { type, data, access: 'now' };
     if (!viewer) return null;
-    const record = viewer.role === 'admin' ? null : await images.record(imageId);
-    const mayRead =
-      viewer.role === 'admin' ||
-      record?.ownerId === viewer.userId ||
-      (record !== null && (await isManaged(record, viewer)));
-    return mayRead ? { type, data, access: 'own' } : null;
+    const record = await images.record(imageId);
+    return record && (await mayRead(record, viewer)) ? { type, data, access: 'own' } : null;
   };
 }

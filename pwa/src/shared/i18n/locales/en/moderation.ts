@@ -118,6 +118,7 @@ export const moderation = {
     review: 'About a review of {{hostel}}',
     enquiry: 'About a traveller who wrote to {{hostel}}',
   },
+  reportedPhotos: 'Photos in the reported conversation',
   reportedSender: 'Reported by the hostel. Traveller: {{id}}',
   noAccount: 'account deleted',
   why: {

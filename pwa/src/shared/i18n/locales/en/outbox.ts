@@ -47,6 +47,8 @@ export const outbox = {
     idempotency_mismatch:
       'We already received an earlier version. Tap “Send now” to send this one too.',
     expired: 'This is more than 30 days old. Do you still want to send it?',
+    photos_dropped: "The photos didn't arrive. Tap “Send now” to send them again.",
+    photo_missing: 'A photo is no longer on this phone. You can send the message without photos.',
   },
   sms: {
     send: 'Send by SMS',
@@ -91,6 +93,7 @@ export const outbox = {
   leftBehind: 'Your unsent items are still here. See “Unsent items” in your profile.',
   reference: 'Reference: {{id}}',
   sendNow: 'Send now',
+  sendWithoutPhotos: 'Send without photos',
   cancel: 'Cancel',
   tooLate: "It's being sent now and can't be cancelled.",
   empty: {

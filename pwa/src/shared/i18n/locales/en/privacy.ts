@@ -12,6 +12,8 @@ export const privacy = {
       "In conversations: the other side sees when you first opened each message. If a hostel blocks a traveller, or one side reports the other as spam, we keep that and the time. Moderators see the report, but they can't read your messages.",
     reviewPhotos:
       'Photos you add to a review: we store them and remove what the camera adds, such as the location. Moderators look at them. Once approved, everyone can see them with your review.',
+    messagePhotos:
+      'Photos you send with a message about an enquiry: we store them and remove what the camera adds, such as the location. Only you and the people on the other side see them. Moderators see those of a person who was reported, until they decide.',
   },
   why: {
     title: 'Why we keep it',
@@ -45,6 +47,8 @@ export const privacy = {
       'The number you confirm for text messages: until you remove it or close your account. Numbers we sent a code to: one day.',
     reviewPhotos:
       'Photos you remove from a review, and photos a moderator refuses: 180 days, or less if your account is erased before.',
+    messagePhotos:
+      'Photos in a conversation: as long as the enquiry. We delete them when the traveller hides the number. Photos that were never sent: 180 days.',
   },
   rights: {
     title: 'Your rights',

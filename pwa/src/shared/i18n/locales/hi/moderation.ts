@@ -117,6 +117,7 @@ export const moderation = {
     review: '{{hostel}} की एक समीक्षा के बारे में',
     enquiry: '{{hostel}} को लिखने वाले यात्री के बारे में',
   },
+  reportedPhotos: 'जिस बातचीत की शिकायत हुई, उसकी फ़ोटो',
   reportedSender: 'हॉस्टल ने शिकायत की है। यात्री: {{id}}',
   noAccount: 'खाता हटाया जा चुका है',
   why: {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { scrollBehavior } from '../../../../shared/ui/layout/scroll-behavior.ts';
+import { scrollBehavior } from '../../layout/scroll-behavior.ts';
 
 /** State and actions of a list of photos that scrolls down. */
 export interface PhotoList {

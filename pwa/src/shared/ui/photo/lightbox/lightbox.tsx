@@ -1,14 +1,20 @@
 import './messages.ts';
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../../../../shared/i18n/use-translation.tsx';
-import { useConnection } from '../../../../offline/network/use-connection.ts';
-import { cardPhotoHeight, cardPhotoWidth } from '../../../../shared/product/product-constants.ts';
-import { usePhotoLoading } from '../../../../shared/storage/data-saver.ts';
-import { RoundButton } from '../../../../shared/ui/form/round-button.tsx';
-import { Icon } from '../../../../shared/ui/icon/icon.tsx';
-import type { Overlay } from '../../../../shared/ui/overlay/use-overlay.ts';
-import type { CarouselPhoto } from '../../../../shared/ui/photo/photo-carousel.tsx';
-import { Picture } from '../../../../shared/ui/photo/picture.tsx';
+import {
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { reachability, subscribeReachability } from '../../../http/reachability.ts';
+import { useTranslation } from '../../../i18n/use-translation.tsx';
+import { cardPhotoHeight, cardPhotoWidth } from '../../../product/product-constants.ts';
+import { usePhotoLoading } from '../../../storage/data-saver.ts';
+import { RoundButton } from '../../form/round-button.tsx';
+import { Icon } from '../../icon/icon.tsx';
+import type { Overlay } from '../../overlay/use-overlay.ts';
+import type { CarouselPhoto } from '../photo-carousel.tsx';
+import { Picture } from '../picture.tsx';
 import { OfflinePhotoCount } from './offline-photo-count.tsx';
 import styles from './lightbox.module.css';
 import { useOfflinePhotos } from './use-offline-photos.ts';
@@ -35,7 +41,7 @@ export function Lightbox({
   const { index, seen, goTo, ...events } = usePhotoList(list, last, start);
   const ahead = usePhotoLoading() === 'all' ? 1 : 0;
   const isLoaded = (n: number) => n >= seen.from - ahead && n <= seen.to + ahead;
-  const offline = useConnection().state === 'offline';
+  const offline = useSyncExternalStore(subscribeReachability, reachability) === 'offline';
   const urls = photos.map(({ url }) => url);
   const storedPhotos = useOfflinePhotos(urls);
   useModal(dialog, () => {

@@ -1,5 +1,5 @@
 import './messages.ts';
-import { useTranslation } from '../../../../shared/i18n/use-translation.tsx';
+import { useTranslation } from '../../../i18n/use-translation.tsx';
 import { useOfflinePhotos } from './use-offline-photos.ts';
 
 /** The number of photos available offline. Renders nothing until it is known. */

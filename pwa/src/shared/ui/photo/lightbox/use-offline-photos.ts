@@ -1,5 +1,5 @@
-import { isPhotoCached } from '../../../../shared/ui/photo/is-photo-cached.ts';
-import { useAsync } from '../../../../shared/runtime/use-async.ts';
+import { isPhotoCached } from '../is-photo-cached.ts';
+import { useAsync } from '../../../runtime/use-async.ts';
 
 /** The URLs of photos that are stored on this phone. Null until known. */
 export function useOfflinePhotos(urls: readonly string[]): ReadonlySet<string> | null {

@@ -1,5 +1,0 @@
-import { addMessages } from '../../../../shared/i18n/i18n.ts';
-import { lightbox as en } from '../../../../shared/i18n/locales/en/lightbox.ts';
-import { lightbox as hi } from '../../../../shared/i18n/locales/hi/lightbox.ts';
-
-addMessages('lightbox', { en, hi });

@@ -1,0 +1,171 @@
+import type { EnquiryReplyInput, EnquiryView, MessagePhoto } from '@patna/contracts';
+import { isPhotoText, photoText } from '../../shared/enquiry/photo-text.ts';
+import type { LocalDb, OutboxError, OutboxItem } from '../database/db.ts';
+import type { Attachment, OutboxEffects, SentTransition } from '../outbox/effects.ts';
+import { laneItems, newItem } from '../outbox/outbox-item.ts';
+import {
+  formKeyPrefix,
+  isWaitingReference,
+  personKeyPrefix,
+  queuedForms,
+  waitingKey,
+  waitingReference,
+  type WaitingPhoto,
+} from '../photos/waiting-photo.ts';
+
+/** A photo that waits with its message. `image`: it is uploaded, and not sent yet. */
+export interface QueuedMessagePhoto extends WaitingPhoto {
+  /** Language of the app when the message was written. */
+  readonly language?: string;
+  readonly image?: MessagePhoto;
+}
+
+/** The photos that a reply form adds to, by enquiry. */
+export const messageForm = (enquiryId: string): string => `reply.${enquiryId}`;
+
+/** Key prefix of the photos that wait with a person's messages in a conversation. */
+export function queuedMessagePhotoPrefix(person: string, enquiryId: string): string {
+  return formKeyPrefix(person, queuedForms + messageForm(enquiryId));
+}
+
+/** Codes of the reasons why a message with photos needs attention. */
+export const photosDropped = 'photos_dropped';
+export const photoMissing = 'photo_missing';
+
+export const messagePhotoEffects: OutboxEffects = {
+  waitsForFiles: ({ body }) => photoUrlsOf(body).some(isWaitingReference),
+
+  async beforeSend(db, item) {
+    const body = item.body as EnquiryReplyInput;
+    if (!body.photos?.some(({ url }) => isWaitingReference(url))) return { body };
+    const photos: MessagePhoto[] = [];
+    for (const photo of body.photos) {
+      if (!isWaitingReference(photo.url)) {
+        photos.push(photo);
+        continue;
+      }
+      const row = await db.meta.get(rowKey(item, waitingKey(photo.url)));
+      // The browser may have deleted it.
+      if (row === undefined) return { error: problem(photoMissing) };
+      const queued = row.value as QueuedMessagePhoto;
+      if (queued.image === undefined) return { upload: queued };
+      photos.push(queued.image);
+    }
+    return { body: { ...body, photos } };
+  },
+
+  async onUploaded(db, item, photo: Attachment, { url, whole }) {
+    const key = rowKey(item, photo.key);
+    const queued = (await db.meta.get(key))?.value as QueuedMessagePhoto | undefined;
+    const image: MessagePhoto = { url, ...(whole && { whole }) };
+    await db.meta.put({ key, value: { ...photo, ...queued, image } });
+  },
+
+  async onTransition(db, item, transition) {
+    const { to } = transition;
+    if (to === 'sent' && dropsPhotos(item, transition)) await keepDropped(db, item, transition.at);
+    if (to === 'sent' || to === 'cancelled') await deleteUnneeded(db, item);
+  },
+};
+
+/**
+ * Moves photos of the form to the queued message.
+ *
+ * @throws {Error} when the form no longer has one of them
+ */
+export async function handOverMessagePhotos(
+  db: LocalDb,
+  item: OutboxItem,
+  language: string,
+): Promise<void> {
+  const { enquiryId = '' } = item.params;
+  for (const { url } of (item.body as EnquiryReplyInput).photos ?? []) {
+    const key = waitingKey(url);
+    const from = formKeyPrefix(item.userId, messageForm(enquiryId)) + key;
+    const row = await db.meta.get(from);
+    if (row === undefined) throw new Error('The form no longer has this photo');
+    const value: QueuedMessagePhoto = { ...(row.value as WaitingPhoto), language };
+    await db.meta.put({ key: rowKey(item, key), value });
+    await db.meta.delete(from);
+  }
+}
+
+/** A restored server may have lost the photos. Runs in the transaction of the caller. */
+export async function uploadMessagePhotosAgain(db: LocalDb, userId: string): Promise<void> {
+  const prefix = personKeyPrefix(userId) + queuedForms + messageForm('');
+  const rows = await db.meta.where('key').startsWith(prefix).toArray();
+  const references = new Map<string, string>();
+  for (const row of rows) {
+    const { image, ...photo } = row.value as QueuedMessagePhoto;
+    if (image === undefined) continue;
+    references.set(image.url, waitingReference(photo.key));
+    await db.meta.put({ ...row, value: photo });
+  }
+  const replies = db.outbox.where('userId').equals(userId);
+  await replies
+    .filter(({ operation }) => operation === 'replyToEnquiry')
+    .modify((item) => {
+      const body = item.body as EnquiryReplyInput;
+      const photos = body.photos?.map((photo) => {
+        const reference = references.get(photo.url);
+        return reference === undefined ? photo : { url: reference };
+      });
+      if (photos) item.body = { ...body, photos };
+    });
+}
+
+/** A server of an earlier release takes the words without the photos. */
+function dropsPhotos({ body }: OutboxItem, { output }: SentTransition): boolean {
+  const { photos = [] } = body as EnquiryReplyInput;
+  const { data } = output as { data: EnquiryView };
+  if (photos.length === 0 || data.withdrawnAt !== undefined) return false;
+  const arrived = data.thread?.flatMap((entry) => entry.photos?.map(({ url }) => url) ?? []) ?? [];
+  return !photos.some(({ url }) => arrived.includes(url));
+}
+
+/** Its person decides when the photos are sent again: that server would take further words each time. */
+async function keepDropped(db: LocalDb, item: OutboxItem, now: number): Promise<void> {
+  const { userId, operation, params, lane } = item;
+  const { text, photos } = item.body as EnquiryReplyInput;
+  const body = { text: isPhotoText(text) ? text : await photoTextOf(db, item), photos };
+  const again = newItem({ userId, operation, params, body, lane }, now, item.key);
+  await db.outbox.add({ ...again, state: 'needs-attention', error: problem(photosDropped) });
+}
+
+/** In the language in which the message was written. */
+async function photoTextOf(db: LocalDb, item: OutboxItem): Promise<string> {
+  const [row] = await queuedPhotos(db, item).limit(1).toArray();
+  return photoText((row?.value as QueuedMessagePhoto | undefined)?.language ?? 'en');
+}
+
+function problem(code: string): OutboxError {
+  return { kind: 'problem', code, message: code };
+}
+
+function queuedPhotos(db: LocalDb, { userId, params }: OutboxItem) {
+  const prefix = queuedMessagePhotoPrefix(userId, params['enquiryId'] ?? '');
+  return db.meta.where('key').startsWith(prefix);
+}
+
+/** Deletes the photos of a conversation that no unsent message has. */
+async function deleteUnneeded(db: LocalDb, item: OutboxItem): Promise<void> {
+  const { userId, lane } = item;
+  const unsent = await laneItems(db, userId, lane);
+  const needed = new Set(unsent.flatMap(({ body }) => photoUrlsOf(body)));
+  await queuedPhotos(db, item)
+    .filter(({ value }) => {
+      const { key, image } = value as QueuedMessagePhoto;
+      return !needed.has(waitingReference(key)) && (!image || !needed.has(image.url));
+    })
+    .delete();
+}
+
+/** References and addresses. */
+function photoUrlsOf(body: unknown): string[] {
+  const { photos = [] } = Object(body) as Partial<EnquiryReplyInput>;
+  return photos.map(({ url }) => url);
+}
+
+function rowKey({ userId, params }: OutboxItem, key: string): string {
+  return queuedMessagePhotoPrefix(userId, params['enquiryId'] ?? '') + key;
+}

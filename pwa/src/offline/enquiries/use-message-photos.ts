@@ -1,0 +1,84 @@
+import { maxMessagePhotos } from '@patna/contracts';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useSession } from '../../shared/session/session.ts';
+import { db } from '../database/db.ts';
+import { useDbQuery } from '../database/use-db-query.ts';
+import { addDraftPhoto, deleteDraftPhoto, readDraftPhotos } from '../photos/draft-photos.ts';
+import { useFaultyFiles } from '../photos/use-faulty-files.ts';
+import { type WaitingPhoto, waitingReference } from '../photos/waiting-photo.ts';
+import {
+  messageForm,
+  type QueuedMessagePhoto,
+  queuedMessagePhotoPrefix,
+} from './message-photos.ts';
+
+const none: readonly WaitingPhoto[] = [];
+
+/** The photos of a reply that is being written. They stay on this phone until the reply is sent. */
+export function useMessagePhotos(enquiryId: string) {
+  const form = messageForm(enquiryId);
+  const userId = useSession().user?.id ?? '';
+  const { check, forget, ...faults } = useFaultyFiles();
+  const [leftOut, setLeftOut] = useState(0);
+  const [notKept, setNotKept] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const chosen = useDbQuery<readonly WaitingPhoto[]>(() => readDraftPhotos(form), none, [
+    form,
+    userId,
+  ]);
+  const addAll = async (files: readonly File[]) => {
+    const room = Math.max(0, maxMessagePhotos - (await readDraftPhotos(form)).length);
+    setLeftOut(Math.max(0, files.length - room));
+    for (const original of files.slice(0, room)) {
+      const file = await check(original);
+      if (file === null) continue;
+      const photo = { key: uuidv7(), name: file.name, file };
+      const outcome = await addDraftPhoto(form, photo, maxMessagePhotos);
+      if (outcome === 'too-many') setLeftOut((count) => count + 1);
+      if (outcome === 'not-kept') setNotKept(true);
+    }
+  };
+  return {
+    chosen: chosen ?? none,
+    /** Whether chosen files are being prepared. */
+    busy,
+    ...faults,
+    /** How many photos of the last selection were too many. */
+    leftOut,
+    /** Whether the phone was too full for a photo of the last selection. */
+    notKept,
+    add: async (files: readonly File[]) => {
+      forget();
+      setNotKept(false);
+      setBusy(true);
+      await addAll(files).finally(() => setBusy(false));
+    },
+    remove: (key: string) => deleteDraftPhoto(form, key),
+    /** Call it when the reply is queued: what was wrong with its photos no longer matters. */
+    onSent: () => {
+      forget();
+      setLeftOut(0);
+      setNotKept(false);
+    },
+  };
+}
+
+/** The files of photos that wait with messages, by reference and by address. */
+export function useQueuedMessagePhotos(enquiryId: string): ReadonlyMap<string, Blob> {
+  const userId = useSession().user?.id ?? '';
+  const read = async () => {
+    const prefix = queuedMessagePhotoPrefix(userId, enquiryId);
+    const rows = await db.meta.where('key').startsWith(prefix).toArray();
+    const photos = rows.map(({ value }) => value as QueuedMessagePhoto);
+    return new Map(
+      photos.flatMap(({ key, file, image }) => [
+        [waitingReference(key), file] as const,
+        ...(image ? [[image.url, file] as const] : []),
+      ]),
+    );
+  };
+  return useDbQuery<ReadonlyMap<string, Blob>>(read, noFiles, [userId, enquiryId]) ?? noFiles;
+}
+
+const noFiles: ReadonlyMap<string, Blob> = new Map();
