@@ -29,6 +29,7 @@ const names = {
     'patna.me.owner-inbox',
     'patna.me.scroll',
     'patna.persist',
+    'patna.region',
     'patna.reloaded-at',
     'patna.scroll',
     'patna.session',

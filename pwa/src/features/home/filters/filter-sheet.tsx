@@ -168,6 +168,7 @@ function MainGroups({
         <legend>{t('places:title')}</legend>
         <NearPanel
           near={query.near}
+          city={query.filters.city}
           isDraft
           failure={failure}
           onChoose={(near) => change((now) => withParam(withParam(now, 'near', near), 'sort', ''))}

@@ -57,7 +57,7 @@ export function HomePage({
           nearestKm={sort === 'distance' && first ? list.away[first.id] : undefined}
         />
         <ResultsHeading query={query} counts={counts} />
-        <NearPlaceNote near={query.near} />
+        <NearPlaceNote near={query.near} city={query.filters.city} />
         <DistanceContext value={list.away}>
           <CardGrid
             cards={list.cards}

@@ -29,7 +29,7 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
         title={<h1>{t('title')}</h1>}
         other={{ to: paths.list(listParams && `?${listParams}`), icon: 'menu', label: t('asList') }}
       />
-      <NearPlaceNote near={query.near} />
+      <NearPlaceNote near={query.near} city={query.filters.city} />
       {renderMap(query)}
     </div>
   );
