@@ -10,7 +10,7 @@ const everyMs = 3_600_000;
 /** Leaves time for a start, and is short against the hour between sweeps. */
 const lookMs = 60_000;
 
-/** Sweeps claims, silent hostels, papers and ranks once an hour in one of all processes. */
+/** Sweeps claims, silent hostels, papers, regions and ranks once an hour in one of all processes. */
 export function periodicSweep(
   stores: SweepStores & SilentHostelStores & PaperSweepStores,
   logger: Logger,
@@ -19,6 +19,7 @@ export function periodicSweep(
     claims: () => sweepRequiredClaims(stores),
     'silent hostels': () => sweepSilentHostels(stores, Date.now()),
     papers: () => sweepPapers(stores, logger),
+    regions: () => stores.listings.refreshRegions(),
     ranks: () => stores.listings.refreshRanks(),
   };
   const isDue = () =>
