@@ -16,6 +16,7 @@ export {
   similarities,
   type Similarity,
 } from './similar.ts';
+export { askedRegion } from './understanding/asked-region.ts';
 export {
   type RelaxedFilter,
   searchHostels,

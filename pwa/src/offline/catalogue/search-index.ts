@@ -1,5 +1,6 @@
 import { type CatalogueHostel, type ListingCard, patnaDay } from '@patna/contracts';
 import {
+  askedRegion,
   type FacetCounts,
   facetCounts,
   highlightsOf,
@@ -46,8 +47,16 @@ export interface BrowsePage {
   filters?: HostelFilters | undefined;
   /** The order of the cards; `relevance` only for that of the best match. */
   sortedBy?: SearchSort | undefined;
+  /** Set when the query asks for hostels of a region that this phone does not keep. */
+  missing?: MissingRegion | undefined;
   /** When the copy was last complete, ISO 8601. */
   savedAt: string;
+}
+
+/** Ids of regions. */
+export interface MissingRegion {
+  readonly asked: string;
+  readonly kept: string;
 }
 
 /** Rents of all hostels, rupees a month. */
@@ -91,6 +100,8 @@ export interface CatalogueHit {
 
 interface Loaded extends CatalogueCopy {
   savedAt: string;
+  /** Undefined for a copy of the whole catalogue. */
+  region: string | undefined;
 }
 
 /** Search and filters over this phone's catalogue, which is kept in memory once read. */
@@ -153,6 +164,7 @@ export class CatalogueIndex {
       relaxed,
       filters,
       sortedBy,
+      missing: missingRegion(loaded, request),
       savedAt: loaded.savedAt,
     };
   }
@@ -218,9 +230,9 @@ export class CatalogueIndex {
   private async load(): Promise<Loaded | null> {
     const state = await this.completeState();
     if (!state) return null;
-    const { revision, syncedAt: savedAt } = state;
+    const { revision, region, syncedAt: savedAt } = state;
     if (this.loaded && this.loaded.revision === revision) this.loaded.savedAt = savedAt;
-    else this.loaded = { ...(await this.read()), savedAt };
+    else this.loaded = { ...(await this.read()), savedAt, region };
     return this.loaded;
   }
 
@@ -235,6 +247,14 @@ export class CatalogueIndex {
       return { revision, hostels: new Map(hostels.map((hostel) => [hostel.id, hostel])) };
     });
   }
+}
+
+function missingRegion(
+  { region: kept }: Loaded,
+  { filters, query, near }: Pick<BrowseRequest, 'filters' | 'query' | 'near'>,
+): MissingRegion | undefined {
+  const asked = askedRegion({ city: filters.city, typed: query, near });
+  return kept === undefined || asked === undefined || asked === kept ? undefined : { asked, kept };
 }
 
 const rentParts = 24;

@@ -1,4 +1,6 @@
 import { type CatalogueChanges, callUrl, hostelsOf, type Problem } from '@patna/contracts';
+import { regionOf } from '@patna/search';
+import { defaultRegion } from '../../shared/storage/kept-region.ts';
 import { removeFromCardOrder } from '../listings/card-order.ts';
 import type { LocalDb } from '../database/db.ts';
 import { catalogueFormat, type CatalogueState } from '../database/catalogue-store.ts';
@@ -7,6 +9,8 @@ import { withdrawClaims, withdrawnTables } from './withdraw-claims.ts';
 
 export interface CatalogueSyncPorts {
   db: LocalDb;
+  /** The region to keep; the default one if not given. */
+  region?: string | undefined;
   fetch(url: string, init: RequestInit): Promise<Response>;
   now(): number;
 }
@@ -19,14 +23,14 @@ const pageSizes = [500, 100, 20] as const;
 const patienceMs = 20_000;
 
 /**
- * Syncs this phone's copy of the catalogue. Each page is stored together with its cursor, and the next page
+ * Syncs this phone's copy of the catalogue of one region. Each page is stored together with its cursor, and the next page
  * is fetched meanwhile, so an interrupted sync repeats two pages at most. When the server does not know the
- * cursor, a new copy replaces the old one with its last page. A page is fetched again when the stored cursor
+ * cursor, a new copy replaces the old one with its last page; that of another region does with its first. A page is fetched again when the stored cursor
  * changed in the meantime.
  */
 export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<CatalogueSyncResult> {
   let size = 0;
-  let anew = await isOutdated(ports.db);
+  let anew = await isOutdated(ports);
   let ahead: AskedPage | undefined;
   const ask = (since: string | undefined): AskedPage => {
     return { since, page: askForPage(ports, since, pageSizes[size] ?? 20) };
@@ -50,10 +54,15 @@ export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<Catalogu
   }
 }
 
-/** Whether the copy was begun by a release whose hostels had fewer fields. */
-async function isOutdated(db: LocalDb): Promise<boolean> {
+/** Whether a copy is of a region. The server replaces a copy of the whole catalogue by one of the default region. */
+export function isCopyOf({ region = defaultRegion }: CatalogueState, wanted: string): boolean {
+  return region === wanted;
+}
+
+/** Whether the copy is of another region, or was begun by a release whose hostels had fewer fields. */
+async function isOutdated({ db, region = defaultRegion }: CatalogueSyncPorts): Promise<boolean> {
   const known = await db.catalogueState.get('state');
-  return known !== undefined && known.format !== catalogueFormat;
+  return known !== undefined && (known.format !== catalogueFormat || !isCopyOf(known, region));
 }
 
 /** A page being fetched. Never rejects. */
@@ -69,7 +78,8 @@ async function askForPage(
   limit: number,
 ): Promise<CatalogueChanges | 'refused' | null> {
   try {
-    const url = callUrl('listingChanges', {}, { since, limit });
+    const { region = defaultRegion } = ports;
+    const url = callUrl('listingChanges', {}, { region, since, limit });
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(patienceMs);
     // The answer is public; a signed-in person's cookies would be larger than it.
@@ -115,26 +125,48 @@ async function keepPage(
   const { db } = ports;
   const keep = async () => {
     if ((await db.catalogueState.get('state'))?.next !== known?.next) return false;
+    const isOfAnother = known !== undefined && !isCopyOf(known, page.region ?? defaultRegion);
     if (anew) await db.storedRankers().delete();
+    if (isOfAnother) await db.catalogue.clear();
     const received = new Set(page.hostels.id);
     const notReceived = anew
       ? await db.catalogue.toCollection().primaryKeys()
       : (known?.untold ?? []);
     const left = notReceived.filter((id) => !received.has(id));
+    const away = new Set([...(page.moved ?? []), ...(await idsElsewhere(db, left, page.region))]);
     const gone = page.more ? page.gone : [...page.gone, ...left];
-    await withdrawClaims(db, gone, received);
-    if (gone.length > 0) {
-      await db.catalogue.bulkDelete(gone);
-      await removeFromCardOrder(db, gone);
-    }
-    if (received.size > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
-    const state = stateBehind(page, known, anew, new Date(ports.now()).toISOString());
+    const unlisted = gone.filter((id) => !away.has(id));
+    await withdrawClaims(db, unlisted, received);
+    if (gone.length > 0) await db.catalogue.bulkDelete(gone);
+    if (unlisted.length > 0) await removeFromCardOrder(db, unlisted);
+    if (received.size > 0) await db.catalogue.bulkPut(hostelsIn(page));
+    const former = isOfAnother ? undefined : known;
+    const state = stateBehind(page, former, anew, new Date(ports.now()).toISOString());
     await db.catalogueState.put(page.more && left.length > 0 ? { ...state, untold: left } : state);
     return true;
   };
   const copies = withdrawnTables.map((name) => db[name]);
   const tables = [db.catalogue, db.catalogueState, db.meta, ...copies];
   return withQuotaRetry(() => db.transaction('rw', tables, keep), 'copy');
+}
+
+/** Those of these hostels that are of another region: they may still be public there. */
+async function idsElsewhere(
+  db: LocalDb,
+  ids: readonly string[],
+  region: string | undefined,
+): Promise<string[]> {
+  if (region === undefined) return [];
+  const hostels = await db.catalogue.bulkGet([...ids]);
+  return hostels.flatMap((hostel) =>
+    hostel && (hostel.region ?? regionOf(hostel)) !== region ? [hostel.id] : [],
+  );
+}
+
+function hostelsIn({ hostels, region }: CatalogueChanges) {
+  return hostelsOf(hostels).map((hostel) =>
+    region === undefined ? hostel : { ...hostel, region },
+  );
 }
 
 function stateBehind(
@@ -152,6 +184,7 @@ function stateBehind(
   return {
     key: 'state',
     next: page.next,
+    ...(page.region !== undefined && { region: page.region }),
     format: anew || !known ? begunAs : known.format,
     complete: known?.complete === true || !page.more,
     syncedAt: page.more ? (known?.syncedAt ?? '') : now,

@@ -10,11 +10,17 @@ import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import type { HomeList } from './home-list-slice.ts';
 import type { HomeQuery } from '../query/home-query.ts';
+import type { OtherCity as HostelsElsewhere } from '../kept-city/other-city.tsx';
 import type { NoMatch as NoMatchingHostels } from './no-match.tsx';
 import styles from './list-end.module.css';
 
 const NoMatch = lazyComponent<ComponentProps<typeof NoMatchingHostels>>(
   async () => (await import('./no-match.tsx')).NoMatch,
+  ChunkUnavailable,
+);
+
+const OtherCity = lazyComponent<ComponentProps<typeof HostelsElsewhere>>(
+  async () => (await import('../kept-city/other-city.tsx')).OtherCity,
   ChunkUnavailable,
 );
 
@@ -32,6 +38,13 @@ export function ListEnd({
   const offline = useConnection().state === 'offline';
   const isEmpty = list.cards.length === 0;
   const isEmptyOnPhone = isEmpty && list.source === 'phone';
+  if (list.status === 'failed' && isEmpty && list.missing && list.failure?.kind !== 'problem') {
+    return (
+      <Suspense fallback={null}>
+        <OtherCity missing={list.missing} onRetry={onRetry} />
+      </Suspense>
+    );
+  }
   if (list.status === 'failed' && !isEmptyOnPhone)
     return <LoadFailed list={list} onRetry={onRetry} />;
   if (list.status === 'loading') return isEmpty ? null : <Spinner />;

@@ -7,9 +7,12 @@ import { useDocumentTitle } from '../../../shared/navigation/use-document-title.
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { HomeQuery } from '../query/home-query.ts';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
+import { loadCatalogue } from '../list/offline-imports.ts';
 import { HeadingRow } from '../components/results-heading.tsx';
 import { UnderstoodText } from '../filters/understood-text.tsx';
 import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
+import { OtherCity } from '../kept-city/other-city.tsx';
+import { useMissingRegion } from '../kept-city/use-missing-region.ts';
 import { useHomeQuery } from '../query/use-home-query.ts';
 import styles from './home-page.module.css';
 
@@ -19,7 +22,10 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
   const [params] = useSearchParams();
   const query = useHomeQuery();
   const counts = useCatalogueCounts(query);
+  const missing = useMissingRegion(query);
   useDocumentTitle(t('map'));
+  /** The map follows a sync. */
+  const retry = () => void loadCatalogue().then(({ syncNow }) => syncNow());
   const listParams = withParam(params, 'hostel', '').toString();
   return (
     <div className={`${styles['page']} ${styles['map']}`}>
@@ -30,7 +36,7 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
         other={{ to: paths.list(listParams && `?${listParams}`), icon: 'menu', label: t('asList') }}
       />
       <NearPlaceNote near={query.near} city={query.filters.city} />
-      {renderMap(query)}
+      {missing ? <OtherCity missing={missing} onRetry={retry} /> : renderMap(query)}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { findPlace } from '../places/places.ts';
+import { askedRegion } from './asked-region.ts';
+
+it.each([
+  ['girls hostel bodh gaya', 'gaya'],
+  ['गया', 'gaya'],
+  ['near vishnupad temple', 'gaya'],
+  ['मगध विश्वविद्यालय के पास', 'gaya'],
+  ['patna girls hostel', 'patna'],
+  ['kankarbagh under 5000', 'patna'],
+  ['girls under 5000', undefined],
+  ['', undefined],
+])('"%s" asks for %s', (typed, region) => {
+  expect(askedRegion({ typed })).toBe(region);
+});
+
+it('a chosen city counts before the text, and the text before a position', () => {
+  const near = findPlace('golghar');
+  expect(askedRegion({ city: 'Gaya', typed: 'patna' })).toBe('gaya');
+  expect(askedRegion({ city: 'Mumbai' })).toBe('elsewhere');
+  expect(askedRegion({ typed: 'gaya junction', near })).toBe('gaya');
+  expect(askedRegion({ near })).toBe('patna');
+  expect(askedRegion({ near: { latitude: 28.6, longitude: 77.2 } })).toBeUndefined();
+});
