@@ -16,7 +16,7 @@ export {
   similarities,
   type Similarity,
 } from './similar.ts';
-export { askedRegion } from './understanding/asked-region.ts';
+export { regionOfQuery } from './understanding/region-of-query.ts';
 export {
   type RelaxedFilter,
   searchHostels,

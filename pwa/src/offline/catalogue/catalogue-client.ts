@@ -1,5 +1,5 @@
 import { savesData } from '../../shared/storage/data-saver.ts';
-import { keepRegion, keptRegion } from '../../shared/storage/kept-region.ts';
+import { setOfflineRegion, offlineRegion } from '../../shared/storage/offline-region.ts';
 import { createListeners } from '../../shared/runtime/store.ts';
 import { onServerBack } from '../../shared/http/reachability.ts';
 import type {
@@ -67,12 +67,12 @@ export async function syncNow(notWithinMs = 0): Promise<void> {
  * they are not all here yet; the next sync goes on.
  */
 export async function keepCatalogueOf(region: string): Promise<boolean> {
-  keepRegion(region);
+  setOfflineRegion(region);
   return (await sync(0)) === 'up-to-date';
 }
 
 async function sync(notWithinMs: number): Promise<CatalogueSyncResult> {
-  const region = keptRegion();
+  const region = offlineRegion();
   const result = await ask<CatalogueSyncResult>({ kind: 'sync', notWithinMs, region });
   syncs.notify();
   return result;

@@ -1,6 +1,6 @@
 import { type CatalogueHostel, type ListingCard, patnaDay } from '@patna/contracts';
 import {
-  askedRegion,
+  regionOfQuery,
   type FacetCounts,
   facetCounts,
   highlightsOf,
@@ -253,7 +253,7 @@ function missingRegion(
   { region: kept }: Loaded,
   { filters, query, near }: Pick<BrowseRequest, 'filters' | 'query' | 'near'>,
 ): MissingRegion | undefined {
-  const asked = askedRegion({ city: filters.city, typed: query, near });
+  const asked = regionOfQuery({ city: filters.city, typed: query, near });
   return kept === undefined || asked === undefined || asked === kept ? undefined : { asked, kept };
 }
 

@@ -1,6 +1,6 @@
 import { type CatalogueChanges, callUrl, hostelsOf, type Problem } from '@patna/contracts';
 import { regionOf } from '@patna/search';
-import { defaultRegion } from '../../shared/storage/kept-region.ts';
+import { defaultRegion } from '../../shared/storage/offline-region.ts';
 import { removeFromCardOrder } from '../listings/card-order.ts';
 import type { LocalDb } from '../database/db.ts';
 import { catalogueFormat, type CatalogueState } from '../database/catalogue-store.ts';

@@ -6,7 +6,7 @@ import { farCity } from './far-city.ts';
 import { phonePositionId } from './place-from-near.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
-import { shownCity } from './shown-city.ts';
+import { currentCity } from './current-city.ts';
 import { findPlace } from '@patna/search/places';
 import { clearPosition, usePosition } from './position.ts';
 
@@ -26,7 +26,7 @@ export function NearLine({
   const place = findPlace(near);
   const words = () => {
     if (near === phonePositionId) {
-      const shown = shownCity(named);
+      const shown = currentCity(named);
       const city = position && farCity(position, shown);
       return city
         ? t(`far.${city}`, { shown: placeName(shown, i18n.language) })

@@ -10,7 +10,7 @@ import { placeKinds } from '@patna/search/city';
 import { cityOfPlace, findPlace, placesOf } from '@patna/search/places';
 import { requestPosition, type PositionFailure } from './request-position.ts';
 import { clearPosition, usePosition } from './position.ts';
-import { shownCity } from './shown-city.ts';
+import { currentCity } from './current-city.ts';
 
 /** Chooses the place that distances are measured from: the phone's position or a known place. */
 export function NearPanel({
@@ -33,7 +33,7 @@ export function NearPanel({
   const { t, i18n } = useTranslation('places');
   const selectId = useId();
   const [state, setState] = useState<'asking' | PositionFailure | null>(failure);
-  const places = placesOf(cityOfPlace(near) ?? shownCity(city));
+  const places = placesOf(cityOfPlace(near) ?? currentCity(city));
   const here = usePosition() !== null && near === phonePositionId;
   const askForHere = async () => {
     setState('asking');

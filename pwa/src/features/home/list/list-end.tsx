@@ -10,7 +10,7 @@ import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import type { HomeList } from './home-list-slice.ts';
 import type { HomeQuery } from '../query/home-query.ts';
-import type { OtherCity as HostelsElsewhere } from '../kept-city/other-city.tsx';
+import type { OtherCity as HostelsElsewhere } from '../offline-city/other-city.tsx';
 import type { NoMatch as NoMatchingHostels } from './no-match.tsx';
 import styles from './list-end.module.css';
 
@@ -20,7 +20,7 @@ const NoMatch = lazyComponent<ComponentProps<typeof NoMatchingHostels>>(
 );
 
 const OtherCity = lazyComponent<ComponentProps<typeof HostelsElsewhere>>(
-  async () => (await import('../kept-city/other-city.tsx')).OtherCity,
+  async () => (await import('../offline-city/other-city.tsx')).OtherCity,
   ChunkUnavailable,
 );
 

@@ -12,7 +12,7 @@ import { CardGrid } from '../list/card-grid.tsx';
 import { ResultsHeading } from '../components/results-heading.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { ListEnd } from '../list/list-end.tsx';
-import type { KeepCity as KeptCityNote } from '../kept-city/keep-city.tsx';
+import type { KeepCity as KeptCityNote } from '../offline-city/keep-city.tsx';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
 import { UnderstoodText } from '../filters/understood-text.tsx';
 import { useCatalogueCounts, withUnderstood } from '../filters/use-catalogue-counts.ts';
@@ -23,7 +23,7 @@ import { useSavedScroll } from '../list/use-saved-scroll.ts';
 import styles from './home-page.module.css';
 
 const KeepCity = lazyComponent<ComponentProps<typeof KeptCityNote>>(
-  async () => (await import('../kept-city/keep-city.tsx')).KeepCity,
+  async () => (await import('../offline-city/keep-city.tsx')).KeepCity,
   () => null,
 );
 

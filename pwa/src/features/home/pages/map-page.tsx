@@ -11,8 +11,8 @@ import { loadCatalogue } from '../list/offline-imports.ts';
 import { HeadingRow } from '../components/results-heading.tsx';
 import { UnderstoodText } from '../filters/understood-text.tsx';
 import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
-import { OtherCity } from '../kept-city/other-city.tsx';
-import { useMissingRegion } from '../kept-city/use-missing-region.ts';
+import { OtherCity } from '../offline-city/other-city.tsx';
+import { useMissingRegion } from '../offline-city/use-missing-region.ts';
 import { useHomeQuery } from '../query/use-home-query.ts';
 import styles from './home-page.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findPlace } from '../places/places.ts';
-import { askedRegion } from './asked-region.ts';
+import { regionOfQuery } from './region-of-query.ts';
 
 it.each([
   ['girls hostel bodh gaya', 'gaya'],
@@ -12,14 +12,14 @@ it.each([
   ['girls under 5000', undefined],
   ['', undefined],
 ])('"%s" asks for %s', (typed, region) => {
-  expect(askedRegion({ typed })).toBe(region);
+  expect(regionOfQuery({ typed })).toBe(region);
 });
 
 it('a chosen city counts before the text, and the text before a position', () => {
   const near = findPlace('golghar');
-  expect(askedRegion({ city: 'Gaya', typed: 'patna' })).toBe('gaya');
-  expect(askedRegion({ city: 'Mumbai' })).toBe('elsewhere');
-  expect(askedRegion({ typed: 'gaya junction', near })).toBe('gaya');
-  expect(askedRegion({ near })).toBe('patna');
-  expect(askedRegion({ near: { latitude: 28.6, longitude: 77.2 } })).toBeUndefined();
+  expect(regionOfQuery({ city: 'Gaya', typed: 'patna' })).toBe('gaya');
+  expect(regionOfQuery({ city: 'Mumbai' })).toBe('elsewhere');
+  expect(regionOfQuery({ typed: 'gaya junction', near })).toBe('gaya');
+  expect(regionOfQuery({ near })).toBe('patna');
+  expect(regionOfQuery({ near: { latitude: 28.6, longitude: 77.2 } })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { understandQuery } from './understand-query.ts';
  * The region that a query asks for: by its city, by the city or a place in its text, or by the position that
  * distances are measured from. Undefined when it names none.
  */
-export function askedRegion({
+export function regionOfQuery({
   city,
   typed = '',
   near,

@@ -1,4 +1,4 @@
-export const keptCity = {
+export const offlineCity = {
   onlyKept: 'Only hostels in {{kept}} are saved on this phone',
   goOnline: "You'll see hostels in {{city}} when you're online.",
   goOnlineElsewhere: "You'll see hostels in other cities when you're online.",

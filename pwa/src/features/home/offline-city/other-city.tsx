@@ -10,7 +10,7 @@ import styles from './keep-city.module.css';
 
 /** Instead of hostels of a city that this phone does not keep and the server was not asked for. */
 export function OtherCity({ missing, onRetry }: { missing: MissingRegion; onRetry: () => void }) {
-  const { t } = useTranslation('kept-city');
+  const { t } = useTranslation('offline-city');
   const isOffline = useConnection().state === 'offline';
   const { asked, kept } = useCityNames(missing);
   const listed = cityOfRegion(missing.asked);

@@ -10,7 +10,7 @@ import styles from './keep-city.module.css';
 
 /** Says which city's hostels this phone saves, and offers to save those of the shown one instead. */
 export function KeepCity({ missing }: { missing: MissingRegion }) {
-  const { t } = useTranslation('kept-city');
+  const { t } = useTranslation('offline-city');
   const { kept } = useCityNames(missing);
   const [isKept, setKept] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function KeepCityButton({
   missing: MissingRegion;
   onKept?: (() => void) | undefined;
 }) {
-  const { t } = useTranslation('kept-city');
+  const { t } = useTranslation('offline-city');
   const { asked } = useCityNames(missing);
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
   if (asked === undefined) return null;
@@ -61,7 +61,7 @@ export function KeepCityButton({
 
 /** The names of both cities; `asked` is undefined for places that are no listed city. */
 export function useCityNames({ asked, kept }: MissingRegion) {
-  const { t, i18n } = useTranslation('kept-city');
+  const { t, i18n } = useTranslation('offline-city');
   const nameOf = (region: string) => {
     const city = cityOfRegion(region);
     return city && placeName(city, i18n.language);

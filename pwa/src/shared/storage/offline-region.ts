@@ -6,11 +6,11 @@ export const defaultRegion = 'patna';
 const key = 'patna.region';
 
 /** The region whose hostels this phone keeps for offline use. */
-export function keptRegion(): string {
+export function offlineRegion(): string {
   return readItem(key) ?? defaultRegion;
 }
 
 /** The next sync replaces the catalogue of the region kept before. */
-export function keepRegion(region: string): void {
+export function setOfflineRegion(region: string): void {
   writeItem(key, region === defaultRegion ? null : region);
 }

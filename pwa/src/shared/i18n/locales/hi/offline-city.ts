@@ -1,4 +1,4 @@
-export const keptCity = {
+export const offlineCity = {
   onlyKept: 'इस फ़ोन पर सिर्फ़ {{kept}} के हॉस्टल सहेजे गए हैं',
   goOnline: 'ऑनलाइन होने पर {{city}} के हॉस्टल दिखेंगे।',
   goOnlineElsewhere: 'ऑनलाइन होने पर दूसरे शहरों के हॉस्टल दिखेंगे।',
