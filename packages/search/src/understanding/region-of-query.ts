@@ -20,6 +20,6 @@ export function regionOfQuery({
   const named = findCity(typed);
   if (named) return named.id;
   const place = understandQuery(typed).parts.find(({ kind }) => kind === 'near' || kind === 'area');
-  const byText = place && 'value' in place ? cityOfPlace(String(place.value)) : undefined;
+  const byText = place && 'value' in place ? cityOfPlace(place.value) : undefined;
   return (byText ?? (near && cityAt(near)))?.id;
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { type CatalogueHostel, columnsOf } from '@patna/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CatalogueStore } from '../database/catalogue-store.ts';
-import { db, LocalDb } from '../database/db.ts';
+import { db } from '../database/db.ts';
 import { catalogueHostel } from '../testing/catalogue-hostel.ts';
 import { refusalOf } from '../testing/catalogue-server.ts';
 import { sampleCard } from '../testing/sample-card.ts';
@@ -71,7 +71,7 @@ async function save(id: string): Promise<void> {
 async function browse(filters: object, query = '') {
   const index = new CatalogueIndex({
     kept: new CatalogueStore(db.name),
-    openDb: () => Promise.resolve(db as LocalDb),
+    openDb: () => Promise.resolve(db),
     madeBy: 'this build',
   });
   return index.browse({ filters, query, sort: 'newest', from: 0, count: 10 });

@@ -28,10 +28,9 @@ export function PositionPicker({
   city: City;
   onMove: (place: Place) => void;
 }) {
-  const { t, i18n } = useTranslation('map');
+  const { t } = useTranslation('map');
   const stage = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const cityPlaces = placesOf(city);
   const [first] = useState(() => {
     const inSight = given ? [given] : [];
     return { inSight, places: given ? inSight : city.areas, within: [...inSight, ...city.areas] };
@@ -51,10 +50,7 @@ export function PositionPicker({
   useEffect(() => {
     if (view) report(view);
   }, [view]);
-  const goTo = (id: string) => {
-    const place = cityPlaces.find((each) => each.id === id);
-    if (place) leaflet?.move((map) => map.setView(toLatLng(place), streetZoom));
-  };
+  const goTo = (place: Place) => leaflet?.move((map) => map.setView(toLatLng(place), streetZoom));
   return (
     <div
       className={styles['picker']}
@@ -63,18 +59,7 @@ export function PositionPicker({
       onWheelCapture={markUsed}
       onChangeCapture={markUsed}
     >
-      <SelectField
-        label={t('picker.goTo')}
-        defaultValue=""
-        onChange={(event) => goTo(event.target.value)}
-      >
-        <option value="">{t('picker.choose')}</option>
-        {cityPlaces.map((place) => (
-          <option key={place.id} value={place.id}>
-            {placeName(place, i18n.language)}
-          </option>
-        ))}
-      </SelectField>
+      <PlaceSelect city={city} onChoose={goTo} />
       <div className={`${mapStyles['frame']} ${styles['frame']}`}>
         {leaflet ? <MapControls onMove={leaflet.moveByHand} /> : null}
         <div
@@ -106,3 +91,26 @@ export function PositionPicker({
 }
 
 const noPins: readonly Place[] = [];
+
+function PlaceSelect({ city, onChoose }: { city: City; onChoose: (place: Place) => void }) {
+  const { t, i18n } = useTranslation('map');
+  const places = placesOf(city);
+  const choose = (id: string) => {
+    const place = places.find((each) => each.id === id);
+    if (place) onChoose(place);
+  };
+  return (
+    <SelectField
+      label={t('picker.goTo')}
+      defaultValue=""
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{t('picker.choose')}</option>
+      {places.map((place) => (
+        <option key={place.id} value={place.id}>
+          {placeName(place, i18n.language)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
