@@ -66,7 +66,7 @@ export function HomePage({
           nearestKm={sort === 'distance' && first ? list.away[first.id] : undefined}
         />
         <ResultsHeading query={query} counts={counts} />
-        {list.missing && list.source === 'server' ? (
+        {list.missing && list.source === 'server' && first ? (
           <Suspense fallback={null}>
             <KeepCity missing={list.missing} />
           </Suspense>
