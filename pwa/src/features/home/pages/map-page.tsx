@@ -3,6 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../shared/navigation/query-params.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { HomeQuery } from '../query/home-query.ts';
@@ -18,11 +19,12 @@ import styles from './home-page.module.css';
 
 /** The home list's query shown on a map. */
 export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactNode }) {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
   const [params] = useSearchParams();
   const query = useHomeQuery();
   const counts = useCatalogueCounts(query);
   const missing = useMissingRegion(query);
+  const place = addressText([query.filters.city], i18n.language);
   useDocumentTitle(t('map'));
   /** The map follows a sync. */
   const retry = () => void loadCatalogue().then(({ syncNow }) => syncNow());
@@ -32,7 +34,7 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
       <FilterBar query={query} counts={counts} />
       <UnderstoodText text={query.text} relaxed={[]} />
       <HeadingRow
-        title={<h1>{t('title')}</h1>}
+        title={<h1>{place ? t('inPlace', { place }) : t('title')}</h1>}
         other={{ to: paths.list(listParams && `?${listParams}`), icon: 'menu', label: t('asList') }}
       />
       <NearPlaceNote near={query.near} city={query.filters.city} />
