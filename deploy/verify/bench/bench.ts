@@ -6,6 +6,8 @@ import { benchAbuse } from './abuse/abuse.ts';
 import { benchEvents } from './events/events.ts';
 import { benchFirstLoad } from './first-load/first-load.ts';
 import { benchGateway } from './gateway/gateway.ts';
+import { benchImages } from './images/images.ts';
+import { benchListings } from './listings/listings.ts';
 import { benchOffline } from './offline/offline.ts';
 import { machine, type MeasuredFigure, table, writeReport } from './report.ts';
 import { benchSearch } from './search/search.ts';
@@ -19,6 +21,8 @@ const usage = `usage: npm run bench -- NAME [options]
   events      an enquiry's way to its owner      [--seconds 30] [--bus kafka|embedded|both]
   abuse       what attacks and overload cost     [--seconds 20] [--only injection|hostile|uploads|idempotency|overload]
   gateway     the gateway beside other proxies   [--seconds 8]
+  images      photos as they are stored
+  listings    pages of the list beside bare reads [--hostels 100000]
   soak        what grows under mixed traffic     [--minutes 30] [--rate 200]
   offline     a phone with or without a network  [--hostels 10000]
   search      the ranking beside search libraries [--hostels 2000]
@@ -48,6 +52,8 @@ const benches: Readonly<Record<string, () => Promise<MeasuredFigure>>> = {
   events: () => benchEvents({ seconds: number(values.seconds, 30), bus: values.bus }, report),
   abuse: () => benchAbuse({ seconds: number(values.seconds, 20), only: values.only }, report),
   gateway: () => benchGateway({ seconds: number(values.seconds, 8) }, report),
+  images: () => benchImages(report),
+  listings: () => benchListings({ hostels: number(values.hostels, 100_000) }, report),
   soak: () =>
     benchSoak({ minutes: number(values.minutes, 30), rate: number(values.rate, 200) }, report),
   offline: () => benchOffline({ hostels: number(values.hostels, 10_000) }, report),

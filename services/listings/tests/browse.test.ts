@@ -148,6 +148,21 @@ describe('sorts', () => {
     expect(await found({ minRating: '4.5' })).toEqual(['boys']);
   });
 
+  it.each([
+    'address.city',
+    'region',
+    'genderPreference',
+    'rooms.category',
+    'facilities',
+    'mealsProvided',
+    'suitableFor',
+    'haveWarden',
+  ])('%s has an index in the default order', async (field) => {
+    const indexes = await world.mongo.client.db('listings').collection('listings').indexes();
+    const fields = indexes.map(({ key }) => Object.keys(key).join());
+    expect(fields).toContain(`status,${field},standing,_id`);
+  });
+
   it('use an index for every order and never sort in memory', async () => {
     const db = world.mongo.client.db('listings');
     await db.command({ profile: 2 });

@@ -23,8 +23,9 @@ export function fetchListings(
   reads: CoalescingCache,
 ): Handler<'fetchListings'> {
   const pageOf = async (query: IndexedQuery) => {
-    const until = query.until ?? (await listings.lastLiveSince())?.toISOString();
-    const { found, total, next } = await listings.page({ ...query, until });
+    const newest = await listings.lastLiveSince();
+    const until = query.until ?? newest?.toISOString();
+    const { found, total, next } = await listings.page({ ...query, until }, newest);
     const nextCursor = next && printPageCursor(next);
     return {
       data: found.map(cardOf),

@@ -1,18 +1,29 @@
 import { createTtlCache } from '@patna/service-kit';
 import type { ListingFilter } from './listing-filter.ts';
 
-const countKeptMs = 2000;
-const mostCounts = 500;
+const shortestMs = 2000;
+const longestMs = 60_000;
+/** A count that took 100 ms is reused for 5 s. */
+const reuseFactor = 50;
+const maxCounts = 500;
 
-/** Counts are expensive and repeated, so each is cached for two seconds. */
+/** Reuses counts: the longer MongoDB needed for one, the longer. Concurrent callers share one count. */
 export function cachedCounts(count: (filter: ListingFilter) => Promise<number>) {
-  const kept = createTtlCache<{ readonly total: number }>(mostCounts);
-  return async (filter: ListingFilter): Promise<number> => {
+  const cache = createTtlCache<{ readonly total: Promise<number> }>(maxCounts);
+  return (filter: ListingFilter): Promise<number> => {
     const key = JSON.stringify(filter);
-    const known = kept.get(key);
-    if (known) return known.total;
-    const total = await count(filter);
-    kept.set(key, { total }, Date.now() + countKeptMs);
-    return total;
+    const cached = cache.get(key);
+    if (cached) return cached.total;
+    const startedAt = Date.now();
+    const entry = { total: count(filter) };
+    cache.set(key, entry, startedAt + longestMs);
+    entry.total.then(
+      () => {
+        const reuseMs = (Date.now() - startedAt) * reuseFactor;
+        cache.set(key, entry, Date.now() + Math.min(longestMs, Math.max(shortestMs, reuseMs)));
+      },
+      () => cache.drop(key),
+    );
+    return entry.total;
   };
 }

@@ -63,6 +63,24 @@ export const sortKeys: Readonly<Record<ListingSort, SortKeys>> = {
 
 export type ListingFilter = Record<string, unknown> & { status: 'live' };
 
+/** Compares a city in any case. An index on `address.city` has it too. */
+export const anyCaseCollation = { locale: 'en', strength: 2 } as const;
+
+/** The collation that a query with this filter needs. */
+export function collationOf(filter: ListingFilter) {
+  return 'address.city' in filter ? anyCaseCollation : { locale: 'simple' };
+}
+
+/** Fields of common filters. Each has an index in the default order. */
+export const facetFields = [
+  'genderPreference',
+  'rooms.category',
+  'facilities',
+  'mealsProvided',
+  'suitableFor',
+  'haveWarden',
+] as const;
+
 /** The store filter for a query. `until` leaves out hostels that went live later. */
 export function filterOf(query: ListingQuery): ListingFilter {
   const { gender, category, minPrice, maxPrice, minRating, haveWarden, verified, until } = query;
@@ -86,7 +104,7 @@ export function filterOf(query: ListingQuery): ListingFilter {
 
 function inCity(named: string) {
   const city = findCity(named);
-  return city ? { region: city.id } : { 'address.city': anyCase(`^${literal(named)}$`) };
+  return city ? { region: city.id } : { 'address.city': named };
 }
 
 function verifiedToday(verified: boolean) {

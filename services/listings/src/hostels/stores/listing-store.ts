@@ -15,7 +15,7 @@ import { listingMigrations } from './listing-migrations.ts';
 import { type ListingRebuildQueries, listingRebuildQueriesOf } from './listing-rebuild-store.ts';
 import type { ErasureBatch } from '../../account/erasure-batch.ts';
 import { type ListingNames, namesOf } from './listing-names-store.ts';
-import { type Ranks, ranksOf, sortKeys } from './listing-filter.ts';
+import { anyCaseCollation, facetFields, type Ranks, ranksOf, sortKeys } from './listing-filter.ts';
 import { rankRefresh } from './rank-store.ts';
 import { regionFields, regionRefresh } from './region-store.ts';
 import { type ListingQueue, createQueueQueries } from './listing-queue-store.ts';
@@ -43,6 +43,16 @@ const listingSchema = new Schema<StoredListing>(
   { versionKey: false, strict: false, minimize: false },
 );
 for (const keys of Object.values(sortKeys)) listingSchema.index({ status: 1, ...keys });
+for (const field of facetFields) {
+  listingSchema.index({ status: 1, [field]: 1, ...sortKeys.recommended });
+}
+listingSchema.index({ status: 1, region: 1, ...sortKeys.recommended });
+listingSchema.index({ status: 1, rating: 1 });
+listingSchema.index({ status: 1, verifiedUntil: 1 });
+listingSchema.index(
+  { status: 1, 'address.city': 1, ...sortKeys.recommended },
+  { collation: anyCaseCollation },
+);
 listingSchema.index({ status: 1, ...newestLiveFirst });
 listingSchema.index({ ownerId: 1, createdAt: -1 });
 listingSchema.index({ 'managers.userId': 1 }, { sparse: true });

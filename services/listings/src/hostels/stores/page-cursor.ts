@@ -13,6 +13,11 @@ const rankFields = {
   rating: 'ratingScore',
 } as const satisfies Record<ListingSort, RankField | 'publishedAt'>;
 
+/** The fields that a cursor needs. An index of the order has all of them. */
+export function sortFields(sort: ListingSort): Record<string, 1> {
+  return { _id: 1, [rankFields[sort]]: 1 };
+}
+
 /** The cursor behind this hostel in this order. */
 export function cursorAfter(sort: ListingSort, listing: Ranked): PageCursor | undefined {
   const rank = listing[rankFields[sort]];

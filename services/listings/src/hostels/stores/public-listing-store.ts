@@ -1,15 +1,27 @@
-import type { PageCursor } from '@patna/contracts';
+import type { ListingSort, PageCursor } from '@patna/contracts';
 import type { Model } from 'mongoose';
 import { cachedCounts } from './count-cache.ts';
-import { filterOf, type IndexedQuery, type Ranks, sortKeys } from './listing-filter.ts';
-import { filterAfter, cursorAfter } from './page-cursor.ts';
+import {
+  collationOf,
+  filterOf,
+  type IndexedQuery,
+  type ListingFilter,
+  type Ranks,
+  sortKeys,
+} from './listing-filter.ts';
+import { cursorAfter, filterAfter, sortFields } from './page-cursor.ts';
+import { pageStarts } from './page-starts.ts';
 import type { StoredListing } from './stored-listing.ts';
 
 /** Reads of public hostels. */
 export interface PublicListings {
-  /** A page of public hostels that match the query. `next` is set while more follow. */
+  /**
+   * A page of public hostels that match the query. `next` is set while more follow.
+   * @param lastLiveSince when a hostel last went live
+   */
   page(
     query: IndexedQuery,
+    lastLiveSince: Date | undefined,
   ): Promise<{ found: StoredListing[]; total: number; next: PageCursor | undefined }>;
   /** Public hostels with these public ids, in this order. */
   byIds(hostelIds: readonly string[]): Promise<StoredListing[]>;
@@ -55,20 +67,45 @@ const pageFields = {
 } as const;
 
 export function createPublicQueries(listings: Model<StoredListing>) {
-  const counts = cachedCounts((filter) => listings.countDocuments(filter));
+  const counts = cachedCounts((filter) =>
+    listings.countDocuments(filter).collation(collationOf(filter)).exec(),
+  );
+  const findStart = pageStarts();
+
+  /** The cursor before the hostel at `offset`. Reads the index alone where it holds all fields of the filter. */
+  function startOf(filter: ListingFilter, sort: ListingSort, offset: number) {
+    return findStart(`${sort} ${JSON.stringify(filter)}`, offset, async (count, after) => {
+      const [last] = await listings
+        .find(after ? { ...filter, ...filterAfter(after) } : filter, sortFields(sort))
+        .collation(collationOf(filter))
+        .sort(sortKeys[sort])
+        .skip(count - 1)
+        .limit(1)
+        .lean<(StoredListing & Ranks)[]>();
+      return last && cursorAfter(sort, last);
+    });
+  }
+
   return {
-    async page(query) {
-      const { page, limit, sort, cursor } = query;
+    async page(query, lastLiveSince) {
+      const { limit, sort } = query;
       const filter = filterOf(query);
+      const steady = isUntilNeeded(query, lastLiveSince)
+        ? filter
+        : filterOf({ ...query, until: undefined });
+      const offset = (query.page - 1) * limit;
+      const cursor = query.cursor ?? (offset > 0 ? await startOf(steady, sort, offset) : undefined);
+      const total = await counts(steady);
+      if (offset > 0 && !cursor) return { found: [], total, next: undefined };
       const rows = await listings
         .find(cursor ? { ...filter, ...filterAfter(cursor) } : filter, pageFields)
+        .collation(collationOf(filter))
         .sort(sortKeys[sort])
-        .skip(cursor ? 0 : (page - 1) * limit)
         .limit(limit + 1)
         .lean<(StoredListing & Ranks)[]>();
       const found = rows.slice(0, limit);
       const last = rows.length > limit ? found.at(-1) : undefined;
-      return { found, total: await counts(filter), next: last && cursorAfter(sort, last) };
+      return { found, total, next: last && cursorAfter(sort, last) };
     },
 
     async byIds(hostelIds) {
@@ -106,4 +143,9 @@ export function createPublicQueries(listings: Model<StoredListing>) {
       return (await listings.exists({ ownerId, publishedAt: { $ne: null } })) !== null;
     },
   } satisfies PublicListings;
+}
+
+/** Without newer hostels the date only keeps MongoDB from counting and skipping by the index alone. */
+function isUntilNeeded({ until }: IndexedQuery, lastLiveSince: Date | undefined): boolean {
+  return until !== undefined && lastLiveSince !== undefined && new Date(until) < lastLiveSince;
 }

@@ -1,0 +1,26 @@
+import type { Query } from './listings.ts';
+
+/** The unfiltered list, then twenty filters that people use. */
+export const filters: readonly Query[] = [
+  {},
+  { gender: 'Boys' },
+  { gender: 'Girls' },
+  { category: 'Single' },
+  { category: 'Double', gender: 'Girls' },
+  { maxPrice: '5000' },
+  { minPrice: '9000' },
+  { minPrice: '4000', maxPrice: '4500' },
+  { facilities: 'Wi-Fi' },
+  { facilities: 'Wi-Fi,AC' },
+  { meals: 'Breakfast,Dinner' },
+  { haveWarden: 'true' },
+  { haveWarden: 'false', gender: 'Girls' },
+  { verified: 'true' },
+  { verified: 'false' },
+  { suitableFor: 'Students' },
+  { city: 'patna' },
+  { city: 'Delhi' },
+  { minRating: '4' },
+  { minRating: '4', gender: 'Girls', maxPrice: '6000' },
+  { sort: 'price-asc', gender: 'Boys' },
+];
