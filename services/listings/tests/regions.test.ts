@@ -2,11 +2,15 @@ import { type CatalogueChanges, hostelsOf } from '@patna/contracts';
 import { gayaHostels } from '@patna/testing/data/gaya-hostels.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { createLogger } from '@patna/service-kit';
 import { connectMongo } from '@patna/service-kit/mongo';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { settlingMs } from '../src/hostels/catalogue/catalogue-cursor.ts';
 import { createListingStore } from '../src/hostels/stores/listing-store.ts';
+import { periodicSweep } from '../src/periodic-sweep.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
+
+type Stores = Parameters<typeof periodicSweep>[0];
 
 let world: ListingWorld;
 let owner: TestPerson;
@@ -149,17 +153,24 @@ describe('a region or cursor that does not fit', () => {
   it.each([
     ['gaya', 'patna'],
     ['patna', 'gaya'],
-    ['gaya', undefined],
-  ])('refuses the cursor of %s with the region %s', async (begun, asked) => {
+  ])('refuses the cursor of %s with the region %s', async (begun, region) => {
     const { next } = await changes({ region: begun });
-    const query = asked === undefined ? { since: next } : { since: next, region: asked };
-    const answer = await world.call('listingChanges', { query });
+    const answer = await world.call('listingChanges', { query: { since: next, region } });
     expectProblem(answer, 'validation_failed', 'since');
   });
 
-  it('goes on with a cursor of Patna without naming it', async () => {
-    const { next } = await changes();
-    expect(await changes({ since: next })).toMatchObject({ region: 'patna' });
+  it.each(['patna', 'gaya'])(
+    'goes on with a cursor of %s for an app that names no region',
+    async (region) => {
+      const { next } = await changes({ region });
+      expect(await changes({ since: next })).toMatchObject({ region, gone: [] });
+    },
+  );
+
+  it('refuses a cursor of an unknown region', async () => {
+    const since = `d1.${'0'.repeat(24)}.0~delhi`;
+    const answer = await world.call('listingChanges', { query: { since } });
+    expectProblem(answer, 'validation_failed', 'since');
   });
 });
 
@@ -201,14 +212,23 @@ describe('stored regions', () => {
     expect(after?.['changedAt']).toEqual(before?.['changedAt']);
   });
 
-  it('a record of a pod of an earlier release reaches phones after the sweep', async () => {
+  it('a record of a pod of an earlier release reaches phones between two hourly sweeps', async () => {
     const { next } = await changes({ region: 'gaya' });
     await stored().updateOne({ hostelId: falgu }, { $unset: { region: 1, regions: 1 } });
     await settle();
     const mongo = await connectMongo(world.mongo.uri, 'listings');
-    await createListingStore(mongo).refreshRegions();
+    const listings = createListingStore(mongo);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const verification = { takeSweep: async () => false };
+    const sweep = periodicSweep({ listings, verification } as unknown as Stores, createLogger('test', 'silent'));
+    sweep.start();
+    vi.advanceTimersByTime(60_000);
+    await sweep.stop();
+    vi.useRealTimers();
     await mongo.close();
-    expect(idsOf(await changes({ region: 'gaya', since: next }))).toContain(falgu);
+    expect(idsOf(await changes({ region: 'gaya', since: next }))).toEqual([falgu]);
+    const list = await world.call('fetchListings', { query: { city: 'Gaya' } });
+    expect(expectOk('fetchListings', list).data.map(({ id }) => id)).toContain(falgu);
   });
 });
 

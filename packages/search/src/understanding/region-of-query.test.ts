@@ -9,10 +9,26 @@ it.each([
   ['मगध विश्वविद्यालय के पास', 'gaya'],
   ['patna girls hostel', 'patna'],
   ['kankarbagh under 5000', 'patna'],
+  ['hostel in gaya under 5000', 'gaya'],
+  ['gaya road', undefined],
+  ['near gaya bus stand', undefined],
+  ['bodh gaya kankarbagh', undefined],
+  ['gaya patna', undefined],
   ['girls under 5000', undefined],
   ['', undefined],
 ])('"%s" asks for %s', (typed, region) => {
   expect(regionOfQuery({ typed })).toBe(region);
+});
+
+it.each([
+  ['Bodh Gaya', 'gaya'],
+  ['bodhgaya', 'gaya'],
+  ['Gaya', 'gaya'],
+  ['गया', 'gaya'],
+  ['Kankarbagh', 'patna'],
+  ['Gaya Road', undefined],
+])('the locality %s is in %s', (locality, region) => {
+  expect(regionOfQuery({ locality })).toBe(region);
 });
 
 it('a chosen city counts before the text, and the text before a position', () => {

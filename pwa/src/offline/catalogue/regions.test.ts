@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { type CatalogueHostel, columnsOf } from '@patna/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CatalogueStore } from '../database/catalogue-store.ts';
-import { db } from '../database/db.ts';
+import { db, type TripRow } from '../database/db.ts';
 import { catalogueHostel } from '../testing/catalogue-hostel.ts';
 import { refusalOf } from '../testing/catalogue-server.ts';
 import { sampleCard } from '../testing/sample-card.ts';
@@ -21,6 +21,9 @@ class RegionServer {
   readonly changes: Record<string, { gone: string[]; moved?: string[] }> = {};
   pageSize = 500;
   fails = (_: URLSearchParams) => false;
+  /** As servers of an earlier release: regions are neither read nor sent. */
+  isOld = (_: URLSearchParams) => false;
+  unknownRegions = new Set<string>();
 
   async fetch(url: string): Promise<Response> {
     const { searchParams } = new URL(url, 'http://x');
@@ -28,8 +31,16 @@ class RegionServer {
     if (this.fails(searchParams)) throw new TypeError('Failed to fetch');
     const region = searchParams.get('region') ?? '';
     const since = searchParams.get('since');
+    const headers = { 'content-type': 'application/problem+json' };
+    if (this.unknownRegions.has(region)) {
+      return new Response(refusalOf('region', 'unknown_region'), { status: 400, headers });
+    }
+    if (this.isOld(searchParams)) {
+      if (since?.includes('~')) return new Response(refusalOf('since'), { status: 400, headers });
+      const hostels = columnsOf(Object.values(this.hostels).flat());
+      return Response.json({ hostels, gone: [], next: '9', more: since === null });
+    }
     if (since !== null && !since.endsWith(`~${region}`)) {
-      const headers = { 'content-type': 'application/problem+json' };
       return new Response(refusalOf('since'), { status: 400, headers });
     }
     const all = this.hostels[region] ?? [];
@@ -63,8 +74,18 @@ const ids = () => db.catalogue.toCollection().primaryKeys();
 const state = () => db.catalogueState.get('state');
 const savedClaim = async (id: string) => (await db.wishlist.get(['usr_1', id]))?.card.verifiedUntil;
 
-async function save(id: string): Promise<void> {
-  const card = { ...sampleCard(id), verifiedUntil };
+const trip: TripRow = {
+  id: '',
+  name: '',
+  state: 'ready',
+  stale: false,
+  photos: [],
+  files: [],
+  addedAt: '2026-01-01T00:00:00.000Z',
+};
+
+async function save(id: string, city = 'Patna'): Promise<void> {
+  const card = { ...sampleCard(id), address: { street: '', city }, verifiedUntil };
   await db.wishlist.put(savedRow(id, { userId: 'usr_1', card }));
 }
 
@@ -137,20 +158,118 @@ test('a hostel that moved to another city leaves the catalogue and stays verifie
   expect(await savedClaim('p2')).toBeUndefined();
 });
 
+test('a hostel that is public again in another city is no longer withdrawn from a trip', async () => {
+  await sync('patna');
+  await db.trips.put({ ...trip, id: 'p1', withdrawn: true });
+  server.changes['patna'] = { gone: ['p1'], moved: ['p1'] };
+  await sync('patna');
+  expect((await db.trips.get('p1'))?.withdrawn).toBeUndefined();
+});
+
+test('hostels that were unlisted while another region was kept lose their claims', async () => {
+  await sync('patna');
+  await save('p1');
+  await save('p2');
+  await save('g1', 'Gaya');
+  const json = JSON.stringify({ id: 'p2', address: { city: 'Patna' } });
+  const facts = { json, sha256: '', at: '2026-01-01T00:00:00.000Z' };
+  await db.trips.put({ ...trip, id: 'p2', facts });
+  await sync('gaya');
+  server.hostels['patna'] = [catalogueHostel('p1')];
+  await sync('patna');
+  expect(await savedClaim('p1')).toBe(verifiedUntil);
+  expect(await savedClaim('p2')).toBeUndefined();
+  expect(await savedClaim('g1')).toBe(verifiedUntil);
+  expect((await db.trips.get('p2'))?.withdrawn).toBe(true);
+});
+
+test('servers of two releases that refuse each other end the sync', async () => {
+  await sync('patna');
+  server.pageSize = 1;
+  server.asked = [];
+  server.isOld = () => [1, 2, 5, 6, 9, 10].includes(server.asked.length);
+  expect(await sync('patna')).toBe('partly');
+  expect(server.asked).toHaveLength(3);
+  server.isOld = () => false;
+  expect(await sync('patna')).toBe('up-to-date');
+  expect(await ids()).toEqual(['p1', 'p2']);
+});
+
+test('a region that the server does not know is replaced by Patna until it does', async () => {
+  await sync('gaya');
+  server.unknownRegions.add('gaya');
+  expect(await sync('gaya')).toBe('partly');
+  expect(await state()).toMatchObject({ region: 'patna', complete: true });
+  server.hostels['patna']?.push(catalogueHostel('p3'));
+  expect(await sync('gaya')).toBe('partly');
+  expect(await ids()).toEqual(['p1', 'p2', 'p3']);
+  server.unknownRegions.clear();
+  expect(await sync('gaya')).toBe('up-to-date');
+  expect(await ids()).toEqual(['g1', 'g2']);
+});
+
+test('a region that is replaced while it is read is never shown as another one', async () => {
+  await sync('patna');
+  const openDb = async () => {
+    await sync('gaya');
+    return db;
+  };
+  const index = new CatalogueIndex({ kept: new CatalogueStore(db.name), openDb, madeBy: 'x' });
+  const request = { filters: { city: 'Patna' }, sort: 'newest', from: 0, count: 10 } as const;
+  expect(await index.browse(request)).toMatchObject({
+    cards: [],
+    missing: { asked: 'patna', kept: 'gaya' },
+  });
+});
+
+test('a region that is not here as a whole is not shown', async () => {
+  await sync('patna');
+  server.pageSize = 1;
+  server.fails = (asked) => asked.get('since') === '1~gaya';
+  const openDb = async () => {
+    await sync('gaya');
+    return db;
+  };
+  const index = new CatalogueIndex({ kept: new CatalogueStore(db.name), openDb, madeBy: 'x' });
+  expect(await index.browse({ filters: {}, sort: 'newest', from: 0, count: 10 })).toBeNull();
+});
+
 test.each([
   [{ city: 'Gaya' }, '', 'gaya'],
   [{ city: 'गया' }, '', 'gaya'],
   [{ city: 'Mumbai' }, '', 'elsewhere'],
   [{}, 'girls hostel bodh gaya', 'gaya'],
   [{}, 'near mahabodhi temple', 'gaya'],
+  [{}, 'girls hostel gaya', 'gaya'],
+  [{ locality: 'Bodh Gaya' }, '', 'gaya'],
+  [{ locality: 'गया' }, '', 'gaya'],
 ])('a query for %j %s misses the region %s on a phone with Patna', async (filters, text, asked) => {
   await sync('patna');
-  expect((await browse(filters, text))?.missing).toEqual({ asked, kept: 'patna' });
+  const missing = { asked, kept: 'patna' };
+  expect(await browse(filters, text)).toMatchObject({ cards: [], total: 0, rents: null, missing });
+});
+
+test.each([
+  [{}, 'gaya'],
+  [{ locality: 'Gaya' }, ''],
+  [{}, 'civil lines'],
+])('the hits of Patna for %j %s stay, also when the words mean another city', async (filters, text) => {
+  server.hostels['patna']?.push(
+    catalogueHostel('p3', { street: 'Gaya Road, Civil Lines', city: 'Patna' }),
+  );
+  await sync('patna');
+  expect(await browse(filters, text)).toMatchObject({
+    cards: [{ id: 'p3' }],
+    total: 1,
+    missing: { asked: 'gaya', kept: 'patna' },
+  });
 });
 
 test.each([
   [{ city: 'patna' }, ''],
   [{}, 'kankarbagh'],
+  [{}, 'gaya road'],
+  [{ locality: 'Gaya Road' }, ''],
   [{}, 'girls under 5000'],
 ])('a query for %j %s misses nothing', async (filters, text) => {
   await sync('patna');

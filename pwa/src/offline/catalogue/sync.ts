@@ -5,7 +5,7 @@ import { removeFromCardOrder } from '../listings/card-order.ts';
 import type { LocalDb } from '../database/db.ts';
 import { catalogueFormat, type CatalogueState } from '../database/catalogue-store.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
-import { withdrawClaims, withdrawnTables } from './withdraw-claims.ts';
+import { withdrawClaims, withdrawnTables, withdrawUnlisted } from './withdraw-claims.ts';
 
 export interface CatalogueSyncPorts {
   db: LocalDb;
@@ -23,14 +23,27 @@ const pageSizes = [500, 100, 20] as const;
 const patienceMs = 20_000;
 
 /**
- * Syncs this phone's copy of the catalogue of one region. Each page is stored together with its cursor, and the next page
- * is fetched meanwhile, so an interrupted sync repeats two pages at most. When the server does not know the
- * cursor, a new copy replaces the old one with its last page; that of another region does with its first. A page is fetched again when the stored cursor
- * changed in the meantime.
+ * Syncs this phone's copy of the catalogue of one region. The default region takes the place of one that the server
+ * does not know, for instance after a release was taken back.
  */
 export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<CatalogueSyncResult> {
+  const result = await syncRegion(ports);
+  if (result !== 'unknown-region') return result;
+  if (ports.region !== defaultRegion) await syncRegion({ ...ports, region: defaultRegion });
+  return 'partly';
+}
+
+/**
+ * Each page is stored together with its cursor, and the next page is fetched meanwhile, so an interrupted sync repeats
+ * two pages at most. When the server does not know the cursor, a new copy replaces the old one with its last page;
+ * that of another region does with its first. A page is fetched again when the stored cursor changed in the meantime.
+ */
+async function syncRegion(
+  ports: CatalogueSyncPorts,
+): Promise<CatalogueSyncResult | 'unknown-region'> {
   let size = 0;
   let anew = await isOutdated(ports);
+  let isRefused = false;
   let ahead: AskedPage | undefined;
   const ask = (since: string | undefined): AskedPage => {
     return { since, page: askForPage(ports, since, pageSizes[size] ?? 20) };
@@ -41,8 +54,13 @@ export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<Catalogu
     const asked = ahead && ahead.since === since ? ahead : ask(since);
     ahead = undefined;
     const page = await asked.page;
-    if (page === 'refused') anew = true;
-    else if (page !== null) {
+    if (page === 'unknown-region') return page;
+    if (page === 'refused') {
+      // During a rollout, pods of both releases may refuse each other's cursors.
+      if (isRefused) return 'partly';
+      isRefused = true;
+      anew = true;
+    } else if (page !== null) {
       if (page.more) ahead = ask(page.next);
       const kept = await keepPage(ports, page, known, anew);
       anew = false;
@@ -71,12 +89,12 @@ interface AskedPage {
   readonly page: ReturnType<typeof askForPage>;
 }
 
-/** A page; null when no valid answer came, `refused` when the server does not know the cursor. */
+/** A page; null when no valid answer came, otherwise what the server does not know: the cursor or the region. */
 async function askForPage(
   ports: CatalogueSyncPorts,
   since: string | undefined,
   limit: number,
-): Promise<CatalogueChanges | 'refused' | null> {
+): Promise<CatalogueChanges | 'refused' | 'unknown-region' | null> {
   try {
     const { region = defaultRegion } = ports;
     const url = callUrl('listingChanges', {}, { region, since, limit });
@@ -85,12 +103,8 @@ async function askForPage(
     // The answer is public; a signed-in person's cookies would be larger than it.
     const answer = await ports.fetch(url, { headers, signal, credentials: 'omit' });
     const type = answer.headers.get('content-type') ?? '';
-    if (
-      answer.status === 400 &&
-      since !== undefined &&
-      /^application\/problem\+json\b/.test(type)
-    ) {
-      return isOfCursor(await answer.json()) ? 'refused' : null;
+    if (answer.status === 400 && /^application\/problem\+json\b/.test(type)) {
+      return refusalOf(await answer.json(), since);
     }
     if (!answer.ok || !/^application\/json\b/.test(type)) return null;
     const page: unknown = await answer.json();
@@ -100,9 +114,11 @@ async function askForPage(
   }
 }
 
-function isOfCursor(problem: unknown): boolean {
+function refusalOf(problem: unknown, since: string | undefined) {
   const { code, errors = [] } = (problem ?? {}) as Partial<Problem>;
-  return code === 'validation_failed' && errors.some(({ field }) => field === 'since');
+  if (code !== 'validation_failed') return null;
+  if (errors.some(({ rule }) => rule === 'unknown_region')) return 'unknown-region';
+  return since !== undefined && errors.some(({ field }) => field === 'since') ? 'refused' : null;
 }
 
 function isPage(value: unknown): value is CatalogueChanges {
@@ -136,13 +152,15 @@ async function keepPage(
     const away = new Set([...(page.moved ?? []), ...(await idsElsewhere(db, left, page.region))]);
     const gone = page.more ? page.gone : [...page.gone, ...left];
     const unlisted = gone.filter((id) => !away.has(id));
-    await withdrawClaims(db, unlisted, received);
+    await withdrawClaims(db, unlisted, new Set([...received, ...(page.moved ?? [])]));
     if (gone.length > 0) await db.catalogue.bulkDelete(gone);
     if (unlisted.length > 0) await removeFromCardOrder(db, unlisted);
     if (received.size > 0) await db.catalogue.bulkPut(hostelsIn(page));
     const former = isOfAnother ? undefined : known;
     const state = stateBehind(page, former, anew, new Date(ports.now()).toISOString());
     await db.catalogueState.put(page.more && left.length > 0 ? { ...state, untold: left } : state);
+    const isNewCopy = state.complete && former?.complete !== true;
+    if (isNewCopy && state.region !== undefined) await withdrawUnlisted(db, state.region);
     return true;
   };
   const copies = withdrawnTables.map((name) => db[name]);

@@ -1,7 +1,9 @@
 import type { ListingCard } from '@patna/contracts';
+import { regionOf } from '@patna/search/find-city';
 import { useLiveQuery } from '../database/live-query.ts';
 import { changesBetween, type FactChange, factsOfDetail, savedFactsOf } from './fact-changes.ts';
 import { ageMs } from '../../shared/runtime/age.ts';
+import type { CatalogueState } from '../database/catalogue-store.ts';
 import { db, type ListingRow, type WishlistRow, type SavedFacts } from '../database/db.ts';
 import { guestId, listOwnerId, useListOwnerId } from './guest-list.ts';
 
@@ -20,7 +22,7 @@ export function useSavedHostelChanges(listingId: string): FactChange[] {
 
 /**
  * Updates a guest's saved hostels from the catalogue: rents, and which are no longer listed. Hostels saved
- * or fetched after the last sync are left alone.
+ * or fetched after the last sync and those of other regions are left alone.
  */
 export async function updateFromCatalogue(): Promise<void> {
   const tables = [db.wishlist, db.catalogue, db.catalogueState, db.listings];
@@ -33,6 +35,7 @@ export async function updateFromCatalogue(): Promise<void> {
     const listings = await db.listings.bulkGet(ids);
     const changed = rows.flatMap((row, at) => {
       if (lastFetchedAt(row, listings[at]) > state.syncedAt) return [];
+      if (!hostels[at] && isElsewhere(row, state)) return [];
       const rentFrom = hostels[at]?.priceMin ?? row.card.overallPriceRange.min;
       const unlisted = hostels[at] === undefined;
       const verified = hostels[at]?.verifiedUntil !== undefined;
@@ -43,6 +46,11 @@ export async function updateFromCatalogue(): Promise<void> {
     });
     await db.wishlist.bulkPut(changed);
   });
+}
+
+/** Whether the catalogue does not say if a saved hostel is listed, because it is in another region. */
+export function isElsewhere({ card }: WishlistRow, { region }: CatalogueState): boolean {
+  return region !== undefined && regionOf(card.address) !== region;
 }
 
 /**

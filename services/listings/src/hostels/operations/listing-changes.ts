@@ -47,22 +47,22 @@ export function listingChanges(listings: ListingStore, epoch: string): Handler<'
 }
 
 /**
- * What the request reads: the region of its cursor, which must be the asked one. A cursor without a region
- * belongs to a copy of the whole catalogue; an app that knows no regions goes on with it.
+ * What the request reads: the region of its cursor. An app that names a region must have asked for that one; an app
+ * that knows no regions goes on with any copy. A cursor without a region belongs to one of the whole catalogue.
  */
 function requireScope(
   { since, region }: { readonly since?: string | undefined; readonly region?: string | undefined },
   epoch: string,
 ): CursorScope {
-  const asked = region ?? defaultCity.id;
-  if (!isRegion(asked)) {
+  if (region !== undefined && !isRegion(region)) {
     throw refused({ field: 'region', rule: 'unknown_region', message: 'is not a region of ours' });
   }
-  if (since === undefined) return { epoch, region: asked };
+  if (since === undefined) return { epoch, region: region ?? defaultCity.id };
   const scope = scopeOf(since);
-  const isOfWhole = scope.region === undefined && region === undefined;
   if (scope.epoch !== epoch) throw refusedCursor('is a cursor from before a restore');
-  if (!isOfWhole && scope.region !== asked) throw refusedCursor('is a cursor of another region');
+  const isKnown = scope.region === undefined || isRegion(scope.region);
+  const isAsked = region === undefined || region === scope.region;
+  if (!isKnown || !isAsked) throw refusedCursor('is a cursor of another region');
   return scope;
 }
 

@@ -79,6 +79,8 @@ export interface ListingStore
   init(): Promise<void>;
   /** Computes the ranks that time or the average rating of all hostels has changed. */
   refreshRanks(): Promise<void>;
+  /** Gives a region to hostels without one. */
+  fillNewRegions(): Promise<void>;
   /** Computes the regions that a new list of cities has changed. */
   refreshRegions(): Promise<void>;
   /** Marks exactly these hostels as silent, which lists them last. By their public ids. */
@@ -137,10 +139,11 @@ export function newRecordId(): Types.ObjectId {
 export function createListingStore(connection: Connection): ListingStore {
   const listings = connection.model<StoredListing>('Listing', listingSchema, 'listings');
   const { refreshRanks, markSilent, catalogueAverage } = rankRefresh(listings);
-  const { fillRegions, refreshRegions } = regionRefresh(listings);
+  const { fillRegions, fillNewRegions, refreshRegions } = regionRefresh(listings);
   return {
     outbox: outboxOf(listings),
     refreshRanks,
+    fillNewRegions,
     refreshRegions,
     markSilent,
     migrations: listingMigrations(listings, refreshRanks, fillRegions),

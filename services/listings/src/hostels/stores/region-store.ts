@@ -31,10 +31,15 @@ export function regionRefresh(listings: Model<StoredListing>) {
     await flush();
   }
 
+  const markChanged = () => ({ changedAt: new Date() });
+  // Read from the index that begins with it.
+  const unknown = { regions: { $exists: false } };
   return {
     /** Gives records of releases without regions their region. No phone has a cursor of a region yet. */
-    fillRegions: () => rewrite({ region: { $exists: false } }, () => ({})),
-    /** Moves hostels whose city is listed only now, and those that a pod of an earlier release has written. */
-    refreshRegions: () => rewrite({}, () => ({ changedAt: new Date() })),
+    fillRegions: () => rewrite(unknown, () => ({})),
+    /** Gives a region to hostels that a pod of an earlier release has added since. */
+    fillNewRegions: () => rewrite(unknown, markChanged),
+    /** Moves hostels whose city is listed only now, and those that a pod of an earlier release has moved. */
+    refreshRegions: () => rewrite({}, markChanged),
   };
 }
