@@ -220,7 +220,10 @@ describe('stored regions', () => {
     const listings = createListingStore(mongo);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const verification = { takeSweep: async () => false };
-    const sweep = periodicSweep({ listings, verification } as unknown as Stores, createLogger('test', 'silent'));
+    const sweep = periodicSweep(
+      { listings, verification } as unknown as Stores,
+      createLogger('test', 'silent'),
+    );
     sweep.start();
     vi.advanceTimersByTime(60_000);
     await sweep.stop();

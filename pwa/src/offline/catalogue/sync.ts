@@ -21,6 +21,8 @@ export type CatalogueSyncResult = 'up-to-date' | 'partly';
 /** Hostels in a page. After a failure the next smaller size is tried. */
 const pageSizes = [500, 100, 20] as const;
 const patienceMs = 20_000;
+/** During a rollout, pods of both releases may refuse each other's cursors all the time. */
+const maxRestarts = 2;
 
 /**
  * Syncs this phone's copy of the catalogue of one region. The default region takes the place of one that the server
@@ -43,7 +45,7 @@ async function syncRegion(
 ): Promise<CatalogueSyncResult | 'unknown-region'> {
   let size = 0;
   let anew = await isOutdated(ports);
-  let isRefused = false;
+  let restarts = 0;
   let ahead: AskedPage | undefined;
   const ask = (since: string | undefined): AskedPage => {
     return { since, page: askForPage(ports, since, pageSizes[size] ?? 20) };
@@ -56,9 +58,8 @@ async function syncRegion(
     const page = await asked.page;
     if (page === 'unknown-region') return page;
     if (page === 'refused') {
-      // During a rollout, pods of both releases may refuse each other's cursors.
-      if (isRefused) return 'partly';
-      isRefused = true;
+      restarts += 1;
+      if (restarts > maxRestarts) return 'partly';
       anew = true;
     } else if (page !== null) {
       if (page.more) ahead = ask(page.next);

@@ -188,7 +188,7 @@ test('a detail with a time 20 days in the future is fetched again', async () => 
 
 function notFound(): Response {
   const headers = { 'content-type': 'application/problem+json' };
-  const body = { status: 404, code: 'not_found', title: 'Not found', requestId: 'r' };
+  const body = { status: 404, code: 'not_found', message: 'Not found', requestId: 'r' };
   return new Response(JSON.stringify(body), { status: 404, headers });
 }
 

@@ -7,6 +7,7 @@ import { phonePositionId } from './place-from-near.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
 import { currentCity } from './current-city.ts';
+import { cityAt } from '@patna/search/find-city';
 import { findPlace } from '@patna/search/places';
 import { clearPosition, usePosition } from './position.ts';
 
@@ -27,7 +28,8 @@ export function NearLine({
   const words = () => {
     if (near === phonePositionId) {
       const shown = currentCity(named);
-      const city = position && farCity(position, shown);
+      const isShown = named === undefined && position !== null && cityAt(position) !== undefined;
+      const city = position && !isShown && farCity(position, shown);
       return city
         ? t(`far.${city}`, { shown: placeName(shown, i18n.language) })
         : t(position ? 'fromHere' : 'forgotten');

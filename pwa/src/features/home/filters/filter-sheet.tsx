@@ -151,7 +151,7 @@ function MainGroups({
       />
       <fieldset>
         <legend>{t('price')}</legend>
-        <RentRange min={query.filters.minPrice} max={query.filters.maxPrice} onChoose={set} />
+        <RentRange query={query} onChoose={set} />
       </fieldset>
       <CostGroups query={query} counts={counts} set={set} />
       <fieldset>

@@ -13,10 +13,10 @@ const catalogue = vi.hoisted(() => ({
   synced: (): void => undefined,
 }));
 vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
-  browseCatalogue: async () =>
+  browseCatalogue: async ({ filters }) =>
     catalogue.rents &&
     ({
-      rents: catalogue.rents,
+      rents: filters.city === 'Gaya' ? null : catalogue.rents,
       total: 3,
       counts: facetCounts([], {}, { today: '2026-11-28' }),
     } as unknown as BrowsePage),
@@ -170,6 +170,12 @@ test('without a catalogue only the two fields appear, until it is loaded', async
   catalogue.rents = { min: 3000, max: 9000, spread: [1] };
   await act(async () => catalogue.synced());
   expect(await screen.findAllByRole('slider')).toHaveLength(2);
+});
+
+test('rents of the kept city do not limit those of another', async () => {
+  open('/?city=Gaya');
+  await waitFor(() => expect(document.querySelector('[class*=slider]')).toBeNull());
+  expect(field('Minimum')).toBeDefined();
 });
 
 const before = catalogue.synced;

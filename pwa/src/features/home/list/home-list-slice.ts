@@ -161,6 +161,7 @@ export function withPage(list: HomeList, answer: ListingPage, at: string): HomeL
     status: 'idle',
     source: 'server',
     onPhone: null,
+    relaxed: [...(answer.relaxed ?? [])],
     readAt: previous.length > 0 ? list.readAt : at,
   };
 }

@@ -163,14 +163,47 @@ test.each(['city=Gaya', 'q=gaya'])(
   async (address) => {
     reportUnreachable();
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    const cards = [sampleCard('p')];
-    const found = { ...page, cards, total: 1, missing };
-    browseCatalogue.mockResolvedValue(found as unknown as BrowsePage);
+    browseCatalogue.mockResolvedValue({ ...page, missing } as unknown as BrowsePage);
     const store = opened(address);
     await Promise.all([store.load(), store.loadSaved()]);
     expect(store.list()).toMatchObject({ cards: [], status: 'failed', source: null, missing });
   },
 );
+
+test('hits of the kept city are shown until the server answers, and stay offline', async () => {
+  const found = { ...page, cards: [sampleCard('gaya-road')], total: 1, missing };
+  browseCatalogue.mockResolvedValue(found as unknown as BrowsePage);
+  fetched.mockResolvedValueOnce(Response.json(inGaya));
+  const online = opened('q=gaya');
+  await online.load();
+  expect(online.list()).toMatchObject({ source: 'server', cards: [{ id: 'g' }], missing });
+  reportUnreachable();
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const offline = opened('q=gaya');
+  await offline.load();
+  expect(offline.list()).toMatchObject({ source: 'phone', cards: [{ id: 'gaya-road' }], missing });
+});
+
+test('when the network is lost, only hits of the search follow those of the server', async () => {
+  browseCatalogue.mockImplementation(async ({ query, near }) => {
+    const cards = query === 'bodh gaya' && near ? [] : [sampleCard('in-patna')];
+    return { ...page, cards, total: cards.length, missing } as unknown as BrowsePage;
+  });
+  fetched.mockResolvedValueOnce(Response.json({ ...inGaya, totalPages: 2 }));
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const store = opened('q=bodh gaya&near=mahabodhi-temple');
+  await store.load();
+  expect(await store.load()).toBe(false);
+  expect(store.list()).toMatchObject({ cards: [{ id: 'g' }], status: 'failed' });
+});
+
+test('the server says what it left out of the text', async () => {
+  browseCatalogue.mockResolvedValue({ ...page, missing } as unknown as BrowsePage);
+  fetched.mockResolvedValueOnce(Response.json({ ...inGaya, relaxed: ['maxPrice'] }));
+  const store = opened('q=gaya under 500');
+  await store.load();
+  expect(store.list().relaxed).toEqual(['maxPrice']);
+});
 
 test("the phone's position is never sent, even from another city", async () => {
   browseCatalogue.mockResolvedValue({ ...page, missing } as unknown as BrowsePage);

@@ -1,5 +1,6 @@
 import type { ListingCard } from '@patna/contracts';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { refreshStaleCatalogue } from '../../../offline/catalogue/refresh-stale-catalogue.ts';
 import { errorCatalogue, logProblem } from '../../../shared/http/error-catalogue.ts';
@@ -73,21 +74,26 @@ function loadFromServer(query: HomeQuery): Thunk<boolean> {
 }
 
 /** Appends saved cards after those of the server. Returns false if there are no more. */
-function appendFromPhone({ key, filters, sort }: HomeQuery): Thunk<boolean> {
+function appendFromPhone({ key, filters, sort, text, near: nearId }: HomeQuery): Thunk<boolean> {
   return async (dispatch, getState) => {
     const { source, cards } = getState().homeList;
     if (source !== 'server') return false;
     try {
       const { browseCatalogue } = await loadCatalogue();
+      const near = await placeOf(nearId);
       const count = cards.length + savedPageSize;
-      const page = await browseCatalogue({ filters, sort, from: 0, count });
-      if (page && !page.missing)
-        dispatch(appendedFromPhone({ key, cards: page.cards, total: page.total }));
+      const page = await browseCatalogue({ filters, sort, query: text, near, from: 0, count });
+      if (page && !isNoAnswer(page)) dispatch(appendedFromPhone({ ...page, key }));
     } catch (error) {
       console.error('The catalogue on this phone could not be read.', error);
     }
     return getState().homeList.cards.length > cards.length;
   };
+}
+
+/** Whether a page is empty only because this phone keeps another region. */
+function isNoAnswer({ missing, total }: BrowsePage): boolean {
+  return missing !== undefined && total === 0;
 }
 
 /**
@@ -179,8 +185,8 @@ function loadFromCatalogue(
     let page = await browse(fromCatalogue && !isRedraw ? cards.length : 0);
     // The catalogue changed: the shown cards may be in another order.
     if (fromCatalogue && !isRedraw && page && page.savedAt !== readAt) page = await browse(0);
+    if (page && !isNoAnswer(page)) dispatch(savedCardsLoaded({ ...page, key }));
     if (page?.missing) dispatch(regionMissing({ key, missing: page.missing }));
-    else if (page) dispatch(savedCardsLoaded({ ...page, key }));
     return page !== null;
   };
 }

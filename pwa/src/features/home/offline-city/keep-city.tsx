@@ -2,6 +2,7 @@ import { cityOfRegion } from '@patna/search/find-city';
 import { useState } from 'react';
 import type { MissingRegion } from '../../../offline/catalogue/search-index.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { offlineRegion } from '../../../shared/storage/offline-region.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { loadCatalogue } from '../list/offline-imports.ts';
@@ -13,6 +14,8 @@ export function KeepCity({ missing }: { missing: MissingRegion }) {
   const { t } = useTranslation('offline-city');
   const { kept } = useCityNames(missing);
   const [isKept, setKept] = useState(false);
+  const [isOffered] = useState(() => offlineRegion() !== missing.asked);
+  if (!isOffered) return null;
   return (
     <div className={styles['note']}>
       {isKept ? null : <p>{t('note', { kept })}</p>}

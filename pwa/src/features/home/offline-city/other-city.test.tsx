@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
+import { setOfflineRegion } from '../../../shared/storage/offline-region.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { emptyHomeList } from '../list/home-list-slice.ts';
 import { ListEnd } from '../list/list-end.tsx';
@@ -15,6 +16,7 @@ afterEach(() => {
   cleanup();
   reportReachable();
   keepCatalogueOf.mockReset();
+  setOfflineRegion('patna');
 });
 
 const missing = { asked: 'gaya', kept: 'patna' } as const;
@@ -61,6 +63,20 @@ test("online, the shown city can be saved in place of the phone's", async () => 
   expect(await screen.findByText('Saved. Hostels in Gaya now open offline.')).toBeDefined();
   expect(keepCatalogueOf.mock.calls).toEqual([['gaya']]);
   expect(screen.queryByText(/of one city: Patna/)).toBeNull();
+});
+
+test('a city that was chosen before is not offered again', async () => {
+  keepCatalogueOf.mockImplementation(async (region) => {
+    setOfflineRegion(region);
+    return true;
+  });
+  renderComponent(<KeepCity missing={missing} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save Gaya instead' }));
+  await screen.findByText(/^Saved/);
+  cleanup();
+  renderComponent(<KeepCity missing={missing} />);
+  expect(screen.queryByText(/of one city: Patna/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('says when saving it has to wait', async () => {

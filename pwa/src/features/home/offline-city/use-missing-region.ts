@@ -3,7 +3,7 @@ import type { MissingRegion } from '../../../offline/catalogue/search-index.ts';
 import { loadCatalogue, placeOf } from '../list/offline-imports.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 
-/** Set when a query asks for hostels of a region that this phone does not keep. */
+/** Set when a query asks only for hostels of a region that this phone does not keep. */
 export function useMissingRegion(query: HomeQuery): MissingRegion | null {
   const [missing, setMissing] = useState<MissingRegion | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useMissingRegion(query: HomeQuery): MissingRegion | null {
       const near = await placeOf(query.near);
       const look = async () => {
         const page = await browseCatalogue({ filters, sort, query: text, near, from: 0, count: 0 });
-        if (!gone) setMissing(page?.missing ?? null);
+        if (!gone) setMissing(page?.total === 0 ? (page.missing ?? null) : null);
       };
       if (!gone) stop = onCatalogueSync(() => void look().catch(report));
       await look();
