@@ -212,6 +212,12 @@ describe('stored regions', () => {
     expect(after?.['changedAt']).toEqual(before?.['changedAt']);
   });
 
+  it('records without one are found by an index', async () => {
+    const found = stored().find({ regions: { $exists: false } });
+    const plan = JSON.stringify((await found.explain()).queryPlanner.winningPlan);
+    expect(plan).toContain('"indexName":"regions_1_changedAt_1__id_1"');
+  });
+
   it('a record of a pod of an earlier release reaches phones between two hourly sweeps', async () => {
     const { next } = await changes({ region: 'gaya' });
     await stored().updateOne({ hostelId: falgu }, { $unset: { region: 1, regions: 1 } });

@@ -74,7 +74,7 @@ export const catalogueQuery = z.object({
         ),
       ),
   ),
-  /** The id of a city, or `elsewhere`. Patna by default. */
+  /** The id of a city, or `elsewhere`. By default that of the cursor, else Patna. */
   region: z.optional(
     z
       .string()

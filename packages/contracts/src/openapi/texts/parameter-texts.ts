@@ -79,8 +79,8 @@ export const queryTexts: readonly FieldTexts[] = [
   about(catalogueQuery, {
     since: '`next` of the last answer. Without it, the whole region is returned page by page.',
     region:
-      'The id of a listed city, `patna` by default, or `elsewhere` for hostels in none of them. It must be that of ' +
-      'the cursor.',
+      'The id of a listed city, or `elsewhere` for hostels in none of them. It must be that of the cursor, which it ' +
+      'defaults to; without a cursor, `patna`.',
     limit: 'Most hostels per page.',
   }),
   about(operations.moderationQueue.query, {

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
+import { defaultRegion, offlineRegion } from '../../../shared/storage/offline-region.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -11,6 +12,7 @@ import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import type { HomeList } from './home-list-slice.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 import type { OtherCity as HostelsElsewhere } from '../offline-city/other-city.tsx';
+import type { UnfinishedCity as UnfinishedCopy } from '../offline-city/unfinished-city.tsx';
 import type { NoMatch as NoMatchingHostels } from './no-match.tsx';
 import styles from './list-end.module.css';
 
@@ -21,6 +23,11 @@ const NoMatch = lazyComponent<ComponentProps<typeof NoMatchingHostels>>(
 
 const OtherCity = lazyComponent<ComponentProps<typeof HostelsElsewhere>>(
   async () => (await import('../offline-city/other-city.tsx')).OtherCity,
+  ChunkUnavailable,
+);
+
+const UnfinishedCity = lazyComponent<ComponentProps<typeof UnfinishedCopy>>(
+  async () => (await import('../offline-city/unfinished-city.tsx')).UnfinishedCity,
   ChunkUnavailable,
 );
 
@@ -81,6 +88,13 @@ function LoadFailed({ list, onRetry }: { list: HomeList; onRetry: () => void }) 
   const offline = useConnection().state === 'offline' && !down;
   if (list.failure?.kind === 'problem') {
     return <ProblemNote title={t('failed')} problem={list.failure} onRetry={onRetry} />;
+  }
+  if (list.cards.length === 0 && offline && offlineRegion() !== defaultRegion) {
+    return (
+      <Suspense fallback={null}>
+        <UnfinishedCity onRetry={onRetry} />
+      </Suspense>
+    );
   }
   if (list.cards.length === 0) {
     return (

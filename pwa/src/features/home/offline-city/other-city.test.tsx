@@ -49,6 +49,24 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'Hostels in Gaya are not all saved yet'],
+  ['hi', 'गया के सभी हॉस्टल अभी सहेजे नहीं गए हैं'],
+] as const)(
+  'offline, home says in %s that the chosen city is not complete',
+  async (language, title) => {
+    reportUnreachable();
+    setOfflineRegion('gaya');
+    const list = { ...emptyHomeList, status: 'failed', failure: { kind: 'network' } } as const;
+    const query = readHomeQuery(new URLSearchParams());
+    const onRetry = vi.fn();
+    renderComponent(<ListEnd list={list} query={query} onRetry={onRetry} />, { language });
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    fireEvent.click(screen.getByRole('button'));
+    expect(onRetry).toHaveBeenCalledOnce();
+  },
+);
+
 test('a place that is no listed city is not named', () => {
   reportUnreachable();
   renderComponent(<OtherCity missing={{ asked: 'elsewhere', kept: 'patna' }} onRetry={vi.fn()} />);
