@@ -30,6 +30,15 @@ curl -fsS "http://localhost:$PORT/status"
 test "$(curl -fsS "http://localhost:$PORT/" | grep -o 'hostelId=hostel_xx' | wc -l)" -ge 12
 echo 'compose: ready, and the first page holds its 12 hostels'
 
+anonymous=$(docker compose exec -T mongo mongosh --quiet mongodb://mongo:27017/users --eval 'db.users.findOne()' 2>&1 || true)
+grep -q 'requires authentication' <<<"$anonymous"
+if docker compose exec -T kafka timeout 20 /opt/kafka/bin/kafka-topics.sh --bootstrap-server kafka:9092 --list >/dev/null 2>&1; then
+  echo 'Kafka lists its topics without a login' >&2
+  exit 1
+fi
+docker compose exec -T notification node /app/deploy/operate/dead-letters/dead-letters.ts list | grep -q '^no dead letters'
+echo 'compose: MongoDB and Kafka refuse callers without a login'
+
 docker compose --project-directory . -f - build --quiet <<'COMPOSE'
 services:
   backup:

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import release from '../package.json' with { type: 'json' };
 
 /** Must match the group names in build/client.ts. */
 const firstFiles = /\/(?:packages|base|rolldown-runtime)-/;
@@ -7,6 +8,7 @@ const firstFiles = /\/(?:packages|base|rolldown-runtime)-/;
 /** Shared by the browser build, the server build and the dev server. */
 export default defineConfig({
   plugins: [react()],
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(release.version) },
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   build: {
     target: 'es2022',

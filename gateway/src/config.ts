@@ -66,6 +66,9 @@ export const variables = z.object({
       'Database with the counters that all gateways share. Empty: each gateway counts alone.',
     ),
   ),
+  GATEWAY_MONGODB_URI_FILE: text.check(
+    z.describe('File that holds GATEWAY_MONGODB_URI, where that is not set.'),
+  ),
   RATE_LIMITS: text.check(
     z.describe('Overrides of `rate-rules.ts`, e.g. `read=900/60,enquiry=20/3600`.'),
   ),

@@ -76,6 +76,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     open,
     isStopping: () => stopping,
   });
+  await identity.prepare();
   const address = { host: config.HOST, port: config.PORT, tls: await readTls(config) };
   const server = await listen(listener, address, refuseMalformedRequests(security));
   const metricsServer = await startMetricsServer(metrics, config);

@@ -184,7 +184,15 @@ describe('settings and reference', () => {
     const earlier = new Date(Date.now() - 1000).toISOString();
     const contents: [string | object | null, object | null][] = [
       [null, null],
-      [{ ...texts, until: later }, texts],
+      [
+        { ...texts, until: later },
+        { ...texts, severity: 'info', until: later },
+      ],
+      [
+        { ...texts, severity: 'warning', until: later },
+        { ...texts, severity: 'warning', until: later },
+      ],
+      [{ ...texts, severity: 'loud', until: later }, null],
       [{ ...texts, until: earlier }, null],
       [{ ...texts, until: 'tomorrow' }, null],
       [{ en: texts.en, until: later }, null],

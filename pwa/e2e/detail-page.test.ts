@@ -99,7 +99,7 @@ it('offers an owner to edit the own hostel instead of an enquiry', async () => {
   await owner.page.goto(detail('hostel_xx01'));
   const screen = owner.page.locator('#root article');
   await screen.getByRole('link', { name: 'Edit hostel' }).waitFor();
-  await screen.getByRole('link', { name: 'View enquiries' }).waitFor();
+  await screen.getByRole('link', { name: 'Enquiries' }).waitFor();
   for (const name of ['Send enquiry', 'Save to wishlist', 'Report this hostel']) {
     expect(await screen.getByRole('button', { name }).count(), name).toBe(0);
   }

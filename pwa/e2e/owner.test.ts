@@ -85,6 +85,38 @@ it('an edit begun on one phone is finished on another and public after approval'
   }, patience);
 });
 
+it('a moderator suspends a hostel on its page, its owner reads why, and it comes back', async () => {
+  const { page } = moderator;
+  const reason = 'The photos show another house.';
+  await page.goto(`${scene.stack.url}/my-profile`);
+  await page.getByRole('link', { name: 'Moderation' }).waitFor();
+  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
+  await page.getByRole('link', { name: 'Open in moderation' }).click();
+  await page.getByRole('button', { name: 'Suspend hostel' }).click();
+  await page.getByLabel(/^Reason/).fill(reason);
+  await page.getByRole('button', { name: 'Suspend hostel' }).click();
+  await page.getByRole('button', { name: 'Restore hostel' }).waitFor();
+  expect(await page.getByText('Hostel suspended', { exact: true }).count()).toBe(1);
+
+  await owner.page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=overview`);
+  await owner.page.getByText(`Reason: ${reason}`).waitFor();
+  await owner.page.getByText('Suspended', { exact: true }).waitFor();
+  const visitor = await scene.newPhone();
+  await vi.waitFor(async () => {
+    await visitor.page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
+    await visitor.page.getByText("This hostel isn't listed").first().waitFor({ timeout: 2000 });
+  }, patience);
+
+  await page.getByRole('button', { name: 'Restore hostel' }).click();
+  await page.getByRole('button', { name: 'Suspend hostel' }).waitFor();
+  await vi.waitFor(async () => {
+    await visitor.page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
+    const title = visitor.page.getByRole('heading', { name: 'Ganga View Hostel' });
+    await title.first().waitFor({ timeout: 2000 });
+  }, patience);
+  await visitor.closeBrowser();
+});
+
 it('a support message waits for the network and keeps its ticket', async () => {
   const { page } = owner;
   await page.goto(`${scene.stack.url}/customer-support?topic=safety`);

@@ -19,6 +19,9 @@ export const stackVariables = z.object({
     .check(
       z.describe('URI of an existing MongoDB; empty: the stack starts its own under DATA_DIR.'),
     ),
+  MONGODB_URI_FILE: z
+    ._default(z.string(), '')
+    .check(z.describe('File that holds MONGODB_URI, where that is not set.')),
   KAFKA_BROKERS: z
     ._default(z.string(), '')
     .check(z.describe('Kafka brokers, comma-separated. Empty: the embedded log in MongoDB.')),
@@ -101,6 +104,7 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     PUBLIC_PORT,
     DATA_DIR,
     MONGODB_URI,
+    MONGODB_URI_FILE: _uriFile,
     KAFKA_BROKERS,
     STACK_MODE,
     LOG_LEVEL,

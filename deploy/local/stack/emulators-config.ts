@@ -14,6 +14,8 @@ const schema = z.object({
   TEXT_API_KEY: z._default(z.string(), ''),
   HOST: z._default(z.string(), '127.0.0.1'),
   MONGODB_URI: z.string(),
+  /** File that holds MONGODB_URI, where that is not set. */
+  MONGODB_URI_FILE: z._default(z.string(), ''),
   DATA_DIR: z.string(),
   IDENTITY_ISSUER: z.string(),
   /** Secret key of the identity provider's Backend API. */

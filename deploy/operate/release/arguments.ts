@@ -12,6 +12,11 @@ export const usage =
   'Usage: npm run release -- VERSION --registry REGISTRY/PATH [--former GATEWAY-IMAGE] [--no-push]';
 
 const semver = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[0-9A-Za-z.-]{1,64})?$/;
+
+export function isVersion(text: string): boolean {
+  return semver.test(text);
+}
+
 const repository = /^(?!.*\/\/)[a-z0-9][a-z0-9.:_/-]{0,198}[a-z0-9]$/;
 
 /** @throws {Error} naming the argument that is missing or wrong */
@@ -27,7 +32,7 @@ export function readArguments(args: readonly string[]): ReleaseArguments {
   });
   const [version, ...others] = positionals;
   if (version === undefined || others.length > 0) throw new Error('Name one version.');
-  if (!semver.test(version)) throw new Error(`${version} is not a version such as 1.4.0.`);
+  if (!isVersion(version)) throw new Error(`${version} is not a version such as 1.4.0.`);
   const { registry, former, 'no-push': built } = values;
   if (registry === undefined) throw new Error('--registry is missing.');
   if (!repository.test(registry)) throw new Error(`${registry} is not a registry and path.`);

@@ -87,6 +87,9 @@ it('describes, builds and pushes every image, and sets it in the overlays', asyn
   await expect(
     run(process.execPath, [command, ...args], { cwd: root, env: environment }),
   ).rejects.toThrow('Commit these changes first');
+  await expect(
+    run(process.execPath, [command, '2.3.5', ...args.slice(1)], { cwd: root, env: environment }),
+  ).rejects.toThrow('run `npm run prepare-release -- 2.3.5` first');
 }, 60_000);
 
 /** A committed copy of the files that a release reads, with programs that only take notes. */
@@ -97,6 +100,7 @@ async function checkout() {
     await cp(path.join(checkoutRoot, file), path.join(root, file));
   }
   await writeFile(path.join(root, '.gitignore'), '.cache\n');
+  await writeFile(path.join(root, 'package.json'), '{ "version": "2.3.4" }\n');
   const git = (...args: string[]) => run('git', args, { cwd: root });
   await git('init', '--quiet');
   await git('add', '--all');

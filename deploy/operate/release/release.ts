@@ -27,6 +27,7 @@ const kustomizations = ['components/release', 'overlays/backup'].map(
 /** `npm run release`: builds the images, describes and pushes them, and sets them in the overlays. */
 async function main(): Promise<void> {
   const { version, registry, formerGateway, push } = readArguments(process.argv.slice(2));
+  await requireVersion(version);
   const revision = await currentCommit(push);
   const buildCa = loadEnvFile()['BUILD_CA'] || undefined;
   const release: Release = { version, registry, revision, formerGateway, buildCa };
@@ -44,6 +45,15 @@ async function main(): Promise<void> {
     await writeFile(file, withImages(await readFile(file, 'utf8'), pushed));
     report(`${kustomization} names ${version}: commit it`);
   }
+}
+
+/** Processes report the version of package.json. @throws {Error} when that is another one */
+async function requireVersion(version: string): Promise<void> {
+  const root = JSON.parse(await readFile(path.join(cwd, 'package.json'), 'utf8'));
+  if (root.version === version) return;
+  throw new Error(
+    `package.json has the version ${root.version}: run \`npm run prepare-release -- ${version}\` first.`,
+  );
 }
 
 /** @throws {Error} when files differ from the commit and the images are to be pushed */

@@ -25,11 +25,19 @@ const composeService = z.object({
   healthcheck: z.looseObject({ test: z.array(z.string()).optional() }).optional(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   read_only: z.boolean().default(false),
+  mem_limit: z.string().optional(),
+  logging: z.object({ driver: z.string(), options: z.record(z.string(), z.string()) }).optional(),
+  network_mode: z.string().optional(),
+  profiles: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
   cap_drop: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
 });
 
 const composeFile = z.object({ services: z.record(z.string(), composeService) });
+
+/** Where a process finds its files of passwords. */
+export const loginFolder = '/run/login';
 
 export type ComposeService = z.output<typeof composeService>;
 
@@ -39,6 +47,19 @@ export function readCompose(
 ): Readonly<Record<string, ComposeService>> {
   const text = readFileSync(path.join(checkout, 'docker-compose.yml'), 'utf8');
   return composeFile.parse(parse(withVariables(text, variables), { merge: true })).services;
+}
+
+/** The environment of a service, with a stand-in for each secret that is in a file. */
+export function withLogins(
+  environment: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => {
+      if (!value.startsWith(`${loginFolder}/`)) return [name, value];
+      const secret = value.endsWith('/mongodb-uri') ? 'mongodb://mongo:27017/' : 'password';
+      return [name.replace(/_FILE$/, ''), secret];
+    }),
+  );
 }
 
 /** Replaces `${NAME:-default}` from the inside out. An empty variable counts as absent. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { hostedVariables } from '../../local/stack/hosted-services.ts';
 import { readSeedStore } from '../../local/stack/seeding/seed-config.ts';
 import { addressesIn } from './peer-addresses.ts';
-import { readCompose } from './compose-file.ts';
+import { readCompose, withLogins } from './compose-file.ts';
 import { checkout, localRooms, productRooms } from './product-processes.ts';
 
 const services = readCompose();
@@ -22,7 +22,7 @@ describe.each(localRooms)('$name in docker-compose.yml', (room) => {
 
   it('gets every variable it needs and no unknown one', () => {
     const environment = service?.environment ?? {};
-    const known = Object.keys(room.readConfig(environment));
+    const known = Object.keys(room.readConfig(withLogins(environment)));
     expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
   });
 
   it.each(productRooms)('$name uses no emulator', (room) => {
-    const config = room.readConfig(compose[room.name]?.environment ?? {});
+    const config = room.readConfig(withLogins(compose[room.name]?.environment ?? {}));
     expect(config).toMatchObject({ IDENTITY_ISSUER: 'https://a.clerk.accounts.dev' });
     for (const name of ['IDENTITY_UPSTREAM', 'SEARCH_UPSTREAM', 'ALGOLIA_LOCAL_ADDRESS']) {
       expect(config[name] ?? '').toBe('');
@@ -70,8 +70,10 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
 describe('docker-compose.yml', () => {
   it('runs the stores, one process per workspace, the migrations and the seed', () => {
     const processes = localRooms.map(({ name }) => name);
-    const expected = [...Object.keys(vendors), ...processes, 'migrate', 'seed'];
-    expect(Object.keys(services).toSorted()).toEqual(expected.toSorted());
+    const once = ['logins', 'mongo-users', 'migrate', 'seed'];
+    const expected = [...Object.keys(vendors), ...processes, ...once];
+    const names = Object.keys(services).filter((name) => services[name]?.profiles.length === 0);
+    expect(names.toSorted()).toEqual(expected.toSorted());
   });
 
   it.each(own)(
@@ -88,8 +90,8 @@ describe('docker-compose.yml', () => {
   );
 
   it('gives the seed what it needs', async () => {
-    const { environment } = services['seed'] ?? {};
-    expect(environment).toEqual({ MONGODB_URI: await readSeedStore(environment ?? {}) });
+    const environment = withLogins(services['seed']?.environment ?? {});
+    expect(environment).toEqual({ MONGODB_URI: await readSeedStore(environment) });
   });
 
   it.each(own)('%s is locked down', (_, each) => {
@@ -100,10 +102,13 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('publishes only the gateway, on this machine', () => {
+  it('publishes only the gateway and what a profile adds, on this machine', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
-    expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
-      ['gateway', ['127.0.0.1:8080:8080']],
+    expect(published.map(([name, { profiles, ports }]) => [name, ...profiles, ...ports])).toEqual([
+      ['gateway', '127.0.0.1:8080:8080'],
+      ['prometheus', 'observability', '127.0.0.1:9090:9090'],
+      ['grafana', 'observability', '127.0.0.1:3000:3000'],
+      ['traces', 'observability', '127.0.0.1:16686:16686'],
     ]);
   });
 

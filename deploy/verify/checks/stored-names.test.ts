@@ -46,7 +46,7 @@ const eventTypes =
   'EnquiryStatusChanged EnquiryUnanswered EnquiryWithdrawn ' +
   'ListingCreated ListingPaused ListingPublished ListingRejected ListingSnapshotTaken ListingSnapshotsEnded ' +
   'ListingUpdated NotificationQueued ReviewAdded ReviewAppealRefused ReviewHidden ReviewReplied ReviewRestored SavedSearchMatched ' +
-  'UserDeleted UserLookedUp UserRegistered UserSnapshotTaken UserSnapshotsEnded UserUpdated WishlistItemAdded ' +
+  'UserDeleted UserLookedUp UserRegistered UserRoleChanged UserSnapshotTaken UserSnapshotsEnded UserUpdated WishlistItemAdded ' +
   'WishlistItemRemoved WishlistSnapshotTaken WishlistSnapshotsEnded';
 
 let world: RunningServices;

@@ -40,6 +40,23 @@ export function plainRules(): string {
   return stringify({ groups: plain });
 }
 
+/** Whether a query asks for metrics of the cluster's own exporters. */
+export function isOfCluster(expr: string): boolean {
+  return /\b(kube|kubelet|certmanager)_/.test(expr);
+}
+
+/** The rules that need no cluster, as the file that Prometheus reads in Docker Compose. */
+export function composeRules(): string {
+  const own = groups.map(({ name, rules }) => ({
+    name,
+    rules: rules.filter(({ expr }) => !isOfCluster(expr)),
+  }));
+  const comment =
+    '# The rules of k8s/overlays/monitoring/alerts.yaml that need no cluster. After a change there:\n' +
+    '#   npx vitest run --project "front door" deploy/verify/monitoring/compose-monitoring.test.ts -u\n';
+  return comment + stringify({ groups: own.filter(({ rules }) => rules.length > 0) });
+}
+
 /** Each query of each dashboard, with the panel that shows it. */
 export const dashboardQueries: readonly { readonly panel: string; readonly expr: string }[] =
   readdirSync(path.join(folder, 'dashboards')).flatMap((file) => {

@@ -10,13 +10,10 @@ import { stringify } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningStack, startStack } from '../../local/stack/stack.ts';
 import type { OneProcess } from '../../local/stack/one-process.ts';
-import { alertRules, dashboardQueries } from './monitoring-files.ts';
+import { alertRules, dashboardQueries, isOfCluster } from './monitoring-files.ts';
 
 const prometheus = await findProgram('prometheus');
 if (!prometheus) console.warn('queries in Prometheus: SKIPPED, prometheus is not on PATH');
-
-/** Measured by the cluster's own exporters. */
-const isOfCluster = (expr: string) => /\b(kube|kubelet|certmanager)_/.test(expr);
 
 /** The names of metrics in a query. */
 const metricsIn = (expr: string) =>

@@ -1,25 +1,12 @@
 import { open } from 'node:fs/promises';
 import type { Logger } from '@patna/service-kit';
 import { Router } from 'express';
-import * as z from 'zod/mini';
 import { createCachedValue } from '../proxy/cached-value.ts';
+import { noticeFile, type OperatorNotice } from './notice-file.ts';
 
 /** A ConfigMap changes on disk within a minute, so that a shorter time would gain nothing. */
 const freshMs = 10_000;
 const maxBytes = 4096;
-
-/** Characters of a notice in one language. It is one or two lines on a phone. */
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-
-/** The operator's file. `until` is when the notice ends, ISO 8601 with a time zone. */
-const noticeFile = z.strictObject({
-  en: text,
-  hi: text,
-  until: z.iso.datetime({ offset: true }),
-});
-
-/** A notice in both languages of the app. */
-export type OperatorNotice = Pick<z.output<typeof noticeFile>, 'en' | 'hi'>;
 
 /**
  * `/notice.json`: the operator's message to everybody who uses the app, or null. Reads `file` again after
@@ -36,8 +23,8 @@ export function operatorNotice(file: string, logger: Logger): Router {
 
 async function readNotice(file: string, logger: Logger): Promise<OperatorNotice | null> {
   try {
-    const { en, hi, until } = noticeFile.parse(JSON.parse(await readStart(file)));
-    return Date.parse(until) > Date.now() ? { en, hi } : null;
+    const notice = noticeFile.parse(JSON.parse(await readStart(file)));
+    return Date.parse(notice.until) > Date.now() ? notice : null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
       logger.warn({ file, error: String(error) }, 'the notice cannot be shown');

@@ -61,6 +61,7 @@ const topicOfType: Record<EventType, Topic> = {
   UserRegistered: 'users.v1',
   UserUpdated: 'users.v1',
   UserLookedUp: 'users.v1',
+  UserRoleChanged: 'users.v1',
   UserSnapshotTaken: 'users.v1',
   UserSnapshotsEnded: 'users.v1',
   UserDeleted: 'users.v1',

@@ -54,6 +54,7 @@ export * from './listings/claims/claim-requests.ts';
 export * from './listings/claims/moderated-claim-requests.ts';
 export * from './listings/reports/report.ts';
 export * from './listings/moderation/moderation.ts';
+export * from './listings/moderation/moderated-hostel.ts';
 export { reasonLength } from './listings/decision-reason.ts';
 export * from './listings/life-cycle.ts';
 export * from './listings/managers/hostel-rights.ts';
@@ -70,6 +71,7 @@ export {
   printPageCursor,
 } from './listings/catalogue/page-cursor.ts';
 export * from './users/user.ts';
+export type { ModeratorList } from './users/moderators.ts';
 export * from './users/events.ts';
 export * from './wishlist/wishlist.ts';
 export * from './wishlist/events.ts';

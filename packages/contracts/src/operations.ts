@@ -5,6 +5,7 @@ import { failedSearchOperations } from './listings/failed-searches.ts';
 import { managerOperations } from './listings/managers/manager-operations.ts';
 import { moderationOperations } from './listings/moderation/moderation-operations.ts';
 import { type Operation, usualBody } from './operation.ts';
+import { moderatorOperations } from './users/moderators.ts';
 import { personOperations } from './person-operations.ts';
 
 /** Every call with its schemas, under its name in `calls`. */
@@ -14,6 +15,7 @@ export const operations = {
   ...failedSearchOperations,
   ...claimRequestOperations,
   ...managerOperations,
+  ...moderatorOperations,
 } satisfies Record<CallName, Operation>;
 
 export type Operations = typeof operations;

@@ -5,6 +5,11 @@ export function patnaDay(ms: number): string {
   return inPatna(ms).slice(0, 10);
 }
 
+/** The beginning of a calendar day in Patna. */
+export function patnaDayStart(day: string): Date {
+  return new Date(Date.parse(day) - patnaAheadMs);
+}
+
 /** The time of day in Patna (IST) at that time, in ms: `HH:mm`. */
 export function patnaTime(ms: number): string {
   return inPatna(ms).slice(11, 16);

@@ -20,6 +20,10 @@ const addressesOf: Readonly<Record<string, readonly string[]>> = {
   '/hostel-dashboard/analytics': ['', 'numbers', 'inbox', 'notifications', 'profile'].map((tab) =>
     tab ? `/hostel-dashboard/analytics?tab=${tab}` : '/hostel-dashboard/analytics',
   ),
+  '/moderation/hostels/:id': [
+    '/moderation/hostels/hostel_xx01',
+    '/moderation/hostels/hostel_unknown',
+  ],
   '/hostel-dashboard/edit': [
     '/hostel-dashboard/edit?hostelId=hostel_xx01',
     '/hostel-dashboard/edit',

@@ -28,6 +28,7 @@ const names = {
     'patna.me.helpful',
     'patna.me.owner-inbox',
     'patna.me.scroll',
+    'patna.notice',
     'patna.persist',
     'patna.region',
     'patna.reloaded-at',

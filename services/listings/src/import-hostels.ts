@@ -23,6 +23,7 @@ export interface HostelImport {
     readonly user: string;
     readonly rating: number;
     readonly comment: string;
+    readonly writtenAt?: Date | undefined;
   }[];
   /** Claims that the importer vouches for. */
   readonly claims?: readonly ModeratedClaim[] | undefined;
@@ -60,9 +61,10 @@ export async function importHostels(
           { ownerId: hostel.ownerId, uploaderId: hostel.ownerId },
           transaction,
         );
-        for (const [index, review] of hostel.reviews.entries()) {
+        for (const [index, { writtenAt, ...review }] of hostel.reviews.entries()) {
           const reviewer = { listingId: hostel.hostelId, reviewerId: `imported-${index + 1}` };
-          await reviews.save({ ...reviewer, ...review }, transaction, { needsCheck: false });
+          const options = { needsCheck: false, writtenAt };
+          await reviews.save({ ...reviewer, ...review }, transaction, options);
         }
         const listing = publishedListing(hostel, pictures);
         const fact = newEvent('ListingPublished', listing.hostelId, snapshotOf(listing));

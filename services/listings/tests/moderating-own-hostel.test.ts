@@ -20,7 +20,13 @@ afterAll(() => world?.stop());
 const names = Object.keys(operations) as CallName[];
 const ofModerators = names.filter((name) => calls[name].path.includes('/listings/moderation/'));
 /** Calls that only read. */
-const harmless = ['moderationQueue', 'moderationAudit', 'hostelClaims', 'failedSearches'];
+const harmless = [
+  'moderationQueue',
+  'moderationAudit',
+  'moderatedHostel',
+  'hostelClaims',
+  'failedSearches',
+];
 
 it('nobody can moderate their own hostel by any call', async () => {
   const { id } = await world.create(admin);
@@ -54,6 +60,7 @@ it('nobody can moderate their own hostel by any call', async () => {
   const paperId = expectOk('addClaimPaper', sent).data.papers[0]?._id ?? '';
   const attempts = {
     decideListing: { params, token, headers, body: { decision: 'reject', reason } },
+    suspendListing: { params, token, body: { decision: 'suspend', reason, version: 2 } },
     decideReview: { params: { reviewId }, token, body: { decision: 'hide', reason } },
     decideReport: { params: { reportId }, token, body: { decision: 'keep' } },
     recordClaim: { params, token, body: claimOf('identity', dated) },

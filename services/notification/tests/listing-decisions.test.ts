@@ -184,3 +184,21 @@ it('owners are notified of decisions about a verification that they asked for', 
     ['listing-claim-approved', 'hostel_4'],
   ]);
 });
+
+it('owners are notified of a suspension and its end, whatever the status then is', async () => {
+  const owner = await world.identity.person('owner-of-a-suspended-hostel');
+  const listing = listingSnapshot('hostel_9', { ownerId: owner.userId });
+  const restored = { byModerator, restored: true } as const;
+  const suspended = { listing, reason: 'A broker', byModerator, suspended: true } as const;
+  await world.bus.publish(
+    newEvent('ListingRejected', 'hostel_9', suspended),
+    newEvent('ListingPublished', 'hostel_9', { ...listing, ...restored }),
+    newEvent('ListingUpdated', 'hostel_9', { ...listing, ...restored }),
+  );
+  const notified = await feedOf(owner, 3);
+  expect(notified.map(({ kind }) => kind)).toEqual([
+    'listing-suspended',
+    'listing-restored',
+    'listing-restored',
+  ]);
+});

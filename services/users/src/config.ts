@@ -5,7 +5,11 @@ import * as z from 'zod/mini';
 export const variables = {
   CLERK_SECRET_KEY: z
     ._default(z.string(), '')
-    .check(z.describe("Secret of Clerk's Backend API. Empty: identities are not deleted.")),
+    .check(
+      z.describe(
+        "Secret of Clerk's Backend API. Empty: identities are not deleted, roles are read-only.",
+      ),
+    ),
   CLERK_API_URL: z
     ._default(z.url({ protocol: /^https?$/ }), 'https://api.clerk.com')
     .check(z.describe("Address of Clerk's Backend API.")),

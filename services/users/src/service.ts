@@ -12,12 +12,8 @@ import type { UsersConfig } from './config.ts';
 import { createDeletionStore } from './deletion-store.ts';
 import { createDeletionSweeper } from './deletion-sweeper.ts';
 import { createIdentityDeletionStore } from './identity-deletion-store.ts';
-import { deleteAccount } from './operations/delete-account.ts';
-import { editUser } from './operations/edit-user.ts';
-import { getUser } from './operations/get-user.ts';
-import { myUserData } from './operations/my-user-data.ts';
-import { saveUserData } from './operations/save-user-data.ts';
-import { undoDeletion } from './operations/undo-deletion.ts';
+import { createModeratorStore } from './moderator-store.ts';
+import { userHandlers } from './operations/handlers.ts';
 import { clerkBackend } from './ports/identity-provider.ts';
 import { openUserCollections } from './user-collections-store.ts';
 import { createUserStore } from './user-store.ts';
@@ -49,8 +45,11 @@ function createParts(config: UsersConfig, ports: Ports): (context: ServiceContex
     const deletions = createDeletionStore(mongo, collections, identities);
     const provider = clerkBackend(config);
     if (!provider) {
-      logger.warn('CLERK_SECRET_KEY is not set: erased accounts stay at the identity provider');
+      logger.warn(
+        'CLERK_SECRET_KEY is not set: erased accounts stay at the identity provider, roles are read-only',
+      );
     }
+    const moderators = createModeratorStore(collections);
     const rebuilds = createRebuildStore(mongo, 'User');
     const answers = storedAnswersOf(mongo);
     const everyMs = ports.sweepMs ?? sweepMs;
@@ -63,14 +62,7 @@ function createParts(config: UsersConfig, ports: Ports): (context: ServiceContex
       everyMs,
     });
     return {
-      handlers: {
-        saveUserData: saveUserData(users),
-        getUser: getUser(users),
-        myUserData: myUserData(users),
-        editUser: editUser(users, answers),
-        deleteAccount: deleteAccount(users, deletions, now),
-        undoDeletion: undoDeletion(users, deletions),
-      },
+      handlers: userHandlers({ users, moderators, deletions, answers, provider, now }),
       consumers: [],
       outboxes: [users.outbox, deletions.outbox, rebuilds.outbox],
       init: async () => {

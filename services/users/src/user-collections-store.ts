@@ -21,6 +21,10 @@ export interface StoredUser extends WithOutbox {
   /** The person has chosen a name: sign-ins no longer replace it. */
   nameChosen?: boolean | undefined;
   deletionDueAt?: Date | undefined;
+  /** Set while an admin's grant holds. `role` follows the token, which is renewed later. */
+  moderatorSince?: Date | undefined;
+  /** Incremented by `lock` of the moderator store. */
+  roleLocks?: number | undefined;
   /** Number of edits by the person. */
   version: number;
 }
@@ -55,6 +59,8 @@ const userSchema = new Schema<StoredUser>(
     guardian: { type: new Schema<Guardian>({ name: String, phone: String }, { _id: false }) },
     nameChosen: Boolean,
     deletionDueAt: Date,
+    moderatorSince: Date,
+    roleLocks: Number,
     version: Number,
     ...outboxField,
   },
@@ -62,6 +68,8 @@ const userSchema = new Schema<StoredUser>(
 );
 userSchema.index(...outboxIndex);
 userSchema.index({ deletionDueAt: 1 }, { sparse: true });
+userSchema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
+userSchema.index({ moderatorSince: 1 }, { sparse: true });
 
 const deletedSchema = new Schema<DeletedUser>(
   { _id: String, deletedAt: Date, ...outboxField },

@@ -16,6 +16,8 @@ import { demoAccounts } from '../demo-accounts.ts';
 import { isGenerated } from './generated-hostels.ts';
 import type { Report } from '../config.ts';
 
+const dayMs = 86_400_000;
+
 /** Loads the sample hostels with pictures and enquiries unless they exist. */
 export async function loadSamples(mongoUri: string, report: Report): Promise<void> {
   await Promise.all([loadHostels(mongoUri, report), loadEnquiries(mongoUri, report)]);
@@ -60,6 +62,11 @@ async function renewExpiredClaims(mongoUri: string, samples: ReadonlySet<string>
   });
 }
 
+/** Spreads the reviews over a year, the first of each hostel being the newest. */
+function reviewAgeDays(position: number, index: number): number {
+  return 4 + ((position * 37) % 60) + index * 71;
+}
+
 async function toImport(
   hostel: SampleHostel,
   position: number,
@@ -81,7 +88,10 @@ async function toImport(
         image: await loadSamplePicture(hostel.hostelId, index),
       })),
     ),
-    reviews: hostel.reviews,
+    reviews: hostel.reviews.map((review, index) => ({
+      ...review,
+      writtenAt: new Date(newest - reviewAgeDays(position, index) * dayMs),
+    })),
     claims: sampleClaims(hostel.hostelId, Date.now()),
     publishedAt: new Date(newest - position * 60_000),
   };

@@ -3,6 +3,7 @@ import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { type AccessTable, allowedStatuses, allowOnly, ownAccountEntry } from './access-entry.ts';
 import { claimTable } from './claim-table.ts';
 import { managerTable } from './manager-table.ts';
+import { moderationTable } from './moderation-table.ts';
 import { message, phone } from './owned-objects.ts';
 
 /** Calls without a row, and the reason. */
@@ -20,17 +21,7 @@ const place = { listingId: 'hostel_xx07' };
  * creates the objects.
  */
 export const table: AccessTable = {
-  moderationQueue: () => ({ query: { kind: 'reports' }, answers: allowOnly(['admin']) }),
-  failedSearches: () => ({ answers: allowOnly(['admin']) }),
-  countFailedSearch: () => ({
-    body: { q: 'magadh', visitor: 'a'.repeat(64) },
-    // Public.
-    answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
-  }),
-  moderationAudit: ({ publicListing }) => ({
-    query: { target: `listing:${publicListing}` },
-    answers: allowOnly(['admin']),
-  }),
+  ...moderationTable,
   ...claimTable,
   ...managerTable,
   getListing: ({ ownListing }) => ({
@@ -69,6 +60,12 @@ export const table: AccessTable = {
     params: { id: ownListing },
     body: { status: 'paused', version: ownVersion + 2 },
     answers: allowOnly(['asha']),
+  }),
+  suspendListing: ({ ownListing, ownVersion }) => ({
+    params: { listingId: ownListing },
+    // Paused since the step above.
+    body: { decision: 'suspend', reason: 'The number is a broker.', version: ownVersion + 3 },
+    answers: allowOnly(['admin']),
   }),
   ownerListings: ownAccountEntry(),
   myListingsData: ownAccountEntry(),

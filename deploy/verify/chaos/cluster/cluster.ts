@@ -77,7 +77,13 @@ async function assemble(
   const mongo = await MongoClient.connect(store.uri, { serverSelectionTimeoutMS: 3000 });
   keep({ stop: () => mongo.close() });
   const publicPort = await freePort();
-  const settings = await settle({ dataDir, publicPort, store, brokers, mongo });
+  const settings = await createSettings({
+    dataDir,
+    publicPort,
+    mongoUri: store.uri,
+    kafkaBrokers: brokers.bootstrap,
+    mongo,
+  });
   const storeLinks = await Promise.all(
     serviceNames.map(
       async (name) => [name, await links.open(`mongo-${name}`, store.port)] as const,
@@ -115,16 +121,17 @@ async function assemble(
 }
 
 /** Waits until the enquiry service knows every hostel; before, it refuses enquiries without any fault. */
-async function untilKnown(mongo: MongoClient): Promise<void> {
+export async function untilKnown(mongo: MongoClient): Promise<void> {
   const known = mongo.db('enquiry').collection('listing_owners');
   await eventually(async () => (await known.countDocuments()) >= chaosHostels.length);
 }
 
-async function settle(given: {
+/** Free ports and fresh keys for the processes of a run. */
+export async function createSettings(given: {
   readonly dataDir: string;
   readonly publicPort: number;
-  readonly store: Store;
-  readonly brokers: Brokers;
+  readonly mongoUri: string;
+  readonly kafkaBrokers: readonly string[];
   readonly mongo: MongoClient;
 }): Promise<SystemSettings> {
   const account = await localServiceAccount(given.mongo.db('emulator_push'));
@@ -132,8 +139,8 @@ async function settle(given: {
     port: await freePort(),
     publicPort: given.publicPort,
     dataDir: given.dataDir,
-    mongoUri: given.store.uri,
-    kafkaBrokers: given.brokers.bootstrap.join(','),
+    mongoUri: given.mongoUri,
+    kafkaBrokers: given.kafkaBrokers.join(','),
     logLevel: 'warn',
     emulatorPort: await freePort(),
     pushPort: await freePort(),

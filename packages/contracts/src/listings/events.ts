@@ -31,6 +31,9 @@ const ofReview = { listing: listingSnapshot, reviewId: z.string(), reviewerId: z
 const byModerator = z.optional(z.literal(true));
 const judgedReview = z.object({ ...ofReview, byModerator });
 
+/** A moderator ended its suspension: the owner is notified. */
+const restored = z.optional(z.literal(true));
+
 /** Nothing changed, but a required claim ends on `until`: the owner is notified. */
 const claimsDue = z.optional(z.object({ until: isoDay }));
 
@@ -61,10 +64,16 @@ export const listingCopies = ['cards', 'owners', 'search'] as const;
 export type ListingCopy = (typeof listingCopies)[number];
 
 export const listingEvents = [
-  /** A moderator rejected it. */
+  /** A moderator rejected or suspended it. */
   z.object({
     type: z.literal('ListingRejected'),
-    data: z.object({ listing: listingSnapshot, reason: z.string(), byModerator, ofChange }),
+    data: z.object({
+      listing: listingSnapshot,
+      reason: z.string(),
+      byModerator,
+      ofChange,
+      suspended: z.optional(z.literal(true)),
+    }),
   }),
   z.object({
     type: z.literal('ListingCreated'),
@@ -72,7 +81,7 @@ export const listingEvents = [
   }),
   z.object({
     type: z.literal('ListingPublished'),
-    data: z.extend(listingSnapshot, { byModerator, ofChange }),
+    data: z.extend(listingSnapshot, { byModerator, ofChange, restored }),
   }),
   /** The owner or a moderator changed it; `status` says whether it is public. */
   z.object({
@@ -80,6 +89,7 @@ export const listingEvents = [
     data: z.extend(listingSnapshot, {
       byModerator,
       ofChange,
+      restored,
       claimsDue,
       activityCheck,
       forModerators,

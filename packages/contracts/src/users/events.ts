@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
-import { userLanguages } from './user.ts';
+import { userLanguages, userRoles } from './user.ts';
 
 /** Ids only. Names, e-mails and phones stay in the users service. */
 const userFact = z.object({ userId: z.string(), clerkUserId: z.string() });
@@ -24,6 +24,11 @@ export const userEvents = [
   z.object({
     type: z.literal('UserLookedUp'),
     data: z.object({ userId: z.string(), actorId: z.string() }),
+  }),
+  /** An admin has changed this person's role. */
+  z.object({
+    type: z.literal('UserRoleChanged'),
+    data: z.object({ userId: z.string(), actorId: z.string(), role: z.enum(userRoles) }),
   }),
   /** A snapshot for rebuilds: nothing has changed. */
   z.object({

@@ -196,25 +196,45 @@ export const refusals = {
     en: 'Only moderators can do this',
     hi: 'यह केवल मॉडरेटर कर सकते हैं',
   },
+  lastModerator: {
+    en: 'There has to be at least one moderator',
+    hi: 'कम से कम एक मॉडरेटर होना ज़रूरी है',
+  },
+  rolesReadOnly: {
+    en: "Roles can't be changed here. Change them at the identity provider",
+    hi: 'भूमिकाएँ यहाँ नहीं बदली जा सकतीं। इन्हें साइन इन सेवा में बदलें',
+  },
   ownHostelModerated: {
     en: "You can't moderate your own hostel",
     hi: 'आप अपने हॉस्टल पर फ़ैसला नहीं कर सकते',
   },
+  hostelSuspended: {
+    en: 'This hostel is suspended. Contact Customer Service',
+    hi: 'यह हॉस्टल निलंबित है। ग्राहक सेवा से संपर्क करें',
+  },
+  hostelNotSuspended: {
+    en: "This hostel isn't suspended",
+    hi: 'यह हॉस्टल निलंबित नहीं है',
+  },
+  notSuspendable: (status: ListingStatus) => ({
+    en: `This hostel is “${status}” and can't be suspended`,
+    hi: `यह हॉस्टल “${listingInHindi[status]}” है, इसे निलंबित नहीं किया जा सकता`,
+  }),
   notWaiting: (status: ListingStatus) => ({
     en: `This hostel is “${status}” and isn't waiting for a decision`,
     hi: `यह हॉस्टल “${listingInHindi[status]}” है, इस पर फ़ैसला बाक़ी नहीं है`,
   }),
   identityUnchecked: {
-    en: "Record the owner's identity verification first, then approve",
-    hi: 'पहले मालिक की पहचान का सत्यापन दर्ज करें, फिर मंज़ूर करें',
+    en: "Record the owner's identity verification first",
+    hi: 'पहले मालिक की पहचान का सत्यापन दर्ज करें',
   },
   addressUnchecked: {
-    en: 'Record the address verification first, then approve',
-    hi: 'पहले पते का सत्यापन दर्ज करें, फिर मंज़ूर करें',
+    en: 'Record the address verification first',
+    hi: 'पहले पते का सत्यापन दर्ज करें',
   },
   neitherChecked: {
-    en: 'Record the identity and address verifications first, then approve',
-    hi: 'पहले पहचान और पते का सत्यापन दर्ज करें, फिर मंज़ूर करें',
+    en: 'Record the identity and address verifications first',
+    hi: 'पहले पहचान और पते का सत्यापन दर्ज करें',
   },
   noClaim: {
     en: "This hostel doesn't have this verification",

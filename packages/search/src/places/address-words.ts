@@ -17,6 +17,7 @@ export const addressWords: Readonly<Record<string, string>> = {
   chauraha: 'चौराहा',
   chowk: 'चौक',
   college: 'कॉलेज',
+  coaching: 'कोचिंग',
   colony: 'कॉलोनी',
   flyover: 'फ्लाईओवर',
   gali: 'गली',

@@ -123,3 +123,14 @@ it('fetches the keys at most every five minutes', async () => {
   ]);
   expect(fetched).toBe(2);
 });
+
+it('fetches the keys before the first caller needs them', async () => {
+  const { port } = provider.address() as AddressInfo;
+  const jwksUrl = `http://127.0.0.1:${port}/jwks.json`;
+  const logger = { warn: () => undefined };
+  const started = createIdentityVerifier({ issuer, jwksUrl, authorizedParties: [origin], logger });
+  await started.prepare();
+  fetched = 0;
+  await started.verify(await former.sign('asha'));
+  expect(fetched).toBe(0);
+});

@@ -10,12 +10,18 @@ const firstMs = 2500;
 /** While old keys are valid; the gateway and the service may both fetch. */
 const lookMs = 1000;
 
+export interface ProviderKeys {
+  readonly find: JWTVerifyGetKey;
+  /** Fetches the keys before a caller needs them, and waits at most 2.5 s. A failure is left to the first caller. */
+  prepare(): Promise<void>;
+}
+
 /**
  * The provider's published keys. An unknown key id triggers a fetch; all keys are fetched again every five
  * minutes, and one request waits at most a second for that. While the provider is unavailable the last keys
  * stay valid.
  */
-export function createProviderKeys(url: URL): JWTVerifyGetKey {
+export function createProviderKeys(url: URL): ProviderKeys {
   const keys = createRemoteJWKSet(url, {
     timeoutDuration: firstMs,
     cooldownDuration: 5000,
@@ -33,10 +39,15 @@ export function createProviderKeys(url: URL): JWTVerifyGetKey {
     await withTimeout(lookMs, reload());
   }
 
-  return async (header, token) => {
-    const now = Date.now();
-    if (due === undefined) due = now + keptMs;
-    else if (now >= due) await lookAgain(now);
-    return keys(header, token);
+  return {
+    async find(header, token) {
+      const now = Date.now();
+      if (due === undefined) due = now + keptMs;
+      else if (now >= due) await lookAgain(now);
+      return keys(header, token);
+    },
+    async prepare() {
+      await withTimeout(firstMs, keys.reload());
+    },
   };
 }

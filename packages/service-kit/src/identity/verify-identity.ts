@@ -39,6 +39,8 @@ export interface IdentityVerifier {
    * keys
    */
   verify(authorization: string | undefined): Promise<Caller>;
+  /** Fetches the provider's keys, so that the first callers need not wait. Never throws. */
+  prepare(): Promise<void>;
 }
 
 const longestToken = 8192;
@@ -68,7 +70,7 @@ export function createIdentityVerifier(options: IdentityOptions): IdentityVerifi
     const fingerprint = hash('sha256', token, 'base64');
     const known = remembered.get(fingerprint);
     if (known) return known;
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload } = await jwtVerify(token, keys.find, {
       algorithms: ['RS256'],
       issuer: options.issuer,
       clockTolerance: 5,
@@ -93,6 +95,7 @@ export function createIdentityVerifier(options: IdentityOptions): IdentityVerifi
         throw refusal(error);
       }
     },
+    prepare: () => keys.prepare(),
   };
 }
 

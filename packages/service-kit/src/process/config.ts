@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { tracingEnv } from '../tracing/tracing.ts';
 import { clerkContradiction, deriveIdentity } from '../identity/clerk-settings.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 /** Parts separated by commas. */
 export const envList = z.pipe(
@@ -27,6 +28,9 @@ export const serviceEnv = {
   MONGODB_URI: z
     .string()
     .check(z.describe('MongoDB replica set. Each service uses a database of its own name.')),
+  MONGODB_URI_FILE: z
+    ._default(z.string(), '')
+    .check(z.describe('File that holds MONGODB_URI, where that is not set.')),
   KAFKA_BROKERS: z
     ._default(envList, [])
     .check(z.describe('Comma-separated. Empty: the embedded log in MongoDB.')),
@@ -42,6 +46,9 @@ export const serviceEnv = {
   KAFKA_SASL_PASSWORD: z
     .optional(z.string().check(z.minLength(1)))
     .check(z.describe('Password at the brokers.')),
+  KAFKA_SASL_PASSWORD_FILE: z
+    ._default(z.string(), '')
+    .check(z.describe('File that holds KAFKA_SASL_PASSWORD, where that is not set.')),
   KAFKA_TLS: z
     ._default(z.enum(['on', 'off']), 'off')
     .check(z.describe('Whether the brokers are reached over TLS.')),
@@ -97,14 +104,14 @@ export type ServiceConfig = z.output<typeof base>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Parses an environment.
+ * Parses an environment and the files of secrets that it names.
  * @throws {Error} naming every variable that is missing or wrong
  */
 export function readEnvironment<Schema extends z.ZodMiniType>(
   schema: Schema,
   environment: Environment,
 ): z.output<Schema> {
-  const result = z.safeParse(schema, environment);
+  const result = z.safeParse(schema, withSecretFiles(environment));
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not complete:\n  ${faults.join('\n  ')}`);

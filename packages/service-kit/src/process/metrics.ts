@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import release from '../../package.json' with { type: 'json' };
+import release from '../../../../package.json' with { type: 'json' };
 import { type HttpServer, listen } from '../http/http-server.ts';
 
 export interface Metrics {

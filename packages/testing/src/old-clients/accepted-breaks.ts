@@ -40,6 +40,8 @@ function unknownKind(place: string): Readonly<Record<string, string>> {
     'listing-unverified',
     'listing-activity-check',
     'listing-silent',
+    'listing-suspended',
+    'listing-restored',
     'enquiry-reminder',
     'enquiry-alternatives',
     'listing-change-approved',

@@ -1,3 +1,4 @@
+import { readJson, writeItem } from '../../shared/storage/local-storage.ts';
 import { savesData } from '../../shared/storage/data-saver.ts';
 import { subscribeReachability } from '../../shared/http/reachability.ts';
 import { createStore, type Store } from '../../shared/runtime/store.ts';
@@ -6,7 +7,15 @@ import { createStore, type Store } from '../../shared/runtime/store.ts';
 export interface OperatorNotice {
   readonly en: string;
   readonly hi: string;
+  readonly severity?: 'info' | 'warning';
+  /** When it ends. */
+  readonly until?: string;
+  /** When the server last confirmed it, ISO 8601; absent in a notice that it has just confirmed. */
+  readonly checkedAt?: string;
 }
+
+/** The last notice, so that a start without a network shows it until it ends. */
+const storedNotice = 'patna.notice';
 
 const everyMs = 5 * 60_000;
 /** Shorter than `everyMs`, because a timer of that length can fire a few ms early and skip a check. */
@@ -24,19 +33,23 @@ export function followNotice(onNotice: (notice: Store<OperatorNotice | null>) =>
   const notice = createStore<OperatorNotice | null>(null);
   let askedAt = 0;
   let mounted = false;
+  const show = (found: OperatorNotice | null) => {
+    if (found && !mounted) {
+      mounted = true;
+      onNotice(notice);
+    }
+    if (JSON.stringify(found) !== JSON.stringify(notice.get())) notice.set(found);
+  };
   const ask = async () => {
     askedAt = Date.now();
     const found = await fetchNotice();
     // The last notice stays while there is no answer.
     if (found === undefined) return;
-    if (found && !mounted) {
-      mounted = true;
-      onNotice(notice);
-    }
-    const { en, hi } = notice.get() ?? {};
-    if (found?.en !== en || found?.hi !== hi) notice.set(found);
+    store(found);
+    show(found);
   };
   const askWhenDue = () => {
+    if (hasEnded(notice.get())) show(null);
     const pause = savesData() ? everyMsSavingData : everyMs;
     const isDue = Math.abs(Date.now() - askedAt) >= pause;
     if (isDue && document.visibilityState === 'visible') void ask();
@@ -46,6 +59,8 @@ export function followNotice(onNotice: (notice: Store<OperatorNotice | null>) =>
   const unsubscribe = subscribeReachability((state) => {
     if (state === 'online') askWhenDue();
   });
+  const stored = readStored();
+  if (stored) show(stored);
   void ask();
   return () => {
     clearInterval(timer);
@@ -54,12 +69,30 @@ export function followNotice(onNotice: (notice: Store<OperatorNotice | null>) =>
   };
 }
 
+/** Without an end it cannot be shown later, because nobody would know when to hide it. */
+function store(notice: OperatorNotice | null): void {
+  const kept = notice?.until ? { ...notice, checkedAt: new Date().toISOString() } : null;
+  if (kept || readJson(storedNotice) !== null) {
+    writeItem(storedNotice, kept && JSON.stringify(kept));
+  }
+}
+
+function readStored(): OperatorNotice | null {
+  const stored = readJson(storedNotice);
+  return isNotice(stored) && stored.until && stored.checkedAt && !hasEnded(stored) ? stored : null;
+}
+
+function hasEnded(notice: OperatorNotice | null): boolean {
+  return notice?.until !== undefined && !(Date.parse(notice.until) > Date.now());
+}
+
 /** Undefined without a valid answer. */
 async function fetchNotice(): Promise<OperatorNotice | null | undefined> {
   try {
     const answer = await fetch('/notice.json', { signal: AbortSignal.timeout(timeoutMs) });
     const found: unknown = answer.ok ? await answer.json() : undefined;
-    return found === null || isNotice(found) ? found : undefined;
+    if (found === null) return null;
+    return isNotice(found) && !hasEnded(found) ? found : undefined;
   } catch {
     return undefined;
   }
@@ -67,6 +100,8 @@ async function fetchNotice(): Promise<OperatorNotice | null | undefined> {
 
 function isNotice(value: unknown): value is OperatorNotice {
   if (typeof value !== 'object' || value === null) return false;
-  const { en, hi } = value as Partial<Record<string, unknown>>;
-  return [en, hi].every((text) => typeof text === 'string' && text.length <= maxLength);
+  const { en, hi, until = '', checkedAt = '' } = value as Partial<Record<string, unknown>>;
+  return [en, hi, until, checkedAt].every(
+    (text) => typeof text === 'string' && text.length <= maxLength,
+  );
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportReachable, reportUnreachable } from '../../shared/http/reachability.ts';
 import type { Store } from '../../shared/runtime/store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  localStorage.clear();
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -96,4 +97,48 @@ test('asks again when the server is reachable again, but not too often', async (
   reportReachable();
   await wait(0);
   expect(asked).toBe(2);
+});
+
+describe('a notice with an end', () => {
+  const untilNoon = { ...down, severity: 'warning', until: '2026-12-01T12:00:00+05:30' };
+  const offline = () => Promise.reject(new TypeError('no network'));
+
+  beforeEach(() => {
+    vi.setSystemTime(new Date('2026-12-01T10:00:00+05:30'));
+  });
+
+  test('is shown at a start without a network, with the time of the last check', async () => {
+    answer = () => Response.json(untilNoon);
+    await follow();
+    expect(texts()).toBe(down.en);
+    stop();
+    cleanup();
+    answer = offline;
+    await follow();
+    expect(texts()).toBe(`${down.en}Last checked: 1 Dec 2026, 10:00 am`);
+  });
+
+  test('disappears at its end without a network', async () => {
+    answer = () => Response.json(untilNoon);
+    await follow();
+    answer = offline;
+    await wait(2 * 3_600_000);
+    expect(texts()).toBe('');
+    stop();
+    cleanup();
+    shown = undefined;
+    await follow();
+    expect(shown).toBeUndefined();
+  });
+
+  test('is forgotten when the server has none', async () => {
+    answer = () => Response.json(untilNoon);
+    await follow();
+    stop();
+    cleanup();
+    answer = () => Response.json(null);
+    await follow();
+    expect(texts()).toBe('');
+    expect(localStorage.getItem('patna.notice')).toBeNull();
+  });
 });

@@ -15,6 +15,7 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'app/install/install-invitation': 'later',
   'app/routes/dashboard-route': 'later',
   'app/routes/listing-form-route': 'later',
+  'app/routes/moderated-hostel-route': 'on demand',
   'app/routes/profile-route': 'later',
   'app/routes/support-route': 'later',
   'app/shell/social-links': 'later',

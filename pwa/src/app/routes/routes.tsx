@@ -69,6 +69,9 @@ const MyNumber = guardedPage(
 const Moderation = guardedPage(
   async () => (await import('../../features/moderation/pages/moderation-page.tsx')).ModerationPage,
 );
+const ModeratedHostel = guardedPage(
+  async () => (await import('./moderated-hostel-route.tsx')).ModeratedHostelRoute,
+);
 const Outbox = guardedPage(
   async () => (await import('../../features/outbox/pages/outbox-page.tsx')).OutboxPage,
 );
@@ -134,6 +137,7 @@ export const screens: readonly Screen[] = [
   { path: '/hostel-dashboard/analytics', screen: Dashboard },
   { path: '/hostel-dashboard/edit', screen: EditListing },
   { path: '/moderation', screen: Moderation },
+  { path: '/moderation/hostels/:id', screen: ModeratedHostel },
   { path: '/create-listing', screen: CreateListing },
   // The short address in text messages.
   { path: '/n', screen: <To path={paths.dashboard('notifications')} /> },

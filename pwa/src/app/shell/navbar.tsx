@@ -60,20 +60,22 @@ export function Navbar() {
 function Visitor() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const returnTo = pathname === '/login' ? undefined : pathname + search;
+  const atLogin = pathname === '/login';
   return (
     <>
       <div className={styles['language']}>
         <LanguageSwitch />
       </div>
-      <LinkButton
-        small
-        variant="secondary"
-        to={paths.login(returnTo)}
-        className={styles['sign-in']}
-      >
-        {t('nav.signIn')}
-      </LinkButton>
+      {atLogin ? null : (
+        <LinkButton
+          small
+          variant="secondary"
+          to={paths.login(pathname + search)}
+          className={styles['sign-in']}
+        >
+          {t('nav.signIn')}
+        </LinkButton>
+      )}
       <VisitorMenu />
     </>
   );

@@ -15,6 +15,7 @@ import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
 import { TermsCard } from '../../shared/enquiry/terms-card.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
+import styles from './enquiries.module.css';
 import { useOnScreen } from './use-on-screen.ts';
 import { ReportSpam } from './report-spam.tsx';
 import { WithdrawEnquiry } from './withdraw-enquiry.tsx';
@@ -55,7 +56,6 @@ export function Conversation({
   }
   return (
     <>
-      {records}
       <EnquiryThread
         entries={thread}
         side="sender"
@@ -64,19 +64,22 @@ export function Conversation({
         onCancel={takeBack}
         onResend={retry}
       />
+      {records}
       {alternatives.length > 0 ? (
         <Alternatives hostels={alternatives} inOverlay={inOverlay} />
       ) : null}
       <Answer record={record} />
-      <WithdrawEnquiry enquiryId={id} hostel={record.listingName} waiting={unsent.withdrawing} />
-      {thread.some(({ by }) => by === 'owner') ? (
-        <ReportSpam
-          enquiryId={id}
-          hostel={record.listingName}
-          reportedAt={record.reportedAt}
-          unsent={unsent.report}
-        />
-      ) : null}
+      <div className={styles['quiet']}>
+        <WithdrawEnquiry enquiryId={id} hostel={record.listingName} waiting={unsent.withdrawing} />
+        {thread.some(({ by }) => by === 'owner') ? (
+          <ReportSpam
+            enquiryId={id}
+            hostel={record.listingName}
+            reportedAt={record.reportedAt}
+            unsent={unsent.report}
+          />
+        ) : null}
+      </div>
     </>
   );
 }

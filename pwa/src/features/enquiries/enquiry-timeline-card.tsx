@@ -96,8 +96,12 @@ function Reason({ story, inOverlay }: Part) {
       <VisitNote enquiry={record} title={tThread('visit.ofSender', { hostel: listingName })} />
     );
   }
-  if (state === 'sent')
-    return <p className={styles['reason']}>{t(`progress.${progress ?? 'new'}`)}</p>;
+  if (state === 'sent') {
+    const isNew = progress === undefined || progress === 'new';
+    return (
+      <p className={styles[isNew ? 'reason' : 'progress']}>{t(`progress.${progress ?? 'new'}`)}</p>
+    );
+  }
   if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;
   const later = () => queuedMessage(t(canSyncInBackground() ? 'willBeSent' : 'willBeSentWhenOpen'));
   return (

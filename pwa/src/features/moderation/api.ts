@@ -1,10 +1,20 @@
-import type { ClaimInput, ClaimKind, ClaimRequestDecision, OutputOf } from '@patna/contracts';
+import type {
+  AuditQuery,
+  ClaimInput,
+  ClaimKind,
+  ClaimRequestDecision,
+  OutputOf,
+  SuspensionInput,
+} from '@patna/contracts';
 import { api } from '../../shared/http/api.ts';
 
 /** A page of a moderation queue. */
 export type Queue = OutputOf<'moderationQueue'>;
 export type AuditLog = OutputOf<'moderationAudit'>;
 export type QueueKind = Queue['data'][number]['kind'];
+
+/** Given filters only. */
+export type AuditFilter = Partial<Record<Exclude<keyof AuditQuery, 'page' | 'target'>, string>>;
 
 /** A moderator's decision about one entry. */
 export interface Decision {
@@ -30,9 +40,28 @@ const moderationApi = api.injectEndpoints({
       query: ({ kind, page }) => ({ name: 'moderationQueue', query: { kind, page } }),
       providesTags: ['Moderation'],
     }),
-    moderationAudit: build.query<AuditLog, Asker & { page: number }>({
-      query: ({ page }) => ({ name: 'moderationAudit', query: { page } }),
+    moderationAudit: build.query<AuditLog, Asker & { filter: AuditFilter; page: number }>({
+      query: ({ filter, page }) => ({ name: 'moderationAudit', query: { ...filter, page } }),
       providesTags: ['Moderation'],
+    }),
+    moderatedHostel: build.query<OutputOf<'moderatedHostel'>, Asker & { listingId: string }>({
+      query: ({ listingId }) => ({ name: 'moderatedHostel', params: { listingId } }),
+      providesTags: ['Moderation'],
+    }),
+    suspendListing: build.mutation<unknown, { listingId: string; body: SuspensionInput }>({
+      query: ({ listingId, body }) => ({ name: 'suspendListing', params: { listingId }, body }),
+      invalidatesTags: ['Moderation'],
+    }),
+    listModerators: build.query<OutputOf<'listModerators'>, Asker>({
+      query: () => ({ name: 'listModerators' }),
+      providesTags: ['Moderation'],
+    }),
+    changeRole: build.mutation<unknown, { userId: string; role: 'admin' | 'user' }>({
+      query: ({ userId, role }) => ({ name: 'changeRole', params: { userId }, body: { role } }),
+      invalidatesTags: ['Moderation'],
+    }),
+    findPerson: build.mutation<OutputOf<'getUser'>, string>({
+      query: (email) => ({ name: 'getUser', query: { email } }),
     }),
     hostelClaims: build.query<OutputOf<'hostelClaims'>, Asker & { listingId: string }>({
       query: ({ listingId }) => ({ name: 'hostelClaims', params: { listingId } }),
@@ -87,14 +116,20 @@ const moderationApi = api.injectEndpoints({
 
 export const {
   useAssignClaimRequestMutation,
+  useChangeRoleMutation,
   useCloseSupportMutation,
   useDecideClaimRequestMutation,
   useDecideMutation,
+  useFindPersonMutation,
   useHostelClaimsQuery,
+  useListModeratorsQuery,
+  useModeratedHostelQuery,
+  useLazyModerationAuditQuery,
   useModerationAuditQuery,
   useModerationQueueQuery,
   useLazySupportPictureQuery,
   useOpenClaimPaperMutation,
   useRecordClaimMutation,
+  useSuspendListingMutation,
   useWithdrawClaimMutation,
 } = moderationApi;

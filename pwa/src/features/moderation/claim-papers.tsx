@@ -15,7 +15,7 @@ export function ClaimPapers({ request }: { request: ModeratedClaimRequest }) {
   return (
     <>
       <p className={styles['muted']}>{t('request.looks')}</p>
-      <ul className={styles['list']}>
+      <ul className={styles['papers']}>
         {papers.map((paper, index) => (
           <li key={paper._id}>
             <Paper request={request} paper={paper} number={index + 1} />

@@ -20,7 +20,10 @@ interface Props {
 }
 
 /** An owner's request to verify a claim: the facts, the papers and the decision. */
-export function ClaimRequestEntry({ request }: Props) {
+export function ClaimRequestEntry({
+  request,
+  onHostelPage = false,
+}: Props & { onHostelPage?: boolean }) {
   const { t } = useTranslation('moderation');
   const age = useAgeText(request.createdAt);
   const { claim, listingId, propertyName, ownerName, address, gstin, own } = request;
@@ -35,9 +38,12 @@ export function ClaimRequestEntry({ request }: Props) {
         <Fact name={t('change.facts.address')} value={address} />
         <Fact name={t('change.facts.gstin')} value={gstin || t('change.none')} />
       </dl>
-      <p>
-        <Link to={paths.claims(listingId)}>{t('request.recorded')}</Link>
-      </p>
+      {onHostelPage ? null : (
+        <p>
+          <Link to={paths.moderatedHostel(listingId)}>{t('toHostel')}</Link> ·{' '}
+          <Link to={paths.claims(listingId)}>{t('request.recorded')}</Link>
+        </p>
+      )}
       {own ? (
         <p>{t('request.own')}</p>
       ) : (

@@ -9,6 +9,7 @@ import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useHostelClaimsQuery } from './api.ts';
 import { ClaimRow } from './claim-row.tsx';
+import { hostelIdIn } from './hostel/hostel-id-in.ts';
 import styles from './moderation.module.css';
 import { ModeratorsOnly } from './moderators-only.tsx';
 
@@ -37,7 +38,7 @@ function ChooseHostel({
   const { t } = useTranslation('moderation');
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? chosen;
-  const id = idIn(shown);
+  const id = hostelIdIn(shown);
   return (
     <form
       className={styles['choose']}
@@ -64,12 +65,6 @@ function ChooseHostel({
   );
 }
 
-/** Extracts a hostel id from an id or from the address of a hostel's page. */
-function idIn(typed: string): string | undefined {
-  const word = /[?&]hostelId=([^&#\s]+)/.exec(typed)?.[1] ?? typed.trim();
-  return /^[A-Za-z0-9_-]{1,64}$/.test(word) ? word : undefined;
-}
-
 function HostelClaims({ id }: { id: string }) {
   const { t } = useTranslation('moderation');
   const userId = useSession().user?.id ?? '';
@@ -90,7 +85,8 @@ function HostelClaims({ id }: { id: string }) {
     <>
       <h2>{propertyName}</h2>
       <p className={styles['about']}>
-        {t(`claims.status.${status}`)} · <Link to={paths.detail(listingId)}>{t('toHostel')}</Link>
+        {t(`claims.status.${status}`)} ·{' '}
+        <Link to={paths.moderatedHostel(listingId)}>{t('toHostel')}</Link>
       </p>
       <ul className={styles['list']}>
         {claimKinds.map((kind) => (

@@ -1,4 +1,4 @@
-import { claimsOf, missingClaims, type CloneHint } from '@patna/contracts';
+import { claimsOf, missingClaims } from '@patna/contracts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import '../../shared/claims/messages.ts';
@@ -12,7 +12,9 @@ import { ClaimRequestEntry } from './claim-request-entry.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
 import { SupportEntry } from './support-entry.tsx';
-import { ChangeTable, HistoryList } from './pending-change.tsx';
+import { HistoryList } from './history-list.tsx';
+import { ChangeTable } from './hostel/change-table.tsx';
+import { DoubtfulTexts, DuplicateHints } from './hostel/listing-hints.tsx';
 import { ReviewPhotos, waitingPhotoIds } from './review-photos.tsx';
 
 type Item = Queue['data'][number];
@@ -46,7 +48,9 @@ function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<Lis
   const missing = waiting ? [] : missingClaims(claimsOf(listing), today);
   return (
     <article className={styles['entry']}>
-      <h2>{propertyName}</h2>
+      <h2>
+        <Link to={paths.moderatedHostel(listing.id)}>{propertyName}</Link>
+      </h2>
       <p className={styles['muted']}>
         {address.street}, {address.city} · {formatPriceRange(listing.overallPriceRange)}
       </p>
@@ -84,24 +88,14 @@ function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<Lis
   );
 }
 
-function DoubtfulTexts({ texts }: { texts: NonNullable<ListingItem['doubtful']> }) {
-  const { t } = useTranslation('moderation');
-  if (texts.length === 0) return null;
-  return (
-    <section aria-label={t('doubtful')}>
-      <h3>{t('doubtful')}</h3>
-      <ul>
-        {texts.map(({ fact, text }) => (
-          <li key={`${fact} ${text}`}>
-            {t(`change.facts.${fact}`)}: <mark>{text}</mark>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function ReviewEntry({ review }: { review: ReviewItem }) {
+/** A review with its decisions. */
+export function ReviewEntry({
+  review,
+  onHostelPage = false,
+}: {
+  review: ReviewItem;
+  onHostelPage?: boolean;
+}) {
   const { t } = useTranslation('moderation');
   const isHidden = review.status === 'hidden' && !review.waits;
   const appeal = review.appeal?.status === 'open' ? review.appeal : undefined;
@@ -111,9 +105,11 @@ function ReviewEntry({ review }: { review: ReviewItem }) {
   return (
     <article className={styles['entry']}>
       <h2>{t('reviewBy', { name: review.user, rating: review.rating })}</h2>
-      <p>
-        <Link to={paths.detail(review.listingId)}>{t('toHostel')}</Link>
-      </p>
+      {onHostelPage ? null : (
+        <p>
+          <Link to={paths.moderatedHostel(review.listingId)}>{t('toHostel')}</Link>
+        </p>
+      )}
       <blockquote className={styles['words']}>{review.comment}</blockquote>
       <ReviewPhotos review={review} />
       {review.waits ? <p>{t('waits')}</p> : null}
@@ -194,7 +190,7 @@ function ReportEntry({ report }: { report: ReportItem }) {
         <p>{t('reportedSender', { id: report.reportedId ?? t('noAccount') })}</p>
       ) : null}
       <p>
-        <Link to={paths.detail(report.listingId)}>{t('toHostel')}</Link>
+        <Link to={paths.moderatedHostel(report.listingId)}>{t('toHostel')}</Link>
       </p>
       {review ? (
         <>
@@ -213,31 +209,5 @@ function ReportEntry({ report }: { report: ReportItem }) {
         refuseWords={isOfSender ? 'uphold' : undefined}
       />
     </article>
-  );
-}
-
-/** Similarities of a pending hostel with hostels of other owners. */
-function DuplicateHints({ clones }: { clones: readonly CloneHint[] }) {
-  const { t } = useTranslation('moderation');
-  if (clones.length === 0) return null;
-  const isCheap = clones.some(({ signals }) => signals.includes('rent'));
-  return (
-    <section aria-label={t('clones.title')}>
-      <h3>{t('clones.title')}</h3>
-      <ul>
-        {clones.flatMap(({ listingId, propertyName, signals, photos = 1 }) =>
-          signals
-            .filter((signal) => signal !== 'rent')
-            .map((signal) => (
-              <li key={`${listingId} ${signal}`}>
-                <Link to={paths.detail(listingId)}>
-                  {t(`clones.${signal}`, { hostel: propertyName, count: photos })}
-                </Link>
-              </li>
-            )),
-        )}
-        {isCheap ? <li>{t('clones.rent')}</li> : null}
-      </ul>
-    </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { EnquirySide, ReceivedEnquiry } from '@patna/contracts';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { dateFormat } from '../format/date.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { ResendOutcome, CancelOutcome } from './write-outcomes.ts';
 import styles from './enquiry-thread.module.css';
+import { MessageTime } from './message-time.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SeenMark } from './seen-mark.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -39,11 +39,7 @@ export function EnquiryThread({
   onCancel: (key: string, warned: boolean) => Promise<CancelOutcome>;
   onResend: (key: string, warned: boolean) => Promise<ResendOutcome>;
 }) {
-  const { t, i18n } = useTranslation('thread');
-  const time = dateFormat(i18n.language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const { t } = useTranslation('thread');
   if (entries.length === 0 && unsent.length === 0) return null;
   const newest = entries.findLast(({ by }) => by !== side);
   return (
@@ -56,12 +52,14 @@ export function EnquiryThread({
             own={by === side}
             text={text}
             ref={entry === newest ? newestRef : undefined}
-            mark={by === side ? <SeenMark seenAt={seenAt} /> : null}
           >
-            {writtenBy === undefined
-              ? t(`by.${by === side && !asManager ? 'you' : by}`)
-              : writtenBy || t('by.manager')}{' '}
-            · <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
+            <span>
+              {writtenBy === undefined
+                ? t(`by.${by === side && !asManager ? 'you' : by}`)
+                : writtenBy || t('by.manager')}{' '}
+              · <MessageTime at={createdAt} />
+            </span>
+            {by === side ? <SeenMark seenAt={seenAt} /> : null}
           </Entry>
         );
       })}
@@ -100,21 +98,18 @@ function Entry({
   text,
   state,
   ref,
-  mark,
   children,
 }: {
   own: boolean;
   text: string;
   state?: string;
   ref?: Ref<HTMLLIElement> | undefined;
-  mark?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <li ref={ref} className={styles['entry']} data-own={own || undefined} data-state={state}>
       <span className={styles['text']}>{text}</span>
       <span className={styles['when']}>{children}</span>
-      {mark}
     </li>
   );
 }

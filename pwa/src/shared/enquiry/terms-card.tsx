@@ -30,7 +30,7 @@ export function TermsCard({ children, ...shown }: Shown & { children?: ReactNode
       <TermsText {...shown} />
       {children}
       <p>
-        <Button small variant="text" onClick={print}>
+        <Button small flush variant="text" onClick={print}>
           {t('print')}
         </Button>
       </p>

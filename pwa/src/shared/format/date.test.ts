@@ -16,7 +16,7 @@ it('leaves a plain day unchanged', () => {
 it('writes the part of the day in Hindi', () => {
   const morning = new Date('2026-11-27T03:43:00.000Z');
   const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  expect(dateFormat('hi', format).format(morning)).toBe('27 नव॰ 2026, सुबह 9:13');
+  expect(dateFormat('hi', format).format(morning)).toBe('27 नवंबर 2026 को सुबह 9:13 बजे');
   expect(dateFormat('en', format).format(morning)).toBe('27 Nov 2026, 9:13 am');
 });
 

@@ -6,9 +6,19 @@ export const dateFormat = memoize(
   (language: string, format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(language), {
       timeZone: 'Asia/Kolkata',
-      ...(language === 'hi' ? withPartOfDay(format) : format),
+      ...(language === 'hi' ? withPartOfDay(withWholeMonth(format)) : format),
     }),
 );
+
+/** Hindi has no familiar short names of months. */
+function withWholeMonth(format: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  const { dateStyle, month } = format;
+  return {
+    ...format,
+    ...(dateStyle === 'medium' && { dateStyle: 'long' }),
+    ...(month === 'short' && { month: 'long' }),
+  };
+}
 
 /** A stored time of day (`21:30`) as people say it: "9:30 pm", "रात 9:30". Other texts stay as they are. */
 export function formatTimeOfDay(time: string, language: string): string {

@@ -2,16 +2,18 @@ type Unit = 'minute' | 'hour' | 'day';
 /** Singular and plural. */
 type Words = Readonly<Record<Unit, readonly [string, string]>>;
 
-const english: Words = { minute: ['min', 'mins'], hour: ['hr', 'hrs'], day: ['day', 'days'] };
-const hindi: Words = { minute: ['मि॰', 'मि॰'], hour: ['घं॰', 'घं॰'], day: ['दिन', 'दिन'] };
+const english: Words = { minute: ['min', 'mins'], hour: ['hour', 'hours'], day: ['day', 'days'] };
+const hindi: Words = { minute: ['मिनट', 'मिनट'], hour: ['घंटा', 'घंटे'], day: ['दिन', 'दिन'] };
 
 /**
- * Minutes as text: "40 mins", "5 hrs", "3 days". Written without `Intl`, see `format-number.ts`.
+ * Minutes as text: "40 mins", "5 hours", "3 days". Written without `Intl`, see `format-number.ts`.
+ * `inSentence`: before a Hindi postposition one hour is "1 घंटे".
  */
-export function formatDuration(minutes: number, language: string): string {
+export function formatDuration(minutes: number, language: string, inSentence = false): string {
   const [value, unit] = inUnit(minutes);
-  const [one, more] = (language === 'hi' ? hindi : english)[unit];
-  return `${value} ${value === 1 ? one : more}`;
+  const isHindi = language === 'hi';
+  const [one, more] = (isHindi ? hindi : english)[unit];
+  return `${value} ${value === 1 && !(isHindi && inSentence) ? one : more}`;
 }
 
 function inUnit(minutes: number): [number, Unit] {

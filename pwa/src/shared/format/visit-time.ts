@@ -5,5 +5,7 @@ export function formatVisitTime(moment: string, language: string): string {
   const at = new Date(moment);
   const part = (format: Intl.DateTimeFormatOptions) => dateFormat(language, format).format(at);
   const day = part({ day: 'numeric', month: 'short' });
-  return `${part({ weekday: 'short' })} ${day}, ${part({ timeStyle: 'short' })}`;
+  // The time never breaks over two lines.
+  const time = part({ timeStyle: 'short' }).replace(' ', '\u00a0');
+  return `${part({ weekday: 'short' })} ${day}, ${time}`;
 }

@@ -33,6 +33,7 @@ export const paths = {
   myNumber: () => '/my-profile/my-number',
   moderation: (queue?: string) =>
     queue ? `/moderation?queue=${encodeURIComponent(queue)}` : '/moderation',
+  moderatedHostel: (id: string) => `/moderation/hostels/${encodeURIComponent(id)}`,
   claims: (id: string) => `/moderation?queue=claims&hostel=${encodeURIComponent(id)}`,
   outbox: () => '/my-profile/outbox',
   storage: () => '/my-profile/storage',

@@ -1,4 +1,9 @@
-import type { ClaimKind, ClaimPaper, ClaimRequestStatus } from '@patna/contracts';
+import {
+  type ClaimKind,
+  claimKinds,
+  type ClaimPaper,
+  type ClaimRequestStatus,
+} from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
@@ -112,6 +117,15 @@ export function createClaimRequestStore(connection: Connection) {
       };
       await requests.updateMany(ofHostel, withdrawal, { session: transaction });
       return found.map(({ _id }) => _id);
+    },
+
+    /** All of one hostel, newest first. */
+    ofHostel(listingId: string): Promise<StoredClaimRequest[]> {
+      const ids = claimKinds.map((claim) => claimRequestId(listingId, claim));
+      return requests
+        .find({ _id: { $in: ids } })
+        .sort({ createdAt: -1 })
+        .lean<StoredClaimRequest[]>();
     },
 
     /** Newest first. */

@@ -28,6 +28,7 @@ import {
 import { lowestDeposit, lowestMonthlyTotal } from './lowest-costs.ts';
 import { activityDeadline } from './activity-deadline.ts';
 import { factsPending, isApproved, ownersVersion } from './pending-change.ts';
+import { isSuspended } from './suspension.ts';
 import type { StoredClaim, StoredListing } from './stores/stored-listing.ts';
 
 type CardSource = Pick<
@@ -167,6 +168,7 @@ export function ownedOf(listing: StoredListing): OwnedListing {
     status,
     version,
     ...reason,
+    ...(isSuspended(listing) && { suspendedAt: listing.suspension.since.toISOString() }),
     ...pauseOf(listing),
     ...activityCheckOf(listing),
     ...(waiting && { waiting }),

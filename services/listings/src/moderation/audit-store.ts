@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@patna/contracts';
+import type { AuditEntry, AuditKind } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema, Types } from 'mongoose';
 
@@ -22,6 +22,17 @@ const auditSchema = new Schema<StoredAudit>(
 );
 auditSchema.index({ target: 1, at: -1, _id: -1 });
 auditSchema.index({ at: -1, _id: -1 });
+auditSchema.index({ actorId: 1, at: -1, _id: -1 });
+
+/** All given parts apply. */
+export interface AuditFilter {
+  readonly targets?: readonly string[] | undefined;
+  readonly kind?: AuditKind | undefined;
+  /** Who acted, or whom it was about. */
+  readonly person?: string | undefined;
+  readonly since?: Date | undefined;
+  readonly before?: Date | undefined;
+}
 
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
@@ -56,13 +67,30 @@ export function createAuditStore(connection: Connection) {
         .lean<StoredAudit[]>();
     },
 
-    /** Newest first, for one target or all. `page` counts from 1. */
+    /** The latest entries about these targets, newest first. */
+    latestAbout(targets: readonly string[], most: number): Promise<StoredAudit[]> {
+      return entries
+        .find({ target: { $in: [...targets] } })
+        .sort({ at: -1, _id: -1 })
+        .limit(most)
+        .lean<StoredAudit[]>();
+    },
+
+    /** Newest first. `targets` are alternatives. `page` counts from 1. */
     async page(
-      target: string | undefined,
+      { targets, kind, person, since, before }: AuditFilter,
       page: number,
       limit: number,
     ): Promise<{ found: StoredAudit[]; total: number }> {
-      const filter = target === undefined ? {} : { target };
+      const filter = {
+        ...(targets && { target: { $in: [...targets] } }),
+        // `listing.` and all that begins with it; `/` follows the point.
+        ...(kind && { action: { $gte: `${kind}.`, $lt: `${kind}/` } }),
+        ...(person && { $or: [{ actorId: person }, { target: `user:${person}` }] }),
+        ...((since ?? before) && {
+          at: { ...(since && { $gte: since }), ...(before && { $lt: before }) },
+        }),
+      };
       const [found, total] = await Promise.all([
         entries
           .find(filter)

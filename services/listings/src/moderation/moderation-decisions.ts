@@ -59,7 +59,11 @@ export async function approveListing(
   if (listing.status !== 'in review') throw notWaiting(listing);
   requireClaims(listing);
   const now = new Date();
-  const { rejectionReason: _, ...rest } = await withdrawInvalidClaims(
+  const {
+    rejectionReason: _,
+    suspension: __,
+    ...rest
+  } = await withdrawInvalidClaims(
     audit,
     { actorId: verdict.actorId, before: listing, after: ownersVersion(listing) },
     verdict.transaction,
@@ -93,8 +97,9 @@ export async function rejectListing(
 ): Promise<StoredListing> {
   if (!canMove(listingLifeCycle, listing.status, 'rejected')) throw notWaiting(listing);
   const reason = verdict.reason ?? '';
+  const { suspension: _, ...rest } = listing;
   const rejected: StoredListing = {
-    ...listing,
+    ...rest,
     status: 'rejected',
     rejectionReason: reason,
     updatedAt: new Date(),
@@ -220,7 +225,7 @@ export function reasonOf({ reason }: Pick<Verdict, 'reason'>): { reason?: string
 }
 
 /** @throws {ProblemError} `conflict` naming the required claims that are missing today */
-function requireClaims({ claims }: StoredListing): void {
+export function requireClaims({ claims }: StoredListing): void {
   const [missing, another] = missingClaims(claims, patnaDay(Date.now()));
   if (another) throw new ProblemError('conflict', refusals.neitherChecked);
   if (missing) throw new ProblemError('conflict', refusals[`${missing}Unchecked`]);

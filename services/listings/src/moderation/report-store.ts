@@ -1,7 +1,7 @@
 import type { ReportStatus } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { isDuplicateKey } from '@patna/service-kit/mongo';
-import { type Connection, Schema, Types } from 'mongoose';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
 
 /** The target: `listing:hostel_xx01`, `review:…`, or `enquiry:…` for the sender of an enquiry. */
 export type ReportTarget = `${'listing' | 'review' | 'enquiry'}:${string}`;
@@ -40,6 +40,7 @@ reportSchema.index(
 );
 reportSchema.index({ target: 1, status: 1 });
 reportSchema.index({ status: 1, createdAt: 1 });
+reportSchema.index({ listingId: 1, createdAt: -1 });
 reportSchema.index({ reporterId: 1 });
 reportSchema.index({ reportedId: 1 }, { sparse: true });
 
@@ -108,6 +109,12 @@ export function createReportStore(connection: Connection) {
       await reports.updateMany(open, { status }, { session: transaction });
     },
 
+    ...readsOf(reports),
+  };
+}
+
+function readsOf(reports: Model<StoredReport>) {
+  return {
     /** The latest reports about these targets, newest first. */
     about(targets: readonly ReportTarget[], most: number): Promise<StoredReport[]> {
       return reports
@@ -115,6 +122,21 @@ export function createReportStore(connection: Connection) {
         .sort({ createdAt: -1, _id: -1 })
         .limit(most)
         .lean<StoredReport[]>();
+    },
+
+    /** The latest reports about a hostel, its reviews and the senders of its enquiries, newest first. */
+    ofHostel(listingId: string, most: number): Promise<StoredReport[]> {
+      return reports
+        .find({ listingId })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(most)
+        .lean<StoredReport[]>();
+    },
+
+    /** Ids of all reports about a hostel, its reviews and the senders of its enquiries. */
+    async idsOfHostel(listingId: string): Promise<string[]> {
+      const found = await reports.find({ listingId }, { _id: 1 }).lean<{ _id: string }[]>();
+      return found.map(({ _id }) => _id);
     },
 
     /** Open reports, oldest first. `page` counts from 1. */

@@ -5,14 +5,16 @@ import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { createCloneFinder } from './clones/find-clones.ts';
 import { onEnquiryReported } from './consumers/on-enquiry-reported.ts';
-import { onUserLookedUp } from './consumers/on-user-looked-up.ts';
+import { onUserAudited } from './consumers/on-user-audited.ts';
 import { decideListing } from './operations/decide-listing.ts';
 import { decideReport } from './operations/decide-report.ts';
 import { decideReview } from './operations/decide-review.ts';
 import { hostelClaims, recordClaim, withdrawClaim } from './operations/hostel-claims.ts';
+import { moderatedHostel } from './operations/moderated-hostel.ts';
 import { moderationAudit } from './operations/moderation-audit.ts';
 import { moderationQueue } from './operations/moderation-queue.ts';
 import { reportListing } from './operations/report-listing.ts';
+import { suspendListing } from './operations/suspend-listing.ts';
 import { periodicSweep } from '../periodic-sweep.ts';
 
 export function startModeration(stores: Stores, mongo: Connection, logger: Logger): ServiceModule {
@@ -23,7 +25,9 @@ export function startModeration(stores: Stores, mongo: Connection, logger: Logge
   return {
     handlers: {
       moderationQueue: moderationQueue({ ...stores, clonesOf: clones.find }),
-      moderationAudit: moderationAudit(audit),
+      moderationAudit: moderationAudit(stores),
+      moderatedHostel: moderatedHostel({ ...stores, clonesOf: clones.find }),
+      suspendListing: suspendListing(stores),
       decideListing: decideListing(stores),
       decideReview: decideReview(stores),
       decideReport: decideReport(stores),
@@ -34,7 +38,7 @@ export function startModeration(stores: Stores, mongo: Connection, logger: Logge
       ...claimRequests.handlers,
     } satisfies Handlers,
     preparations: claimRequests.preparations,
-    consumers: [onUserLookedUp(audit), onEnquiryReported(stores)],
+    consumers: [...onUserAudited(audit), onEnquiryReported(stores)],
     init: () => clones.init(),
     migrations: clones.migrations,
     start: () => sweep.start(),

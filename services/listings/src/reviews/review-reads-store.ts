@@ -30,6 +30,7 @@ const firstKeys = {
 export function createReviewQueries(reviews: Model<StoredReview>) {
   return {
     ...publishedReadsOf(reviews),
+    ...hostelReadsOf(reviews),
 
     async totals(listingId: string, transaction?: Transaction): Promise<ReviewTotals> {
       const [found] = await reviews
@@ -123,6 +124,24 @@ export function createReviewQueries(reviews: Model<StoredReview>) {
     /** Reviews that a moderator has hidden, oldest first. `page` counts from 1. */
     hidden: (page: number, limit: number) =>
       oldestFirst(reviews, { status: 'hidden', waits: { $ne: true } }, page, limit),
+  };
+}
+
+function hostelReadsOf(reviews: Model<StoredReview>) {
+  return {
+    async idsOfHostel(listingId: string): Promise<string[]> {
+      const found = await reviews.find({ listingId }, { _id: 1 }).lean<{ _id: string }[]>();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** Hidden, waiting and unchecked reviews of a hostel, newest first. */
+    concerning(listingId: string, most: number): Promise<StoredReview[]> {
+      return reviews
+        .find({ listingId, $or: [{ status: 'hidden' }, { needsCheck: true }] })
+        .sort({ createdAt: -1 })
+        .limit(most)
+        .lean<StoredReview[]>();
+    },
   };
 }
 

@@ -63,6 +63,8 @@ interface SaveOptions {
   waits?: boolean;
   /** Without them the previous ones stay. */
   photos?: readonly StoredReviewPhoto[] | undefined;
+  /** Of an imported review; now by default. */
+  writtenAt?: Date | undefined;
 }
 
 const written = { $inc: { version: 1 } } as const;
@@ -89,7 +91,7 @@ export function createReviewStore(connection: Connection) {
     async save(
       review: NewReview,
       transaction: Transaction,
-      { needsCheck = true, waits = false, photos: named }: SaveOptions = {},
+      { needsCheck = true, waits = false, photos: named, writtenAt }: SaveOptions = {},
     ): Promise<StoredReview> {
       const { listingId, reviewerId, user, rating, comment, subScores, shownName, stayMonth } =
         review;
@@ -107,7 +109,7 @@ export function createReviewStore(connection: Connection) {
         rating,
         ...(subScores ? { subScores } : {}),
         comment,
-        createdAt: new Date(),
+        createdAt: writtenAt ?? new Date(),
         ...(stayMonth ? { stayMonth } : {}),
         ...(photos.length > 0 ? { photos: [...photos] } : {}),
         ...(former?.helpful ? { helpful: former.helpful, helpfulBy: former.helpfulBy } : {}),

@@ -14,15 +14,17 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
       if (forModerators) await notifications.add(event, toModerators(event.data, forModerators));
     }),
     keyedConsumer('ListingPublished', async (event) => {
-      const { byModerator, ofChange } = event.data;
+      const { byModerator, ofChange, restored } = event.data;
       if (!byModerator) return;
-      const kind = ofChange ? 'listing-change-approved' : 'listing-approved';
+      const decided = ofChange ? 'listing-change-approved' : 'listing-approved';
+      const kind = restored ? 'listing-restored' : decided;
       await notifications.add(event, toOwner(event.data, kind));
     }),
     keyedConsumer('ListingRejected', async (event) => {
-      const { byModerator, ofChange, listing } = event.data;
+      const { byModerator, ofChange, suspended, listing } = event.data;
       if (!byModerator) return;
-      const kind = ofChange ? 'listing-change-rejected' : 'listing-rejected';
+      const decided = ofChange ? 'listing-change-rejected' : 'listing-rejected';
+      const kind = suspended ? 'listing-suspended' : decided;
       await notifications.add(event, toOwner(listing, kind));
     }),
     keyedConsumer('ListingUpdated', async (event) => {
@@ -53,13 +55,22 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
 }
 
 function contentOfUpdate(data: EventOf<'ListingUpdated'>['data']): NotificationContent | undefined {
-  const { claimsDue, activityCheck, byModerator, ofChange, forModerators, claimRequestStep } = data;
+  const {
+    claimsDue,
+    activityCheck,
+    byModerator,
+    ofChange,
+    forModerators,
+    claimRequestStep,
+    restored,
+  } = data;
   if (forModerators) return toModerators(data, forModerators);
   if (claimsDue) return { ...toOwner(data, 'listing-claims-due'), until: claimsDue.until };
   if (claimRequestStep === 'asked') {
     return { userId: moderators, kind: 'moderation-claim-request', ...hostelOf(data) };
   }
   if (claimRequestStep) return toOwner(data, `listing-claim-${claimRequestStep}`);
+  if (restored) return toOwner(data, 'listing-restored');
   if (activityCheck) return toOwner(data, 'listing-activity-check');
   return byModerator && ofChange ? toOwner(data, 'listing-change-approved') : undefined;
 }

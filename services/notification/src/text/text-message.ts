@@ -16,6 +16,8 @@ const hindi: Readonly<Record<NotificationKind, string>> = {
   'listing-unverified': 'हॉस्टल रोका गया',
   'listing-activity-check': 'क्या चालू है?',
   'listing-silent': 'हॉस्टल रोका गया',
+  'listing-suspended': 'हॉस्टल निलंबित',
+  'listing-restored': 'निलंबन ख़त्म',
   'listing-change-approved': 'बदलाव मंज़ूर',
   'listing-change-rejected': 'बदलाव नामंज़ूर',
   'listing-claim-approved': 'सत्यापन मंज़ूर',

@@ -1,11 +1,17 @@
 import type { UsersConfig } from '../config.ts';
 
+type Role = 'user' | 'admin';
+
 export interface IdentityProvider {
   /**
    * Deletes the person's account. Resolves when there is none.
    * @throws {Error} when the provider does not confirm it
    */
   deletePerson(subject: string): Promise<void>;
+  /** The role that new tokens carry; `user` without an account. @throws {Error} without an answer */
+  roleOf(subject: string): Promise<Role>;
+  /** False when there is no such account. @throws {Error} when the provider does not confirm it */
+  setRole(subject: string, role: Role): Promise<boolean>;
 }
 
 const patienceMs = 5000;
@@ -16,25 +22,57 @@ export function clerkBackend({
   CLERK_API_URL: url,
 }: Pick<UsersConfig, 'CLERK_SECRET_KEY' | 'CLERK_API_URL'>): IdentityProvider | undefined {
   if (key === '') return undefined;
+  const users = `${url.replace(/\/$/, '')}/v1/users/`;
+  const ask = async (method: string, subject: string, part = '', sent?: object) => {
+    const answer = await fetch(users + encodeURIComponent(subject) + part, {
+      method,
+      headers: {
+        Authorization: `Bearer ${key}`,
+        ...(sent && { 'Content-Type': 'application/json' }),
+      },
+      ...(sent && { body: JSON.stringify(sent) }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const body = (await answer.json().catch(() => null)) as ClerkAnswer | null;
+    const isMissing = answer.status === 404 && body?.errors?.[0]?.code === 'resource_not_found';
+    return { ok: answer.ok, status: answer.status, body, isMissing };
+  };
   return {
     async deletePerson(subject) {
-      const address = `${url.replace(/\/$/, '')}/v1/users/${encodeURIComponent(subject)}`;
-      const answer = await fetch(address, {
-        method: 'DELETE',
-        headers: { Authorization: `Bearer ${key}` },
-        signal: AbortSignal.timeout(patienceMs),
-      });
-      const body = (await answer.json().catch(() => null)) as ClerkAnswer | null;
-      const isDeleted = answer.ok && body?.deleted === true;
-      const isGone = answer.status === 404 && body?.errors?.[0]?.code === 'resource_not_found';
-      if (!isDeleted && !isGone) {
-        throw new Error(`the identity provider answered ${answer.status} to a deletion`);
+      const { ok, status, body, isMissing } = await ask('DELETE', subject);
+      if (!isMissing && !(ok && body?.deleted === true)) {
+        throw new Error(`the identity provider answered ${status} to a deletion`);
       }
     },
+
+    async roleOf(subject) {
+      const { ok, status, body, isMissing } = await ask('GET', subject);
+      if (isMissing) return 'user';
+      if (!ok || body === null) {
+        throw new Error(`the identity provider answered ${status} to a question about a role`);
+      }
+      return roleIn(body);
+    },
+
+    async setRole(subject, role) {
+      // Null removes the key and keeps the others.
+      const metadata = { public_metadata: { role: role === 'admin' ? role : null } };
+      const { ok, status, body, isMissing } = await ask('PATCH', subject, '/metadata', metadata);
+      if (isMissing) return false;
+      if (!ok || body === null || roleIn(body) !== role) {
+        throw new Error(`the identity provider answered ${status} to a change of a role`);
+      }
+      return true;
+    },
   };
+}
+
+function roleIn({ public_metadata: metadata }: ClerkAnswer): Role {
+  return metadata?.role === 'admin' ? 'admin' : 'user';
 }
 
 interface ClerkAnswer {
   readonly deleted?: boolean;
   readonly errors?: readonly { readonly code?: string }[];
+  readonly public_metadata?: { readonly role?: unknown };
 }

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type RequestHandler, Router } from 'express';
+import { json, type RequestHandler, Router } from 'express';
 import { deleteUser } from '../accounts.ts';
 import { ApiError, notFound } from '../api-error.ts';
-import type { IdentityStore } from '../identity-store.ts';
+import type { IdentityStore, UserRecord } from '../identity-store.ts';
+import { userView } from '../views.ts';
 
 /**
  * The part of Clerk's Backend API that our servers use. It needs the secret key and has its own base path,
@@ -11,13 +12,28 @@ import type { IdentityStore } from '../identity-store.ts';
 export function backendRoutes(store: IdentityStore, secretKey: string): Router {
   const router = Router();
   router.use(onlyWithKey(secretKey));
+  router.get('/users/:id', async (req, res) => {
+    res.json(userView(await userOf(store, req.params.id)));
+  });
+  router.patch('/users/:id/metadata', json(), async (req, res) => {
+    const user = await userOf(store, req.params.id);
+    const { public_metadata: metadata = {} } = req.body as { public_metadata?: { role?: unknown } };
+    if ('role' in metadata) user.role = metadata.role === 'admin' ? 'admin' : null;
+    await store.users.updateOne({ _id: user._id }, { $set: { role: user.role } });
+    res.json(userView(user));
+  });
   router.delete('/users/:id', async (req, res) => {
-    const user = await store.users.findOne({ _id: req.params.id });
-    if (!user) throw notFound('User');
+    const user = await userOf(store, req.params.id);
     await deleteUser(store, user);
     res.json({ object: 'user', id: user._id, deleted: true });
   });
   return router;
+}
+
+async function userOf(store: IdentityStore, id: string): Promise<UserRecord> {
+  const user = await store.users.findOne({ _id: id });
+  if (!user) throw notFound('User');
+  return user;
 }
 
 function onlyWithKey(secretKey: string): RequestHandler {

@@ -223,6 +223,8 @@ export const ownedListing = z.extend(listingDetail, {
   status: z.enum(listingStatuses),
   /** What a moderator wants changed; only while the listing is rejected. */
   rejectionReason: z.optional(z.string()),
+  /** Since when it is suspended by a moderator, for the reason in `rejectionReason`. Its status is `rejected`. */
+  suspendedAt: z.optional(isoTime),
   /** Set when a required claim has ended; absent when the owner paused it. */
   pausedBecause: z.optional(z.enum(['unverified'])),
   /** Set when it was paused because enquiries stayed unanswered. */

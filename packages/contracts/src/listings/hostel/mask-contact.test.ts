@@ -71,9 +71,11 @@ it('a full contact appears only in answers to its owner and co-managers, to mode
     'decideListing',
     'editListing',
     'managedListings',
+    'moderatedHostel',
     'moderationQueue',
     'myListingsData',
     'ownerListings',
+    'suspendListing',
   ]);
   expect(names.filter((name) => calls[name].service === 'wishlist')).toEqual([]);
   expect(names.filter((name) => calls[name].service === 'notification')).toEqual([]);

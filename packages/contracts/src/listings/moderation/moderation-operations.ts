@@ -5,7 +5,7 @@ import { ownedListing } from '../hostel/listing.ts';
 import { claimKinds } from '../claims/claim-kinds.ts';
 import {
   auditEntry,
-  auditTarget,
+  auditQuery,
   listingDecision,
   moderatedReport,
   moderationKinds,
@@ -13,6 +13,7 @@ import {
   reportDecision,
   reviewDecision,
 } from './moderation.ts';
+import { moderatedHostel, suspensionInput } from './moderated-hostel.ts';
 import { claimInput, claimWithdrawal, hostelClaims } from '../claims/moderated-claims.ts';
 import { moderatedReview } from '../reports/report.ts';
 import { supportMessage, supportPicture } from '../support.ts';
@@ -28,7 +29,7 @@ export const moderationOperations = {
     errors: ['forbidden'],
   }),
   moderationAudit: operation({
-    query: z.object({ target: z.optional(auditTarget), page: pageNumber }),
+    query: auditQuery,
     status: 200,
     output: z.object({ data: z.array(auditEntry), ...page }),
     errors: ['forbidden'],
@@ -39,6 +40,19 @@ export const moderationOperations = {
     status: 200,
     output: z.object({ data: ownedListing }),
     errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
+  }),
+  moderatedHostel: operation({
+    params: z.object({ listingId: pathId }),
+    status: 200,
+    output: z.object({ data: moderatedHostel }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  suspendListing: operation({
+    params: z.object({ listingId: pathId }),
+    body: suspensionInput,
+    status: 200,
+    output: z.object({ data: ownedListing }),
+    errors: ['forbidden', 'not_found', 'conflict'],
   }),
   decideReview: operation({
     params: z.object({ reviewId: pathId }),

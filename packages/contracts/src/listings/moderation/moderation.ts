@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTime, pathId } from '../../fields/fields.ts';
+import { isoDay, isoTime, pageNumber, pathId } from '../../fields/fields.ts';
 import { listOf, rawMaximum } from '../../validation/raw-maximum.ts';
 import { rule } from '../../validation/rule.ts';
 import { moderatedClaimRequest } from '../claims/moderated-claim-requests.ts';
@@ -134,6 +134,34 @@ export const auditEntry = z.object({
   reason: z.optional(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** What the actions of the audit log are about: the first part of their names. */
+export const auditKinds = [
+  'listing',
+  'review',
+  'report',
+  'claim',
+  'manager',
+  'enquiry',
+  'support',
+  'user',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** Query of moderationAudit. All given filters apply. */
+export const auditQuery = z.object({
+  target: z.optional(auditTarget),
+  kind: z.optional(z.enum(auditKinds)),
+  /** By this person or about them. */
+  person: z.optional(pathId),
+  /** About this hostel, its reviews and their reports. */
+  hostel: z.optional(pathId),
+  /** Days in Patna. */
+  firstDay: z.optional(isoDay),
+  lastDay: z.optional(isoDay),
+  page: pageNumber,
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** Earlier decisions and reports about a hostel, newest first. */
 export const listingHistory = z.object({

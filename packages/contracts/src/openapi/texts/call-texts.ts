@@ -3,6 +3,7 @@ import { claimCallTexts } from './claim-call-texts.ts';
 import { enquiryCallTexts } from './enquiry-call-texts.ts';
 import type { CallText } from './field-texts.ts';
 import { managerCallTexts } from './manager-call-texts.ts';
+import { moderationCallTexts } from './moderation-call-texts.ts';
 
 /** Texts of every call. They are outside the operations to keep the app's bundle small. */
 export const callTexts: Readonly<Record<CallName, CallText>> = {
@@ -234,35 +235,15 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   sendSupportMessage: {
     summary: 'Write to support; the answer goes to the given e-mail address',
   },
-  moderationQueue: {
-    summary: 'What waits for moderators, or the hidden reviews, oldest first; for admins',
-  },
-  moderationAudit: {
-    summary: 'The audit log of decisions and looks at personal records, newest first; for admins',
-  },
   countFailedSearch: {
     summary: 'Report a search text without a result; counted once per device',
     description:
       'The server searches again and counts only texts without a result, without an e-mail address and with ' +
       'fewer than six digits. It stores a text only once five devices have typed it.',
   },
-  failedSearches: {
-    summary: 'Search texts without a result that five or more people typed; for admins',
-  },
-  decideListing: {
-    summary: 'Approve a listing, or reject it with a reason; for admins',
-    description: 'Send the version that was reviewed, in the body or in If-Match.',
-  },
-  decideReview: {
-    summary:
-      "Keep, hide or restore a review, or remove its photos or the owner's reply; for admins",
-    description: 'Send the version that was reviewed in the body.',
-  },
-  decideReport: {
-    summary: "Hide the reported item, remove the owner's reply, or dismiss the report; for admins",
-  },
   ...managerCallTexts,
   ...claimCallTexts,
+  ...moderationCallTexts,
   supportPicture: {
     summary: 'The picture of a support message, as WebP in base64; for admins',
   },

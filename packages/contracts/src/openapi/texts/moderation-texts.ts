@@ -7,6 +7,7 @@ import {
 import { paperInput } from '../../listings/claims/claim-requests.ts';
 import { assignmentInput } from '../../listings/claims/moderated-claim-requests.ts';
 import { claimFacts, claimInput, claimWithdrawal } from '../../listings/claims/moderated-claims.ts';
+import { roleInput } from '../../users/moderators.ts';
 import { reviewAppeal } from '../../listings/reports/report.ts';
 import { about, type FieldTexts, versionRead } from './field-texts.ts';
 
@@ -51,6 +52,7 @@ export const moderationTexts: readonly FieldTexts[] = [
     checkedBy: 'Who checked it, and how. Public.',
     evidence: 'The evidence. Only moderators read it.',
   }),
+  about(roleInput, { role: '`admin`: a moderator. `user`: everybody else.' }),
   about(assignmentInput, {
     assigned: '`false` returns the request to the queue, whoever has taken it.',
   }),

@@ -89,6 +89,11 @@ export const queryTexts: readonly FieldTexts[] = [
   }),
   about(operations.moderationAudit.query, {
     target: 'Only entries about this kind and id: `listing:hostel_xx01`.',
+    kind: 'Only actions that begin with this word.',
+    person: 'The id of a person: only what they did, and looks at their record.',
+    hostel: 'The id of a hostel: only entries about it, its reviews and their reports.',
+    firstDay: 'The first day in Patna.',
+    lastDay: 'The last day in Patna.',
     page,
   }),
   about(operations.createListing.query, {

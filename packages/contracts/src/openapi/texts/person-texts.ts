@@ -14,6 +14,8 @@ import {
 } from '../../enquiry/enquiry.ts';
 import {
   deviceTokenInput,
+  type NotificationKind,
+  notificationKinds,
   notificationView,
   preferencesInput,
   pushDevice,
@@ -206,33 +208,20 @@ const users: readonly FieldTexts[] = [
 const channels =
   'Whether these notifications are pushed to the person’s devices, and emailed and texted when unread. Absent: unchanged.';
 
+function everyKind(text: string) {
+  return Object.fromEntries(notificationKinds.map((kind) => [kind, text])) as Record<
+    NotificationKind,
+    string
+  >;
+}
+
 const notifications: readonly FieldTexts[] = [
   about(deviceTokenInput, { token: 'The token that the push service gave this device.' }),
   about(operations.generateToken.body, {
     userId: '`me`, or an id of the caller. Any other id is refused.',
   }),
   about(preferencesInput, {
-    'enquiry-received': channels,
-    'enquiry-status': channels,
-    'enquiry-reply': channels,
-    'enquiry-withdrawn': channels,
-    'enquiry-reminder': channels,
-    'enquiry-alternatives': channels,
-    'listing-approved': channels,
-    'listing-rejected': channels,
-    'listing-claims-due': channels,
-    'listing-unverified': channels,
-    'listing-activity-check': channels,
-    'listing-silent': channels,
-    'listing-change-approved': channels,
-    'listing-change-rejected': channels,
-    'listing-claim-approved': channels,
-    'listing-claim-refused': channels,
-    'review-hidden': channels,
-    'review-restored': channels,
-    'review-appeal-refused': channels,
-    'review-reply': channels,
-    'search-match': channels,
+    ...everyKind(channels),
     quietHours:
       'Daily hours without pushes, emails and text messages. Null removes them. Absent: unchanged.',
   }),

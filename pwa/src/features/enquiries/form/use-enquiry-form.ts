@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useProfileEdit } from '../../../offline/account/profile-edits.ts';
 import { useUserProfile } from '../../../offline/account/user-profile.ts';
+import { formatPhone } from '../../../shared/format/phone.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import {
   type Contact,
@@ -42,7 +43,7 @@ export function useEnquiryForm(listingId: string): EnquiryFormState {
       setValue(field, said);
     };
     fill('name', name ?? record?.name ?? user?.fullName);
-    fill('phone', phone === undefined ? record?.phone : phone);
+    fill('phone', formatPhone((phone === undefined ? record?.phone : phone) ?? ''));
   }, [name, phone, record, user, getValues, setValue]);
   useEffect(
     () =>

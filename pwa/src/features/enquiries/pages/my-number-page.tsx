@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useUnsentChanges } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { api } from '../../../shared/http/api.ts';
-import { dateFormat } from '../../../shared/format/date.ts';
+import { formatDayInIndia } from '../../../shared/format/day.ts';
 import { formatPhone } from '../../../shared/format/phone.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -62,7 +62,6 @@ function Holder({ holder }: { holder: NumberHolder }) {
   const unsent = useUnsentChanges(enquiryId, () =>
     dispatch(api.util.invalidateTags(['Enquiries'])),
   );
-  const day = dateFormat(i18n.language, { dateStyle: 'long' });
   return (
     <article className={styles['story']}>
       <h2 className={styles['hostel']}>
@@ -71,14 +70,21 @@ function Holder({ holder }: { holder: NumberHolder }) {
           <Icon name="chevron-right" size={20} />
         </Link>
       </h2>
-      <p>{t('number.holds', { phone: formatPhone(phone), day: day.format(new Date(since)) })}</p>
-      <WithdrawEnquiry enquiryId={enquiryId} hostel={listingName} waiting={unsent.withdrawing} />
-      <ReportSpam
-        enquiryId={enquiryId}
-        hostel={listingName}
-        reportedAt={reportedAt}
-        unsent={unsent.report}
-      />
+      <p className={styles['reason']}>
+        {t('number.holds', {
+          phone: formatPhone(phone),
+          day: formatDayInIndia(since, i18n.language),
+        })}
+      </p>
+      <div className={styles['quiet']}>
+        <WithdrawEnquiry enquiryId={enquiryId} hostel={listingName} waiting={unsent.withdrawing} />
+        <ReportSpam
+          enquiryId={enquiryId}
+          hostel={listingName}
+          reportedAt={reportedAt}
+          unsent={unsent.report}
+        />
+      </div>
     </article>
   );
 }

@@ -80,7 +80,9 @@ export function RentRange({
               }
               onLetGo={(end, amount) => onChoose(params[end], String(limit(end, amount) ?? ''))}
             />
-          ) : null}
+          ) : (
+            <div className={styles['track']} />
+          )}
         </div>
       )}
       <FilterField label={t('from')} {...field('min')} />

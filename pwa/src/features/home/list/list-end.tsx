@@ -58,7 +58,7 @@ export function ListEnd({
   if (list.hasMore && !isEmptyOnPhone) return null;
   if (isEmpty && query.key !== '') {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Spinner />}>
         <NoMatch query={query} />
       </Suspense>
     );

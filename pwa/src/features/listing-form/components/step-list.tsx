@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { useScrollToChosen } from '../../../shared/ui/layout/use-scroll-to-chosen.ts';
 import { steps } from '../model/form-steps.ts';
 import styles from './step-list.module.css';
 import type { FormController } from './use-listing-form.ts';
@@ -9,13 +9,7 @@ import type { FormController } from './use-listing-form.ts';
 export function StepList({ controller }: { controller: FormController }) {
   const { t } = useTranslation('listing-form');
   const { step, faultCounts, goToStep } = controller;
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const current = list.current?.children[step] as HTMLElement | undefined;
-    if (!current || !list.current) return;
-    const left = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-    list.current.scrollTo({ left, behavior: 'instant' });
-  }, [step]);
+  const list = useScrollToChosen<HTMLOListElement>(step);
   return (
     <nav aria-label={t('steps.label')} className={styles['bar']}>
       <ol ref={list} className={styles['list']}>

@@ -237,7 +237,7 @@ function RemoveContact({ part }: { part: 'phone' | 'email' }) {
     setFocus(`contact.${part}`);
   };
   return (
-    <Button small variant="text" className={styles['start']} onClick={take}>
+    <Button small flush variant="text" className={styles['start']} onClick={take}>
       {t(`takeAway.${part}`)}
     </Button>
   );

@@ -19,7 +19,9 @@ export function Owner({ detail, views }: { detail: ListingDetail; views: number 
         <strong>{t('owner', { name: detail.ownerName })}</strong>
         <span>{facts.filter(Boolean).join(' · ')}</span>
         {detail.replyMinutes === undefined ? null : (
-          <span>{t('replies', { time: formatDuration(detail.replyMinutes, i18n.language) })}</span>
+          <span>
+            {t('replies', { time: formatDuration(detail.replyMinutes, i18n.language, true) })}
+          </span>
         )}
         {detail.answerRate === undefined ? null : <span>{t('answered', detail.answerRate)}</span>}
       </span>

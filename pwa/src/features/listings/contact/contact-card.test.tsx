@@ -133,7 +133,7 @@ it.each<[Language, boolean, string]>([
     tapMasked(language);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(words);
-    expect(alert.textContent).toContain(language === 'en' ? '2 hrs' : '2 घं॰');
+    expect(alert.textContent).toContain(language === 'en' ? '2 hours' : '2 घंटे');
     expect(screen.queryAllByRole('link')).toHaveLength(signedIn ? 0 : 1);
     expect(document.body.innerHTML).not.toMatch(/tel:|sms:|mailto:|wa\.me/);
     expect(screen.getByRole('button')).toBeTruthy();

@@ -75,7 +75,7 @@ function RefusalMessage({ why, wait = 0 }: ContactRefusal) {
   const { pathname, search } = useLocation();
   return (
     <p role="alert">
-      {t(`contact.noNumber.${why}`, { wait: formatDuration(wait, i18n.language) })}{' '}
+      {t(`contact.noNumber.${why}`, { wait: formatDuration(wait, i18n.language, true) })}{' '}
       {why === 'visitor' ? (
         <Link to={paths.login(pathname + search)}>{t('contact.noNumber.signIn')}</Link>
       ) : null}

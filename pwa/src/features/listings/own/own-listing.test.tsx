@@ -77,8 +77,8 @@ const managed = (managerRole: ManagedListing['managerRole']) => ({ ...sampleList
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 test.each([
-  ['inbox', ['View enquiries']],
-  ['everything', ['Edit hostel', 'View enquiries', 'Analytics']],
+  ['inbox', ['Enquiries']],
+  ['everything', ['Edit hostel', 'Enquiries', 'Analytics']],
 ] as const)('a co-manager with the role %s gets the links of that role', async (role, shown) => {
   setProviderUser(anna);
   await cacheResponse(ownListingsResponse, [], anna.id);

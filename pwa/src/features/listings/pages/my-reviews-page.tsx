@@ -10,6 +10,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { focusField } from '../../../shared/ui/form/focus-field.ts';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
@@ -75,21 +76,36 @@ function OwnReview({ review }: { review: ListedOwnReview }) {
   const { listingId, propertyName, rating, comment, createdAt, status, hiddenReason } = review;
   return (
     <article>
-      <h2 className={styles['head']}>
-        {propertyName ? <Link to={paths.detail(listingId)}>{propertyName}</Link> : t('gone')}
-      </h2>
+      <div className={styles['head']}>
+        <h2>
+          {propertyName ? <Link to={paths.detail(listingId)}>{propertyName}</Link> : t('gone')}
+        </h2>
+        <strong className={styles['status']} data-status={review.waits ? 'waits' : status}>
+          {t(review.waits ? 'waitsForCheck' : status)}
+        </strong>
+      </div>
       <p className={styles['head']}>
-        <span>{t('stars', { n: rating })}</span>
+        <Stars rating={rating} />
         <span className={styles['muted']}>{formatDayInIndia(createdAt, i18n.language)}</span>
       </p>
       <p className={styles['prose']}>{comment}</p>
       <OwnReviewPhotos review={review} hostel={propertyName ?? t('aHostel')} />
-      <p>
-        <strong>{t(review.waits ? 'waitsForCheck' : status)}</strong>
-      </p>
       {hiddenReason === undefined ? null : <p>{t('why', { reason: hiddenReason })}</p>}
       <Appeal review={review} />
     </article>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  const { t } = useTranslation('own-reviews');
+  return (
+    <span className={styles['stars']} role="img" aria-label={t('stars', { n: rating })}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <span key={star} data-off={star > rating || undefined}>
+          <Icon name="star" size={14} />
+        </span>
+      ))}
+    </span>
   );
 }
 

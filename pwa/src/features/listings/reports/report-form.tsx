@@ -8,6 +8,7 @@ import { type FormEvent, useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { type ApiFailure, failureMessage } from '../../../shared/http/call-api.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { focusField } from '../../../shared/ui/form/focus-field.ts';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
 import { useReportMutation } from '../api/listings-api.ts';
 import styles from './report-button.module.css';
@@ -55,6 +56,7 @@ export function ReportForm(props: {
     <form className={styles['form']} onSubmit={(event) => void send(event)}>
       <label htmlFor={`${id}-reason`}>{t('why')}</label>
       <select
+        ref={focusField}
         id={`${id}-reason`}
         value={reason}
         required

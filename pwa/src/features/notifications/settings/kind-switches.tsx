@@ -1,5 +1,6 @@
 import type { NotificationPreferences, PreferencesInput } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useNewEnquiryCount } from '../../../shared/notifications/owner-inbox.ts';
 import styles from './settings.module.css';
 
 export type Channel = 'push' | 'email' | 'text';
@@ -17,6 +18,7 @@ export function KindSwitches({
   onChange: (change: PreferencesInput) => void;
 }) {
   const { t } = useTranslation('notification-settings');
+  const isOwner = useNewEnquiryCount() !== null;
   return (
     <section className={styles['part']} aria-labelledby="pushed-kinds">
       <h3 id="pushed-kinds">{t('kinds')}</h3>
@@ -31,7 +33,7 @@ export function KindSwitches({
             ))}
           </tr>
         </thead>
-        {groupsOf(kinds).map(([group, members]) => (
+        {groupsOf(kinds, isOwner).map(([group, members]) => (
           <tbody key={group}>
             <tr>
               <th className={styles['group']} scope="rowgroup" colSpan={channels.length + 1}>
@@ -79,8 +81,8 @@ const travellerKinds: readonly Kind[] = [
   'search-match',
 ];
 
-/** The kinds by subject, without empty groups. */
-function groupsOf(kinds: NotificationPreferences) {
+/** The kinds by subject, without empty groups. Those about hostels are for people who have one. */
+function groupsOf(kinds: NotificationPreferences, isOwner: boolean) {
   const all = Object.keys(kinds) as Kind[];
   const isReview = (kind: Kind) => kind.startsWith('review-');
   const isTraveller = (kind: Kind) => travellerKinds.includes(kind);
@@ -89,5 +91,5 @@ function groupsOf(kinds: NotificationPreferences) {
     ['reviews', all.filter(isReview)],
     ['hostels', all.filter((kind) => !isTraveller(kind) && !isReview(kind))],
   ] as const;
-  return groups.filter(([, members]) => members.length > 0);
+  return groups.filter(([name, members]) => members.length > 0 && (isOwner || name !== 'hostels'));
 }

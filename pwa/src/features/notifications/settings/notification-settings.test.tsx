@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { notificationKinds } from '@patna/contracts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { setNewEnquiryCount } from '../../../shared/notifications/owner-inbox.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { storePushToken } from '../../../shared/storage/push-token.ts';
 import type { PushDevice, PushStatus } from '../push/push-device.ts';
@@ -39,6 +40,7 @@ function show(settings: Partial<Settings>, standing: PushStatus = 'not-configure
 const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 
 beforeEach(() => {
+  setNewEnquiryCount(0);
   registerController({ getToken: async () => 'bearer' } as unknown as SessionController);
   setProviderUser(anna);
 });
@@ -46,12 +48,13 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   setProviderUser(null);
+  setNewEnquiryCount(null);
 });
 
 describe('kinds of notifications', () => {
   it('cannot be chosen without a registered device', async () => {
     show({ devices: 0, quietHours: null });
-    expect(await screen.findByText(/Push notifications are off on all your devices/)).toBeDefined();
+    expect(await screen.findByText(/Push notifications aren't available here/)).toBeDefined();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
@@ -99,6 +102,15 @@ describe('kinds of notifications', () => {
     show({ devices: 0, quietHours: null, email: { address: '' } });
     expect(await screen.findByText(/no verified email address/)).toBeDefined();
     expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('are about hostels only for people who have one', async () => {
+    setNewEnquiryCount(null);
+    show({ devices: 2, quietHours: null });
+    expect(await toggle('Replies: Push')).toBeDefined();
+    expect(screen.queryByText('My hostels')).toBeNull();
+    act(() => setNewEnquiryCount(0));
+    expect(await toggle('New enquiries: Push')).toBeDefined();
   });
 
   it('can be chosen with an older server that does not count devices', async () => {

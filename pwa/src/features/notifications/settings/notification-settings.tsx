@@ -87,11 +87,7 @@ function ChannelNotes({
   const { t } = useTranslation('notification-settings');
   return (
     <>
-      {devices === undefined ? null : (
-        <p className={styles['muted']}>
-          {devices === 0 ? t('noDevice') : t('devices', { count: devices })}
-        </p>
-      )}
+      {devices ? <p className={styles['muted']}>{t('devices', { count: devices })}</p> : null}
       {unreachable > 0 ? (
         <Notice kind="warning">{t('unreachableOthers', { count: unreachable })}</Notice>
       ) : null}

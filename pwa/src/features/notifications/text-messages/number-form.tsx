@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { userProfileResponse } from '../../../offline/cache/response-cache-key.ts';
 import { useCachedResponse } from '../../../offline/cache/response-cache.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
+import { formatPhone } from '../../../shared/format/phone.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
@@ -28,7 +29,7 @@ export function NumberForm({
   const [chosen, setChosen] = useState<TextChannel | undefined>(channels[0]);
   const [request, { error, isLoading }] = useRequestTextCodeMutation();
   const failure = isLoading ? undefined : (error as ApiFailure | undefined);
-  const phone = typed ?? former ?? suggested ?? '';
+  const phone = typed ?? formatPhone(former ?? suggested ?? '');
   const fieldError = errorOfField(failure, 'phone');
   const submit = async (event: FormEvent) => {
     event.preventDefault();

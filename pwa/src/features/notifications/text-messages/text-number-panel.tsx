@@ -37,7 +37,7 @@ function TextNumber({ text, fixed }: { text: TextSettings; fixed: boolean }) {
   const { t, i18n } = useTranslation('notification-settings');
   /** Where this page sent a code to; null after going back to the number. Undefined: the server knows. */
   const [sent, setSent] = useState<TextNumberView | null>();
-  const duration = formatDuration(text.afterMinutes, i18n.language);
+  const duration = formatDuration(text.afterMinutes, i18n.language, true);
   const { confirmed, pending } = text;
   if (confirmed) {
     const forget = () => setSent(undefined);

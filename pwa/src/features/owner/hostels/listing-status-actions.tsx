@@ -23,8 +23,10 @@ export function ListingStatusActions({
   const [asking, setAsking] = useState(false);
   const [change, { isLoading, error }] = useChangeListingStatusMutation();
   const failure = error as ApiFailure | undefined;
-  const { _id: id, status, version } = listing;
-  const steps = allowedStatusesFrom(status).filter((step) => mayClose || step !== 'archived');
+  const { _id: id, status, version, suspendedAt } = listing;
+  const steps = allowedStatusesFrom(status).filter((step) =>
+    step === 'archived' ? mayClose : suspendedAt === undefined,
+  );
   if (steps.length === 0) return null;
   const take = (step: OwnedListing['status']) => {
     setAsking(false);

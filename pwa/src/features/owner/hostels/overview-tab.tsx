@@ -86,6 +86,7 @@ function OwnListingTools({ listing }: { listing: OwnedListing }) {
   const { t } = useTranslation('owner');
   // Saving ends the reason, but the form stays where it is.
   const [isDue] = useState(() => areBedsDue(listing, Date.now()));
+  const isSuspended = listing.suspendedAt !== undefined;
   if (listing.status === 'archived') {
     return (
       <div className={styles['rows']}>
@@ -96,17 +97,19 @@ function OwnListingTools({ listing }: { listing: OwnedListing }) {
   return (
     <>
       <ActivityCheck listing={listing} />
-      <ListingCompleteness listing={listing} />
-      {isDue ? <FreeBedsForm listing={listing} isDue /> : null}
+      {isSuspended ? null : <ListingCompleteness listing={listing} />}
+      {isDue && !isSuspended ? <FreeBedsForm listing={listing} isDue /> : null}
       <div className={styles['steps']}>
-        <LinkButton small variant="secondary" to={paths.editListing(listing.id)}>
-          {t('edit')}
-          <span className="visually-hidden"> {listing.propertyName}</span>
-        </LinkButton>
+        {isSuspended ? null : (
+          <LinkButton small variant="secondary" to={paths.editListing(listing.id)}>
+            {t('edit')}
+            <span className="visually-hidden"> {listing.propertyName}</span>
+          </LinkButton>
+        )}
         <ListingStatusActions listing={listing} />
       </div>
       <div className={styles['rows']}>
-        {isDue ? null : <FreeBedsForm listing={listing} />}
+        {isDue || isSuspended ? null : <FreeBedsForm listing={listing} />}
         <TeamSection listingId={listing.id} />
         <Verification listing={listing} />
         <OwnerReviews listing={listing} />

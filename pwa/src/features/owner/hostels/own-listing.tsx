@@ -11,7 +11,7 @@ import styles from '../owner.module.css';
 /** A hostel with its status. `children` come first below the address. */
 export function OwnListing({ listing, children }: { listing: OwnedListing; children?: ReactNode }) {
   const { t, i18n } = useTranslation('owner');
-  const { status, propertyName, address, photos, hostelImages } = listing;
+  const { status, propertyName, address, photos, hostelImages, suspendedAt } = listing;
   const [url] = hostelImages;
   const name =
     status === 'live' ? <Link to={paths.detail(listing.id)}>{propertyName}</Link> : propertyName;
@@ -29,7 +29,7 @@ export function OwnListing({ listing, children }: { listing: OwnedListing; child
         <p className={styles['muted']}>{formatPriceRange(listing.overallPriceRange)}</p>
         <p>
           <span className={styles['chip']} data-status={status}>
-            {t(`status.${status}`)}
+            {t(suspendedAt ? 'suspended.status' : `status.${status}`)}
           </span>
         </p>
         {status === 'live' ? null : <p className={styles['muted']}>{t(`statusHint.${status}`)}</p>}
@@ -41,6 +41,12 @@ export function OwnListing({ listing, children }: { listing: OwnedListing; child
         {listing.pausedForSilence ? <p>{t('pausedForSilence')}</p> : null}
         {listing.rejectionReason ? (
           <p>{t('rejectedBecause', { reason: listing.rejectionReason })}</p>
+        ) : null}
+        {suspendedAt ? (
+          <p>
+            {t('suspended.text')}{' '}
+            <Link to={paths.support('listing')}>{t('suspended.support')}</Link>
+          </p>
         ) : null}
       </div>
     </article>

@@ -98,7 +98,7 @@ function BlockState(props: {
   if (props.isAsking) return props.children;
   return (
     <p>
-      <Button small variant="text" onClick={props.onAsk}>
+      <Button small flush variant="text" onClick={props.onAsk}>
         {t('block.ask')}
       </Button>
     </p>
@@ -121,7 +121,7 @@ function BlockForm({
     onBlock(withReport);
   };
   return (
-    <form className={inbox['form']} aria-label={t('block.ask')} onSubmit={submit}>
+    <form className={inbox['asking']} aria-label={t('block.ask')} onSubmit={submit}>
       <p>{t('block.what')}</p>
       {canReport ? (
         <>

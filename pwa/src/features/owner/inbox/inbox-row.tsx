@@ -34,8 +34,8 @@ export function InboxRow({
         {age}
       </span>
       <span className={styles['about']}>
-        {name && shownPhone ? `${shownPhone} · ` : null}
         {listingName}
+        {name && shownPhone ? ` · ${shownPhone}` : null}
       </span>
       <span className={styles['words']}>{words}</span>
       <span className={styles['status']} data-status={status}>

@@ -137,7 +137,7 @@ function ReplyTime({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
   const { t, i18n } = useTranslation('owner');
   const ms = usualReplyMs(enquiries);
   if (ms === null) return null;
-  const time = formatDuration(Math.round(ms / 60_000), i18n.language);
+  const time = formatDuration(Math.round(ms / 60_000), i18n.language, true);
   return <p className={styles['note']}>{t('inbox.replyTime', { time })}</p>;
 }
 

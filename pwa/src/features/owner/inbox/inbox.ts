@@ -1,5 +1,5 @@
 import type { ReceivedEnquiry } from '@patna/contracts';
-import { toCsv } from '../statistics/to-csv.ts';
+import { toCsv } from '../../../shared/sharing/to-csv.ts';
 
 /** An imported enquiry without name or number: nobody can answer it. */
 export function isUnreachable({ imported, name, phone }: ReceivedEnquiry): boolean {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { DashboardTab } from '../../../shared/navigation/paths.ts';
+import { useScrollToChosen } from '../../../shared/ui/layout/use-scroll-to-chosen.ts';
 import styles from './dashboard-tab-list.module.css';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -19,12 +20,7 @@ export function DashboardTabList({
   labels: readonly ReactNode[];
   onChoose: (tab: DashboardTab) => void;
 }) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = list.current;
-    const tab = document.getElementById(`tab-${chosen}`);
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [chosen]);
+  const list = useScrollToChosen<HTMLDivElement>(tabs.indexOf(chosen));
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const next = step && tabs[(tabs.indexOf(chosen) + step + tabs.length) % tabs.length];

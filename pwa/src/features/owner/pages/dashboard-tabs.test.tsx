@@ -248,7 +248,7 @@ describe('notifications', () => {
       'New reply about Ganga View',
       'Update about Ganga View',
       'Update about a hostel you reviewed',
-      'Visit to Ganga View: Sat 5 Dec, 4:30 pm',
+      'Visit to Ganga View: Sat 5 Dec, 4:30\u00a0pm',
     ]);
     const [first, second] = links.map((link) => link.getAttribute('href'));
     expect(first).toBe('/my-profile/enquiries');

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { setUnreadCount } from '../../../shared/notifications/unread-count.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
-import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { type QueryState, QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
 import { useMarkReadMutation } from '../api.ts';
@@ -25,10 +25,12 @@ export function NotificationsTab({
   settings: ReactNode;
 }) {
   return (
-    <div className={styles['stack']}>
-      <QueryView known={feed}>
-        {(value) => (value.data.length === 0 ? <NoNews /> : <News feed={value} />)}
-      </QueryView>
+    <div className={styles['news']}>
+      <div className={styles['stack']}>
+        <QueryView known={feed}>
+          {(value) => (value.data.length === 0 ? <NoNews /> : <News feed={value} />)}
+        </QueryView>
+      </div>
       {settings}
     </div>
   );
@@ -106,7 +108,7 @@ function Entry({ notification, onOpen }: { notification: NotificationView; onOpe
       data-unread={unread || undefined}
       onClick={onOpen}
     >
-      <Icon name="mail" />
+      <Icon name={iconOf(kind)} />
       <span className={styles['words']}>
         <strong>{t(hostel ? [`feed.${kind}`, 'feed.other'] : 'feed.nameless', words)}</strong>
         <span className={styles['muted']}>{age}</span>
@@ -123,6 +125,14 @@ function Entry({ notification, onOpen }: { notification: NotificationView; onOpe
 function kindOf({ kind, visitAt, search }: NotificationView): string {
   if (visitAt !== undefined) return 'enquiry-visit';
   return search !== undefined && search.found > 1 ? 'search-matches' : kind;
+}
+
+function iconOf(kind: string): IconName {
+  if (kind.startsWith('review-')) return 'star';
+  if (kind.startsWith('moderation-')) return 'shield';
+  if (kind.startsWith('listing-')) return 'home';
+  if (kind.startsWith('search-')) return 'search';
+  return kind === 'enquiry-visit' ? 'clock' : 'mail';
 }
 
 /** Where a notification leads: to a conversation or to a hostel's reviews. */

@@ -70,7 +70,7 @@ test('shows cards, a chart with a label, and a table', async () => {
     within(screen.getByRole('row', { name: new RegExp(`^${day}\\b`) }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-  expect(cellsOf('20 Nov')).toEqual(['7', '2', '1', '1', '2 hrs']);
+  expect(cellsOf('20 Nov')).toEqual(['7', '2', '1', '1', '2 hours']);
   expect(cellsOf('10 Nov')).toEqual(['0', '0', '0', '0', '–']);
   expect(cellsOf('30 Oct')).toEqual(['–', '–', '–', '–', '–']);
 });
@@ -102,6 +102,6 @@ test('shows cached statistics with their age offline', async () => {
 test('shows no chart to people without a hostel', async () => {
   serve({ ...statistics, hostels: [] });
   renderComponent(<StatisticsTab />);
-  await screen.findByText('List your hostel', { selector: 'h2' });
+  await screen.findByText('No hostels yet', { selector: 'h2' });
   expect(screen.queryByRole('img')).toBeNull();
 });

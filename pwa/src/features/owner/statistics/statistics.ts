@@ -1,5 +1,5 @@
 import type { DailyNumbers, OwnerStatistics } from '@patna/contracts';
-import { toCsv } from './to-csv.ts';
+import { toCsv } from '../../../shared/sharing/to-csv.ts';
 
 /** Days per span, the same as in the contract's `statisticsSpans`. */
 export const spans = ['7', '30', '90'] as const;

@@ -44,6 +44,7 @@ export function ManagedHostels({ managed }: { managed: QueryState<ManagedListing
 function ManagedHostelTools({ listing }: { listing: ManagedListing }) {
   const { t } = useTranslation(['team', 'owner']);
   const managesEverything = listing.managerRole === 'everything';
+  const isSuspended = listing.suspendedAt !== undefined;
   return (
     <>
       {managesEverything ? <ActivityCheck listing={listing} /> : null}
@@ -51,7 +52,7 @@ function ManagedHostelTools({ listing }: { listing: ManagedListing }) {
         <LinkButton small variant="secondary" to={paths.dashboard('inbox')}>
           {t('managed.inbox')}
         </LinkButton>
-        {managesEverything ? (
+        {managesEverything && !isSuspended ? (
           <>
             <LinkButton small variant="secondary" to={paths.editListing(listing.id)}>
               {t('owner:edit')}
@@ -63,7 +64,7 @@ function ManagedHostelTools({ listing }: { listing: ManagedListing }) {
       </div>
       <Leave listing={listing} />
       <div className={styles['rows']}>
-        <FreeBedsForm listing={listing} />
+        {isSuspended ? null : <FreeBedsForm listing={listing} />}
         {managesEverything ? <OwnerReviews listing={listing} /> : null}
       </div>
     </>

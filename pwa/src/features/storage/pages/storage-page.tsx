@@ -8,6 +8,9 @@ import '../messages.ts';
 import { StorageUsageSection } from '../storage-usage.tsx';
 import styles from '../storage.module.css';
 
+/** Absent in tests. */
+const version: string | undefined = import.meta.env.VITE_APP_VERSION;
+
 export function StoragePage() {
   const { t } = useTranslation('storage');
   return (
@@ -18,6 +21,7 @@ export function StoragePage() {
         <DataSaverSetting />
         <DataUsage />
         <HealthSetting />
+        {version ? <p className={styles['version']}>{t('version', { version })}</p> : null}
       </div>
     </PageFrame>
   );

@@ -43,7 +43,7 @@ export function QueryView<T>({
       {failure && !(quiet && savedAt) ? <ProblemNote problem={failure} onRetry={retry} /> : null}
       {savedAt ? (
         <p className={styles['copy']} data-passing="whole">
-          <SavedAge savedAt={savedAt} /> {t('age.copy')}
+          <SavedAge savedAt={savedAt} /> <span>{t('age.copy')}</span>
         </p>
       ) : null}
       {value === undefined ? null : children(value)}

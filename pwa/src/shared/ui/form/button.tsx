@@ -9,6 +9,8 @@ interface Look {
   variant?: ButtonVariant | undefined;
   small?: boolean | undefined;
   block?: boolean | undefined;
+  /** The words of a text button, not its padding, line up with the text above. */
+  flush?: boolean | undefined;
   icon?: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function Button({
   variant,
   small,
   block,
+  flush,
   icon,
   busy = false,
   className,
@@ -34,7 +37,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? pressedAlready : onClick}
-      className={look({ variant, small, block }, className)}
+      className={look({ variant, small, block, flush }, className)}
     >
       {icon}
       {children}
@@ -52,25 +55,27 @@ export function LinkButton({
   variant,
   small,
   block,
+  flush,
   icon,
   className,
   children,
   ...rest
 }: Look & Omit<LinkProps, 'className'> & { className?: string | undefined }) {
   return (
-    <Link {...rest} className={look({ variant, small, block }, className)}>
+    <Link {...rest} className={look({ variant, small, block, flush }, className)}>
       {icon}
       {children}
     </Link>
   );
 }
 
-function look({ variant = 'primary', small, block }: Look, className: string | undefined) {
+function look({ variant = 'primary', small, block, flush }: Look, className: string | undefined) {
   return classNames(
     styles['button'],
     styles[variant],
     small && styles['small'],
     block && styles['block'],
+    flush && styles['flush'],
     className,
   );
 }

@@ -10,7 +10,7 @@ interface Words {
   error?: string | undefined;
 }
 
-/** A labelled text field with a hint or an error beneath it; `after` stands beside the input. */
+/** A labelled text field with a hint or an error beneath it; `after` is a button inside the input. */
 export function TextField({
   label,
   hint,

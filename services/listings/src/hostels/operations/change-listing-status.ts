@@ -13,6 +13,7 @@ import { auditListing } from '../../moderation/listing-audit.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 import { requireListingFor, requireCurrent } from '../require-owned-listing.ts';
+import { requireNotSuspended } from '../suspension.ts';
 import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
 import { mayResume } from '../../moderation/verification/claim-deadlines.ts';
 import { auditManagerWrite } from '../../managers/audit-managers.ts';
@@ -52,6 +53,7 @@ export function changeListingStatus(
     const about = { action, id: params.id, caller } as const;
     const before = await requireListingFor(listings, about, transaction);
     requireCurrent(before, { version: body.version, ifMatch: http.request.get('If-Match') });
+    if (body.status !== 'archived') requireNotSuspended(before);
     if (before.status === 'live' && body.status === 'live') {
       const activeAt = new Date();
       await activity.confirm(before.hostelId, activeAt, transaction);

@@ -14,6 +14,7 @@ import { ownedFor, snapshotOf } from '../listing-view.ts';
 import { editsOnlyFreeBeds } from '../free-beds-edit.ts';
 import { requireListingFor, requireCurrent } from '../require-owned-listing.ts';
 import { hasWaitingChange, isApproved, ownersVersion, withPending } from '../pending-change.ts';
+import { requireNotSuspended } from '../suspension.ts';
 import { releaseDroppedPhotos } from '../../photos/release-photos.ts';
 import type { Stores } from '../../stores.ts';
 
@@ -27,6 +28,7 @@ export function editListing(
     const { version, ...edit } = input.body;
     const about = { action: 'editFreeBeds', id: input.params.id, caller } as const;
     const before = await requireListingFor(listings, about, transaction);
+    requireNotSuspended(before);
     const actorId = caller.userId;
     requireCurrent(before, { version, ifMatch: http.request.get('If-Match') });
     if (before.status === 'archived') {

@@ -61,6 +61,14 @@ export interface PendingChange {
   readonly rejectionReason?: string | undefined;
 }
 
+export interface StoredSuspension {
+  readonly since: Date;
+  /** The status that a restoration returns to. */
+  readonly from: ListingStatus;
+  /** The reason of the rejection, if it was rejected before. */
+  readonly formerReason?: string | undefined;
+}
+
 /** A person who helps the owner to manage the hostel. */
 export interface StoredManager {
   readonly managerId: string;
@@ -109,6 +117,8 @@ export interface StoredListing
   activityAskedAt?: Date | undefined;
   /** What a moderator wants changed. Set while rejected. */
   rejectionReason?: string | undefined;
+  /** Set while a moderator has suspended it. Its status is `rejected`, which older processes know. */
+  suspension?: StoredSuspension | undefined;
   pending?: PendingChange | undefined;
   /** The last approved name. Absent before approval and in old records. */
   approvedName?: string | undefined;
@@ -139,6 +149,7 @@ export function unsetMissing(listing: Omit<StoredListing, '_id' | 'outbox'>): Re
     'consent',
     'pausedBecause',
     'activityAskedAt',
+    'suspension',
   ] as const;
   const gone = passing.filter((field) => listing[field] === undefined);
   return Object.fromEntries(gone.map((field) => [field, 1 as const]));

@@ -1,14 +1,46 @@
-import { moderationPageSize } from '@patna/contracts';
+import { type AuditQuery, moderationPageSize, patnaDayStart } from '@patna/contracts';
 import type { Handler } from '@patna/service-kit';
-import type { AuditStore } from '../audit-store.ts';
+import type { ModerationStores } from '../moderation-decisions.ts';
 import { auditEntryOf } from '../moderation-view.ts';
 import { requireAdmin } from '../require-admin.ts';
 
-export function moderationAudit(audit: AuditStore): Handler<'moderationAudit'> {
+type Stores = Pick<ModerationStores, 'listings' | 'audit' | 'reports' | 'reviews'>;
+
+const dayMs = 86_400_000;
+
+export function moderationAudit(stores: Stores): Handler<'moderationAudit'> {
   return async ({ input: { query }, caller }) => {
     requireAdmin(caller);
-    const { found, total } = await audit.page(query.target, query.page, moderationPageSize);
+    const { kind, person, firstDay, lastDay, page } = query;
+    const filter = {
+      targets: await targetsOf(query, stores),
+      kind,
+      person,
+      since: firstDay === undefined ? undefined : patnaDayStart(firstDay),
+      before:
+        lastDay === undefined ? undefined : new Date(patnaDayStart(lastDay).getTime() + dayMs),
+    };
+    const { found, total } = await stores.audit.page(filter, page, moderationPageSize);
     const totalPages = Math.ceil(total / moderationPageSize);
-    return { data: found.map(auditEntryOf), page: query.page, totalPages };
+    return { data: found.map(auditEntryOf), page, totalPages };
   };
+}
+
+/** Of a hostel: itself, its reviews, and their reports. */
+async function targetsOf(
+  { target, hostel }: AuditQuery,
+  { listings, reports, reviews }: Stores,
+): Promise<readonly string[] | undefined> {
+  if (hostel === undefined) return target === undefined ? undefined : [target];
+  const hostelId = (await listings.find(hostel))?.hostelId ?? hostel;
+  const [reportIds, reviewIds] = await Promise.all([
+    reports.idsOfHostel(hostelId),
+    reviews.idsOfHostel(hostelId),
+  ]);
+  const ofHostel = [
+    `listing:${hostelId}`,
+    ...reportIds.map((id) => `report:${id}`),
+    ...reviewIds.map((id) => `review:${id}`),
+  ];
+  return target === undefined ? ofHostel : ofHostel.filter((each) => each === target);
 }

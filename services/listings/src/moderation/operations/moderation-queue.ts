@@ -75,7 +75,7 @@ export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
   };
 }
 
-const refusals = ['listing.rejected', 'listing.change-rejected'];
+const refusals = ['listing.rejected', 'listing.change-rejected', 'listing.suspended'];
 /** History entries on one page. */
 const mostOfHistory = 500;
 

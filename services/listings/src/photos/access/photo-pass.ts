@@ -88,7 +88,9 @@ const callsWithOwnPictures = [
   'ownDrafts',
   'myListingsData',
   'moderationQueue',
+  'moderatedHostel',
   'decideListing',
+  'suspendListing',
 ] as const satisfies readonly CallName[];
 
 type AnyHandler = NonNullable<Handlers[(typeof callsWithOwnPictures)[number]]>;

@@ -27,6 +27,7 @@ export const common = {
     home: 'Browse hostels',
     install: 'Install app',
   },
+  notice: { checkedAt: 'Last checked: {{time}}' },
   save: { add: 'Save to wishlist', remove: 'Remove from wishlist' },
   loading: 'Loading',
   pasteCut:

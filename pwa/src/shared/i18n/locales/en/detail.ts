@@ -26,7 +26,7 @@ export const detail = {
     title: 'This is your hostel',
     managedTitle: 'You help manage this hostel',
     edit: 'Edit hostel',
-    enquiries: 'View enquiries',
+    enquiries: 'Enquiries',
     analytics: 'Analytics',
   },
   gender: { Boys: 'For boys', Girls: 'For girls', Unisex: 'For everyone' },

@@ -16,7 +16,7 @@ export const enquiry = {
     food: 'Is food included?',
     deposit: "What's the deposit?",
   },
-  hint: { phone: '10 digits, we add +91', optional: 'Optional' },
+  hint: { phone: '10 digits', optional: 'Optional' },
   error: {
     name: 'Enter 2 to 60 characters',
     phone: 'Enter a 10-digit Indian phone number',

@@ -1,7 +1,6 @@
 export const notificationSettings = {
   title: 'Notification settings',
-  intro: 'All your notifications are in this list. Choose which ones we also send to you.',
-  noDevice: 'Push notifications are off on all your devices.',
+  intro: 'All your notifications are in the list. Choose which ones we also send to you.',
   devices_one: 'Push notifications are on for {{count}} device. “Push” below applies to it.',
   devices_other:
     'Push notifications are on for {{count}} devices. “Push” below applies to all of them.',
@@ -72,6 +71,8 @@ export const notificationSettings = {
     'listing-unverified': 'My hostel is paused (verification expired)',
     'listing-activity-check': 'Warning before my hostel is paused',
     'listing-silent': 'My hostel is paused (no replies)',
+    'listing-suspended': 'My hostel is suspended',
+    'listing-restored': 'My hostel is no longer suspended',
     'listing-change-approved': 'My changes are approved',
     'listing-change-rejected': "My changes aren't approved",
     'listing-claim-approved': 'A verification is approved',
@@ -86,8 +87,8 @@ export const notificationSettings = {
   device: {
     title: 'Notifications on this phone',
     checking: 'Checking…',
-    'not-configured': "Push notifications aren't available here. The list above has everything.",
-    unsupported: "This browser doesn't support push notifications. The list above has everything.",
+    'not-configured': "Push notifications aren't available here. The list still has everything.",
+    unsupported: "This browser doesn't support push notifications. The list still has everything.",
     'home-screen':
       'On iPhone and iPad, install the app first: tap Share, then “Add to Home Screen”. Open the app from there and come back here.',
     refused:
@@ -125,7 +126,7 @@ export const notificationSettings = {
   },
   quiet: {
     title: 'Quiet hours',
-    text: 'We send no push notifications in these hours. New ones stay in the list above. Emails and text messages are sent afterwards.',
+    text: 'We send no push notifications in these hours. New ones stay in the list. Emails and text messages are sent afterwards.',
     on: 'Quiet hours every day',
     from: 'From (Indian time)',
     to: 'To (Indian time)',

@@ -11,6 +11,8 @@ export const notifications = {
   'listing-unverified': '{{hostel}} is paused: a required verification has expired',
   'listing-activity-check': 'Is {{hostel}} still taking enquiries?',
   'listing-silent': "{{hostel}} is paused: enquiries weren't answered",
+  'listing-suspended': '{{hostel}} was suspended by a moderator. See why',
+  'listing-restored': '{{hostel}} is no longer suspended',
   'listing-change-approved': 'Your changes to {{hostel}} are now public',
   'listing-change-rejected': "Your changes to {{hostel}} weren't approved. See why",
   'listing-claim-approved': 'A verification for {{hostel}} was approved',

@@ -35,6 +35,11 @@ export const owner = {
   },
   changeWaits: "We're checking your changes. Until then, travellers see the approved version.",
   changeRejected: "Your changes weren't approved: {{reason}}",
+  suspended: {
+    status: 'Suspended',
+    text: "A moderator suspended this hostel. You can't change it until they restore it.",
+    support: 'Contact Customer Service',
+  },
   rejectedBecause: 'Reason: {{reason}}',
   listAnother: 'List another hostel',
   edit: 'Edit',
@@ -71,8 +76,8 @@ export const owner = {
     },
   },
   none: {
-    title: 'List your hostel',
-    text: "After you list a hostel, you'll see it here with its enquiries.",
+    title: 'No hostels yet',
+    text: "List a hostel, and you'll see it here with its enquiries.",
     action: 'List your hostel',
   },
   inbox: {
@@ -160,6 +165,8 @@ export const owner = {
     'listing-unverified': '{{hostel}} is paused: a required verification has expired',
     'listing-activity-check': 'Is {{hostel}} still taking enquiries?',
     'listing-silent': "{{hostel}} is paused: enquiries weren't answered",
+    'listing-suspended': '{{hostel}} was suspended by a moderator. See why',
+    'listing-restored': '{{hostel}} is no longer suspended',
     'listing-change-approved': 'Your changes to {{hostel}} are now public',
     'listing-change-rejected': "Your changes to {{hostel}} weren't approved. See why",
     'listing-claim-approved': 'A verification for {{hostel}} was approved',

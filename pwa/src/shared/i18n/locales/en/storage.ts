@@ -1,6 +1,7 @@
 export const storage = {
   title: 'Storage and data',
   lead: 'What this app stores on your phone, and how much data it uses.',
+  version: 'App version: {{version}}',
   failed: "We couldn't read this phone's storage.",
   space: {
     title: 'On this phone',

@@ -27,6 +27,7 @@ export const common = {
     home: 'हॉस्टल देखें',
     install: 'ऐप इंस्टॉल करें',
   },
+  notice: { checkedAt: 'आख़िरी बार जाँचा: {{time}}' },
   save: { add: 'पसंदीदा में सहेजें', remove: 'पसंदीदा से हटाएँ' },
   loading: 'लोड हो रहा है',
   pasteCut:

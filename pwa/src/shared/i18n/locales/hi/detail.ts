@@ -26,7 +26,7 @@ export const detail = {
     title: 'यह आपका हॉस्टल है',
     managedTitle: 'आप इस हॉस्टल को सँभालने में मदद करते हैं',
     edit: 'हॉस्टल बदलें',
-    enquiries: 'पूछताछ देखें',
+    enquiries: 'पूछताछ',
     analytics: 'आँकड़े',
   },
   gender: { Boys: 'लड़कों के लिए', Girls: 'लड़कियों के लिए', Unisex: 'सभी के लिए' },

@@ -11,6 +11,8 @@ export const notifications = {
   'listing-unverified': '{{hostel}} रोक दिया गया है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई',
   'listing-activity-check': 'क्या {{hostel}} अब भी पूछताछ के लिए खुला है?',
   'listing-silent': '{{hostel}} रोक दिया गया है: पूछताछ के जवाब नहीं दिए गए',
+  'listing-suspended': '{{hostel}} को मॉडरेटर ने निलंबित किया है। कारण देखें',
+  'listing-restored': '{{hostel}} अब निलंबित नहीं है',
   'listing-change-approved': '{{hostel}} में आपके बदलाव अब सबको दिख रहे हैं',
   'listing-change-rejected': '{{hostel}} में आपके बदलाव मंज़ूर नहीं हुए। कारण देखें',
   'listing-claim-approved': '{{hostel}} का एक सत्यापन मंज़ूर हो गया',

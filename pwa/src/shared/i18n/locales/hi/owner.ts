@@ -35,6 +35,11 @@ export const owner = {
   },
   changeWaits: 'हम आपके बदलाव जाँच रहे हैं। तब तक यात्रियों को मंज़ूर जानकारी दिखेगी।',
   changeRejected: 'आपके बदलाव मंज़ूर नहीं हुए: {{reason}}',
+  suspended: {
+    status: 'निलंबित',
+    text: 'मॉडरेटर ने इस हॉस्टल को निलंबित किया है। बहाल होने तक आप इसे बदल नहीं सकते।',
+    support: 'ग्राहक सेवा से संपर्क करें',
+  },
   rejectedBecause: 'कारण: {{reason}}',
   listAnother: 'एक और हॉस्टल जोड़ें',
   edit: 'बदलें',
@@ -72,7 +77,7 @@ export const owner = {
     },
   },
   none: {
-    title: 'अपना हॉस्टल जोड़ें',
+    title: 'अभी कोई हॉस्टल नहीं',
     text: 'हॉस्टल जोड़ने के बाद वह और उसकी पूछताछ यहाँ दिखेगी।',
     action: 'अपना हॉस्टल जोड़ें',
   },
@@ -137,7 +142,7 @@ export const owner = {
     seen: 'देखी गई',
     contacted: 'संपर्क हुआ',
     visit: 'देखने का समय तय',
-    booked: 'बुक',
+    booked: 'बुक हुई',
     closed: 'बंद',
   },
   feed: {
@@ -161,6 +166,8 @@ export const owner = {
     'listing-unverified': '{{hostel}} रोक दिया गया है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई',
     'listing-activity-check': 'क्या {{hostel}} अब भी पूछताछ के लिए खुला है?',
     'listing-silent': '{{hostel}} रोक दिया गया है: पूछताछ के जवाब नहीं दिए गए',
+    'listing-suspended': '{{hostel}} को मॉडरेटर ने निलंबित किया है। कारण देखें',
+    'listing-restored': '{{hostel}} अब निलंबित नहीं है',
     'listing-change-approved': '{{hostel}} में आपके बदलाव अब सबको दिख रहे हैं',
     'listing-change-rejected': '{{hostel}} में आपके बदलाव मंज़ूर नहीं हुए। कारण देखें',
     'listing-claim-approved': '{{hostel}} का एक सत्यापन मंज़ूर हो गया',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createI18n } from '../../shared/i18n/i18n.ts';
+import { createI18n } from '../../../shared/i18n/i18n.ts';
 import { auditDetail } from './audit-detail.ts';
-import './messages.ts';
+import '../messages.ts';
 
 const english = createI18n('en').translatorOf(['moderation']);
 
@@ -17,4 +17,14 @@ test('a change of status names both', () => {
   const entry = { action: 'listing.moved', from: 'in review', to: 'live' };
   expect(auditDetail(entry, english, 'en')).toBe('In review → Public');
   expect(auditDetail({ ...entry, action: 'listing.approved' }, english, 'en')).toBeUndefined();
+});
+
+test('facts and roles are named in words', () => {
+  const sent = { action: 'listing.change-sent', to: 'propertyName, hostelImages' };
+  expect(auditDetail(sent, english, 'en')).toBe('Name, Photos');
+  expect(auditDetail({ action: 'manager.invited', to: 'inbox' }, english, 'en')).toBe(
+    'Enquiries and free beds',
+  );
+  const moved = { action: 'enquiry.status-changed', from: 'new', to: 'contacted' };
+  expect(auditDetail(moved, english, 'en')).toBe('New → Contacted');
 });

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { administrator, kafkaUsers, mongoUsers } from './store-users.ts';
+
+/** Each folder is a volume that only the containers of one process mount. Their users differ, so all may read it. */
+const readableByAll = 0o644;
+
+/** Creates the passwords that are missing in `folder`, one folder a process, and the broker's list of users. */
+export async function writeLoginFiles(folder: string): Promise<void> {
+  for (const { name } of [administrator, ...mongoUsers]) {
+    const uri = `mongodb://${name}:${newPassword()}@mongo:27017/?replicaSet=rs0&authSource=admin`;
+    await writeOnce(path.join(folder, name, 'mongodb-uri'), uri);
+  }
+  const passwords = await Promise.all(
+    kafkaUsers.map((name) => writeOnce(path.join(folder, name, 'kafka-password'), newPassword())),
+  );
+  const users = kafkaUsers.map((name, index) => `\n  user_${name}="${passwords[index]}"`).join('');
+  const module = 'org.apache.kafka.common.security.plain.PlainLoginModule';
+  await write(
+    path.join(folder, 'kafka/jaas.conf'),
+    `KafkaServer {\n  ${module} required${users};\n};\n`,
+  );
+}
+
+/** The password of a MongoDB user. */
+export async function readMongoPassword(folder: string, user: string): Promise<string> {
+  return new URL(await readFile(path.join(folder, user, 'mongodb-uri'), 'utf8')).password;
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString('hex');
+}
+
+/** @returns what the file holds afterwards */
+async function writeOnce(file: string, text: string): Promise<string> {
+  const present = await readFile(file, 'utf8').catch(() => '');
+  if (present === '') await write(file, text);
+  return present || text;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text, { mode: readableByAll });
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { isoTime } from '../../fields/fields.ts';
+import { moderatedClaimRequest } from '../claims/moderated-claim-requests.ts';
+import { moderatedClaim } from '../claims/moderated-claims.ts';
+import { decisionReason } from '../decision-reason.ts';
+import { ownedListing } from '../hostel/listing.ts';
+import { listingStatuses } from '../life-cycle.ts';
+import { moderatedReview } from '../reports/report.ts';
+import { auditEntry, cloneHint, doubtfulText, moderatedReport } from './moderation.ts';
+
+/** Entries of each list of `moderatedHostel`. */
+export const moderatedHostelLimits = {
+  history: 200,
+  reports: 100,
+  reviews: 50,
+  others: 50,
+} as const;
+
+/** A hostel that a moderator has suspended: hidden until a moderator restores it. */
+export const hostelSuspension = z.object({
+  since: isoTime,
+  reason: z.string(),
+  /** The status that a restoration returns to. */
+  from: z.enum(listingStatuses),
+});
+export type HostelSuspension = z.infer<typeof hostelSuspension>;
+
+/** All that moderators know about one hostel. */
+export const moderatedHostel = z.object({
+  listing: ownedListing,
+  /** The hostel is the moderator's own, so another one has to decide. */
+  own: z.boolean(),
+  suspension: z.optional(hostelSuspension),
+  /** Audit entries about the hostel and these reports and reviews, newest first. */
+  history: z.array(auditEntry),
+  /** About the hostel, its reviews and the senders of its enquiries, newest first. */
+  reports: z.array(moderatedReport),
+  /** Recorded claims, expired ones included. */
+  claims: z.array(moderatedClaim),
+  claimRequests: z.array(moderatedClaimRequest),
+  /** Hidden, waiting and appealed ones, newest first. */
+  reviews: z.array(moderatedReview),
+  /** Other hostels of the owner, newest first. */
+  others: z.array(
+    z.object({
+      listingId: z.string(),
+      propertyName: z.string(),
+      status: z.enum(listingStatuses),
+      suspended: z.optional(z.literal(true)),
+    }),
+  ),
+  clones: z.array(cloneHint),
+  doubtful: z.array(doubtfulText),
+});
+export type ModeratedHostel = z.infer<typeof moderatedHostel>;
+
+const version = z.int().check(z.gte(1));
+
+/**
+ * Body of suspendListing. `restore` ends a suspension and returns the hostel to its former status. `version` is the
+ * one that the moderator saw.
+ */
+export const suspensionInput = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('suspend'), reason: decisionReason, version }),
+  z.object({ decision: z.literal('restore'), reason: z.optional(decisionReason), version }),
+]);
+export type SuspensionInput = z.infer<typeof suspensionInput>;

@@ -1,0 +1,44 @@
+import type { CallName } from '../../calls.ts';
+import type { CallText } from './field-texts.ts';
+
+/** The calls of moderators, besides those of claims. */
+export const moderationCallTexts = {
+  listModerators: {
+    summary: 'People with the role of a moderator; for admins',
+    description: 'Without the secret key of the identity provider, as of their last sign-in.',
+  },
+  changeRole: {
+    summary: 'Make a person a moderator, or end it, at the identity provider; for admins',
+    description:
+      'The role of the last moderator stays. Needs the secret key of the identity provider.',
+  },
+  moderationQueue: {
+    summary: 'What waits for moderators, or the hidden reviews, oldest first; for admins',
+  },
+  moderationAudit: {
+    summary: 'The audit log of decisions and looks at personal records, newest first; for admins',
+  },
+  failedSearches: {
+    summary: 'Search texts without a result that five or more people typed; for admins',
+  },
+  decideListing: {
+    summary: 'Approve a listing, or reject it with a reason; for admins',
+    description: 'Send the version that was reviewed, in the body or in If-Match.',
+  },
+  moderatedHostel: {
+    summary: 'Everything about one hostel: changes, claims, reports, decisions; for admins',
+  },
+  suspendListing: {
+    summary: 'Suspend a hostel with a reason, or restore it; for admins',
+    description:
+      'A suspended hostel is hidden, and its owner cannot change it or submit it again. Nobody decides about their own hostel.',
+  },
+  decideReview: {
+    summary:
+      "Keep, hide or restore a review, or remove its photos or the owner's reply; for admins",
+    description: 'Send the version that was reviewed in the body.',
+  },
+  decideReport: {
+    summary: "Hide the reported item, remove the owner's reply, or dismiss the report; for admins",
+  },
+} as const satisfies Partial<Record<CallName, CallText>>;

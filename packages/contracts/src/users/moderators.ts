@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { pathId } from '../fields/fields.ts';
+import { operation } from '../operation.ts';
+import { userRoles } from './user.ts';
+
+/** People with the role of a moderator, and whether roles can be changed here. */
+export const moderatorList = z.object({
+  /** False without the identity provider's secret key, or when the caller's role comes from elsewhere. */
+  editable: z.boolean(),
+  people: z.array(
+    z.object({ userId: z.string(), name: z.string(), email: z.string(), you: z.boolean() }),
+  ),
+});
+export type ModeratorList = z.infer<typeof moderatorList>;
+
+/** Body of changeRole. */
+export const roleInput = z.object({ role: z.enum(userRoles) });
+
+const list = z.object({ data: moderatorList });
+
+/** Calls for admins. */
+export const moderatorOperations = {
+  listModerators: operation({ status: 200, output: list, errors: ['forbidden'] }),
+  changeRole: operation({
+    params: z.object({ userId: pathId }),
+    body: roleInput,
+    status: 200,
+    output: list,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+};

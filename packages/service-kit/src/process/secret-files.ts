@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Variables whose value may be in a file, which the same variable with `_FILE` names. */
+const secrets = ['MONGODB_URI', 'GATEWAY_MONGODB_URI', 'KAFKA_SASL_PASSWORD'];
+
+/**
+ * Adds the variables that are in files. A variable that is set wins.
+ * @throws {Error} naming the variable whose file cannot be read
+ */
+export function withSecretFiles(environment: Environment): Environment {
+  const added = secrets.flatMap((name) => {
+    const file = environment[`${name}_FILE`];
+    return file && !environment[name] ? [[name, readSecret(`${name}_FILE`, file)]] : [];
+  });
+  return added.length > 0 ? { ...environment, ...Object.fromEntries(added) } : environment;
+}
+
+function readSecret(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`${variable}: ${file} cannot be read`, { cause: error });
+  }
+}

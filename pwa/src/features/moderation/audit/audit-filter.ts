@@ -1,0 +1,23 @@
+import { auditKinds } from '@patna/contracts';
+import type { AuditFilter } from '../api.ts';
+import { hostelIdIn } from '../hostel/hostel-id-in.ts';
+
+const names = ['kind', 'person', 'hostel', 'firstDay', 'lastDay'] as const;
+export type FilterName = (typeof names)[number];
+
+/** The filter in the address of the page; what is no filter is left out. */
+export function readAuditFilter(params: URLSearchParams): AuditFilter {
+  const read = names.flatMap((name) => {
+    const value = cleaned(name, params.get(name) ?? '');
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(read);
+}
+
+function cleaned(name: FilterName, typed: string): string | undefined {
+  const value = typed.trim();
+  if (name === 'hostel') return hostelIdIn(value);
+  if (name === 'kind') return auditKinds.find((kind) => kind === value);
+  const pattern = name === 'person' ? /^[A-Za-z0-9_-]{1,64}$/ : /^\d{4}-\d\d-\d\d$/;
+  return pattern.test(value) ? value : undefined;
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Pager } from '../../../shared/pager/pager.tsx';
+import { useSession } from '../../../shared/session/session.ts';
+import { saveFile } from '../../../shared/sharing/save-file.ts';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import {
+  type AuditFilter,
+  type AuditLog,
+  useLazyModerationAuditQuery,
+  useModerationAuditQuery,
+} from '../api.ts';
+import styles from '../moderation.module.css';
+import { ModeratorsOnly } from '../moderators-only.tsx';
+import { auditCsv } from './audit-csv.ts';
+import { AuditEntries } from './audit-entries.tsx';
+import { readAuditFilter } from './audit-filter.ts';
+import { AuditFilters } from './audit-filters.tsx';
+
+/** Pages in one file, 50 entries each. */
+const mostPages = 100;
+
+/** Past decisions and looks at personal records, newest first, filtered by the address of the page. */
+export function AuditList({ page }: { page: number }) {
+  const [params, setParams] = useSearchParams();
+  const filter = readAuditFilter(params);
+  const show = (chosen: AuditFilter, at?: number) => {
+    const given = Object.entries(chosen).filter(([, value]) => value !== '');
+    setParams({
+      queue: 'audit',
+      ...Object.fromEntries(given),
+      ...(at === undefined ? {} : { page: String(at) }),
+    });
+  };
+  return (
+    <>
+      <AuditFilters
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onFilter={(chosen) => show(chosen)}
+      />
+      <Found filter={filter} page={page} onPage={(next) => show(filter, next)} />
+    </>
+  );
+}
+
+function Found({
+  filter,
+  page,
+  onPage,
+}: {
+  filter: AuditFilter;
+  page: number;
+  onPage: (page: number) => void;
+}) {
+  const { t } = useTranslation('moderation');
+  const userId = useSession().user?.id ?? '';
+  const { currentData, error, refetch } = useModerationAuditQuery({ userId, filter, page });
+  const failure = error as (CallProblem & { status?: number }) | undefined;
+  if (failure?.status === 403) return <ModeratorsOnly />;
+  if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
+  if (currentData === undefined) return <Skeleton height="96px" />;
+  if (currentData.data.length === 0) {
+    const isFiltered = Object.keys(filter).length > 0;
+    return (
+      <EmptyState illustration="check" title={t(isFiltered ? 'audit.noneFound' : 'noAudit')} />
+    );
+  }
+  return (
+    <>
+      <Export key={JSON.stringify(filter)} filter={filter} totalPages={currentData.totalPages} />
+      <AuditEntries entries={currentData.data} />
+      <Pager page={page} totalPages={currentData.totalPages} onPage={onPage} />
+    </>
+  );
+}
+
+/** Saves all filtered entries as a table. */
+function Export({ filter, totalPages }: { filter: AuditFilter; totalPages: number }) {
+  const { t, i18n } = useTranslation('moderation');
+  const userId = useSession().user?.id ?? '';
+  const [load] = useLazyModerationAuditQuery();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  const save = async () => {
+    setBusy(true);
+    setProblem(null);
+    const entries: AuditLog['data'] = [];
+    for (let page = 1; page <= Math.min(totalPages, mostPages); page += 1) {
+      const { data, error } = await load({ userId, filter, page });
+      if (!data) {
+        setProblem(error as CallProblem);
+        setBusy(false);
+        return;
+      }
+      entries.push(...data.data);
+    }
+    saveFile(auditCsv(entries, t, i18n.language), 'text/csv', 'audit-log', 'csv');
+    setBusy(false);
+  };
+  return (
+    <div className={styles['export']}>
+      <Button small variant="secondary" busy={busy} onClick={() => void save()}>
+        {t('audit.csv')}
+      </Button>
+      {totalPages > mostPages ? <p className={styles['muted']}>{t('audit.csvLimit')}</p> : null}
+      {problem ? <ProblemNote problem={problem} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ModeratedHostel, ModeratedReport } from '@patna/contracts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
+import { DecisionForm } from '../decision-form.tsx';
+import styles from '../moderation.module.css';
+
+/** Reports about a hostel, its reviews and the senders of its enquiries, with their state. */
+export function HostelReports({ hostel }: { hostel: ModeratedHostel }) {
+  const { t } = useTranslation('moderation');
+  const { reports, own } = hostel;
+  if (reports.length === 0) return <p className={styles['muted']}>{t('hostel.noReports')}</p>;
+  return (
+    <ul className={styles['list']}>
+      {reports.map((report) => (
+        <li key={report._id}>
+          <Report report={report} isOwn={own} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Report({ report, isOwn }: { report: ModeratedReport; isOwn: boolean }) {
+  const { t } = useTranslation('moderation');
+  const age = useAgeText(report.createdAt);
+  const { _id: reportId, about, reason, status, text, review, version, reportedId } = report;
+  const isOfReply = review !== undefined && review.reviewerId === report.reporterId;
+  return (
+    <article className={styles['entry']}>
+      <h3>{t(`why.${reason}`)}</h3>
+      <p className={styles['muted']}>
+        {t(`hostel.about.${isOfReply ? 'reply' : about}`)} · {t(`hostel.report.${status}`)} · {age}
+      </p>
+      {text ? <p>{text}</p> : null}
+      {about === 'enquiry' ? (
+        <p>{t('reportedSender', { id: reportedId ?? t('noAccount') })}</p>
+      ) : null}
+      {review ? <blockquote className={styles['words']}>{review.comment}</blockquote> : null}
+      {review?.reply ? (
+        <>
+          <p className={styles['muted']}>{t('reply')}</p>
+          <blockquote className={styles['words']}>{review.reply.text}</blockquote>
+        </>
+      ) : null}
+      {status === 'open' && !isOwn ? (
+        <DecisionForm
+          call="decideReport"
+          params={{ reportId }}
+          version={version}
+          accept="keep"
+          acceptWords="dismiss"
+          refuse={isOfReply ? 'drop-reply' : 'hide'}
+          refuseWords={about === 'enquiry' ? 'uphold' : undefined}
+        />
+      ) : null}
+    </article>
+  );
+}

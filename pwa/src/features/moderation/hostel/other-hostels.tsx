@@ -1,0 +1,30 @@
+import type { ModeratedHostel } from '@patna/contracts';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import styles from '../moderation.module.css';
+
+/** The other hostels of the owner, with their status. */
+export function OtherHostels({
+  ownerId,
+  others,
+}: {
+  ownerId: string;
+  others: ModeratedHostel['others'];
+}) {
+  const { t } = useTranslation('moderation');
+  return (
+    <>
+      <p className={styles['muted']}>{t('hostel.ownerId', { id: ownerId })}</p>
+      {others.length === 0 ? <p className={styles['muted']}>{t('hostel.noOthers')}</p> : null}
+      <ul>
+        {others.map(({ listingId, propertyName, status, suspended }) => (
+          <li key={listingId}>
+            <Link to={paths.moderatedHostel(listingId)}>{propertyName}</Link> ·{' '}
+            {t(suspended ? 'hostel.suspended' : `claims.status.${status}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

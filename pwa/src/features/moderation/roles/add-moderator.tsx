@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { TextField } from '../../../shared/ui/form/field.tsx';
+import { useChangeRoleMutation, useFindPersonMutation } from '../api.ts';
+import styles from '../moderation.module.css';
+
+/** Finds a person by email, shows who it is, and makes them a moderator. */
+export function AddModerator({ moderatorIds }: { moderatorIds: readonly string[] }) {
+  const { t } = useTranslation('moderation');
+  const [email, setEmail] = useState('');
+  const [find, { data, isLoading, error, reset }] = useFindPersonMutation();
+  const found = data?.data.user;
+  const failure = error as (CallProblem & { status?: number }) | undefined;
+  const isUnknown = failure?.status === 404;
+  return (
+    <section className={styles['entry']} aria-labelledby="add-moderator">
+      <h2 id="add-moderator">{t('roles.add')}</h2>
+      <form
+        className={styles['decision']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find(email.trim());
+        }}
+      >
+        <TextField
+          label={t('roles.email')}
+          hint={t('roles.emailHint')}
+          error={isUnknown ? t('roles.unknown') : undefined}
+          type="email"
+          required
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            reset();
+          }}
+        />
+        <p className={styles['actions']}>
+          <Button small type="submit" busy={isLoading} disabled={email.trim() === ''}>
+            {t('roles.find')}
+          </Button>
+        </p>
+      </form>
+      {failure && !isUnknown ? <ProblemNote problem={failure} /> : null}
+      {found ? (
+        <Found
+          key={found._id}
+          person={found}
+          isModerator={moderatorIds.includes(found._id)}
+          onDone={() => {
+            setEmail('');
+            reset();
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Found({
+  person: { _id: userId, name, email },
+  isModerator,
+  onDone,
+}: {
+  person: { _id: string; name: string; email: string };
+  isModerator: boolean;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('moderation');
+  const [change, { isLoading, error }] = useChangeRoleMutation();
+  const grant = async () => {
+    const answer = await change({ userId, role: 'admin' });
+    if (!answer.error) onDone();
+  };
+  return (
+    <div role="status">
+      <p>
+        <strong>{name}</strong> · {email}
+      </p>
+      {isModerator ? (
+        <p>{t('roles.already')}</p>
+      ) : (
+        <>
+          <p>{t('roles.grantWhat')}</p>
+          <Button small busy={isLoading} onClick={() => void grant()}>
+            {t('roles.grant')}
+          </Button>
+        </>
+      )}
+      {error ? <ProblemNote problem={error as CallProblem} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ModeratorList } from '@patna/contracts';
+import { useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useSession } from '../../../shared/session/session.ts';
+import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { useChangeRoleMutation, useListModeratorsQuery } from '../api.ts';
+import styles from '../moderation.module.css';
+import { ModeratorsOnly } from '../moderators-only.tsx';
+import { AddModerator } from './add-moderator.tsx';
+
+type Person = ModeratorList['people'][number];
+
+/** Who is a moderator; adds and removes them where roles can be changed. */
+export function RolesView() {
+  const { t } = useTranslation('moderation');
+  const userId = useSession().user?.id ?? '';
+  const { currentData, error, refetch } = useListModeratorsQuery(
+    { userId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const failure = error as (CallProblem & { status?: number }) | undefined;
+  if (failure?.status === 403) return <ModeratorsOnly />;
+  if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
+  if (currentData === undefined) return <Skeleton height="160px" />;
+  const { editable, people } = currentData.data;
+  return (
+    <>
+      <p className={styles['about']}>{t(editable ? 'roles.what' : 'roles.readOnly')}</p>
+      <ul className={styles['list']}>
+        {people.map((person) => (
+          <li key={person.userId} className={styles['entry']}>
+            <Moderator person={person} mayRemove={editable && people.length > 1} />
+          </li>
+        ))}
+      </ul>
+      {editable ? <AddModerator moderatorIds={people.map((person) => person.userId)} /> : null}
+    </>
+  );
+}
+
+function Moderator({
+  person: { userId, name, email, you },
+  mayRemove,
+}: {
+  person: Person;
+  mayRemove: boolean;
+}) {
+  const { t } = useTranslation('moderation');
+  const [asking, setAsking] = useState(false);
+  const [change, { isLoading, error }] = useChangeRoleMutation();
+  const remove = (
+    <Button
+      small
+      variant="secondary"
+      busy={isLoading}
+      onClick={() => (asking ? void change({ userId, role: 'user' }) : setAsking(true))}
+    >
+      {t(asking ? 'roles.confirmRemove' : 'roles.remove')}
+      <span className="visually-hidden">: {name}</span>
+    </Button>
+  );
+  return (
+    <>
+      <h2>{you ? t('roles.you', { name }) : name}</h2>
+      <p className={styles['muted']}>{email}</p>
+      {mayRemove ? (
+        <p className={styles['actions']}>
+          {remove}
+          {asking ? (
+            <Button small variant="text" onClick={() => setAsking(false)}>
+              {t('claims.cancel')}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      {asking ? <p>{t(you ? 'roles.removeYou' : 'roles.removeWhat')}</p> : null}
+      {error ? <ProblemNote problem={error as CallProblem} /> : null}
+    </>
+  );
+}

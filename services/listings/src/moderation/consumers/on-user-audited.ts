@@ -1,0 +1,22 @@
+import { type Consumer, consumer } from '@patna/service-kit';
+import type { AuditStore } from '../audit-store.ts';
+
+/** Audits which personal record an admin has seen, and whose role an admin has changed. */
+export function onUserAudited(audit: AuditStore): readonly Consumer[] {
+  return [
+    consumer('UserLookedUp', async ({ time, data }, transaction) => {
+      const { actorId, userId } = data;
+      const entry = { actorId, action: 'user.looked-up', target: `user:${userId}` };
+      await audit.append(entry, transaction, new Date(time));
+    }),
+    consumer('UserRoleChanged', async ({ time, data }, transaction) => {
+      const { actorId, userId, role } = data;
+      const action = role === 'admin' ? 'user.role-granted' : 'user.role-revoked';
+      await audit.append(
+        { actorId, action, target: `user:${userId}` },
+        transaction,
+        new Date(time),
+      );
+    }),
+  ];
+}

@@ -1,0 +1,94 @@
+import { type ModeratedHostel, moderatedHostelLimits as most } from '@patna/contracts';
+import { type Handler, ProblemError } from '@patna/service-kit';
+import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
+import { moderatedRequestOf } from '../../claim-requests/claim-request-view.ts';
+import { ownedOf } from '../../hostels/listing-view.ts';
+import { ownersVersion } from '../../hostels/pending-change.ts';
+import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
+import { isSuspended } from '../../hostels/suspension.ts';
+import { belongsTo } from '../../managers/hostel-role.ts';
+import { moderatedReviewOf } from '../../reviews/review-view.ts';
+import type { FindClones } from '../clones/find-clones.ts';
+import { doubtfulTextsOf } from '../find-doubtful-words.ts';
+import type { ModerationStores } from '../moderation-decisions.ts';
+import { auditEntryOf, moderatedReportOf } from '../moderation-view.ts';
+import { requireAdmin } from '../require-admin.ts';
+import { hostelClaimsOf } from '../verification/void-claims.ts';
+
+type Stores = ModerationStores & {
+  readonly claimRequests: ClaimRequestStore;
+  readonly clonesOf: FindClones;
+};
+
+export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
+  return async ({ input: { params }, caller }) => {
+    requireAdmin(caller);
+    const listing = await stores.listings.find(params.listingId);
+    if (!listing) throw new ProblemError('not_found');
+    const { hostelId } = listing;
+    const [complaints, requests, clones, others] = await Promise.all([
+      complaintsOf(stores, listing),
+      stores.claimRequests.ofHostel(hostelId),
+      stores.clonesOf([listing]),
+      othersOfOwner(stores, listing),
+    ]);
+    const data: ModeratedHostel = {
+      listing: ownedOf(listing),
+      own: belongsTo(listing, caller.userId),
+      ...suspensionOf(listing),
+      ...complaints,
+      claims: hostelClaimsOf(listing).claims,
+      claimRequests: requests.map((each) => moderatedRequestOf(each, listing, caller.userId)),
+      others,
+      clones: [...(clones.get(hostelId) ?? [])],
+      doubtful: doubtfulTextsOf(ownersVersion(listing)),
+    };
+    return { data };
+  };
+}
+
+/** Reports, reviews that need a look, and the audit entries about them and the hostel. */
+async function complaintsOf({ audit, reports, reviews }: Stores, listing: StoredListing) {
+  const { hostelId } = listing;
+  const [reported, concerning] = await Promise.all([
+    reports.ofHostel(hostelId, most.reports),
+    reviews.concerning(hostelId, most.reviews),
+  ]);
+  const reviewIds = reported.flatMap(({ target }) =>
+    target.startsWith('review:') ? [target.slice('review:'.length)] : [],
+  );
+  const reviewsById = new Map((await reviews.findMany(reviewIds)).map((each) => [each._id, each]));
+  const targets = [
+    `listing:${hostelId}`,
+    ...reported.map(({ _id }) => `report:${_id}`),
+    ...new Set([...reviewIds, ...concerning.map(({ _id }) => _id)].map((id) => `review:${id}`)),
+  ];
+  const history = await audit.latestAbout(targets, most.history);
+  return {
+    history: history.map(auditEntryOf),
+    reports: reported.map((report) => {
+      const review = reviewsById.get(report.target.replace(/^review:/, ''));
+      return moderatedReportOf(report, { listing, review });
+    }),
+    reviews: concerning.map(moderatedReviewOf),
+  };
+}
+
+async function othersOfOwner({ listings }: Stores, { ownerId, hostelId }: StoredListing) {
+  const found = await listings.listOfOwner(ownerId);
+  return found
+    .filter((each) => each.hostelId !== hostelId)
+    .slice(0, most.others)
+    .map((each) => ({
+      listingId: each.hostelId,
+      propertyName: each.propertyName,
+      status: each.status,
+      ...(isSuspended(each) && { suspended: true as const }),
+    }));
+}
+
+function suspensionOf(listing: StoredListing) {
+  if (!isSuspended(listing)) return {};
+  const { suspension, rejectionReason: reason = '' } = listing;
+  return { suspension: { since: suspension.since.toISOString(), reason, from: suspension.from } };
+}

@@ -1,0 +1,35 @@
+import type { Handlers } from '@patna/service-kit';
+import type { StoredAnswers } from '@patna/service-kit/mongo';
+import type { Clock } from '../clock.ts';
+import type { DeletionStore } from '../deletion-store.ts';
+import type { ModeratorStore } from '../moderator-store.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { UserStore } from '../user-store.ts';
+import { deleteAccount } from './delete-account.ts';
+import { editUser } from './edit-user.ts';
+import { getUser } from './get-user.ts';
+import { changeRole, listModerators } from './moderators.ts';
+import { myUserData } from './my-user-data.ts';
+import { saveUserData } from './save-user-data.ts';
+import { undoDeletion } from './undo-deletion.ts';
+
+export function userHandlers(parts: {
+  readonly users: UserStore;
+  readonly moderators: ModeratorStore;
+  readonly deletions: DeletionStore;
+  readonly answers: StoredAnswers;
+  readonly provider: IdentityProvider | undefined;
+  readonly now: Clock;
+}): Handlers {
+  const { users, deletions, answers, now } = parts;
+  return {
+    saveUserData: saveUserData(users),
+    getUser: getUser(users),
+    myUserData: myUserData(users),
+    editUser: editUser(users, answers),
+    deleteAccount: deleteAccount(users, deletions, now),
+    undoDeletion: undoDeletion(users, deletions),
+    listModerators: listModerators(parts),
+    changeRole: changeRole(parts),
+  };
+}

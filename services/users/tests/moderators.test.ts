@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
+import { createIdentityEmulator } from '@patna/testing/servers/emulators.ts';
+import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
+import { startUsersService } from '../src/service.ts';
+
+const secretKey = 'secret-of-the-identity-provider';
+
+let world: World;
+let server: Server;
+let provider: Awaited<ReturnType<typeof createIdentityEmulator>>;
+let outage: number | undefined;
+let admin: TestPerson;
+let asha: TestPerson;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (outage === undefined) provider(request, response);
+    else response.writeHead(outage).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const clerk = { CLERK_SECRET_KEY: secretKey, CLERK_API_URL: `http://127.0.0.1:${port}/backend` };
+  world = await startTestService((config) => startUsersService({ ...config, ...clerk }));
+  const db = world.mongo.client.db('identity');
+  const { issuer } = world.identity;
+  provider = await createIdentityEmulator({ db, issuer, accounts: [], secretKey });
+}, 60_000);
+
+afterAll(async () => {
+  await world?.stop();
+  server.close();
+});
+
+const accounts = () =>
+  world.mongo.client.db('identity').collection<{ _id: string }>('identity_users');
+
+/** A person with an account at the provider and a record here. */
+async function register(name: string, role: 'admin' | 'user'): Promise<TestPerson> {
+  const person = await world.identity.person(name, role === 'admin' ? { role } : {});
+  const account = {
+    _id: person.subject,
+    email: `${name}@example.com`,
+    role: role === 'admin' ? role : null,
+    lastSignInAt: null,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  };
+  await accounts().insertOne(account);
+  await save(person);
+  return person;
+}
+
+async function save({ token, subject }: Pick<TestPerson, 'token' | 'subject'>): Promise<void> {
+  const body = { name: 'Person', email: 'x@example.com', clerkUserId: subject };
+  expectOk('saveUserData', await world.call('saveUserData', { token, body }));
+}
+
+const list = ({ token }: TestPerson) => world.call('listModerators', { token });
+
+const change = (by: TestPerson, { userId }: Pick<TestPerson, 'userId'>, role: string) =>
+  world.call('changeRole', { params: { userId }, token: by.token, body: { role } });
+
+async function moderators(): Promise<string[]> {
+  const { people } = expectOk('listModerators', await list(admin)).data;
+  return people.map(({ userId }) => userId).toSorted();
+}
+
+const roleOf = async ({ subject }: TestPerson) =>
+  (await accounts().findOne<{ role: string | null }>({ _id: subject }))?.role ?? null;
+
+beforeEach(async () => {
+  await Promise.all([
+    accounts().deleteMany({}),
+    world.mongo.client.db('users').collection('users').deleteMany({}),
+  ]);
+  [admin, asha] = [await register('admin', 'admin'), await register('asha', 'user')];
+});
+
+afterEach(() => {
+  outage = undefined;
+});
+
+it('a moderator makes another, who stays listed while their token is old, and ends it', async () => {
+  const before = expectOk('listModerators', await list(admin)).data;
+  expect(before).toEqual({
+    editable: true,
+    people: [
+      { userId: admin.userId, name: 'admin of Patna', email: 'admin@example.com', you: true },
+    ],
+  });
+  const granted = expectOk('changeRole', await change(admin, asha, 'admin')).data;
+  expect(granted.people.map(({ userId }) => userId)).toContain(asha.userId);
+  expect(await roleOf(asha)).toBe('admin');
+  await save(asha);
+  expect(await moderators()).toEqual([admin.userId, asha.userId].toSorted());
+
+  expectOk('changeRole', await change(admin, asha, 'user'));
+  expect(await roleOf(asha)).toBeNull();
+  expect(await moderators()).toEqual([admin.userId]);
+  const facts = await world.bus.heard(world.service, 'UserRoleChanged');
+  expect(facts.filter(({ data }) => data.userId === asha.userId).map(({ data }) => data)).toEqual([
+    { userId: asha.userId, actorId: admin.userId, role: 'admin' },
+    { userId: asha.userId, actorId: admin.userId, role: 'user' },
+  ]);
+});
+
+it('the role of the last moderator stays, also of two who end each other at once', async () => {
+  expectProblem(await change(admin, admin, 'user'), 'conflict');
+  const second = await register('second', 'admin');
+  const answers = await Promise.all([change(admin, second, 'user'), change(second, admin, 'user')]);
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses[0]).toBe(200);
+  expect([403, 409]).toContain(statuses[1]);
+  const left = await Promise.all([admin, second].map(roleOf));
+  expect(left.filter((role) => role === 'admin')).toHaveLength(1);
+});
+
+it('is closed to others, and to those whose role has ended at the provider', async () => {
+  expectProblem(await list(asha), 'forbidden');
+  expectProblem(await change(asha, asha, 'admin'), 'forbidden');
+  const former = await register('former', 'admin');
+  await accounts().updateOne({ _id: former.subject }, { $set: { role: null } as object });
+  expectProblem(await change(former, asha, 'admin'), 'forbidden');
+  expect(expectOk('listModerators', await list(former)).data.editable).toBe(false);
+  expect(await roleOf(asha)).toBeNull();
+  expectProblem(await change(admin, { userId: 'usr_nobody' }, 'admin'), 'not_found');
+  await accounts().deleteOne({ _id: asha.subject });
+  expectProblem(await change(admin, asha, 'admin'), 'not_found');
+  expectProblem(await change(admin, asha, 'owner'), 'validation_failed', 'role');
+});
+
+it('a change that the provider does not confirm is not recorded', async () => {
+  outage = 500;
+  expectProblem(await change(admin, asha, 'admin'), 'unavailable');
+  expectProblem(await list(admin), 'unavailable');
+  outage = undefined;
+  expect(await moderators()).toEqual([admin.userId]);
+});
+
+it('a change that the provider made before the record was written is recorded by the next try', async () => {
+  const second = await register('third', 'admin');
+  await accounts().updateOne({ _id: second.subject }, { $set: { role: null } as object });
+  expectOk('changeRole', await change(admin, second, 'user'));
+  expectOk('changeRole', await change(admin, second, 'user'));
+  const facts = await world.bus.heard(world.service, 'UserRoleChanged');
+  expect(facts.filter(({ data }) => data.userId === second.userId)).toHaveLength(1);
+});
+
+it('without the secret key the list is read-only', async () => {
+  const readOnly = await startTestService((config) =>
+    startUsersService({ ...config, CLERK_SECRET_KEY: '', CLERK_API_URL: '' }),
+  );
+  const person = await readOnly.identity.person('admin', { role: 'admin' });
+  const body = { name: 'A', email: 'a@example.com', clerkUserId: person.subject };
+  expectOk('saveUserData', await readOnly.call('saveUserData', { token: person.token, body }));
+  const found = await readOnly.call('listModerators', { token: person.token });
+  const { editable, people } = expectOk('listModerators', found).data;
+  expect([editable, people.length]).toEqual([false, 1]);
+  const refused = await readOnly.call('changeRole', {
+    params: { userId: person.userId },
+    token: person.token,
+    body: { role: 'user' },
+  });
+  expectProblem(refused, 'conflict');
+  await readOnly.stop();
+});
