@@ -37,10 +37,11 @@ const peers: Readonly<Record<string, () => Promise<unknown>>> = {
         .skip((page - 1) * limit)
         .limit(limit)
         .toArray()
-        .then((data) => {
-          response.setHeader('content-type', 'application/json');
-          response.end(JSON.stringify({ data, page }));
-        })
+        .then((data) =>
+          response
+            .setHeader('content-type', 'application/json')
+            .end(JSON.stringify({ data, page })),
+        )
         .catch(() => response.destroy());
     }).listen(Number(port), host);
   },

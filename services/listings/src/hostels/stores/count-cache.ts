@@ -17,13 +17,11 @@ export function cachedCounts(count: (filter: ListingFilter) => Promise<number>) 
     const startedAt = Date.now();
     const entry = { total: count(filter) };
     cache.set(key, entry, startedAt + longestMs);
-    entry.total.then(
-      () => {
-        const reuseMs = (Date.now() - startedAt) * reuseFactor;
-        cache.set(key, entry, Date.now() + Math.min(longestMs, Math.max(shortestMs, reuseMs)));
-      },
-      () => cache.drop(key),
-    );
+    const limitReuse = () => {
+      const reuseMs = (Date.now() - startedAt) * reuseFactor;
+      cache.set(key, entry, Date.now() + Math.min(longestMs, Math.max(shortestMs, reuseMs)));
+    };
+    entry.total.then(limitReuse, () => cache.drop(key));
     return entry.total;
   };
 }
