@@ -18,11 +18,9 @@ export interface CatalogueSyncPorts {
 /** `partly`: the network failed; the next run continues from the last stored page. */
 export type CatalogueSyncResult = 'up-to-date' | 'partly';
 
-/** Hostels in a page. After a failure the next smaller size is tried. */
+/** Hostels in a page. After a failure or refusal the next smaller size is tried, so a sync fails three times at most. */
 const pageSizes = [500, 100, 20] as const;
 const patienceMs = 20_000;
-/** During a rollout, pods of both releases may refuse each other's cursors all the time. */
-const maxRestarts = 2;
 
 /**
  * Syncs this phone's copy of the catalogue of one region. The default region takes the place of one that the server
@@ -45,7 +43,6 @@ async function syncRegion(
 ): Promise<CatalogueSyncResult | 'unknown-region'> {
   let size = 0;
   let anew = await isOutdated(ports);
-  let restarts = 0;
   let ahead: AskedPage | undefined;
   const ask = (since: string | undefined): AskedPage => {
     return { since, page: askForPage(ports, since, pageSizes[size] ?? 20) };
@@ -57,11 +54,8 @@ async function syncRegion(
     ahead = undefined;
     const page = await asked.page;
     if (page === 'unknown-region') return page;
-    if (page === 'refused') {
-      restarts += 1;
-      if (restarts > maxRestarts) return 'partly';
-      anew = true;
-    } else if (page !== null) {
+    if (page === 'refused') anew = true;
+    else if (page !== null) {
       if (page.more) ahead = ask(page.next);
       const kept = await keepPage(ports, page, known, anew);
       anew = false;
