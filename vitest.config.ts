@@ -9,7 +9,7 @@ const maxWorkers = 3;
 /** Each of these starts its own brokers and mostly waits for them. */
 const brokerTests = ['packages/event-bus/tests/kafka*.test.ts'];
 
-/** Run by `npm run test:full`: long tests that seldom find what the others miss. */
+/** Run by `npm run test:full`, as is `scaffold`: long tests that seldom find what the others miss. */
 const longJourneys = ['deploy/verify/chaos/chaos.test.ts', 'pwa/e2e/{crawl,looks,traces}.test.ts'];
 const multiBrokerTests = ['packages/event-bus/tests/kafka-cluster.test.ts'];
 
@@ -107,6 +107,7 @@ export default defineConfig({
           include: [
             '{packages,services,gateway}/**/src/**/*.test.ts',
             'deploy/local/{stack,samples}/**/*.test.ts',
+            'deploy/scaffold/scaffold.test.ts',
             'deploy/verify/{bench,rolling-restart}/**/*.test.ts',
             'deploy/operate/{configuration,notice,release}/**/*.test.ts',
             'deploy/operate/dead-letters/{arguments,mask-personal-data}.test.ts',
@@ -192,6 +193,14 @@ export default defineConfig({
           ...withBrowsers,
           fileParallelism: false,
           include: longJourneys,
+        },
+      },
+      {
+        test: {
+          name: 'scaffold',
+          // It type-checks half the checkout.
+          testTimeout: 600 * seconds,
+          include: ['deploy/scaffold/scaffolded-files.test.ts'],
         },
       },
       {

@@ -1,3 +1,4 @@
+import { type ServiceName, serviceNames } from '@patna/contracts/calls';
 import { readConfig as readGatewayConfig } from '@patna/gateway/config';
 import { readConfig as readUsersConfig } from '@patna/users-service/config';
 import { expect, it } from 'vitest';
@@ -17,7 +18,10 @@ const settings: SystemSettings = {
   viewsTicketKey: 'views',
   pushAccount: '{}',
 };
-const ports = { listings: 1, users: 2, wishlist: 3, enquiry: 4, notification: 5 };
+const ports = Object.fromEntries(serviceNames.map((name, n) => [name, n + 1])) as Record<
+  ServiceName,
+  number
+>;
 
 it('the origin of the dev server is accepted only when it runs', () => {
   const originsOf = (system: SystemSettings) => gatewayEnvironment(system, ports)['PUBLIC_ORIGINS'];

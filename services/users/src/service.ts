@@ -13,7 +13,7 @@ import { createDeletionStore } from './deletion-store.ts';
 import { createDeletionSweeper } from './deletion-sweeper.ts';
 import { createIdentityDeletionStore } from './identity-deletion-store.ts';
 import { createModeratorStore } from './moderator-store.ts';
-import { userHandlers } from './operations/handlers.ts';
+import { createHandlers } from './operations/handlers.ts';
 import { clerkBackend } from './ports/identity-provider.ts';
 import { openUserCollections } from './user-collections-store.ts';
 import { createUserStore } from './user-store.ts';
@@ -62,7 +62,7 @@ function createParts(config: UsersConfig, ports: Ports): (context: ServiceContex
       everyMs,
     });
     return {
-      handlers: userHandlers({ users, moderators, deletions, answers, provider, now }),
+      handlers: createHandlers({ users, moderators, deletions, answers, provider, now }),
       consumers: [],
       outboxes: [users.outbox, deletions.outbox, rebuilds.outbox],
       init: async () => {

@@ -5,6 +5,7 @@ import { claimTable } from './claim-table.ts';
 import { managerTable } from './manager-table.ts';
 import { moderationTable } from './moderation-table.ts';
 import { message, phone } from './owned-objects.ts';
+import { ownAccountTable } from './own-account-table.ts';
 
 /** Calls without a row, and the reason. */
 export const exempt: Readonly<Partial<Record<CallName, string>>> = {
@@ -67,10 +68,7 @@ export const table: AccessTable = {
     body: { decision: 'suspend', reason: 'The number is a broker.', version: ownVersion + 3 },
     answers: allowOnly(['admin']),
   }),
-  ownerListings: ownAccountEntry(),
-  myListingsData: ownAccountEntry(),
-  ownerStatistics: ownAccountEntry(),
-  ownDrafts: ownAccountEntry(),
+  ...ownAccountTable,
   saveDraft: ownAccountEntry(
     { version: 0, content: '{"of":"asha"}', device: 'phone' },
     { form: 'new' },

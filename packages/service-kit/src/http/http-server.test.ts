@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
+import { type ServiceName, serviceNames } from '@patna/contracts/calls';
 import { gatewayEnvironment } from '@patna/testing/stack/local-settings.ts';
 import { listen } from './http-server.ts';
 
@@ -27,7 +28,10 @@ it('listens on loopback only for npm start, over IPv4 and IPv6', async () => {
     identitySecretKey: '',
     viewsTicketKey: '',
   };
-  const ports = { listings: 1, users: 1, wishlist: 1, enquiry: 1, notification: 1 };
+  const ports = Object.fromEntries(serviceNames.map((name) => [name, 1])) as Record<
+    ServiceName,
+    number
+  >;
   const { HOST: host = '' } = gatewayEnvironment({ ...settings, ...others }, ports);
   const server = await listen((_request, response) => void response.end('ok'), { host, port: 0 });
   expect(await reaches('127.0.0.1', server.port)).toBe(true);

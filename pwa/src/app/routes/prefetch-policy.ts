@@ -32,6 +32,7 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'features/home/filters/filter-sheet': 'later',
   'features/home/offline-city': 'later',
   'features/home/list/loosen-filters': 'later',
+  'features/home/list/windowed-rows': 'later',
   'features/listing-form': 'later',
   'features/listings/analytics': 'later',
   'features/listings/components/claims': 'later',

@@ -6,6 +6,7 @@ import {
   type OfflineUnavailableReason,
   onOfflineUnavailable,
 } from '../../shared/storage/offline-unavailable.ts';
+import { warnOnTruncatedPaste } from '../../shared/ui/form/truncated-paste.ts';
 import { currentSession, loadProvider, onSessionChange } from '../../shared/session/session.ts';
 import { requestInstallBar } from '../install/install-slot.tsx';
 import { loadMap } from '../routes/load-map.ts';
@@ -21,12 +22,7 @@ export function startBackgroundTasks(): void {
   onOfflineUnavailable(
     (reason) => void start('notice that offline use is off', () => sayOfflineIsOff(reason)),
   );
-  void start('watch over pastes', async () => {
-    const { warnOnTruncatedPaste } = await yieldAfter(
-      import('../../shared/ui/form/truncated-paste.ts'),
-    );
-    warnOnTruncatedPaste();
-  });
+  void start('watch over pastes', async () => warnOnTruncatedPaste());
   void start('replay', replayOutbox);
   void start('look-out for our server', async () => {
     const { startServerProbe } = await yieldAfter(import('../../offline/network/server-probe.ts'));

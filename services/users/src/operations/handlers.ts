@@ -13,15 +13,17 @@ import { myUserData } from './my-user-data.ts';
 import { saveUserData } from './save-user-data.ts';
 import { undoDeletion } from './undo-deletion.ts';
 
-export function userHandlers(parts: {
+interface Options {
   readonly users: UserStore;
   readonly moderators: ModeratorStore;
   readonly deletions: DeletionStore;
   readonly answers: StoredAnswers;
   readonly provider: IdentityProvider | undefined;
   readonly now: Clock;
-}): Handlers {
-  const { users, deletions, answers, now } = parts;
+}
+
+export function createHandlers(options: Options) {
+  const { users, deletions, answers, now } = options;
   return {
     saveUserData: saveUserData(users),
     getUser: getUser(users),
@@ -29,7 +31,7 @@ export function userHandlers(parts: {
     editUser: editUser(users, answers),
     deleteAccount: deleteAccount(users, deletions, now),
     undoDeletion: undoDeletion(users, deletions),
-    listModerators: listModerators(parts),
-    changeRole: changeRole(parts),
-  };
+    listModerators: listModerators(options),
+    changeRole: changeRole(options),
+  } satisfies Handlers;
 }

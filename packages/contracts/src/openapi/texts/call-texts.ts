@@ -4,30 +4,11 @@ import { enquiryCallTexts } from './enquiry-call-texts.ts';
 import type { CallText } from './field-texts.ts';
 import { managerCallTexts } from './manager-call-texts.ts';
 import { moderationCallTexts } from './moderation-call-texts.ts';
+import { userCallTexts } from './user-call-texts.ts';
 
 /** Texts of every call. They are outside the operations to keep the app's bundle small. */
 export const callTexts: Readonly<Record<CallName, CallText>> = {
-  saveUserData: {
-    summary: "Create or refresh the caller's record; without a bearer it is stored as pending",
-  },
-  getUser: {
-    summary: "The caller's own record by e-mail; admins may read anybody's",
-    description: 'Admins get the record without age and guardian.',
-  },
-  myUserData: ofOwnData('users'),
-  editUser: {
-    summary: "Change the caller's profile",
-    description: 'The version must be the current one.',
-  },
-  deleteAccount: {
-    summary: 'Schedule the deletion of the account in seven days',
-    description:
-      'All services then erase the account. A repeated request does not move the date. A caller without a ' +
-      'record gets one.',
-  },
-  undoDeletion: {
-    summary: 'Cancel the scheduled deletion of the account',
-  },
+  ...userCallTexts,
   generateToken: {
     summary: 'Get a custom token for the push service',
   },
@@ -265,6 +246,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   replyToReview: {
     summary: "Publish the owner's reply to a review; a second reply replaces the first",
   },
+  myUserData: ofOwnData('users'),
   myListingsData: ofOwnData('listings'),
   myWishlistData: ofOwnData('wishlist'),
   myEnquiryData: ofOwnData('enquiry'),

@@ -1,11 +1,12 @@
 import type { ListingCard } from '@patna/contracts';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
 import { HostelCardSkeleton } from '../../../shared/listing/hostel-card-skeleton.tsx';
 import { skeletonCards } from '../../../shared/product/product-constants.ts';
+import { classNames } from '../../../shared/ui/theme/class-names.ts';
 import styles from './card-grid.module.css';
-import { alwaysRendered } from './visible-rows.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
+import { alwaysRendered, type CardRange } from './card-range.ts';
+import { loadedWindowedRows, loadWindowedRows } from './load-windowed-rows.ts';
 
 const skeletons = Array.from({ length: skeletonCards }, (_, n) => n);
 
@@ -20,26 +21,45 @@ export function CardGrid({
   renderAction: (card: ListingCard) => ReactNode;
 }) {
   const grid = useRef<HTMLUListElement>(null);
-  const { from, to, above, below } = useVisibleRows(grid, cards.length);
-  const all = cards.length > alwaysRendered ? cards.length : undefined;
+  const [range, setRange] = useState<CardRange | null>(null);
+  const isLong = cards.length > alwaysRendered;
+  // React's `lazy` would show it 300 ms later.
+  const [Rows, setRows] = useState(() => loadedWindowedRows());
+  useEffect(() => {
+    // Without it the list is rendered whole.
+    if (isLong)
+      loadWindowedRows().then(
+        (found) => setRows(() => found),
+        () => undefined,
+      );
+  }, [isLong]);
+  // The range of a longer list would show nothing.
+  const window = isLong && Rows && range && range.from < cards.length ? range : null;
+  const from = window?.from ?? 0;
+  const all = isLong ? cards.length : undefined;
   return (
-    <ul
-      ref={grid}
-      className={styles['grid']}
-      aria-busy={waiting || undefined}
-      style={all ? { paddingTop: above, paddingBottom: below } : undefined}
-    >
-      {waiting
-        ? skeletons.map((key) => (
-            <li key={key} data-testid="card-skeleton">
-              <HostelCardSkeleton />
-            </li>
-          ))
-        : cards.slice(from, to).map((card, n) => (
-            <li key={card.id} aria-setsize={all} aria-posinset={all && from + n + 1}>
-              <HostelCard card={card} renderAction={renderAction} first={from + n === 0} />
-            </li>
-          ))}
-    </ul>
+    <>
+      <ul
+        ref={grid}
+        className={classNames(styles['grid'], window && styles['windowed'])}
+        aria-busy={waiting || undefined}
+        style={window ? { paddingTop: window.above, paddingBottom: window.below } : undefined}
+      >
+        {waiting
+          ? skeletons.map((key) => (
+              <li key={key} data-testid="card-skeleton">
+                <HostelCardSkeleton />
+              </li>
+            ))
+          : cards.slice(from, window?.to).map((card, n) => (
+              <li key={card.id} aria-setsize={all} aria-posinset={all && from + n + 1}>
+                <HostelCard card={card} renderAction={renderAction} first={from + n === 0} />
+              </li>
+            ))}
+      </ul>
+      {isLong && Rows ? (
+        <Rows grid={grid} count={cards.length} from={from} onChange={setRange} />
+      ) : null}
+    </>
   );
 }

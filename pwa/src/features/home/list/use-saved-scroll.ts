@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { listingPageSize } from '../../../shared/product/product-constants.ts';
+import { alwaysRendered } from './card-range.ts';
+import { loadWindowedRows } from './load-windowed-rows.ts';
 import type { HomeList } from './home-list-slice.ts';
 import { readScrollPosition, saveScrollPosition } from './saved-scroll.ts';
 
@@ -45,6 +47,9 @@ export function useSavedScroll(
       const place = readScrollPosition(route, Date.now());
       if (!place || place.y < 1) return;
       restoring = true;
+      if (place.pages * listingPageSize > alwaysRendered) {
+        await loadWindowedRows().catch(() => undefined);
+      }
       while (!interaction.signal.aborted && pages.current < place.pages && (await loadMore())) {
         await nextFrame();
       }
