@@ -1,11 +1,10 @@
 import type { ListingCard } from '@patna/contracts';
-import { regionOf } from '@patna/search/find-city';
 import { useLiveQuery } from '../database/live-query.ts';
 import { changesBetween, type FactChange, factsOfDetail, savedFactsOf } from './fact-changes.ts';
 import { ageMs } from '../../shared/runtime/age.ts';
-import type { CatalogueState } from '../database/catalogue-store.ts';
 import { db, type ListingRow, type WishlistRow, type SavedFacts } from '../database/db.ts';
-import { guestId, listOwnerId, useListOwnerId } from './guest-list.ts';
+import { listOwnerId, useListOwnerId } from './guest-list.ts';
+import { guestId, isElsewhere } from './guest-rows.ts';
 
 /** The hostel's facts as this phone knows them: rent from the card, the rest from its details. */
 export async function currentFacts(card: ListingCard): Promise<SavedFacts> {
@@ -46,11 +45,6 @@ export async function updateFromCatalogue(): Promise<void> {
     });
     await db.wishlist.bulkPut(changed);
   });
-}
-
-/** Whether the catalogue does not say if a saved hostel is listed, because it is in another region. */
-export function isElsewhere({ card }: WishlistRow, { region }: CatalogueState): boolean {
-  return region !== undefined && regionOf(card.address) !== region;
 }
 
 /**

@@ -2,8 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import { callApi } from '../../../shared/http/call-api.ts';
 import { ageMs } from '../../../shared/runtime/age.ts';
 import { db, type WishlistRow } from '../../database/db.ts';
-import { guestId } from '../guest-list.ts';
-import { isElsewhere } from '../saved-hostel-facts.ts';
+import { guestId, isElsewhere } from '../guest-rows.ts';
 import { updateFromDetail } from '../update-from-detail.ts';
 import { saveListingDetail } from '../../listings/listing-store.ts';
 
