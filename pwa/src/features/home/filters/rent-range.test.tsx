@@ -21,7 +21,11 @@ vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
       counts: facetCounts([], {}, { today: '2026-11-28' }),
     } as unknown as BrowsePage),
   onCatalogueSync: (listener: () => void) => {
-    catalogue.synced = listener;
+    const former = catalogue.synced;
+    catalogue.synced = () => {
+      former();
+      listener();
+    };
     return () => undefined;
   },
 }));
@@ -45,7 +49,9 @@ function open(at: string, language: Language = 'en') {
   );
 }
 
+const before = catalogue.synced;
 beforeEach(() => {
+  catalogue.synced = before;
   catalogue.rents = { min: 3200, max: 15_800, spread: [1, 4, 2] };
 });
 afterEach(cleanup);
@@ -177,8 +183,6 @@ test('rents of the kept city do not limit those of another', async () => {
   await waitFor(() => expect(document.querySelector('[class*=slider]')).toBeNull());
   expect(field('Minimum')).toBeDefined();
 });
-
-const before = catalogue.synced;
 
 function thumb(name: string): Promise<HTMLInputElement> {
   return screen.findByRole('slider', { name });

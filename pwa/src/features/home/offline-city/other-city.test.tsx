@@ -50,8 +50,8 @@ test.each([
 );
 
 test.each([
-  ['en', 'Hostels in Gaya are not all saved yet'],
-  ['hi', 'गया के सभी हॉस्टल अभी सहेजे नहीं गए हैं'],
+  ['en', "Some hostels in Gaya aren't saved yet"],
+  ['hi', 'गया के कुछ हॉस्टल अभी सहेजे नहीं गए हैं'],
 ] as const)(
   'offline, home says in %s that the chosen city is not complete',
   async (language, title) => {

@@ -8,7 +8,7 @@ export const offlineCity = {
   keep: 'Save {{city}} instead',
   saved: 'Saved. Hostels in {{city}} now open offline.',
   failed: "Couldn't save them now. We'll try again when you're online.",
-  unfinished: 'Hostels in {{city}} are not all saved yet',
+  unfinished: "Some hostels in {{city}} aren't saved yet",
   goesOn: "We'll save the rest when you're online.",
   other: 'other places',
 } as const;
