@@ -1,4 +1,5 @@
-import type { Query } from './listings.ts';
+/** Query parameters of the list. */
+export type Query = Readonly<Record<string, string>>;
 
 /** The unfiltered list, then twenty filters that people use. */
 export const filters: readonly Query[] = [

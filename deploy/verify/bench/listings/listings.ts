@@ -9,7 +9,7 @@ import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { median } from '../percentiles.ts';
 import { startProduct } from '../product.ts';
 import { figure, type MeasuredFigure } from '../report.ts';
-import { filters } from './filters.ts';
+import { filters, type Query } from './filters.ts';
 import { insertHostels } from './stored-hostels.ts';
 
 const limit = 12;
@@ -18,7 +18,6 @@ const rounds = 5;
 const cachedMs = 2100;
 const pagesPerRound = 20;
 
-export type Query = Readonly<Record<string, string>>;
 type Report = (line: string) => void;
 
 /** G3: pages of the list with many hostels, beside a bare driver and a simple controller. */

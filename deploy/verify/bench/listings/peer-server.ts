@@ -29,20 +29,16 @@ const peers: Readonly<Record<string, () => Promise<unknown>>> = {
   async 'bare driver'() {
     const client = await MongoClient.connect(mongoUri);
     const hostels = client.db('listings').collection('listings');
-    return createServer((request, response) => {
+    return createServer(async (request, response) => {
       const page = Number(new URL(request.url ?? '', 'http://peer').searchParams.get('page') ?? 1);
-      hostels
+      const data = await hostels
         .find(live, { projection: fields })
         .sort(newestFirst)
         .skip((page - 1) * limit)
         .limit(limit)
-        .toArray()
-        .then((data) =>
-          response
-            .setHeader('content-type', 'application/json')
-            .end(JSON.stringify({ data, page })),
-        )
-        .catch(() => response.destroy());
+        .toArray();
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ data, page }));
     }).listen(Number(port), host);
   },
   async 'simple controller'() {
