@@ -174,6 +174,7 @@ test('hostels that were unlisted while another region was kept lose their claims
   const json = JSON.stringify({ id: 'p2', address: { city: 'Patna' } });
   const facts = { json, sha256: '', at: '2026-01-01T00:00:00.000Z' };
   await db.trips.put({ ...trip, id: 'p2', facts });
+  await db.trips.put({ ...trip, id: 'damaged', facts: { ...facts, json: '{' } });
   await sync('gaya');
   server.hostels['patna'] = [catalogueHostel('p1')];
   await sync('patna');

@@ -54,6 +54,11 @@ export async function withdrawClaims(
     });
 }
 
+/** Undefined for damaged facts. */
 function addressOf(facts: TripRow['facts']): ListingDetail['address'] | undefined {
-  return facts && (JSON.parse(facts.json) as ListingDetail).address;
+  try {
+    return facts && (JSON.parse(facts.json) as ListingDetail).address;
+  } catch {
+    return undefined;
+  }
 }
