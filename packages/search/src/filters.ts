@@ -1,4 +1,5 @@
 import { kilometres, type Place } from './distance.ts';
+import { findCity, regionOf } from './places/find-city.ts';
 import { localityParts } from './places/localities.ts';
 
 /** The fields of a hostel that filters and sorts use. Money is rupees a month, `publishedAt` is ms. */
@@ -9,6 +10,8 @@ export interface FilterableHostel {
   readonly street: string;
   readonly city: string;
   readonly landmark: string;
+  /** As in `regionOf`, from the whole address. Absent in old copies. */
+  readonly region?: string | undefined;
   readonly gender: string;
   readonly categories: readonly string[];
   readonly priceMin: number;
@@ -55,6 +58,7 @@ export interface HostelFilters {
   /** Whether a claim holds today. */
   readonly verified?: boolean | undefined;
   readonly suitableFor?: string | undefined;
+  /** A listed city by any of its names stands for its region, another for the whole name of a city. */
   readonly city?: string | undefined;
   readonly locality?: string | undefined;
   readonly minRating?: number | undefined;
@@ -139,6 +143,8 @@ const testOf: Readonly<
     ({ suitableFor: suits }) =>
       suits.includes(suitableFor) || suits.includes('Both'),
   city: ({ city = '' }) => {
+    const listed = findCity(city);
+    if (listed) return (hostel) => (hostel.region ?? regionOf(hostel)) === listed.id;
     const wanted = city.toLowerCase();
     return (hostel) => hostel.city.toLowerCase() === wanted;
   },

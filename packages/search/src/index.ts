@@ -1,4 +1,5 @@
-export { localityParts, placesOfPatna } from './places/localities.ts';
+export { localityParts, placeNames } from './places/localities.ts';
+export { regionOf } from './places/find-city.ts';
 export { facetCounts, type FacetCounts } from './facets.ts';
 export { type FilterableHostel, type HostelFilters, passes } from './filters.ts';
 export { highlightsOf } from './text/highlight.ts';
@@ -15,6 +16,7 @@ export {
   similarities,
   type Similarity,
 } from './similar.ts';
+export { regionOfQuery } from './understanding/region-of-query.ts';
 export {
   type RelaxedFilter,
   searchHostels,

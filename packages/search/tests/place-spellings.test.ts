@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { areas, landmarks } from '../src/places/places.ts';
-import { placesOfPincode } from '../src/places/pincodes.ts';
+import { patna } from '../src/places/cities/patna.ts';
+import { placesOf } from '../src/places/places.ts';
 import { placeSpellings } from './place-spellings.ts';
 import { generatedHostels, rankerOver } from './patna-hostels.ts';
 
-const pincodes = [...placesOfPincode.keys()];
-const places = [...areas, ...landmarks];
+const pincodes = patna.pincodes.map(([pincode]) => pincode);
+const places = placesOf(patna);
 const [template] = generatedHostels(1);
 if (!template) throw new Error('No hostel');
 

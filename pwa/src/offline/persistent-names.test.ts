@@ -30,6 +30,7 @@ const names = {
     'patna.me.scroll',
     'patna.notice',
     'patna.persist',
+    'patna.region',
     'patna.reloaded-at',
     'patna.scroll',
     'patna.session',

@@ -10,7 +10,10 @@ const everyMs = 3_600_000;
 /** Leaves time for a start, and is short against the hour between sweeps. */
 const lookMs = 60_000;
 
-/** Sweeps claims, silent hostels, papers and ranks once an hour in one of all processes. */
+/**
+ * Sweeps claims, silent hostels, papers, regions and ranks once an hour in one of all processes. New hostels without
+ * a region get theirs at every look.
+ */
 export function periodicSweep(
   stores: SweepStores & SilentHostelStores & PaperSweepStores,
   logger: Logger,
@@ -19,6 +22,7 @@ export function periodicSweep(
     claims: () => sweepRequiredClaims(stores),
     'silent hostels': () => sweepSilentHostels(stores, Date.now()),
     papers: () => sweepPapers(stores, logger),
+    regions: () => stores.listings.refreshRegions(),
     ranks: () => stores.listings.refreshRanks(),
   };
   const isDue = () =>
@@ -26,13 +30,14 @@ export function periodicSweep(
       logger.error({ err: error }, 'the hourly sweep could not begin');
       return false;
     });
+  const runStep = (step: string, run: () => Promise<unknown>) =>
+    run().catch((error: unknown) =>
+      logger.error({ err: error, step }, 'a step of the hourly sweep failed'),
+    );
   async function sweep(): Promise<void> {
+    await runStep('new regions', () => stores.listings.fillNewRegions());
     if (!(await isDue())) return;
-    for (const [step, run] of Object.entries(steps)) {
-      await run().catch((error: unknown) =>
-        logger.error({ err: error, step }, 'a step of the hourly sweep failed'),
-      );
-    }
+    for (const [step, run] of Object.entries(steps)) await runStep(step, run);
   }
   return periodicWork(sweep, lookMs);
 }

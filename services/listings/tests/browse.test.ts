@@ -150,6 +150,7 @@ describe('sorts', () => {
 
   it.each([
     'address.city',
+    'region',
     'genderPreference',
     'rooms.category',
     'facilities',

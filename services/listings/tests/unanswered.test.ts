@@ -168,8 +168,11 @@ describe('a hostel with three unanswered enquiries in 14 days', () => {
       return expectOk('fetchListings', answer).data.map(({ id }) => id);
     };
     const onPhone = async () => {
-      const changes = expectOk('listingChanges', await world.call('listingChanges', {}));
-      const rows = hostelsOf(changes.hostels);
+      const ofRegion = async (region: string) => {
+        const answer = await world.call('listingChanges', { query: { region } });
+        return hostelsOf(expectOk('listingChanges', answer).hostels);
+      };
+      const rows = (await Promise.all(['patna', 'gaya', 'elsewhere'].map(ofRegion))).flat();
       const order = compareBy('recommended', { today: patnaDay(Date.now()) });
       return rows.toSorted(order).map(({ id }) => id);
     };

@@ -36,6 +36,7 @@ export const labels: Readonly<Record<string, Label>> = {
   address: label('The address', 'पता'),
   street: label('The street', 'सड़क या मोहल्ला'),
   city: label('The city', 'शहर'),
+  region: label('The region', 'क्षेत्र'),
   state: label('The state', 'राज्य'),
   pincode: label('The pincode', 'पिनकोड'),
   landmark: label('The landmark', 'लैंडमार्क'),

@@ -34,6 +34,10 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'Enter when quiet hours end, like 07:00.',
     hi: 'सूचनाएँ कब तक बंद रहें, यह लिखें, जैसे 07:00।',
   },
+  unknown_region: {
+    en: "We don't know this region.",
+    hi: 'यह क्षेत्र हमारी सूची में नहीं है।',
+  },
   no_time_between: {
     en: 'The start and end times must be different.',
     hi: 'शुरू और ख़त्म होने का समय अलग-अलग होना चाहिए।',

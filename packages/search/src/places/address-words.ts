@@ -1,4 +1,4 @@
-/** Words of addresses in Patna with their Hindi. Cards show them, and the search understands them. */
+/** Words of addresses with their Hindi. Cards show them, and the search understands them. */
 export const addressWords: Readonly<Record<string, string>> = {
   'bailey road': 'बेली रोड',
   'ashok rajpath': 'अशोक राजपथ',
@@ -29,7 +29,6 @@ export const addressWords: Readonly<Record<string, string>> = {
   market: 'बाज़ार',
   nagar: 'नगर',
   old: 'पुराना',
-  patna: 'पटना',
   path: 'पथ',
   pillar: 'पिलर',
   road: 'रोड',

@@ -1,22 +1,19 @@
-import { areas, landmarks } from './places.ts';
 import { nameMeant } from './match-place-name.ts';
+import { allPlaces } from './places.ts';
 
-/**
- * Areas of Patna, then landmarks, spelled as in addresses. Of names equally close to a typed one, the first
- * wins.
- */
-export const placesOfPatna: readonly string[] = [...areas, ...landmarks].map(({ en }) => en);
+/** Places of every city, spelled as in addresses. Of names equally close to a typed one, the first wins. */
+export const placeNames: readonly string[] = allPlaces.map(({ en }) => en);
 
 /** Shorter words would match part of almost any name. */
 const wordToMean = /[\p{L}\p{M}]{3}/u;
 
 /**
- * Texts to look for in an address, in lower case: the typed one, and the place of Patna it means when it is
- * spelled by ear or in Hindi ("kankrbag", "बोरिंग").
+ * Texts to look for in an address, in lower case: the typed one, and the place it means when it is spelled by
+ * ear or in Hindi ("kankrbag", "बोरिंग").
  */
 export function localityParts(locality: string): string[] {
   const typed = locality.trim().toLowerCase();
-  const isName = placesOfPatna.some((name) => name.toLowerCase().includes(typed));
-  const meant = isName || !wordToMean.test(typed) ? undefined : nameMeant(typed, placesOfPatna);
+  const isName = placeNames.some((name) => name.toLowerCase().includes(typed));
+  const meant = isName || !wordToMean.test(typed) ? undefined : nameMeant(typed, placeNames);
   return meant === undefined ? [typed] : [typed, meant.toLowerCase()];
 }

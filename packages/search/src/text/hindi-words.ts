@@ -1,9 +1,10 @@
 import { addressWords } from '../places/address-words.ts';
-import { areas, landmarks } from '../places/places.ts';
+import { cities } from '../places/cities.ts';
+import { allPlaces } from '../places/places.ts';
 import { tokensOf } from './words.ts';
 
 const names: readonly (readonly [english: string, hindi: string])[] = [
-  ...[...areas, ...landmarks].map(({ en, hi }) => [en, hi] as const),
+  ...[...allPlaces, ...cities].map(({ en, hi }) => [en, hi] as const),
   ...Object.entries(addressWords),
 ];
 

@@ -1,3 +1,4 @@
+import { cities } from '../places/cities.ts';
 import { hindiPairs, hindiPhrases } from './hindi-words.ts';
 
 /** Each line lists synonyms in Latin letters. A word may be on several lines. */
@@ -64,6 +65,7 @@ const groups: readonly (readonly string[])[] = [
 /** Words that people type, and the known words they stand for. */
 const wordings: ReadonlyMap<string, string> = new Map([
   ...hindiPhrases,
+  ...cities.flatMap(({ wordings: ofCity }) => ofCity),
   ['paying guest', 'pg'],
   ['wi fi', 'wifi'],
   ['wai fai', 'wifi'],
@@ -71,12 +73,6 @@ const wordings: ReadonlyMap<string, string> = new Map([
   ['co ed', 'unisex'],
   ['air conditioned', 'ac'],
   ['air conditioner', 'ac'],
-  ['isbt', 'bus terminal'],
-  ['dakbangla', 'dak bungalow'],
-  ['dakbungalow', 'dak bungalow'],
-  ['dakbunglow', 'dak bungalow'],
-  ['moinulhaq', 'moin ul haq'],
-  ['moinul', 'moin ul'],
 ]);
 const mostWordsReplaced = 4;
 

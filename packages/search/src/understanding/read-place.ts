@@ -1,4 +1,6 @@
-import { areas, landmarks, type PlaceMark } from '../places/places.ts';
+import { cities } from '../places/cities.ts';
+import type { City, PlaceMark } from '../places/city.ts';
+import { placesOf } from '../places/places.ts';
 import { mistakesOf } from '../text/edit-distance.ts';
 import { synonymsOf, weightOf } from '../text/synonyms.ts';
 import { soundKey, type Token, tokensOf } from '../text/words.ts';
@@ -8,23 +10,32 @@ const nearBefore = new Set('near nearby around paas pas nazdik close next'.split
 const nearAfter = new Set('paas pas nazdik najdik nikat karib kareeb aaspaas aaspas'.split(' '));
 const links = new Set('to the ke se k'.split(' '));
 /** Too common to name a place without the city. */
-const plainNames = new Set(['junction', 'city', 'station']);
+const plainNames = new Set(['junction', 'city', 'station', 'college']);
 
 interface Name {
   readonly place: PlaceMark;
   readonly words: readonly string[];
 }
 
-const names: readonly Name[] = [...areas, ...landmarks].flatMap((place) => {
-  const full = [place.en, place.hi].map((name) => tokensOf(name).map(({ folded }) => folded));
+const foldedWords = (text: string) => tokensOf(text).map(({ folded }) => folded);
+
+const names: readonly Name[] = cities.flatMap((city) =>
+  placesOf(city).flatMap((place) => waysToName(place, city)),
+);
+
+/** A landmark may be named with its city or without it. */
+function waysToName(place: PlaceMark, city: City): Name[] {
+  const cityWords = [city.en, city.hi].flatMap(foldedWords);
+  const full = [place.en, place.hi].map(foldedWords);
   const short = full
-    .map((words) => words.filter((word) => word !== 'patna'))
+    .map((words) => words.filter((word) => !cityWords.includes(word)))
     .filter(
       (words) => place.kind !== 'area' && words.length > 0 && !plainNames.has(words.join(' ')),
     );
-  const cityFirst = short.map((words) => ['patna', ...words]);
+  const cityFirst = short.map((words) => [...foldedWords(city.en), ...words]);
   return [...full, ...short, ...cityFirst].map((words) => ({ place, words }));
-});
+}
+
 const longestName = Math.max(...names.map(({ words }) => words.length));
 
 /** The place that is named at a word, with the words for "near" around it; undefined without one. */

@@ -1,6 +1,7 @@
 import type { HostelFilters } from '../filters.ts';
 import { isPincode } from '../places/pincodes.ts';
-import { findPlace, type PlaceMark } from '../places/places.ts';
+import type { PlaceMark } from '../places/city.ts';
+import { findPlace } from '../places/places.ts';
 import { weightOf } from '../text/synonyms.ts';
 import { type Token, tokensOf } from '../text/words.ts';
 import type { QueryPart, WordSpan } from './query-parts.ts';

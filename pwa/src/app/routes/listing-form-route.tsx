@@ -14,9 +14,9 @@ const PositionPicker = lazyComponent(
   ChunkUnavailable,
 );
 
-const renderPicker: RenderPositionPicker = (start, onMove) => (
+const renderPicker: RenderPositionPicker = (start, onMove, city) => (
   <Suspense fallback={<Spinner />}>
-    <PositionPicker start={start} onMove={onMove} />
+    <PositionPicker start={start} city={city} onMove={onMove} />
   </Suspense>
 );
 

@@ -30,6 +30,7 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'features/handover': 'later',
   'features/home/filters/active-filters': 'later',
   'features/home/filters/filter-sheet': 'later',
+  'features/home/offline-city': 'later',
   'features/home/list/loosen-filters': 'later',
   'features/home/list/windowed-rows': 'later',
   'features/listing-form': 'later',

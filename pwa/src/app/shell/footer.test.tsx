@@ -36,10 +36,10 @@ test('shows the product, its places and general links', () => {
     'students, working professionals and travellers',
   );
   expect(linksOf(sectionOf('Popular Locations'))).toEqual([
-    ['New Delhi', '/?place=New%20Delhi'],
-    ['Bangalore', '/?place=Bangalore'],
-    ['Mumbai', '/?place=Mumbai'],
-    ['Pune', '/?place=Pune'],
+    ['New Delhi', '/?city=New%20Delhi'],
+    ['Bangalore', '/?city=Bangalore'],
+    ['Mumbai', '/?city=Mumbai'],
+    ['Pune', '/?city=Pune'],
   ]);
   expect(linksOf(sectionOf('Quick Links'))).toEqual(
     expect.arrayContaining([

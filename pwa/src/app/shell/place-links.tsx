@@ -10,7 +10,7 @@ export function PlaceLinks() {
   return (
     <>
       <FooterSection title={t('footer.popular')}>
-        <Places places={cities} />
+        <Places places={cities} param="city" />
       </FooterSection>
       <FooterSection title={t('footer.inPatna')}>
         <Places places={localities} />
@@ -32,11 +32,19 @@ export function AreaLinks({ replace = false }: { replace?: boolean }) {
   );
 }
 
-function Places({ places, replace = false }: { places: readonly string[]; replace?: boolean }) {
+function Places({
+  places,
+  param = 'place',
+  replace = false,
+}: {
+  places: readonly string[];
+  param?: 'place' | 'city';
+  replace?: boolean;
+}) {
   const { t } = useTranslation();
   return places.map((place) => (
     <li key={place}>
-      <Link replace={replace} to={paths.home({ place })} onClick={() => scrollTo(0, 0)}>
+      <Link replace={replace} to={paths.home({ [param]: place })} onClick={() => scrollTo(0, 0)}>
         {t(`footer.places.${place}`)}
       </Link>
     </li>

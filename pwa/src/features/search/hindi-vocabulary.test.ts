@@ -7,7 +7,7 @@ import { addHindi } from '../../shared/i18n/hindi-first-route.ts';
 import { common } from '../../shared/i18n/locales/hi/common.ts';
 import { filters } from '../../shared/i18n/locales/hi/filters.ts';
 import { addressText } from '../../shared/places/address-text.ts';
-import { areas, landmarks } from '@patna/search/places';
+import { allPlaces } from '@patna/search/places';
 
 type Hostel = ReturnType<typeof samples>[number];
 
@@ -59,7 +59,7 @@ test('finds every address of a sample as its card and page show it in Hindi', ()
 });
 
 test('finds every place and landmark by its Hindi name', () => {
-  const marks = [...areas, ...landmarks];
+  const marks = allPlaces;
   const search = searchOver(marks.map(({ id, en }) => hostelAt(id, en)));
   const missed = marks.flatMap(({ en }) =>
     [en, `Near ${en}`, `Behind ${en}`, `Opposite ${en}`, `${en}, Patna, Bihar 800001`].filter(

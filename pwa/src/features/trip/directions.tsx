@@ -1,11 +1,11 @@
 import type { ListingDetail } from '@patna/contracts';
-import { kilometres, type Place } from '@patna/search';
+import type { Place } from '@patna/search';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { formatDistance } from '../../shared/format/distance.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { placeName } from '../../shared/places/place-name.ts';
-import { landmarks } from '@patna/search/places';
+import { landmarksAround } from '@patna/search/places';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import './messages.ts';
 import styles from './trip.module.css';
@@ -41,14 +41,13 @@ export function NearestStations({ address }: { address: Address }) {
   const { t, i18n } = useTranslation('trip');
   const place = placeOf(address);
   if (place === null) return null;
-  const nearest = landmarks
-    .filter(({ kind }) => kind === 'transport')
-    .map((station) => ({ station, away: kilometres(place, station) ?? 0 }))
-    .sort((a, b) => a.away - b.away)
+  const nearest = landmarksAround(place)
+    .filter(({ place: { kind } }) => kind === 'transport')
     .slice(0, maxStations)
-    .map(({ station, away }) => {
+    .map(({ place: station, away }) => {
       return `${placeName(station, i18n.language)} ${formatDistance(away, i18n.language)}`;
     });
+  if (nearest.length === 0) return null;
   return <p className={styles['muted']}>{t('stations', { places: nearest.join(' · ') })}</p>;
 }
 

@@ -1,4 +1,5 @@
 import { savesData } from '../../shared/storage/data-saver.ts';
+import { setOfflineRegion, offlineRegion } from '../../shared/storage/offline-region.ts';
 import { createListeners } from '../../shared/runtime/store.ts';
 import { onServerBack } from '../../shared/http/reachability.ts';
 import type {
@@ -8,13 +9,14 @@ import type {
   SpotsPage,
   SpotsRequest,
 } from './search-index.ts';
+import type { CatalogueSyncResult } from './sync.ts';
 import { serviceWorkerReady } from '../cache/service-worker-ready.ts';
 
 export type CatalogueRequest =
   | { kind: 'search'; query: string; count: number }
   | { kind: 'browse'; browse: BrowseRequest }
   | { kind: 'spots'; spots: SpotsRequest }
-  | { kind: 'sync'; notWithinMs: number };
+  | { kind: 'sync'; notWithinMs: number; region: string };
 
 interface Waiting {
   resolve(value: never): void;
@@ -55,10 +57,25 @@ export function onCatalogueSync(listener: () => void): () => void {
   return syncs.subscribe(listener);
 }
 
-/** Syncs the catalogue unless that was done within `notWithinMs`. */
+/** Syncs the catalogue of the kept region unless that was done within `notWithinMs`. */
 export async function syncNow(notWithinMs = 0): Promise<void> {
-  await ask({ kind: 'sync', notWithinMs });
+  await sync(notWithinMs);
+}
+
+/**
+ * Keeps the hostels of another region on this phone from now on, in place of the former one. Returns false when
+ * they are not all here yet; the next sync goes on.
+ */
+export async function keepCatalogueOf(region: string): Promise<boolean> {
+  setOfflineRegion(region);
+  return (await sync(0)) === 'up-to-date';
+}
+
+async function sync(notWithinMs: number): Promise<CatalogueSyncResult> {
+  const region = offlineRegion();
+  const result = await ask<CatalogueSyncResult>({ kind: 'sync', notWithinMs, region });
   syncs.notify();
+  return result;
 }
 
 /**
@@ -66,18 +83,18 @@ export async function syncNow(notWithinMs = 0): Promise<void> {
  * page is visible. With data saver on, only searches and filters cause a sync.
  */
 export function startCatalogueSync(): () => void {
-  const sync = (notWithinMs: number) => {
+  const syncIfVisible = (notWithinMs: number) => {
     if (document.visibilityState !== 'visible' || savesData()) return;
     syncNow(notWithinMs).catch((error: unknown) => {
       console.error('The catalogue could not be brought up to date.', error);
     });
   };
-  const onBack = () => sync(restartMs);
-  const timer = setInterval(() => sync(everyMs / 2), everyMs);
+  const onBack = () => syncIfVisible(restartMs);
+  const timer = setInterval(() => syncIfVisible(everyMs / 2), everyMs);
   addEventListener('online', onBack);
   const unsubscribe = onServerBack(onBack);
   document.addEventListener('visibilitychange', onBack);
-  sync(restartMs);
+  syncIfVisible(restartMs);
   return () => {
     clearInterval(timer);
     removeEventListener('online', onBack);

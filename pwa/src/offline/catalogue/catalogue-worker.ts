@@ -44,7 +44,7 @@ async function work(request: CatalogueRequest): Promise<unknown> {
   if (request.kind === 'search') return index.search(request.query, request.count);
   if (request.kind === 'browse') return index.browse(request.browse);
   if (request.kind === 'spots') return index.spots(request.spots);
-  return (await copy()).syncExclusively(request.notWithinMs);
+  return (await copy()).syncExclusively(request.region, request.notWithinMs);
 }
 
 /** Loads the sync code. A failure is reported to the page, which starts another worker. */

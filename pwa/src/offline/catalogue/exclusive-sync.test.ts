@@ -24,8 +24,20 @@ test.each([
   );
   const syncedAt = new Date(Date.now() + ms).toISOString();
   await db.catalogueState.put({ key: 'state', next: 's', complete: true, syncedAt });
-  await syncExclusively(quarterMs);
+  await syncExclusively('patna', quarterMs);
   expect(fetched).toHaveBeenCalledTimes(asked ? 1 : 0);
   const state = await db.catalogueState.get('state');
   expect(Date.parse(state?.syncedAt ?? '') <= Date.now()).toBe(true);
+});
+
+test('a fresh copy of another region is no reason to wait', async () => {
+  fetched.mockImplementation(async () =>
+    Response.json({ hostels: columnsOf([]), gone: [], next: 's2', more: false, region: 'gaya' }),
+  );
+  const state = { key: 'state', next: 's', complete: true, region: 'patna', format: 3 } as const;
+  await db.catalogueState.put({ ...state, syncedAt: new Date().toISOString() });
+  await syncExclusively('gaya', quarterMs);
+  expect(await db.catalogueState.get('state')).toMatchObject({ region: 'gaya', complete: true });
+  await syncExclusively('gaya', quarterMs);
+  expect(fetched).toHaveBeenCalledOnce();
 });

@@ -1,13 +1,17 @@
 import { ageMs } from '../../shared/runtime/age.ts';
 import { withTimeout } from '../../shared/runtime/with-timeout.ts';
-import { syncCatalogue } from './sync.ts';
+import { type CatalogueSyncResult, isCopyOf, syncCatalogue } from './sync.ts';
 import { countTransfers, isForPage } from '../network/data-meter.ts';
 import { LocalDb } from '../database/db.ts';
 
 /** The worker writes only copies of server data, so writes need not wait for the disk. */
 export const db = new LocalDb(undefined, 'relaxed');
 
-const ports = { db, fetch: (url: string, init: RequestInit) => fetch(url, init), now: Date.now };
+const basePorts = {
+  db,
+  fetch: (url: string, init: RequestInit) => fetch(url, init),
+  now: Date.now,
+};
 /** A sync that waited for another one runs only if that one failed. */
 const justNowMs = 60_000;
 /** An old tab can block the database for as long as it lives. */
@@ -15,13 +19,19 @@ const longestOpenMs = 10_000;
 
 countTransfers(isForPage);
 
-/** Runs one sync in all tabs; the others find its result in the database. */
-export async function syncExclusively(notWithinMs: number): Promise<unknown> {
+/** Runs one sync of a region in all tabs; the others find its result in the database. */
+export async function syncExclusively(
+  region: string,
+  notWithinMs: number,
+): Promise<CatalogueSyncResult> {
   await withTimeout(db.open(), longestOpenMs, () => new Error('The database cannot be opened'));
-  const sync = async (enoughMs: number) => {
+  const ports = { ...basePorts, region };
+  const sync = async (enoughMs: number): Promise<CatalogueSyncResult> => {
     const state = await db.catalogueState.get('state');
     const age = ageMs(Date.parse(state?.syncedAt ?? ''), Date.now());
-    return state?.complete && age < enoughMs ? 'up-to-date' : syncCatalogue(ports);
+    return state?.complete && isCopyOf(state, region) && age < enoughMs
+      ? 'up-to-date'
+      : syncCatalogue(ports);
   };
   const { locks } = navigator;
   if (locks === undefined) return sync(notWithinMs);

@@ -1,5 +1,6 @@
 import { type CatalogueHostel, type ListingCard, patnaDay } from '@patna/contracts';
 import {
+  regionOfQuery,
   type FacetCounts,
   facetCounts,
   highlightsOf,
@@ -11,6 +12,7 @@ import {
   searchHostels,
   type SearchSort,
 } from '@patna/search';
+import { understandQuery } from '@patna/search/understanding';
 import { toListingCard } from '../listings/card-of-catalogue-hostel.ts';
 import {
   type CatalogueCopy,
@@ -46,8 +48,19 @@ export interface BrowsePage {
   filters?: HostelFilters | undefined;
   /** The order of the cards; `relevance` only for that of the best match. */
   sortedBy?: SearchSort | undefined;
+  /**
+   * Set when the query asks for hostels of a region that this phone does not keep. The cards are then only those whose
+   * own texts match.
+   */
+  missing?: MissingRegion | undefined;
   /** When the copy was last complete, ISO 8601. */
   savedAt: string;
+}
+
+/** Ids of regions. */
+export interface MissingRegion {
+  readonly asked: string;
+  readonly kept: string;
 }
 
 /** Rents of all hostels, rupees a month. */
@@ -91,6 +104,9 @@ export interface CatalogueHit {
 
 interface Loaded extends CatalogueCopy {
   savedAt: string;
+  isComplete: boolean;
+  /** Undefined for a copy of the whole catalogue. */
+  region: string | undefined;
 }
 
 /** Search and filters over this phone's catalogue, which is kept in memory once read. */
@@ -139,20 +155,21 @@ export class CatalogueIndex {
     if (!loaded) return null;
     const { from, count } = request;
     const known = [...loaded.hostels.values()];
-    const { hostels, candidates, filters, near, relaxed, sortedBy } = await this.find(
-      loaded,
-      request,
-    );
+    const found = await this.find(loaded, request);
+    const { candidates, filters, near, relaxed, sortedBy } = found;
+    const missing = missingRegion(loaded, request);
+    const hostels = missing && !isTextMatch(request, relaxed) ? [] : found.hostels;
     const shown = hostels.slice(from, from + count);
     return {
       cards: await this.cardsOf(shown),
       away: near && awayFrom(near, shown),
       total: hostels.length,
       counts: facetCounts(candidates, filters, { today: patnaDay(Date.now()), near }),
-      rents: rentsOf(known),
+      rents: missing ? null : rentsOf(known),
       relaxed,
       filters,
       sortedBy,
+      missing,
       savedAt: loaded.savedAt,
     };
   }
@@ -218,23 +235,42 @@ export class CatalogueIndex {
   private async load(): Promise<Loaded | null> {
     const state = await this.completeState();
     if (!state) return null;
-    const { revision, syncedAt: savedAt } = state;
-    if (this.loaded && this.loaded.revision === revision) this.loaded.savedAt = savedAt;
-    else this.loaded = { ...(await this.read()), savedAt };
-    return this.loaded;
+    const { revision, syncedAt } = state;
+    if (this.loaded && this.loaded.revision === revision) this.loaded.savedAt = syncedAt;
+    else this.loaded = await this.read();
+    return this.loaded.isComplete ? this.loaded : null;
   }
 
-  /** All hostels and their revision. */
-  private async read(): Promise<CatalogueCopy> {
+  /** All hostels and what is known about them. */
+  private async read(): Promise<Loaded> {
     const { loaded } = this;
     const db = await this.stores.openDb();
     return db.transaction('r', [db.catalogueState, db.catalogue], async () => {
-      const revision = (await db.catalogueState.get('state'))?.revision;
-      if (loaded && loaded.revision === revision) return loaded;
+      const state = await db.catalogueState.get('state');
+      const { revision, region, syncedAt: savedAt = '', complete } = state ?? {};
+      if (loaded?.isComplete && loaded.revision === revision) return loaded;
       const hostels = await db.catalogue.toArray();
-      return { revision, hostels: new Map(hostels.map((hostel) => [hostel.id, hostel])) };
+      const byId = new Map(hostels.map((hostel) => [hostel.id, hostel]));
+      return { revision, region, savedAt, isComplete: complete === true, hostels: byId };
     });
   }
+}
+
+function missingRegion(
+  { region: kept }: Loaded,
+  { filters: { city, locality }, query, near }: BrowseRequest,
+): MissingRegion | undefined {
+  const asked = regionOfQuery({ city, locality, typed: query, near });
+  return kept === undefined || asked === undefined || asked === kept ? undefined : { asked, kept };
+}
+
+/** Whether hostels were found by their texts or addresses, and not only by a place to be near to. */
+function isTextMatch(
+  { filters: { city, locality }, query = '' }: BrowseRequest,
+  relaxed: readonly RelaxedFilter[],
+): boolean {
+  const isNamed = city !== undefined || locality !== undefined;
+  return (isNamed || understandQuery(query).text !== '') && !relaxed.includes('place');
 }
 
 const rentParts = 24;

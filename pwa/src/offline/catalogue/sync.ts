@@ -1,12 +1,16 @@
 import { type CatalogueChanges, callUrl, hostelsOf, type Problem } from '@patna/contracts';
+import { regionOf } from '@patna/search';
+import { defaultRegion } from '../../shared/storage/offline-region.ts';
 import { removeFromCardOrder } from '../listings/card-order.ts';
 import type { LocalDb } from '../database/db.ts';
 import { catalogueFormat, type CatalogueState } from '../database/catalogue-store.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
-import { withdrawClaims, withdrawnTables } from './withdraw-claims.ts';
+import { withdrawClaims, withdrawnTables, withdrawUnlisted } from './withdraw-claims.ts';
 
 export interface CatalogueSyncPorts {
   db: LocalDb;
+  /** The region to keep; the default one if not given. */
+  region?: string | undefined;
   fetch(url: string, init: RequestInit): Promise<Response>;
   now(): number;
 }
@@ -14,19 +18,31 @@ export interface CatalogueSyncPorts {
 /** `partly`: the network failed; the next run continues from the last stored page. */
 export type CatalogueSyncResult = 'up-to-date' | 'partly';
 
-/** Hostels in a page. After a failure the next smaller size is tried. */
+/** Hostels in a page. After a failure or refusal the next smaller size is tried, so a sync fails three times at most. */
 const pageSizes = [500, 100, 20] as const;
 const patienceMs = 20_000;
 
 /**
- * Syncs this phone's copy of the catalogue. Each page is stored together with its cursor, and the next page
- * is fetched meanwhile, so an interrupted sync repeats two pages at most. When the server does not know the
- * cursor, a new copy replaces the old one with its last page. A page is fetched again when the stored cursor
- * changed in the meantime.
+ * Syncs this phone's copy of the catalogue of one region. The default region takes the place of one that the server
+ * does not know, for instance after a release was taken back.
  */
 export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<CatalogueSyncResult> {
+  const result = await syncRegion(ports);
+  if (result !== 'unknown-region') return result;
+  if (ports.region !== defaultRegion) await syncRegion({ ...ports, region: defaultRegion });
+  return 'partly';
+}
+
+/**
+ * Each page is stored together with its cursor, and the next page is fetched meanwhile, so an interrupted sync repeats
+ * two pages at most. When the server does not know the cursor, a new copy replaces the old one with its last page;
+ * that of another region does with its first. A page is fetched again when the stored cursor changed in the meantime.
+ */
+async function syncRegion(
+  ports: CatalogueSyncPorts,
+): Promise<CatalogueSyncResult | 'unknown-region'> {
   let size = 0;
-  let anew = await isOutdated(ports.db);
+  let anew = await isOutdated(ports);
   let ahead: AskedPage | undefined;
   const ask = (since: string | undefined): AskedPage => {
     return { since, page: askForPage(ports, since, pageSizes[size] ?? 20) };
@@ -37,6 +53,7 @@ export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<Catalogu
     const asked = ahead && ahead.since === since ? ahead : ask(since);
     ahead = undefined;
     const page = await asked.page;
+    if (page === 'unknown-region') return page;
     if (page === 'refused') anew = true;
     else if (page !== null) {
       if (page.more) ahead = ask(page.next);
@@ -50,10 +67,15 @@ export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<Catalogu
   }
 }
 
-/** Whether the copy was begun by a release whose hostels had fewer fields. */
-async function isOutdated(db: LocalDb): Promise<boolean> {
+/** Whether a copy is of a region. The server replaces a copy of the whole catalogue by one of the default region. */
+export function isCopyOf({ region = defaultRegion }: CatalogueState, wanted: string): boolean {
+  return region === wanted;
+}
+
+/** Whether the copy is of another region, or was begun by a release whose hostels had fewer fields. */
+async function isOutdated({ db, region = defaultRegion }: CatalogueSyncPorts): Promise<boolean> {
   const known = await db.catalogueState.get('state');
-  return known !== undefined && known.format !== catalogueFormat;
+  return known !== undefined && (known.format !== catalogueFormat || !isCopyOf(known, region));
 }
 
 /** A page being fetched. Never rejects. */
@@ -62,25 +84,22 @@ interface AskedPage {
   readonly page: ReturnType<typeof askForPage>;
 }
 
-/** A page; null when no valid answer came, `refused` when the server does not know the cursor. */
+/** A page; null when no valid answer came, otherwise what the server does not know: the cursor or the region. */
 async function askForPage(
   ports: CatalogueSyncPorts,
   since: string | undefined,
   limit: number,
-): Promise<CatalogueChanges | 'refused' | null> {
+): Promise<CatalogueChanges | 'refused' | 'unknown-region' | null> {
   try {
-    const url = callUrl('listingChanges', {}, { since, limit });
+    const { region = defaultRegion } = ports;
+    const url = callUrl('listingChanges', {}, { region, since, limit });
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(patienceMs);
     // The answer is public; a signed-in person's cookies would be larger than it.
     const answer = await ports.fetch(url, { headers, signal, credentials: 'omit' });
     const type = answer.headers.get('content-type') ?? '';
-    if (
-      answer.status === 400 &&
-      since !== undefined &&
-      /^application\/problem\+json\b/.test(type)
-    ) {
-      return isOfCursor(await answer.json()) ? 'refused' : null;
+    if (answer.status === 400 && /^application\/problem\+json\b/.test(type)) {
+      return refusalOf(await answer.json(), since);
     }
     if (!answer.ok || !/^application\/json\b/.test(type)) return null;
     const page: unknown = await answer.json();
@@ -90,9 +109,11 @@ async function askForPage(
   }
 }
 
-function isOfCursor(problem: unknown): boolean {
+function refusalOf(problem: unknown, since: string | undefined) {
   const { code, errors = [] } = (problem ?? {}) as Partial<Problem>;
-  return code === 'validation_failed' && errors.some(({ field }) => field === 'since');
+  if (code !== 'validation_failed') return null;
+  if (errors.some(({ rule }) => rule === 'unknown_region')) return 'unknown-region';
+  return since !== undefined && errors.some(({ field }) => field === 'since') ? 'refused' : null;
 }
 
 function isPage(value: unknown): value is CatalogueChanges {
@@ -115,26 +136,50 @@ async function keepPage(
   const { db } = ports;
   const keep = async () => {
     if ((await db.catalogueState.get('state'))?.next !== known?.next) return false;
+    const isOfAnother = known !== undefined && !isCopyOf(known, page.region ?? defaultRegion);
     if (anew) await db.storedRankers().delete();
+    if (isOfAnother) await db.catalogue.clear();
     const received = new Set(page.hostels.id);
     const notReceived = anew
       ? await db.catalogue.toCollection().primaryKeys()
       : (known?.untold ?? []);
     const left = notReceived.filter((id) => !received.has(id));
+    const away = new Set([...(page.moved ?? []), ...(await idsElsewhere(db, left, page.region))]);
     const gone = page.more ? page.gone : [...page.gone, ...left];
-    await withdrawClaims(db, gone, received);
-    if (gone.length > 0) {
-      await db.catalogue.bulkDelete(gone);
-      await removeFromCardOrder(db, gone);
-    }
-    if (received.size > 0) await db.catalogue.bulkPut(hostelsOf(page.hostels));
-    const state = stateBehind(page, known, anew, new Date(ports.now()).toISOString());
+    const unlisted = gone.filter((id) => !away.has(id));
+    await withdrawClaims(db, unlisted, new Set([...received, ...(page.moved ?? [])]));
+    if (gone.length > 0) await db.catalogue.bulkDelete(gone);
+    if (unlisted.length > 0) await removeFromCardOrder(db, unlisted);
+    if (received.size > 0) await db.catalogue.bulkPut(hostelsIn(page));
+    const former = isOfAnother ? undefined : known;
+    const state = stateBehind(page, former, anew, new Date(ports.now()).toISOString());
     await db.catalogueState.put(page.more && left.length > 0 ? { ...state, untold: left } : state);
+    const isNewCopy = state.complete && former?.complete !== true;
+    if (isNewCopy && state.region !== undefined) await withdrawUnlisted(db, state.region);
     return true;
   };
   const copies = withdrawnTables.map((name) => db[name]);
   const tables = [db.catalogue, db.catalogueState, db.meta, ...copies];
   return withQuotaRetry(() => db.transaction('rw', tables, keep), 'copy');
+}
+
+/** Those of these hostels that are of another region: they may still be public there. */
+async function idsElsewhere(
+  db: LocalDb,
+  ids: readonly string[],
+  region: string | undefined,
+): Promise<string[]> {
+  if (region === undefined) return [];
+  const hostels = await db.catalogue.bulkGet([...ids]);
+  return hostels.flatMap((hostel) =>
+    hostel && (hostel.region ?? regionOf(hostel)) !== region ? [hostel.id] : [],
+  );
+}
+
+function hostelsIn({ hostels, region }: CatalogueChanges) {
+  return hostelsOf(hostels).map((hostel) =>
+    region === undefined ? hostel : { ...hostel, region },
+  );
 }
 
 function stateBehind(
@@ -152,6 +197,7 @@ function stateBehind(
   return {
     key: 'state',
     next: page.next,
+    ...(page.region !== undefined && { region: page.region }),
     format: anew || !known ? begunAs : known.format,
     complete: known?.complete === true || !page.more,
     syncedAt: page.more ? (known?.syncedAt ?? '') : now,

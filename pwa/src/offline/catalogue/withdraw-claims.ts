@@ -1,7 +1,29 @@
-import { withoutClaims } from '@patna/contracts';
-import type { LocalDb } from '../database/db.ts';
+import { type ListingDetail, withoutClaims } from '@patna/contracts';
+import { regionOf } from '@patna/search';
+import type { LocalDb, TripRow } from '../database/db.ts';
 
 export const withdrawnTables = ['listings', 'wishlist', 'trips'] as const;
+
+/**
+ * Removes the claims of stored hostels that a new and complete copy of their region does not list. They may have left
+ * while this phone kept another region.
+ */
+export async function withdrawUnlisted(db: LocalDb, region: string): Promise<void> {
+  const listed = new Set(await db.catalogue.toCollection().primaryKeys());
+  const rows = [
+    ...(await db.listings.toArray()).map(({ id, card, detail }) => {
+      return { id, address: detail?.address ?? card?.address };
+    }),
+    ...(await db.wishlist.toArray()).map(({ listingId, card }) => {
+      return { id: listingId, address: card.address };
+    }),
+    ...(await db.trips.toArray()).map(({ id, facts }) => ({ id, address: addressOf(facts) })),
+  ];
+  const unlisted = rows.filter(
+    ({ id, address }) => address && !listed.has(id) && regionOf(address) === region,
+  );
+  await withdrawClaims(db, [...new Set(unlisted.map(({ id }) => id))], listed);
+}
 
 /**
  * Removes verified claims from every copy of hostels that are no longer public. Runs in the catalogue's
@@ -30,4 +52,13 @@ export async function withdrawClaims(
     .modify((row) => {
       row.card = withoutClaims(row.card);
     });
+}
+
+/** Undefined for damaged facts. */
+function addressOf(facts: TripRow['facts']): ListingDetail['address'] | undefined {
+  try {
+    return facts && (JSON.parse(facts.json) as ListingDetail).address;
+  } catch {
+    return undefined;
+  }
 }

@@ -22,6 +22,8 @@ export interface CatalogueState {
   untold?: readonly string[] | undefined;
   /** The `catalogueFormat` in which the copy was begun; absent in copies of the first releases. */
   format?: number | undefined;
+  /** The region of its hostels; absent in copies of the whole catalogue, from before there were regions. */
+  region?: string | undefined;
   /** Changes with every page that brought something. */
   revision?: string | undefined;
 }

@@ -41,6 +41,6 @@ export function unknownCursor(): Response {
 }
 
 /** The body of a refusal for one field. */
-export function refusalOf(field: string): string {
-  return JSON.stringify({ code: 'validation_failed', errors: [{ field, message: 'Wrong' }] });
+export function refusalOf(field: string, rule = 'invalid_format'): string {
+  return JSON.stringify({ code: 'validation_failed', errors: [{ field, rule, message: 'Wrong' }] });
 }

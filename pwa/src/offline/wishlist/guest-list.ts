@@ -6,11 +6,9 @@ import { newItem } from '../outbox/outbox-item.ts';
 import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { outboxTransaction } from '../outbox/queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
+import { guestId } from './guest-rows.ts';
 import { observeMoment } from './lamport-clock.ts';
 import { updateWishlistRow, mergeLane } from './wishlist-row.ts';
-
-/** User id of hostels saved while nobody was signed in. */
-export const guestId = 'guest';
 
 /** Limit of one merge call. */
 const mostGuestSaves = 200;

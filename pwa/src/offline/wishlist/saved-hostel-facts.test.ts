@@ -148,6 +148,26 @@ test('a guest sees three facts changed while offline, and none for an unchanged 
   expect(untouched?.result.current).toEqual([]);
 });
 
+test('hostels of another city stay listed until the server says otherwise, and then again', async () => {
+  setProviderUser(null);
+  const inGaya = { ...sampleCard('g1'), address: { street: 'Station Road', city: 'Gaya' } };
+  await toggleSaved(inGaya);
+  await toggleSaved(sampleCard('p1'));
+  await catalogueAsOf('2099-01-01T00:00:00.000Z', 'patna');
+  await updateFromCatalogue();
+  const unlisted = async () =>
+    (await db.wishlist.toArray()).filter((row) => row.unlisted).map(({ listingId }) => listingId);
+  expect(await unlisted()).toEqual(['p1']);
+
+  vi.stubGlobal('fetch', async () => notFound());
+  await refreshSavedListings(0);
+  expect(await unlisted()).toEqual(['g1', 'p1']);
+
+  vi.stubGlobal('fetch', async () => Response.json(page('g1', 6000, 5, '22:00')));
+  await refreshSavedListings(0);
+  expect(await unlisted()).toEqual(['p1']);
+});
+
 test('a fresh detail is not fetched again', async () => {
   setProviderUser(null);
   const fetched = vi.fn(async () => Response.json(page('h1', 6000, 5, '22:00')));
@@ -166,12 +186,18 @@ test('a detail with a time 20 days in the future is fetched again', async () => 
   expect(await refreshSavedListings(60_000)).toHaveLength(1);
 });
 
+function notFound(): Response {
+  const headers = { 'content-type': 'application/problem+json' };
+  const body = { status: 404, code: 'not_found', message: 'Not found', requestId: 'r' };
+  return new Response(JSON.stringify(body), { status: 404, headers });
+}
+
 function inMs(ms: number): string {
   return new Date(Date.now() + ms).toISOString();
 }
 
-async function catalogueAsOf(syncedAt: string): Promise<void> {
-  await db.catalogueState.put({ key: 'state', next: 's', complete: true, syncedAt });
+async function catalogueAsOf(syncedAt: string, region?: string): Promise<void> {
+  await db.catalogueState.put({ key: 'state', next: 's', complete: true, syncedAt, region });
 }
 
 function page(id: string, rent: number, freeBeds: number, gateTime: string): ListingDetail {

@@ -3,7 +3,8 @@ import { useLiveQuery } from '../database/live-query.ts';
 import { changesBetween, type FactChange, factsOfDetail, savedFactsOf } from './fact-changes.ts';
 import { ageMs } from '../../shared/runtime/age.ts';
 import { db, type ListingRow, type WishlistRow, type SavedFacts } from '../database/db.ts';
-import { guestId, listOwnerId, useListOwnerId } from './guest-list.ts';
+import { listOwnerId, useListOwnerId } from './guest-list.ts';
+import { guestId, isElsewhere } from './guest-rows.ts';
 
 /** The hostel's facts as this phone knows them: rent from the card, the rest from its details. */
 export async function currentFacts(card: ListingCard): Promise<SavedFacts> {
@@ -20,7 +21,7 @@ export function useSavedHostelChanges(listingId: string): FactChange[] {
 
 /**
  * Updates a guest's saved hostels from the catalogue: rents, and which are no longer listed. Hostels saved
- * or fetched after the last sync are left alone.
+ * or fetched after the last sync and those of other regions are left alone.
  */
 export async function updateFromCatalogue(): Promise<void> {
   const tables = [db.wishlist, db.catalogue, db.catalogueState, db.listings];
@@ -33,6 +34,7 @@ export async function updateFromCatalogue(): Promise<void> {
     const listings = await db.listings.bulkGet(ids);
     const changed = rows.flatMap((row, at) => {
       if (lastFetchedAt(row, listings[at]) > state.syncedAt) return [];
+      if (!hostels[at] && isElsewhere(row, state)) return [];
       const rentFrom = hostels[at]?.priceMin ?? row.card.overallPriceRange.min;
       const unlisted = hostels[at] === undefined;
       const verified = hostels[at]?.verifiedUntil !== undefined;

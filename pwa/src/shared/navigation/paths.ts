@@ -1,7 +1,9 @@
 /** Addresses of all screens. Links use these functions only. */
 export const paths = {
-  home: (options: { place?: string } = {}) =>
-    options.place ? `/?place=${encodeURIComponent(options.place)}` : '/',
+  home: (options: { place?: string; city?: string } = {}) => {
+    if (options.city) return `/?city=${encodeURIComponent(options.city)}`;
+    return options.place ? `/?place=${encodeURIComponent(options.place)}` : '/';
+  },
   /** Switches between map and list and keeps the query. */
   map: (search = '') => `/map${search}`,
   list: (search = '') => `/${search}`,

@@ -1,10 +1,11 @@
 import { kilometres, type Place } from '@patna/search';
+import type { City } from '@patna/search/city';
 
-const patna: Place = { latitude: 25.61, longitude: 85.14 };
 /** Farther away than this, distances to hostels mean nothing. */
 const farKm = 60;
 
-const cities = {
+const knownCities = {
+  Patna: { latitude: 25.61, longitude: 85.14 },
   Delhi: { latitude: 28.61, longitude: 77.21 },
   Mumbai: { latitude: 19.08, longitude: 72.88 },
   Kolkata: { latitude: 22.57, longitude: 88.36 },
@@ -22,10 +23,20 @@ const cities = {
   Darbhanga: { latitude: 26.15, longitude: 85.9 },
 } as const satisfies Record<string, Place>;
 
-/** The city of a position that is far from Patna: `elsewhere` for a place without a name here, null when near. */
-export function farCity(position: Place): keyof typeof cities | 'elsewhere' | null {
+/**
+ * The city of a position that is far from the shown one: `elsewhere` for a place without a name here, null when
+ * near.
+ */
+export function farCity(
+  position: Place,
+  { bounds }: City,
+): keyof typeof knownCities | 'elsewhere' | null {
   const away = (place: Place) => kilometres(position, place) ?? 0;
-  if (away(patna) <= farKm) return null;
-  const names = Object.keys(cities) as (keyof typeof cities)[];
-  return names.find((name) => away(cities[name]) <= farKm) ?? 'elsewhere';
+  const centre = {
+    latitude: (bounds.south + bounds.north) / 2,
+    longitude: (bounds.west + bounds.east) / 2,
+  };
+  if (away(centre) <= farKm) return null;
+  const names = Object.keys(knownCities) as (keyof typeof knownCities)[];
+  return names.find((name) => away(knownCities[name]) <= farKm) ?? 'elsewhere';
 }

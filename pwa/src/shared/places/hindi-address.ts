@@ -1,8 +1,9 @@
 import { addressWords } from '@patna/search/address-words';
-import { areas, landmarks } from '@patna/search/places';
+import { cities } from '@patna/search/cities';
+import { allPlaces } from '@patna/search/places';
 
 const known = new Map([
-  ...[...landmarks, ...areas].map(({ en, hi }) => [en.toLowerCase(), hi] as const),
+  ...[...allPlaces, ...cities].map(({ en, hi }) => [en.toLowerCase(), hi] as const),
   ...Object.entries(addressWords),
 ]);
 const longestFirst = [...known.keys()].sort((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-import { nameMeant, placesOfPatna } from '@patna/search';
+import { nameMeant, placeNames } from '@patna/search';
 
 /**
  * Maps a misspelled or Hindi name ("kankrbag", "बोरिंग") to the area or landmark as addresses spell
@@ -6,6 +6,6 @@ import { nameMeant, placesOfPatna } from '@patna/search';
  */
 export function matchArea(typed: string): string {
   const plain = typed.trim();
-  if (placesOfPatna.some((name) => name.toLowerCase().includes(plain.toLowerCase()))) return plain;
-  return nameMeant(plain, placesOfPatna) ?? plain;
+  if (placeNames.some((name) => name.toLowerCase().includes(plain.toLowerCase()))) return plain;
+  return nameMeant(plain, placeNames) ?? plain;
 }

@@ -6,18 +6,33 @@ import { farCity } from './far-city.ts';
 import { phonePositionId } from './place-from-near.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
+import { currentCity } from './current-city.ts';
+import { cityAt } from '@patna/search/find-city';
 import { findPlace } from '@patna/search/places';
 import { clearPosition, usePosition } from './position.ts';
 
 /** Names the place that distances are measured from, and clears it. */
-export function NearLine({ near, onStop }: { near: string; onStop: () => void }) {
+export function NearLine({
+  near,
+  city: named,
+  onStop,
+}: {
+  near: string;
+  /** The city of the listed hostels, when one is named. */
+  city?: string | undefined;
+  onStop: () => void;
+}) {
   const { t, i18n } = useTranslation('places');
   const position = usePosition();
   const place = findPlace(near);
   const words = () => {
     if (near === phonePositionId) {
-      const city = position && farCity(position);
-      return city ? t(`far.${city}`) : t(position ? 'fromHere' : 'forgotten');
+      const shown = currentCity(named);
+      const isShown = named === undefined && position !== null && cityAt(position) !== undefined;
+      const city = position && !isShown && farCity(position, shown);
+      return city
+        ? t(`far.${city}`, { shown: placeName(shown, i18n.language) })
+        : t(position ? 'fromHere' : 'forgotten');
     }
     return place ? t('from', { place: placeName(place, i18n.language) }) : t('unknown');
   };

@@ -92,3 +92,12 @@ test.each([
   renderComponent(<NearLine near="me" onStop={() => undefined} />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });
+
+test.each([
+  [undefined, 'Straight-line distance from you'],
+  ['Patna', 'You seem to be in Gaya, showing Patna'],
+])('in another listed city, with the hostels of %s: %s', async (city, text) => {
+  setPosition({ latitude: 24.79, longitude: 85 });
+  renderComponent(<NearLine near="me" city={city} onStop={() => undefined} />);
+  expect(await screen.findByText(text)).toBeDefined();
+});

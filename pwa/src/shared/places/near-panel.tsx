@@ -6,19 +6,24 @@ import './messages.ts';
 import { phonePositionId } from './place-from-near.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
-import { areas, landmarks, placeKinds, findPlace } from '@patna/search/places';
+import { placeKinds } from '@patna/search/city';
+import { cityOfPlace, findPlace, placesOf } from '@patna/search/places';
 import { requestPosition, type PositionFailure } from './request-position.ts';
 import { clearPosition, usePosition } from './position.ts';
+import { currentCity } from './current-city.ts';
 
 /** Chooses the place that distances are measured from: the phone's position or a known place. */
 export function NearPanel({
   near,
+  city,
   failure = null,
   isDraft = false,
   onChoose,
 }: {
   /** A place id, `me`, or empty. */
   near: string;
+  /** The city of the listed hostels, when one is named. */
+  city?: string | undefined;
   /** Why an earlier request found no position. */
   failure?: PositionFailure | null | undefined;
   /** The position stays on this phone until the choice is applied. */
@@ -28,6 +33,7 @@ export function NearPanel({
   const { t, i18n } = useTranslation('places');
   const selectId = useId();
   const [state, setState] = useState<'asking' | PositionFailure | null>(failure);
+  const places = placesOf(cityOfPlace(near) ?? currentCity(city));
   const here = usePosition() !== null && near === phonePositionId;
   const askForHere = async () => {
     setState('asking');
@@ -63,7 +69,7 @@ export function NearPanel({
           <option value="">{t('none')}</option>
           {placeKinds.map((kind) => (
             <optgroup key={kind} label={t(`kinds.${kind}`)}>
-              {[...landmarks, ...areas]
+              {places
                 .filter((place) => place.kind === kind)
                 .map((place) => (
                   <option key={place.id} value={place.id}>

@@ -1,6 +1,6 @@
-import type { PlaceMark } from '@patna/search/places';
+import type { Name } from '@patna/search/city';
 
 /** A place's name in the given language. */
-export function placeName(place: Pick<PlaceMark, 'en' | 'hi'>, language: string): string {
+export function placeName(place: Name, language: string): string {
   return language === 'hi' ? place.hi : place.en;
 }

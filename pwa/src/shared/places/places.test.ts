@@ -1,29 +1,8 @@
-import { placesOfPatna } from '@patna/search';
 import { expect, test } from 'vitest';
 import { placeFromNear } from './place-from-near.ts';
-import { areas, landmarks, findPlace } from '@patna/search/places';
+import { findPlace } from '@patna/search/places';
 import { requestPosition } from './request-position.ts';
 import { currentPosition, clearPosition } from './position.ts';
-
-const all = [...landmarks, ...areas];
-
-test('every place has a unique id, lies in Patna and has both names', () => {
-  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-  expect(landmarks.length).toBeGreaterThanOrEqual(20);
-  for (const { id, latitude, longitude, en, hi } of all) {
-    expect(id).toMatch(/^[a-z0-9-]{3,40}$/);
-    expect(latitude).toBeGreaterThan(25.54);
-    expect(latitude).toBeLessThan(25.66);
-    expect(longitude).toBeGreaterThan(85.02);
-    expect(longitude).toBeLessThan(85.26);
-    expect(en).not.toBe('');
-    expect(hi).toMatch(/\p{Script=Devanagari}/u);
-  }
-});
-
-test('finds every place by its name, areas before landmarks', () => {
-  expect(placesOfPatna).toEqual([...areas, ...landmarks].map(({ en }) => en));
-});
 
 test('resolves a landmark, an area, or the position of this page', async () => {
   expect(placeFromNear('golghar')).toEqual(findPlace('golghar'));

@@ -1,4 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
+import type { RelaxedFilter } from '@patna/search';
 import type { Language } from '../i18n/i18n.ts';
 import type { RuntimeConfig } from './runtime-config-shape.ts';
 
@@ -9,6 +10,8 @@ export interface ListingPage {
   page: number;
   /** Cursor of the next page; absent on the last page. */
   nextCursor?: string | undefined;
+  /** What was left out of the search text because no hostel has everything. */
+  relaxed?: readonly RelaxedFilter[] | undefined;
 }
 
 /** Data that the server embeds in the document. Every part may be missing. */

@@ -16,6 +16,7 @@ import {
   verifiedUntilOf,
   type WaitingChange,
 } from '@patna/contracts';
+import { regionOf } from '@patna/search';
 import { mayDoAt } from '../managers/hostel-role.ts';
 import type { ImageRecord } from '../photos/image-store.ts';
 import {
@@ -84,6 +85,7 @@ export function catalogueHostelOf(
     city: address.city,
     state: address.state,
     landmark: address.landmark,
+    region: listing.region ?? regionOf(address),
     gender: listing.genderPreference,
     categories: [...new Set(rooms.flatMap((room) => room.category))],
     priceMin: min,

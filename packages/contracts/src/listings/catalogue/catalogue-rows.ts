@@ -17,6 +17,8 @@ export interface CatalogueHostel {
   /** Absent in old copies. */
   readonly state?: string | undefined;
   readonly landmark: string;
+  /** Not in the columns: a copy holds one region. Absent in copies of the whole catalogue. */
+  readonly region?: string | undefined;
   readonly gender: (typeof genderPreferences)[number];
   readonly categories: readonly (typeof roomCategories)[number][];
   readonly priceMin: number;

@@ -45,8 +45,12 @@ const catalogueColumns = z.object({
 export const catalogueChanges = z.object({
   /** New or changed public hostels, in columns. */
   hostels: catalogueColumns,
-  /** Public ids of hostels that are no longer public. */
+  /** Public ids of hostels that are no longer public in the region. */
   gone: texts,
+  /** Those of `gone` that are still public, in another region. */
+  moved: z.optional(texts),
+  /** The region that was read; absent when the cursor belongs to a copy of the whole catalogue. */
+  region: z.optional(z.string()),
   /** The next `since`; unchanged when nothing changed. */
   next: z.string(),
   /** More pages follow. */
@@ -63,12 +67,18 @@ export const catalogueQuery = z.object({
     z
       .string()
       .check(
-        rawMaximum(66),
+        rawMaximum(107),
         z.regex(
-          /^[sd]\d{1,15}\.[0-9a-f]{24}\.\d{1,15}(?:\.[0-9a-f]{8})?$/,
+          /^[sd]\d{1,15}\.[0-9a-f]{24}\.\d{1,15}(?:\.[0-9a-f]{8})?(?:~[a-z][a-z0-9-]{1,39})?$/,
           'is not a cursor of ours',
         ),
       ),
+  ),
+  /** The id of a city, or `elsewhere`. By default that of the cursor, else Patna. */
+  region: z.optional(
+    z
+      .string()
+      .check(rawMaximum(40), z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'is not the id of a region')),
   ),
   limit: z._default(
     z.pipe(

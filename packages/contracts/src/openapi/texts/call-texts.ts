@@ -116,8 +116,10 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
       'cursor, `page` counts from the hostels of that moment.',
   },
   listingChanges: {
-    summary: 'Changes of the public catalogue since a cursor, page by page',
-    description: 'Without a cursor, the whole catalogue.',
+    summary: 'Changes of the public catalogue of a region since a cursor, page by page',
+    description:
+      'Without a cursor, the whole region. A cursor of another region or from before a restore is refused with ' +
+      'an error of `since`, an unknown region with the rule `unknown_region`.',
   },
   getListing: {
     summary: 'One public hostel, by its public id or its record id',

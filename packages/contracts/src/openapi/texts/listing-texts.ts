@@ -217,7 +217,10 @@ const answers: readonly FieldTexts[] = [
   }),
   about(catalogueChanges, {
     hostels: 'New or changed public hostels in their current state, in columns.',
-    gone: 'Public ids of hostels that are no longer public.',
+    gone: 'Public ids of hostels that are no longer public in the region.',
+    moved: 'Those of `gone` that are still public, in another region; absent for none.',
+    region:
+      'The region; absent when the cursor is of a copy of all regions, from before there were regions.',
     next: 'The next `since`; unchanged when nothing changed.',
     more: 'Whether more pages follow now.',
   }),

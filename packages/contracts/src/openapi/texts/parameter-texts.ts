@@ -63,9 +63,9 @@ const listingParameters = about(listingQuery, {
   verified: '`true`: only hostels with a claim that holds today. `false`: only the others.',
   suitableFor:
     '`Students` or `Working Professionals` include hostels for both. `Both`: only hostels for both.',
-  city: 'The full city name, in upper or lower case.',
+  city: 'A listed city by any of its names, also in Hindi, or the full name of another city, in upper or lower case.',
   locality:
-    'Part of the street, landmark or city, in upper or lower case. Places of Patna also match when ' +
+    'Part of the street, landmark or city, in upper or lower case. Places of the listed cities also match when ' +
     'spelled by ear, with mistakes or in Hindi.',
   minRating: '1 to 5, with at most one decimal. Excludes hostels without reviews.',
   until: '`until` of the first page, a UTC time. Later pages then exclude hostels published since.',
@@ -77,7 +77,10 @@ const listingParameters = about(listingQuery, {
 export const queryTexts: readonly FieldTexts[] = [
   listingParameters,
   about(catalogueQuery, {
-    since: '`next` of the last answer. Without it, the whole catalogue is returned page by page.',
+    since: '`next` of the last answer. Without it, the whole region is returned page by page.',
+    region:
+      'The id of a listed city, or `elsewhere` for hostels in none of them. It must be that of the cursor, which it ' +
+      'defaults to; without a cursor, `patna`.',
     limit: 'Most hostels per page.',
   }),
   about(operations.moderationQueue.query, {

@@ -1,4 +1,4 @@
-import { guestId } from '../../../offline/wishlist/guest-list.ts';
+import { guestId } from '../../../offline/wishlist/guest-rows.ts';
 import {
   finishWipe,
   forgetIdentity,

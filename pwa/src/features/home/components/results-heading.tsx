@@ -26,7 +26,8 @@ export function ResultsHeading({
 }) {
   const { t, i18n } = useTranslation('home');
   const { search } = useLocation();
-  const place = addressText([query.filters.locality], i18n.language);
+  const { city, locality } = query.filters;
+  const place = addressText([locality ?? city], i18n.language);
   const title = () => {
     // The count of an earlier query would be wrong.
     if (counts?.key !== query.key) return place ? t('inPlace', { place }) : t('list');

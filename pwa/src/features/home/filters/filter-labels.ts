@@ -47,6 +47,7 @@ export function activeFilters(
       without: (params: URLSearchParams) =>
         withParam(withParam(params, 'minPrice', ''), 'maxPrice', ''),
     })),
+    ...single('city', filters.city && addressText([filters.city], i18n.language)),
     ...single('place', filters.locality && addressText([filters.locality], i18n.language)),
     ...values('category', filters.category),
     ...values('facilities', filters.facilities),

@@ -151,7 +151,7 @@ function MainGroups({
       />
       <fieldset>
         <legend>{t('price')}</legend>
-        <RentRange min={query.filters.minPrice} max={query.filters.maxPrice} onChoose={set} />
+        <RentRange query={query} onChoose={set} />
       </fieldset>
       <CostGroups query={query} counts={counts} set={set} />
       <fieldset>
@@ -168,6 +168,7 @@ function MainGroups({
         <legend>{t('places:title')}</legend>
         <NearPanel
           near={query.near}
+          city={query.filters.city}
           isDraft
           failure={failure}
           onChoose={(near) => change((now) => withParam(withParam(now, 'near', near), 'sort', ''))}

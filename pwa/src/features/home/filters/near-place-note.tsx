@@ -8,7 +8,7 @@ const NearLine = lazy(() =>
 );
 
 /** Names the place that distances are measured from. */
-export function NearPlaceNote({ near }: { near: string }) {
+export function NearPlaceNote({ near, city }: { near: string; city?: string | undefined }) {
   const [, setParams] = useSearchParams();
   if (near === '') return null;
   const stop = () =>
@@ -17,7 +17,7 @@ export function NearPlaceNote({ near }: { near: string }) {
     });
   return (
     <Suspense fallback={<p className={styles['waiting']} />}>
-      <NearLine near={near} onStop={stop} />
+      <NearLine near={near} city={city} onStop={stop} />
     </Suspense>
   );
 }

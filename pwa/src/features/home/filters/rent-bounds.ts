@@ -1,12 +1,16 @@
 import type { Rents } from '../../../offline/catalogue/search-index.ts';
 import { useEffect, useState } from 'react';
-import { loadCatalogue } from '../list/offline-imports.ts';
+import { loadCatalogue, placeOf } from '../list/offline-imports.ts';
+import type { HomeQuery } from '../query/home-query.ts';
 
 /** The slider's range in rupees a month, rounded to whole steps. */
 export interface RentBounds {
   readonly min: number;
   readonly max: number;
 }
+
+/** What the region of a query depends on. */
+export type RentQuery = Pick<HomeQuery, 'filters' | 'text' | 'near'>;
 
 /** Rupees per slider step. */
 export const rentStep = 500;
@@ -30,8 +34,9 @@ export function thumbPositions(
   return { min: Math.min(min, max), max };
 }
 
-/** The rents in this phone's catalogue. Null without one, undefined until known. */
-export function useRents(): Rents | null | undefined {
+/** The rents in this phone's catalogue. Null without one of the query's region, undefined until known. */
+export function useRents({ filters, text, near }: RentQuery): Rents | null | undefined {
+  const { city, locality } = filters;
   const [rents, setRents] = useState<Rents | null>();
   useEffect(() => {
     let gone = false;
@@ -39,7 +44,14 @@ export function useRents(): Rents | null | undefined {
     const look = async () => {
       const { browseCatalogue, onCatalogueSync } = await loadCatalogue();
       const read = async () => {
-        const page = await browseCatalogue({ filters: {}, sort: 'recommended', from: 0, count: 0 });
+        const page = await browseCatalogue({
+          filters: { city, locality },
+          sort: 'recommended',
+          query: text,
+          near: await placeOf(near),
+          from: 0,
+          count: 0,
+        });
         if (!gone) setRents(page?.rents ?? null);
       };
       if (!gone) stop = onCatalogueSync(() => void read().catch(report));
@@ -50,7 +62,7 @@ export function useRents(): Rents | null | undefined {
       gone = true;
       stop?.();
     };
-  }, []);
+  }, [city, locality, text, near]);
   return rents;
 }
 

@@ -13,15 +13,19 @@ const catalogue = vi.hoisted(() => ({
   synced: (): void => undefined,
 }));
 vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
-  browseCatalogue: async () =>
+  browseCatalogue: async ({ filters }) =>
     catalogue.rents &&
     ({
-      rents: catalogue.rents,
+      rents: filters.city === 'Gaya' ? null : catalogue.rents,
       total: 3,
       counts: facetCounts([], {}, { today: '2026-11-28' }),
     } as unknown as BrowsePage),
   onCatalogueSync: (listener: () => void) => {
-    catalogue.synced = listener;
+    const former = catalogue.synced;
+    catalogue.synced = () => {
+      former();
+      listener();
+    };
     return () => undefined;
   },
 }));
@@ -45,7 +49,9 @@ function open(at: string, language: Language = 'en') {
   );
 }
 
+const before = catalogue.synced;
 beforeEach(() => {
+  catalogue.synced = before;
   catalogue.rents = { min: 3200, max: 15_800, spread: [1, 4, 2] };
 });
 afterEach(cleanup);
@@ -172,7 +178,11 @@ test('without a catalogue only the two fields appear, until it is loaded', async
   expect(await screen.findAllByRole('slider')).toHaveLength(2);
 });
 
-const before = catalogue.synced;
+test('rents of the kept city do not limit those of another', async () => {
+  open('/?city=Gaya');
+  await waitFor(() => expect(document.querySelector('[class*=slider]')).toBeNull());
+  expect(field('Minimum')).toBeDefined();
+});
 
 function thumb(name: string): Promise<HTMLInputElement> {
   return screen.findByRole('slider', { name });

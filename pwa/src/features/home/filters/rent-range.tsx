@@ -3,7 +3,14 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatRupees } from '../../../shared/format/rupees.ts';
 import type { Rents } from '../../../offline/catalogue/search-index.ts';
-import { type RentBounds, rentBounds, rentStep, thumbPositions, useRents } from './rent-bounds.ts';
+import {
+  type RentBounds,
+  rentBounds,
+  type RentQuery,
+  rentStep,
+  thumbPositions,
+  useRents,
+} from './rent-bounds.ts';
 import { RentHistogram } from './rent-histogram.tsx';
 import styles from './rent-range.module.css';
 import { FilterField } from './filter-field.tsx';
@@ -19,15 +26,16 @@ interface Range {
 
 /** Two fields, and a slider when this phone knows the range of rents. */
 export function RentRange({
-  min,
-  max,
+  query,
   onChoose,
-}: Range & {
+}: {
+  query: RentQuery;
   /** An empty value removes the limit. */
   onChoose: (name: (typeof params)[End], value: string) => void;
 }) {
   const { t } = useTranslation('filters');
-  const rents = useRents();
+  const { minPrice: min, maxPrice: max } = query.filters;
+  const rents = useRents(query);
   const ends = rents && rentBounds(rents);
   const chosen = `${min ?? ''} ${max ?? ''}`;
   // The dragged range, until another value is chosen.

@@ -40,7 +40,7 @@ export function useCatalogueCounts(
       const near = await placeOf(query.near);
       const look = async () => {
         const page = await browseCatalogue({ filters, sort, query: text, near, from: 0, count: 0 });
-        if (!gone && page) setCounts({ ...page, facets: page.counts, key });
+        if (!gone && page && !page.missing) setCounts({ ...page, facets: page.counts, key });
       };
       if (!gone) stop = onCatalogueSync(() => void look().catch(report));
       await look();

@@ -1,5 +1,6 @@
 import type { ListingCard } from '@patna/contracts';
 import type { RelaxedFilter } from '@patna/search';
+import type { MissingRegion } from '../../../offline/catalogue/search-index.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
 import type { CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -25,6 +26,8 @@ export interface HomeList {
   onPhone: number | null;
   /** What was left out of the search text because no hostel has everything. */
   relaxed: readonly RelaxedFilter[];
+  /** Set when the query asks for hostels of a region that this phone does not keep. */
+  missing: MissingRegion | null;
   /** When the first of these cards were read, ISO 8601. */
   readAt: string | null;
 }
@@ -53,6 +56,7 @@ export const emptyHomeList: HomeList = {
   source: null,
   onPhone: null,
   relaxed: [],
+  missing: null,
   readAt: null,
 };
 
@@ -102,10 +106,18 @@ const slice = createSlice({
       state.status = 'idle';
       state.onPhone = payload.total;
     },
+    /** The cards of another region are no answer to the query. */
+    regionMissing(
+      state,
+      { payload }: PayloadAction<{ key: string; missing: MissingRegion | null }>,
+    ) {
+      if (payload.key === state.key) state.missing = payload.missing;
+    },
     /** Saved cards never replace cards from the server. */
     savedCardsLoaded(state, { payload }: PayloadAction<PhoneCopy>) {
       if (state.source === 'server' || payload.key !== state.key) return;
       if (payload.cards.length === 0 && payload.total === undefined) return;
+      state.missing = null;
       const shown = state.source === 'phone' ? state.cards.slice(0, payload.from ?? 0) : [];
       state.cards = withoutDuplicates(shown, payload.cards);
       state.away = { ...state.away, ...payload.away };
@@ -132,6 +144,7 @@ export const {
   pageFailed,
   savedCardsLoaded,
   phoneFinished,
+  regionMissing,
 } = slice.actions;
 export const homeListReducer = slice.reducer;
 
@@ -148,6 +161,7 @@ export function withPage(list: HomeList, answer: ListingPage, at: string): HomeL
     status: 'idle',
     source: 'server',
     onPhone: null,
+    relaxed: [...(answer.relaxed ?? [])],
     readAt: previous.length > 0 ? list.readAt : at,
   };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
+import { defaultRegion, offlineRegion } from '../../../shared/storage/offline-region.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -10,11 +11,23 @@ import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import type { HomeList } from './home-list-slice.ts';
 import type { HomeQuery } from '../query/home-query.ts';
+import type { OtherCity as HostelsElsewhere } from '../offline-city/other-city.tsx';
+import type { UnfinishedCity as UnfinishedCopy } from '../offline-city/unfinished-city.tsx';
 import type { NoMatch as NoMatchingHostels } from './no-match.tsx';
 import styles from './list-end.module.css';
 
 const NoMatch = lazyComponent<ComponentProps<typeof NoMatchingHostels>>(
   async () => (await import('./no-match.tsx')).NoMatch,
+  ChunkUnavailable,
+);
+
+const OtherCity = lazyComponent<ComponentProps<typeof HostelsElsewhere>>(
+  async () => (await import('../offline-city/other-city.tsx')).OtherCity,
+  ChunkUnavailable,
+);
+
+const UnfinishedCity = lazyComponent<ComponentProps<typeof UnfinishedCopy>>(
+  async () => (await import('../offline-city/unfinished-city.tsx')).UnfinishedCity,
   ChunkUnavailable,
 );
 
@@ -32,6 +45,13 @@ export function ListEnd({
   const offline = useConnection().state === 'offline';
   const isEmpty = list.cards.length === 0;
   const isEmptyOnPhone = isEmpty && list.source === 'phone';
+  if (list.status === 'failed' && isEmpty && list.missing && list.failure?.kind !== 'problem') {
+    return (
+      <Suspense fallback={null}>
+        <OtherCity missing={list.missing} onRetry={onRetry} />
+      </Suspense>
+    );
+  }
   if (list.status === 'failed' && !isEmptyOnPhone)
     return <LoadFailed list={list} onRetry={onRetry} />;
   if (list.status === 'loading') return isEmpty ? null : <Spinner />;
@@ -68,6 +88,13 @@ function LoadFailed({ list, onRetry }: { list: HomeList; onRetry: () => void }) 
   const offline = useConnection().state === 'offline' && !down;
   if (list.failure?.kind === 'problem') {
     return <ProblemNote title={t('failed')} problem={list.failure} onRetry={onRetry} />;
+  }
+  if (list.cards.length === 0 && offline && offlineRegion() !== defaultRegion) {
+    return (
+      <Suspense fallback={null}>
+        <UnfinishedCity onRetry={onRetry} />
+      </Suspense>
+    );
   }
   if (list.cards.length === 0) {
     return (

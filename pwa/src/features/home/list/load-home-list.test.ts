@@ -13,7 +13,7 @@ import {
 import { asForeignResponse } from '../../../shared/testing/foreign-response.ts';
 import { homeListReducer, queryChanged } from './home-list-slice.ts';
 import { readHomeQuery } from '../query/home-query.ts';
-import { loadNextPage } from './load-home-list.ts';
+import { loadNextPage, loadSavedCards } from './load-home-list.ts';
 
 const browseCatalogue = vi.hoisted(() =>
   vi.fn<(asked: BrowseRequest) => Promise<BrowsePage | null>>(),
@@ -131,6 +131,96 @@ test('an answer of a captive portal is an error, not a list', async () => {
   expect(reachability()).toBe('offline');
 });
 
+const missing = { asked: 'gaya', kept: 'patna' } as const;
+const inGaya = { data: [sampleCard('g')], page: 1, totalPages: 1 };
+
+test.each([
+  ['city=Gaya', 'city=Gaya'],
+  ['q=girls bodh gaya', 'q=girls%20bodh%20gaya'],
+  ['near=mahabodhi-temple&within=5', 'near=mahabodhi-temple'],
+])('the server answers %s for a city that is not on this phone', async (address, sent) => {
+  browseCatalogue.mockResolvedValue({ ...page, total: 0, missing } as unknown as BrowsePage);
+  fetched.mockResolvedValueOnce(Response.json(inGaya));
+  const store = opened(address);
+  await Promise.all([store.load(), store.loadSaved()]);
+  expect(requestedUrl()).toContain(sent);
+  expect(store.list()).toMatchObject({ source: 'server', cards: [{ id: 'g' }], missing });
+});
+
+test('further pages of such a search come from the server too', async () => {
+  browseCatalogue.mockResolvedValue({ ...page, total: 0, missing } as unknown as BrowsePage);
+  fetched.mockResolvedValueOnce(Response.json({ ...inGaya, totalPages: 2 }));
+  fetched.mockResolvedValueOnce(Response.json({ data: [sampleCard('h')], page: 2, totalPages: 2 }));
+  const store = opened('q=gaya');
+  await store.load();
+  await store.load();
+  expect(store.list().cards.map(({ id }) => id)).toEqual(['g', 'h']);
+  expect(requestedUrl()).toMatch(/page=2.*q=gaya/);
+});
+
+test.each(['city=Gaya', 'q=gaya'])(
+  'offline, %s shows no hostels of another city',
+  async (address) => {
+    reportUnreachable();
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    browseCatalogue.mockResolvedValue({ ...page, missing } as unknown as BrowsePage);
+    const store = opened(address);
+    await Promise.all([store.load(), store.loadSaved()]);
+    expect(store.list()).toMatchObject({ cards: [], status: 'failed', source: null, missing });
+  },
+);
+
+test('hits of the kept city are shown until the server answers, and stay offline', async () => {
+  const found = { ...page, cards: [sampleCard('gaya-road')], total: 1, missing };
+  browseCatalogue.mockResolvedValue(found as unknown as BrowsePage);
+  fetched.mockResolvedValueOnce(Response.json(inGaya));
+  const online = opened('q=gaya');
+  await online.load();
+  expect(online.list()).toMatchObject({ source: 'server', cards: [{ id: 'g' }], missing });
+  reportUnreachable();
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const offline = opened('q=gaya');
+  await offline.load();
+  expect(offline.list()).toMatchObject({ source: 'phone', cards: [{ id: 'gaya-road' }], missing });
+});
+
+test('when the network is lost, only hits of the search follow those of the server', async () => {
+  browseCatalogue.mockImplementation(async ({ query, near }) => {
+    const isWhole = query === 'bodh gaya' && near !== undefined;
+    const cards = [sampleCard('in-patna')];
+    const found = isWhole ? { ...page, missing } : { ...page, cards, total: 1 };
+    return found as unknown as BrowsePage;
+  });
+  fetched.mockResolvedValueOnce(Response.json({ ...inGaya, totalPages: 2 }));
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const store = opened('q=bodh gaya&near=mahabodhi-temple');
+  await store.load();
+  expect(await store.load()).toBe(false);
+  expect(store.list()).toMatchObject({ cards: [{ id: 'g' }], status: 'failed' });
+});
+
+test('the server says what it left out of the text', async () => {
+  browseCatalogue.mockResolvedValue({ ...page, missing } as unknown as BrowsePage);
+  fetched.mockResolvedValueOnce(Response.json({ ...inGaya, relaxed: ['maxPrice'] }));
+  const store = opened('q=gaya under 500');
+  await store.load();
+  expect(store.list().relaxed).toEqual(['maxPrice']);
+});
+
+test("the phone's position is never sent, even from another city", async () => {
+  browseCatalogue.mockResolvedValue({ ...page, missing } as unknown as BrowsePage);
+  const store = opened('near=me');
+  await store.load();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(store.list()).toMatchObject({ status: 'failed', missing });
+});
+
+/** Address of the last request. */
+function requestedUrl(): string {
+  const [url] = fetched.mock.lastCall ?? [];
+  return typeof url === 'string' ? url : '';
+}
+
 async function load(address: string) {
   browseCatalogue.mockResolvedValue(page as unknown as BrowsePage);
   const store = opened(address);
@@ -146,5 +236,6 @@ function opened(address: string) {
   });
   store.dispatch(queryChanged(query.key));
   const load = () => store.dispatch(loadNextPage(query));
-  return { load, list: () => store.getState().homeList };
+  const loadSaved = () => store.dispatch(loadSavedCards(query));
+  return { load, loadSaved, list: () => store.getState().homeList };
 }

@@ -1,5 +1,6 @@
 import type { ListingCard } from '@patna/contracts';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { refreshStaleCatalogue } from '../../../offline/catalogue/refresh-stale-catalogue.ts';
 import { errorCatalogue, logProblem } from '../../../shared/http/error-catalogue.ts';
@@ -13,8 +14,9 @@ import {
   pageRequested,
   pageFailed,
   phoneFinished,
+  regionMissing,
 } from './home-list-slice.ts';
-import { type HomeQuery, isPhoneOnly, serverParams } from '../query/home-query.ts';
+import { type HomeQuery, isPhoneFirst, searchParams } from '../query/home-query.ts';
 import { hasSavedScroll } from './saved-scroll.ts';
 import { loadCatalogue, loadListingCopies, placeOf } from './offline-imports.ts';
 
@@ -22,6 +24,8 @@ type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, Unknown
 
 /** Saved cards shown at a time. */
 const savedPageSize = 48;
+/** The `near` value for the phone's position, as in `place-from-near.ts`. */
+const phonePositionId = 'me';
 /** A first batch fills the screen; more would delay it. */
 const firstBatchSize = 8;
 
@@ -31,16 +35,23 @@ const firstBatchSize = 8;
  */
 export function loadNextPage(query: HomeQuery): Thunk<boolean> {
   return async (dispatch, getState) => {
-    const { status, hasMore, page, cursor, key, source } = getState().homeList;
+    const { status, hasMore, key, source } = getState().homeList;
     // A cached document may be incomplete by now.
     const mayHaveMore = hasMore || source === 'document';
     if (key !== query.key || status === 'loading' || !mayHaveMore) return false;
-    if (isPhoneOnly(query)) return dispatch(searchOnPhone(query));
+    if (isPhoneFirst(query) && source !== 'server') return dispatch(searchOnPhone(query));
     // A retry always asks the server.
     const isOffline = reachability() === 'offline' && status !== 'failed';
     if (isOffline && (await dispatch(appendFromPhone(query)))) return true;
     dispatch(pageRequested());
-    const more = serverParams(query.filters, query.sort);
+    return dispatch(loadFromServer(query));
+  };
+}
+
+function loadFromServer(query: HomeQuery): Thunk<boolean> {
+  return async (dispatch, getState) => {
+    const { page, cursor, key } = getState().homeList;
+    const more = searchParams(query);
     const request = dispatch(
       homeApi.endpoints.fetchListings.initiate(
         { page, cursor, more },
@@ -63,15 +74,16 @@ export function loadNextPage(query: HomeQuery): Thunk<boolean> {
 }
 
 /** Appends saved cards after those of the server. Returns false if there are no more. */
-function appendFromPhone({ key, filters, sort }: HomeQuery): Thunk<boolean> {
+function appendFromPhone({ key, filters, sort, text, near: nearId }: HomeQuery): Thunk<boolean> {
   return async (dispatch, getState) => {
     const { source, cards } = getState().homeList;
     if (source !== 'server') return false;
     try {
       const { browseCatalogue } = await loadCatalogue();
+      const near = await placeOf(nearId);
       const count = cards.length + savedPageSize;
-      const page = await browseCatalogue({ filters, sort, from: 0, count });
-      if (page) dispatch(appendedFromPhone({ key, cards: page.cards, total: page.total }));
+      const page = await browseCatalogue({ filters, sort, query: text, near, from: 0, count });
+      if (page && !isNoAnswer(page)) dispatch(appendedFromPhone({ ...page, key }));
     } catch (error) {
       console.error('The catalogue on this phone could not be read.', error);
     }
@@ -79,15 +91,26 @@ function appendFromPhone({ key, filters, sort }: HomeQuery): Thunk<boolean> {
   };
 }
 
-/** Searches this phone's catalogue, and downloads it first if it is missing. */
+/** Whether a page is empty only because this phone keeps another region. */
+function isNoAnswer({ missing, total }: BrowsePage): boolean {
+  return missing !== undefined && total === 0;
+}
+
+/**
+ * Searches this phone's catalogue, and downloads it first if it is missing. The server answers for hostels of a
+ * region that is not on this phone.
+ */
 function searchOnPhone(query: HomeQuery): Thunk<boolean> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     dispatch(pageRequested());
     try {
       const { syncNow } = await loadCatalogue();
       const isLoaded = await dispatch(loadFromCatalogue(query));
       if (!isLoaded) await syncNow();
-      if (isLoaded || (await dispatch(loadFromCatalogue(query)))) {
+      const isHere = isLoaded || (await dispatch(loadFromCatalogue(query)));
+      if (isHere && getState().homeList.missing) {
+        if (query.near !== phonePositionId) return await dispatch(loadFromServer(query));
+      } else if (isHere) {
         dispatch(phoneFinished(query.key));
         // Runs in the background.
         void dispatch(refreshFromPhone(query));
@@ -162,7 +185,8 @@ function loadFromCatalogue(
     let page = await browse(fromCatalogue && !isRedraw ? cards.length : 0);
     // The catalogue changed: the shown cards may be in another order.
     if (fromCatalogue && !isRedraw && page && page.savedAt !== readAt) page = await browse(0);
-    if (page) dispatch(savedCardsLoaded({ ...page, key }));
+    if (page && !isNoAnswer(page)) dispatch(savedCardsLoaded({ ...page, key }));
+    if (page?.missing) dispatch(regionMissing({ key, missing: page.missing }));
     return page !== null;
   };
 }

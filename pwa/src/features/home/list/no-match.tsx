@@ -11,7 +11,8 @@ import { LoosenFilters } from './loosen-filters.tsx';
 /** No hostel matches the query: names the filter in the way, or the place without hostels. */
 export function NoMatch({ query }: { query: HomeQuery }) {
   const { t, i18n } = useTranslation('home');
-  const place = addressText([query.filters.locality], i18n.language);
+  const { city, locality } = query.filters;
+  const place = addressText([locality ?? city], i18n.language);
   const asksMore = query.key.includes('&');
   useReportedText(query.text);
   if (place && !asksMore) {

@@ -4,7 +4,7 @@ import { callApi } from '../../../shared/http/call-api.ts';
 import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
 import { pageParams } from '../api/home-api.ts';
 import { type HomeList, listRefreshed } from './home-list-slice.ts';
-import { type HomeQuery, serverParams } from '../query/home-query.ts';
+import { type HomeQuery, searchParams } from '../query/home-query.ts';
 import { saveListCards } from './load-home-list.ts';
 
 type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, UnknownAction>;
@@ -13,7 +13,9 @@ type Thunk<T> = ThunkAction<Promise<T>, { homeList: HomeList }, unknown, Unknown
  * Reloads every page of the list and replaces it in one step, so that nobody loses their place.
  * Does nothing if the list changed meanwhile or a page fails.
  */
-export function refreshHomeList({ key, filters, sort }: HomeQuery): Thunk<void> {
+export function refreshHomeList(query: HomeQuery): Thunk<void> {
+  const { key } = query;
+  const more = searchParams(query);
   return async (dispatch, getState) => {
     const before = getState().homeList;
     const isShown = () => {
@@ -27,8 +29,8 @@ export function refreshHomeList({ key, filters, sort }: HomeQuery): Thunk<void> 
     let last: ListingPage | undefined;
     for (let page = 1; page < before.page && page <= (last?.totalPages ?? 1); page += 1) {
       const cursor = last?.nextCursor ?? null;
-      const query = pageParams({ page, cursor, more: serverParams(filters, sort) });
-      const answer = await callApi({ name: 'fetchListings', query });
+      const request = pageParams({ page, cursor, more });
+      const answer = await callApi({ name: 'fetchListings', query: request });
       if (!answer.ok) return;
       last = answer.data as ListingPage;
       cards.push(...last.data);

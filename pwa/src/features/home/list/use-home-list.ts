@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useRefetchWhenStale } from '../../../offline/cache/use-refetch-when-stale.ts';
 import { type HomeList, queryChanged } from './home-list-slice.ts';
-import { type HomeQuery, isPhoneOnly } from '../query/home-query.ts';
+import { type HomeQuery, isPhoneFirst } from '../query/home-query.ts';
 import { saveListCards, loadNextPage, refreshFromPhone, loadSavedCards } from './load-home-list.ts';
 
 interface State {
@@ -35,7 +35,7 @@ export function useHomeList(query: HomeQuery): {
       return;
     }
     const isShown = list.key === query.key && list.source === 'phone';
-    if (!isShown && !isPhoneOnly(query)) showMoreSaved();
+    if (!isShown && !isPhoneFirst(query)) showMoreSaved();
     void loadMore();
   }, [dispatch, list, query, loadMore, showMoreSaved]);
 
@@ -44,7 +44,7 @@ export function useHomeList(query: HomeQuery): {
     const offline = connection.state === 'offline';
     if (wasOffline.current && !offline) {
       if (list.status === 'failed') void loadMore();
-      else if (isPhoneOnly(query)) void dispatch(refreshFromPhone(query));
+      else if (isPhoneFirst(query)) void dispatch(refreshFromPhone(query));
     }
     wasOffline.current = offline;
   }, [connection.state, dispatch, list.status, loadMore, query]);

@@ -1,15 +1,18 @@
 import type { ListingCard } from '@patna/contracts';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { DistanceContext } from '../../../shared/listing/distance-away.tsx';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { useStaleNotice } from '../../../shared/ui/feedback/stale-notice.ts';
 import { Banner } from '../components/banner.tsx';
 import { CardGrid } from '../list/card-grid.tsx';
 import { ResultsHeading } from '../components/results-heading.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { ListEnd } from '../list/list-end.tsx';
+import type { KeepCity as KeptCityNote } from '../offline-city/keep-city.tsx';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
 import { UnderstoodText } from '../filters/understood-text.tsx';
 import { useCatalogueCounts, withUnderstood } from '../filters/use-catalogue-counts.ts';
@@ -19,6 +22,11 @@ import { useInfiniteScroll } from '../list/use-infinite-scroll.ts';
 import { useSavedScroll } from '../list/use-saved-scroll.ts';
 import styles from './home-page.module.css';
 
+const KeepCity = lazyComponent<ComponentProps<typeof KeptCityNote>>(
+  async () => (await import('../offline-city/keep-city.tsx')).KeepCity,
+  () => null,
+);
+
 export function HomePage({
   renderAction,
   footer,
@@ -26,10 +34,11 @@ export function HomePage({
   renderAction: (card: ListingCard) => ReactNode;
   footer: ReactNode;
 }) {
-  const { t } = useTranslation('home');
-  useDocumentTitle(t('title'));
+  const { t, i18n } = useTranslation('home');
   const { search } = useLocation();
   const query = useHomeQuery();
+  const place = addressText([query.filters.city], i18n.language);
+  useDocumentTitle(place ? t('inPlace', { place }) : t('title'));
   const counts = useCatalogueCounts(query);
   const { list, loadMore, showMoreSaved, staleSince } = useHomeList(query);
   useStaleNotice(staleSince);
@@ -57,7 +66,12 @@ export function HomePage({
           nearestKm={sort === 'distance' && first ? list.away[first.id] : undefined}
         />
         <ResultsHeading query={query} counts={counts} />
-        <NearPlaceNote near={query.near} />
+        {list.missing && list.source === 'server' && first ? (
+          <Suspense fallback={null}>
+            <KeepCity missing={list.missing} />
+          </Suspense>
+        ) : null}
+        <NearPlaceNote near={query.near} city={query.filters.city} />
         <DistanceContext value={list.away}>
           <CardGrid
             cards={list.cards}

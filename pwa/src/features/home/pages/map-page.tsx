@@ -3,34 +3,42 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../shared/navigation/query-params.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { addressText } from '../../../shared/places/address-text.ts';
 import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { HomeQuery } from '../query/home-query.ts';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
+import { loadCatalogue } from '../list/offline-imports.ts';
 import { HeadingRow } from '../components/results-heading.tsx';
 import { UnderstoodText } from '../filters/understood-text.tsx';
 import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
+import { OtherCity } from '../offline-city/other-city.tsx';
+import { useMissingRegion } from '../offline-city/use-missing-region.ts';
 import { useHomeQuery } from '../query/use-home-query.ts';
 import styles from './home-page.module.css';
 
 /** The home list's query shown on a map. */
 export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactNode }) {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
   const [params] = useSearchParams();
   const query = useHomeQuery();
   const counts = useCatalogueCounts(query);
+  const missing = useMissingRegion(query);
+  const place = addressText([query.filters.city], i18n.language);
   useDocumentTitle(t('map'));
+  /** The map follows a sync. */
+  const retry = () => void loadCatalogue().then(({ syncNow }) => syncNow());
   const listParams = withParam(params, 'hostel', '').toString();
   return (
     <div className={`${styles['page']} ${styles['map']}`}>
       <FilterBar query={query} counts={counts} />
       <UnderstoodText text={query.text} relaxed={[]} />
       <HeadingRow
-        title={<h1>{t('title')}</h1>}
+        title={<h1>{place ? t('inPlace', { place }) : t('title')}</h1>}
         other={{ to: paths.list(listParams && `?${listParams}`), icon: 'menu', label: t('asList') }}
       />
-      <NearPlaceNote near={query.near} />
-      {renderMap(query)}
+      <NearPlaceNote near={query.near} city={query.filters.city} />
+      {missing ? <OtherCity missing={missing} onRetry={retry} /> : renderMap(query)}
     </div>
   );
 }

@@ -49,6 +49,7 @@ export const filterNames = [
   'meals',
   'haveWarden',
   'suitableFor',
+  'city',
   'place',
   'minRating',
   'verified',
@@ -65,6 +66,9 @@ export type FilterParam = (typeof filterNames)[number];
 /** UTF-16 units of a search text. */
 export const maxTextLength = 120;
 
+/** UTF-16 units of the name of a city. */
+const maxCityLength = 60;
+
 export const plainQuery: HomeQuery = {
   filters: {},
   sort: 'recommended',
@@ -73,9 +77,21 @@ export const plainQuery: HomeQuery = {
   key: '',
 };
 
-/** The server supports neither text search nor distances. */
-export function isPhoneOnly({ text, near }: HomeQuery): boolean {
+/** Whether the phone's catalogue answers first, and the server only for a region that is not on the phone. */
+export function isPhoneFirst({ text, near }: HomeQuery): boolean {
   return text !== '' || near !== '';
+}
+
+/** Parameters of `fetchListings` for a query. The phone's own position is never sent. */
+export function searchParams({ filters, sort, text, near }: HomeQuery): Record<string, string> {
+  const isPlace = near !== '' && near !== 'me';
+  const fitting = isPlace ? filters : { ...filters, within: undefined };
+  const sent = sort === 'distance' && !isPlace ? 'recommended' : sort;
+  return {
+    ...serverParams(fitting, sent),
+    ...(text && { q: text }),
+    ...(isPlace && { near }),
+  };
 }
 
 /**
@@ -109,6 +125,7 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
     haveWarden: yes('haveWarden'),
     verified: yes('verified'),
     suitableFor: list('suitableFor', audiences)?.[0],
+    city: words('city').slice(0, maxCityLength) || undefined,
     locality: words('place') || undefined,
     minRating: minRating ? Number(minRating) : undefined,
     vegOnly: yes('vegOnly'),

@@ -3,18 +3,11 @@ import { findPlace } from '@patna/search/places';
 import type { I18n, Translate } from '../../../shared/i18n/i18n.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { activeFilters } from '../filters/filter-labels.ts';
-import { type HomeQuery, readHomeQuery, serverParams } from '../query/home-query.ts';
+import { type HomeQuery, readHomeQuery, searchParams } from '../query/home-query.ts';
 
 /** The query as a saved search; empty for none. The phone's own position is left out. */
-export function savedQueryOf({ filters, text, near }: HomeQuery): string {
-  const isPlace = near !== '' && near !== 'me';
-  const fitting = isPlace ? filters : { ...filters, within: undefined };
-  const params = {
-    ...serverParams(fitting, 'recommended'),
-    ...(text && { q: text }),
-    ...(isPlace && { near }),
-  };
-  return searchQueryOf(new URLSearchParams(params));
+export function savedQueryOf(query: HomeQuery): string {
+  return searchQueryOf(new URLSearchParams(searchParams({ ...query, sort: 'recommended' })));
 }
 
 /** "Girls · ₹6,000 or less · AC", from the filters. `t` is of the namespace `filters`. */

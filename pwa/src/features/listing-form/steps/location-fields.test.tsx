@@ -94,6 +94,15 @@ test('the position can be removed', () => {
   expect(position()).toBe(' ');
 });
 
+test('asks about a position outside the city of the address', () => {
+  renderComponent(<Form address={{ city: 'Gaya', latitude: '25.6', longitude: '85.1' }} />);
+  expect(screen.getByText('This place is outside Gaya. Is this right?')).toBeDefined();
+  cleanup();
+  renderComponent(<Form address={{ city: 'गया', latitude: '24.69', longitude: '84.99' }} />);
+  expect(screen.queryByText(/is outside/)).toBeNull();
+  expect(screen.getByText('Marked near Mahabodhi Temple.')).toBeDefined();
+});
+
 test('asks about a position outside Patna', () => {
   renderComponent(<Form address={{ latitude: '28.6', longitude: '77.2' }} />);
   expect(screen.getByText('This place is outside Patna. Is this right?')).toBeDefined();

@@ -1,6 +1,9 @@
 import { readDegrees } from '@patna/contracts';
 import { kilometres, type Place } from '@patna/search';
-import { areas, landmarks } from '@patna/search/places';
+import { defaultCity } from '@patna/search/cities';
+import type { City } from '@patna/search/city';
+import { cityAt, findCity } from '@patna/search/find-city';
+import { allPlaces } from '@patna/search/places';
 import { use, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -12,9 +15,6 @@ import { useFieldError } from '../components/form-fields.tsx';
 import { PositionPickerSlot } from '../components/position-picker-slot.ts';
 import styles from '../components/listing-form.module.css';
 import type { ListingForm } from '../model/form-values.ts';
-
-/** Greater Patna. Positions outside show a hint and are accepted. */
-const patna = { south: 25.45, north: 25.75, west: 84.85, east: 85.35 };
 
 /** The hostel's position, marked on a map or taken from the phone. Optional. */
 export function LocationFields() {
@@ -28,6 +28,7 @@ export function LocationFields() {
   const longitudeError = useFieldError('address.longitude');
   const fieldError = latitudeError ?? longitudeError;
   const marked = placeOf(address);
+  const city = findCity(address.city) ?? defaultCity;
   // Drafts of earlier releases hold typed degrees, also ones that cannot be read.
   const isTyped = address.latitude.trim() !== '' || address.longitude.trim() !== '';
   const {
@@ -57,7 +58,9 @@ export function LocationFields() {
           ? t('place.marked', { place: nearestName(marked, i18n.language) })
           : t('place.none')}
       </p>
-      {marked && !isInPatna(marked) ? <p>{t('hint.placeElsewhere')}</p> : null}
+      {marked && cityAt(marked) !== city ? (
+        <p>{t('hint.placeElsewhere', { city: placeName(city, i18n.language) })}</p>
+      ) : null}
       {fieldError ? (
         <p role="alert" className={styles['fault']}>
           {fieldError}
@@ -83,7 +86,11 @@ export function LocationFields() {
           </Button>
         }
       >
-        {renderPicker(marked ?? placeIn(`${address.landmark} ${address.street}`), setCandidate)}
+        {renderPicker(
+          marked ?? placeIn(`${address.landmark} ${address.street}`, city),
+          setCandidate,
+          city,
+        )}
       </Sheet>
     </fieldset>
   );
@@ -120,17 +127,8 @@ function placeOf({ latitude, longitude }: ListingForm['address']): Place | undef
   return Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : undefined;
 }
 
-function isInPatna({ latitude, longitude }: Place): boolean {
-  return (
-    latitude > patna.south &&
-    latitude < patna.north &&
-    longitude > patna.west &&
-    longitude < patna.east
-  );
-}
-
-/** The first place that a typed address names. */
-function placeIn(text: string): Place | undefined {
+/** The first place of the city that a typed address names. */
+function placeIn(text: string, { landmarks, areas }: City): Place | undefined {
   const typed = text.toLowerCase();
   return [...landmarks, ...areas].find(
     ({ en, hi }) => typed.includes(en.toLowerCase()) || typed.includes(hi),
@@ -139,6 +137,6 @@ function placeIn(text: string): Place | undefined {
 
 function nearestName(place: Place, language: string): string {
   const distance = (other: Place) => kilometres(place, other) ?? Number.POSITIVE_INFINITY;
-  const [nearest] = [...areas, ...landmarks].toSorted((a, b) => distance(a) - distance(b));
+  const [nearest] = allPlaces.toSorted((a, b) => distance(a) - distance(b));
   return nearest ? placeName(nearest, language) : '';
 }

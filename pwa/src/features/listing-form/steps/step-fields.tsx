@@ -9,6 +9,8 @@ import {
   readGstin,
   readPincode,
 } from '@patna/contracts';
+import { defaultCity } from '@patna/search/cities';
+import { findCity } from '@patna/search/find-city';
 import { type ComponentType, use } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -31,6 +33,7 @@ import { RoomsStep } from './rooms-step.tsx';
 import type { StepName } from '../model/form-steps.ts';
 import { safetyQuestionsFor } from '../model/to-request-body.ts';
 import styles from '../components/listing-form.module.css';
+import { placeName } from '../../../shared/places/place-name.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 
 const maybe = ['unstated', 'yes', 'no'] as const satisfies readonly YesNoUnstated[];
@@ -78,11 +81,13 @@ function BasicsStep() {
 }
 
 function AddressStep() {
-  const { t } = useTranslation('listing-form');
-  const pincode = readPincode(
-    useWatch<ListingForm, 'address.pincode'>({ name: 'address.pincode' }),
-  );
-  const elsewhere = /^[1-9]\d{5}$/.test(pincode) && !/^8[0-5]/.test(pincode);
+  const { t, i18n } = useTranslation('listing-form');
+  const address = useWatch<ListingForm, 'address'>({ name: 'address' });
+  const pincode = readPincode(address.pincode);
+  const { pincodeArea } = findCity(address.city) ?? defaultCity;
+  const { first, last } = pincodeArea;
+  const start = pincode.slice(0, first.length);
+  const elsewhere = /^[1-9]\d{5}$/.test(pincode) && (start < first || start > last);
   return (
     <div className={styles['stack']}>
       <TextInput
@@ -100,7 +105,15 @@ function AddressStep() {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={64}
-        hint={elsewhere ? t('hint.pincodeElsewhere') : undefined}
+        hint={
+          elsewhere
+            ? t('hint.pincodeElsewhere', {
+                place: placeName(pincodeArea, i18n.language),
+                first,
+                last,
+              })
+            : undefined
+        }
       />
       <LocationFields />
     </div>

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { landmarks } from '@patna/search/places';
+import { defaultCity } from '@patna/search/cities';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { LandmarkDistances } from './landmark-distances.tsx';
 
+const { landmarks } = defaultCity;
 afterEach(cleanup);
 
 const names = () => screen.getAllByRole('term').map(({ textContent }) => textContent);

@@ -1,11 +1,11 @@
 import { estimateTravelTime } from '../../../shared/format/travel-time.ts';
-import { kilometres, type Place } from '@patna/search';
+import type { Place } from '@patna/search';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatDistance } from '../../../shared/format/distance.ts';
 import '../../../shared/places/messages.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
-import { landmarks } from '@patna/search/places';
+import { landmarksAround } from '@patna/search/places';
 import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from './location-section.module.css';
@@ -16,15 +16,14 @@ export function LandmarkDistances({ place }: { place: Place }) {
   const { t, i18n } = useTranslation('places');
   const [all, setAll] = useState(false);
   const list = useId();
-  const nearest = landmarks
-    .map((landmark) => ({ landmark, away: kilometres(place, landmark) ?? 0 }))
-    .sort((a, b) => a.away - b.away)
-    .slice(0, all ? undefined : shownAtFirst);
+  const around = landmarksAround(place);
+  if (around.length === 0) return null;
+  const nearest = around.slice(0, all ? undefined : shownAtFirst);
   return (
     <>
       <h3 className={styles['nearest']}>{t('nearest')}</h3>
       <dl id={list} className={styles['distances']}>
-        {nearest.map(({ landmark, away }) => (
+        {nearest.map(({ place: landmark, away }) => (
           <div key={landmark.id}>
             <dt>{placeName(landmark, i18n.language)}</dt>
             <dd>
@@ -42,7 +41,7 @@ export function LandmarkDistances({ place }: { place: Place }) {
         aria-controls={list}
         onClick={() => setAll(!all)}
       >
-        {all ? t('fewer') : t('all', { n: landmarks.length })}
+        {all ? t('fewer') : t('all', { n: around.length })}
       </Button>
       <p className={styles['note']}>
         {t('straight')} {t('travel.note')}

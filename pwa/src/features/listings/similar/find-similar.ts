@@ -26,8 +26,8 @@ export interface SimilarResult {
 }
 
 /**
- * Returns up to six similar hostels from the saved catalogue, or from the server if there is none, which does
- * not measure from a hostel. The most similar come first. Throws when neither answers.
+ * Returns up to six similar hostels from the saved catalogue, or from the server if there is none of this region. The
+ * server does not measure from a hostel. The most similar come first. Throws when neither answers.
  */
 export async function findSimilar(detail: ListingDetail, online: boolean): Promise<SimilarResult> {
   const { id, address, genderPreference: gender, overallPriceRange } = detail;
@@ -73,7 +73,8 @@ async function findCandidates(
   savedAt: string | null;
 }> {
   const saved = await findOnPhone(filters, from);
-  if (saved) return { found: saved.cards, away: saved.away ?? {}, savedAt: saved.savedAt };
+  const isAnswer = saved && (!saved.missing || saved.cards.length > 0);
+  if (isAnswer) return { found: saved.cards, away: saved.away ?? {}, savedAt: saved.savedAt };
   const isAnswerable = online && filters.within === undefined;
   return { found: isAnswerable ? await findOnServer(filters) : [], away: {}, savedAt: null };
 }

@@ -71,6 +71,19 @@ it('include less similar ones last, until there are three, and say what all have
   expect(names()).toEqual(['Hostel a', 'Hostel dear', 'Hostel far']);
 });
 
+it('come from the server when this phone keeps another city', async () => {
+  const missing = { asked: 'gaya', kept: 'patna' };
+  browseCatalogue.mockResolvedValue({ ...pageOf([]), missing });
+  const data = [card('a', 5600), card('b', 4900), card('c', 5800)];
+  fetched.mockResolvedValue(Response.json({ data, page: 1, totalPages: 1 }));
+  renderComponent(
+    <SimilarHostels detail={{ ...detail, address: { ...detail.address, city: 'Gaya' } }} />,
+  );
+  await screen.findByRole('heading', { name: 'Similar hostels' });
+  expect(names()).toEqual(['Hostel b', 'Hostel a', 'Hostel c']);
+  expect(fetched.mock.calls[0]?.[0]).toContain('city=Gaya');
+});
+
 it('look within three kilometres before the whole town, nearest first', async () => {
   const near = [card('far', 5000), card('close', 9000)];
   browseCatalogue.mockImplementation(async ({ filters: { within }, sort, near: from }) => {

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import { expect, test } from 'vitest';
-import { areas, landmarks } from '@patna/search/places';
+import { allPlaces } from '@patna/search/places';
 import { baseLines, parseLine } from './base-map-lines.ts';
 import { baseShapes } from './base-map-shapes.ts';
 import { type LabelView, visibleLabels } from './place-labels.ts';
@@ -29,7 +29,7 @@ test('roads lie above all edges, and areas below both', () => {
 test('no landmark or area lies in the Ganga', () => {
   const river = parseLine(baseShapes.find(({ kind }) => kind === 'water')?.line ?? '');
   expect(river.length).toBeGreaterThan(20);
-  const wet = [...landmarks, ...areas].filter((place) => isInside(place, river));
+  const wet = allPlaces.filter((place) => isInside(place, river));
   expect(wet.map(({ id }) => id)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { Place } from '@patna/search';
-import { areas, landmarks, type PlaceMark } from '@patna/search/places';
+import { cities } from '@patna/search/cities';
+import type { Name, PlaceMark } from '@patna/search/city';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { baseShapes } from './base-map-shapes.ts';
 import { parseLine } from './base-map-lines.ts';
@@ -23,7 +24,7 @@ interface Named {
   readonly at: Place;
   /** Smallest zoom level that shows it. */
   readonly from: number;
-  readonly place: Pick<PlaceMark, 'en' | 'hi'>;
+  readonly place: Name;
 }
 
 const perLetter = 7;
@@ -52,8 +53,9 @@ const onShapes: Named[] = baseShapes.flatMap(({ kind, name }, n) => {
 /** In order of importance: earlier names take the space. */
 const all: readonly Named[] = [
   ...onShapes.filter(({ kind }) => kind === 'water'),
-  ...marked(areas, 'area', 10.75),
+  ...cities.flatMap(({ areas }) => marked(areas, 'area', 10.75)),
   ...(['sight', 'transport', 'coaching'] as const).flatMap((kind) => {
+    const landmarks = cities.flatMap((city) => city.landmarks);
     const places = landmarks.filter((place) => place.kind === kind);
     return marked(places, 'landmark', 12.75);
   }),

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Place } from '@patna/search';
+import { cities, defaultCity } from '@patna/search/cities';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { PositionPicker } from './position-picker.tsx';
 
@@ -19,7 +20,8 @@ afterEach(() => {
 });
 
 const start = { latitude: 25.61, longitude: 85.13 };
-const open = () => renderComponent(<PositionPicker start={start} onMove={onMove} />);
+const open = () =>
+  renderComponent(<PositionPicker start={start} city={defaultCity} onMove={onMove} />);
 
 test('opening the map marks nothing', () => {
   open();
@@ -49,4 +51,11 @@ test('a place from the list puts the pin there', () => {
   const marked = onMove.mock.lastCall?.[0];
   expect(marked?.latitude).toBeCloseTo(25.62, 3);
   expect(marked?.longitude).toBeCloseTo(85.139, 3);
+});
+
+test('without a position it shows the city and offers its places', () => {
+  const gaya = cities.find(({ id }) => id === 'gaya') ?? defaultCity;
+  renderComponent(<PositionPicker start={undefined} city={gaya} onMove={onMove} />);
+  fireEvent.change(screen.getByLabelText('Area or landmark'), { target: { value: 'bodh-gaya' } });
+  expect(onMove.mock.lastCall?.[0].latitude).toBeCloseTo(24.698, 2);
 });

@@ -1,5 +1,6 @@
 import type { Place } from '@patna/search';
-import { areas, landmarks } from '@patna/search/places';
+import type { City } from '@patna/search/city';
+import { placesOf } from '@patna/search/places';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { placeName } from '../../../shared/places/place-name.ts';
@@ -19,17 +20,23 @@ const streetZoom = 16;
 /** A pin in the middle of a map that moves below it. `onMove` gets the place below the pin. */
 export function PositionPicker({
   start: given,
+  city,
   onMove,
 }: {
   start: Place | undefined;
+  /** Offers its places to move to, and shows it when there is no start. */
+  city: City;
   onMove: (place: Place) => void;
 }) {
-  const { t, i18n } = useTranslation('map');
+  const { t } = useTranslation('map');
   const stage = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const [places] = useState(() => (given ? [given] : []));
+  const [first] = useState(() => {
+    const inSight = given ? [given] : [];
+    return { inSight, places: given ? inSight : city.areas, within: [...inSight, ...city.areas] };
+  });
   const about = `pin ${useId()}`;
-  const leaflet = useLeafletMap(stage, { about, places, inSight: places, within: places });
+  const leaflet = useLeafletMap(stage, { about, ...first });
   // The map also moves by itself, e.g. when it gets its size.
   const isUsed = useRef(false);
   const markUsed = () => {
@@ -43,10 +50,7 @@ export function PositionPicker({
   useEffect(() => {
     if (view) report(view);
   }, [view]);
-  const goTo = (id: string) => {
-    const place = [...areas, ...landmarks].find((each) => each.id === id);
-    if (place) leaflet?.move((map) => map.setView(toLatLng(place), streetZoom));
-  };
+  const goTo = (place: Place) => leaflet?.move((map) => map.setView(toLatLng(place), streetZoom));
   return (
     <div
       className={styles['picker']}
@@ -55,18 +59,7 @@ export function PositionPicker({
       onWheelCapture={markUsed}
       onChangeCapture={markUsed}
     >
-      <SelectField
-        label={t('picker.goTo')}
-        defaultValue=""
-        onChange={(event) => goTo(event.target.value)}
-      >
-        <option value="">{t('picker.choose')}</option>
-        {[...areas, ...landmarks].map((place) => (
-          <option key={place.id} value={place.id}>
-            {placeName(place, i18n.language)}
-          </option>
-        ))}
-      </SelectField>
+      <PlaceSelect city={city} onChoose={goTo} />
       <div className={`${mapStyles['frame']} ${styles['frame']}`}>
         {leaflet ? <MapControls onMove={leaflet.moveByHand} /> : null}
         <div
@@ -98,3 +91,26 @@ export function PositionPicker({
 }
 
 const noPins: readonly Place[] = [];
+
+function PlaceSelect({ city, onChoose }: { city: City; onChoose: (place: Place) => void }) {
+  const { t, i18n } = useTranslation('map');
+  const places = placesOf(city);
+  const choose = (id: string) => {
+    const place = places.find((each) => each.id === id);
+    if (place) onChoose(place);
+  };
+  return (
+    <SelectField
+      label={t('picker.goTo')}
+      defaultValue=""
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{t('picker.choose')}</option>
+      {places.map((place) => (
+        <option key={place.id} value={place.id}>
+          {placeName(place, i18n.language)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,7 +1,8 @@
 import type { ListingDetail } from '@patna/contracts';
 import { callApi } from '../../../shared/http/call-api.ts';
 import { ageMs } from '../../../shared/runtime/age.ts';
-import { db } from '../../database/db.ts';
+import { db, type WishlistRow } from '../../database/db.ts';
+import { guestId, isElsewhere } from '../guest-rows.ts';
 import { updateFromDetail } from '../update-from-detail.ts';
 import { saveListingDetail } from '../../listings/listing-store.ts';
 
@@ -19,20 +20,37 @@ export async function refreshSavedListings(olderThanMs: number): Promise<Listing
   for (const id of await dueHostels(olderThanMs)) {
     const answer = await callApi({ name: 'getListing', params: { id } });
     if (!answer.ok) {
-      if (answer.error.kind === 'problem' && answer.error.status === 404) continue;
-      break;
+      if (answer.error.kind !== 'problem' || answer.error.status !== 404) break;
+      await setListedElsewhere(id, false);
+      continue;
     }
     const detail = answer.data as ListingDetail;
     await saveListingDetail(detail, new Date().toISOString());
     await updateFromDetail(detail);
+    await setListedElsewhere(id, true);
     fresh.push(detail);
   }
   return fresh;
 }
 
-/** Listed hostels that are older than that or of unknown age. */
+/** Says of a guest's saved hostel whether it is listed, when the catalogue of this phone cannot. */
+async function setListedElsewhere(listingId: string, listed: boolean): Promise<void> {
+  await db.transaction('rw', [db.wishlist, db.catalogueState], async () => {
+    const state = await db.catalogueState.get('state');
+    const row = await db.wishlist.get([guestId, listingId]);
+    if (!row || !state || !isElsewhere(row, state)) return;
+    const facts = row.facts && { ...row.facts, listed };
+    await db.wishlist.put({ ...row, unlisted: !listed, ...(facts && { facts }) });
+  });
+}
+
+/** Hostels that are older than that or of unknown age. Unlisted ones only if the catalogue would not list them. */
 async function dueHostels(olderThanMs: number): Promise<string[]> {
-  const rows = await db.wishlist.filter((row) => !row.removed && row.unlisted !== true).toArray();
+  const state = await db.catalogueState.get('state');
+  const mayBeListed = (row: WishlistRow) =>
+    row.unlisted !== true ||
+    (row.userId === guestId && state !== undefined && isElsewhere(row, state));
+  const rows = await db.wishlist.filter((row) => !row.removed && mayBeListed(row)).toArray();
   const ids = [...new Set(rows.map(({ listingId }) => listingId))];
   const kept = await db.listings.bulkGet(ids);
   const now = Date.now();

@@ -8,7 +8,14 @@ export interface CatalogueCursor {
   readonly snapshot: boolean;
   /** Epoch of the data that was read; empty before the first restore of a backup. */
   readonly epoch: string;
+  /** Undefined for readers of the whole catalogue, as every copy was before there were regions. */
+  readonly region: string | undefined;
 }
+
+/** What a cursor was given out for. */
+export type CursorScope = Pick<CatalogueCursor, 'epoch' | 'region'>;
+
+const wholeCatalogue: CursorScope = { epoch: '', region: undefined };
 
 /**
  * A change is stamped when written but visible only after commit, so stamps may appear out of order. MongoDB
@@ -19,30 +26,37 @@ export const settlingMs = 120_000;
 const firstId = '0'.repeat(24);
 
 /**
- * Whether a cursor was given out since the last restore of a backup. The copy of another reader may hold what
- * that restore has undone.
+ * Reads what a cursor was given out for. The epoch is that of the last restore of a backup: the copy of a reader
+ * from before it may hold what the restore has undone.
  */
-export function isOfEpoch(since: string | undefined, epoch: string): boolean {
-  return since === undefined || (since.split('.')[3] ?? '') === epoch;
+export function scopeOf(since: string): CursorScope {
+  const [position = '', region] = since.split('~');
+  return { epoch: position.split('.')[3] ?? '', region };
 }
 
-/** Parses a cursor of this epoch. The first page of a run sets its horizon. */
-export function parseCursor(since: string | undefined, now: number, epoch = ''): CatalogueCursor {
+/** Parses a cursor of this scope. The first page of a run sets its horizon. */
+export function parseCursor(
+  since: string | undefined,
+  now: number,
+  scope = wholeCatalogue,
+): CatalogueCursor {
   const horizon = now - settlingMs;
-  if (since === undefined) return { at: 0, id: firstId, horizon, snapshot: true, epoch };
-  const [at = '', id = firstId, until = ''] = since.slice(1).split('.');
-  const cursor = { at: Number(at), id, snapshot: since.startsWith('s'), epoch };
+  if (since === undefined) return { at: 0, id: firstId, horizon, snapshot: true, ...scope };
+  const [at = '', id = firstId, until = ''] = positionOf(since);
+  const cursor = { at: Number(at), id, snapshot: since.startsWith('s'), ...scope };
   return { ...cursor, horizon: Number(until) || horizon };
 }
 
-export function formatCursor({ at, id, horizon, snapshot, epoch }: CatalogueCursor): string {
+export function formatCursor(cursor: CatalogueCursor): string {
+  const { at, id, horizon, snapshot, epoch, region } = cursor;
   const position = `${snapshot ? 's' : 'd'}${at}.${id}.${horizon}`;
-  return epoch ? `${position}.${epoch}` : position;
+  const inEpoch = epoch ? `${position}.${epoch}` : position;
+  return region === undefined ? inEpoch : `${inEpoch}~${region}`;
 }
 
 /** Whether the cursor belongs to a complete copy, that is, not to one between two pages. */
 export function isCompleteCursor(since: string | undefined): since is string {
-  return since?.split('.')[2] === '0';
+  return since !== undefined && positionOf(since)[2] === '0';
 }
 
 /** The cursor after a page that ended with `last`. The last page of a run returns to the settled horizon. */
@@ -53,7 +67,14 @@ export function nextCursor(
 ): CatalogueCursor {
   const reached = last ?? { at: cursor.at, id: cursor.id };
   if (more) return { ...cursor, ...reached };
-  const settled = { horizon: 0, snapshot: false, epoch: cursor.epoch };
+  const { epoch, region } = cursor;
+  const settled = { horizon: 0, snapshot: false, epoch, region };
   if (reached.at <= cursor.horizon) return { ...reached, ...settled };
   return { at: cursor.horizon, id: firstId, ...settled };
+}
+
+/** Time, record id and horizon. */
+function positionOf(since: string): string[] {
+  const [position = ''] = since.slice(1).split('~');
+  return position.split('.');
 }

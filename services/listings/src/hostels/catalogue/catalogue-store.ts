@@ -12,13 +12,14 @@ const fields = {
   createdAt: 1,
   publishedAt: 1,
   changedAt: 1,
+  region: 1,
   ratingScore: 1,
   isSilent: 1,
 } as const;
 
 export function createCatalogueQueries<Stored>(listings: Model<Stored>) {
   return {
-    changedAfter({ at, id, horizon, snapshot }: CatalogueCursor, limit: number) {
+    changedAfter({ at, id, horizon, snapshot, region }: CatalogueCursor, limit: number) {
       const time = new Date(at);
       const after = [
         { changedAt: time, _id: { $gt: new Types.ObjectId(id) } },
@@ -26,11 +27,14 @@ export function createCatalogueQueries<Stored>(listings: Model<Stored>) {
       ];
       const wasPublic = { publishedAt: { $ne: null } };
       const gone = snapshot ? { ...wasPublic, changedAt: { $gt: new Date(horizon) } } : wasPublic;
+      const ofRegion = region === undefined ? {} : { regions: region };
+      const shown = { status: 'live' as const, ...(region !== undefined && { region }) };
       return listings
         .find(
           {
+            ...ofRegion,
             changedAt: { $gte: time },
-            $and: [{ $or: after }, { $or: [{ status: 'live' }, gone] }],
+            $and: [{ $or: after }, { $or: [shown, gone] }],
           },
           fields,
         )

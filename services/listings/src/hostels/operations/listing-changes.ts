@@ -1,40 +1,42 @@
-import { columnsOf } from '@patna/contracts';
+import { columnsOf, type FieldError } from '@patna/contracts';
+import { defaultCity } from '@patna/search/cities';
+import { isRegion } from '@patna/search/find-city';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import {
+  type CursorScope,
   formatCursor,
-  isOfEpoch,
   isCompleteCursor,
   nextCursor,
   parseCursor,
+  scopeOf,
 } from '../catalogue/catalogue-cursor.ts';
-import type { ListingStore } from '../stores/listing-store.ts';
+import type { ChangedListing, ListingStore } from '../stores/listing-store.ts';
 import { catalogueHostelOf } from '../listing-view.ts';
-
-const undone = {
-  field: 'since',
-  rule: 'invalid_format',
-  message: 'is a cursor from before a restore',
-};
 
 /**
  * Pages of catalogue changes. The last two minutes are sent again, so that no late commit is missed. An up-
- * to-date reader gets its own cursor back, which keeps the ETag stable. A cursor of another epoch is refused,
- * and its reader starts anew.
+ * to-date reader gets its own cursor back, which keeps the ETag stable. A cursor of another epoch or region is
+ * refused, and its reader starts anew.
  */
 export function listingChanges(listings: ListingStore, epoch: string): Handler<'listingChanges'> {
   return async ({ input: { query } }) => {
-    if (!isOfEpoch(query.since, epoch)) {
-      throw new ProblemError('validation_failed', undefined, { errors: [undone] });
-    }
-    const cursor = parseCursor(query.since, Date.now(), epoch);
+    const scope = requireScope(query, epoch);
+    const cursor = parseCursor(query.since, Date.now(), scope);
     const found = await listings.changedAfter(cursor, query.limit + 1);
     const more = found.length > query.limit;
     const page = found.slice(0, query.limit);
     const end = page.at(-1);
     const last = end && { at: end.changedAt.getTime(), id: end._id.toString() };
+    const { region } = scope;
+    const isListed = (listing: ChangedListing) =>
+      listing.status === 'live' && (region === undefined || listing.region === region);
+    const gone = page.filter((listing) => !isListed(listing));
+    const moved = gone.filter(({ status }) => status === 'live').map(({ hostelId }) => hostelId);
     return {
-      hostels: columnsOf(page.filter(({ status }) => status === 'live').map(catalogueHostelOf)),
-      gone: page.filter(({ status }) => status !== 'live').map(({ hostelId }) => hostelId),
+      hostels: columnsOf(page.filter(isListed).map(catalogueHostelOf)),
+      gone: gone.map(({ hostelId }) => hostelId),
+      ...(moved.length > 0 && { moved }),
+      ...(region !== undefined && { region }),
       next:
         page.length === 0 && isCompleteCursor(query.since)
           ? query.since
@@ -42,4 +44,32 @@ export function listingChanges(listings: ListingStore, epoch: string): Handler<'
       more,
     };
   };
+}
+
+/**
+ * What the request reads: the region of its cursor. An app that names a region must have asked for that one; an app
+ * that knows no regions goes on with any copy. A cursor without a region belongs to one of the whole catalogue.
+ */
+function requireScope(
+  { since, region }: { readonly since?: string | undefined; readonly region?: string | undefined },
+  epoch: string,
+): CursorScope {
+  if (region !== undefined && !isRegion(region)) {
+    throw refused({ field: 'region', rule: 'unknown_region', message: 'is not a region of ours' });
+  }
+  if (since === undefined) return { epoch, region: region ?? defaultCity.id };
+  const scope = scopeOf(since);
+  if (scope.epoch !== epoch) throw refusedCursor('is a cursor from before a restore');
+  const isKnown = scope.region === undefined || isRegion(scope.region);
+  const isAsked = region === undefined || region === scope.region;
+  if (!isKnown || !isAsked) throw refusedCursor('is a cursor of another region');
+  return scope;
+}
+
+function refusedCursor(message: string): ProblemError {
+  return refused({ field: 'since', rule: 'invalid_format', message });
+}
+
+function refused(error: FieldError): ProblemError {
+  return new ProblemError('validation_failed', undefined, { errors: [error] });
 }

@@ -6,6 +6,7 @@ import {
   verifiedUntilOf,
 } from '@patna/contracts';
 import { ranksLowerFrom, localityParts, ratingScoreOf, recommendedRankOf } from '@patna/search';
+import { findCity } from '@patna/search/find-city';
 import { averageRating, overallPriceRange } from '../derived-listing-values.ts';
 import { lowestMonthlyTotal } from '../lowest-costs.ts';
 import type { StoredListing } from './stored-listing.ts';
@@ -94,11 +95,16 @@ export function filterOf(query: ListingQuery): ListingFilter {
     ...(haveWarden !== undefined && { haveWarden }),
     ...(verified !== undefined && { verifiedUntil: verifiedToday(verified) }),
     ...(query.suitableFor && { suitableFor: { $in: [...new Set([query.suitableFor, 'Both'])] } }),
-    ...(query.city !== undefined && { 'address.city': query.city }),
+    ...(query.city !== undefined && inCity(query.city)),
     ...(query.locality !== undefined && placeOf(query.locality)),
     ...(minRating !== undefined && { rating: { $gte: minRating } }),
     ...(until !== undefined && { liveSince: { $not: { $gt: new Date(until) } } }),
   };
+}
+
+function inCity(named: string) {
+  const city = findCity(named);
+  return city ? { region: city.id } : { 'address.city': named };
 }
 
 function verifiedToday(verified: boolean) {

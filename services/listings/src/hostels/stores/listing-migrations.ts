@@ -6,10 +6,12 @@ import type { StoredListing } from './stored-listing.ts';
 export function listingMigrations(
   listings: Model<StoredListing>,
   refreshRanks: () => Promise<void>,
+  fillRegions: () => Promise<void>,
 ): readonly Migration[] {
   return [
     { name: '2026-11-listing-fields', up: () => fillFields(listings.collection) },
     { name: '2026-11-listing-ranks', up: refreshRanks },
+    { name: '2026-11-listing-regions', up: fillRegions },
   ];
 }
 

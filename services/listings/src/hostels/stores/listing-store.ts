@@ -17,6 +17,7 @@ import type { ErasureBatch } from '../../account/erasure-batch.ts';
 import { type ListingNames, namesOf } from './listing-names-store.ts';
 import { anyCaseCollation, facetFields, type Ranks, ranksOf, sortKeys } from './listing-filter.ts';
 import { rankRefresh } from './rank-store.ts';
+import { regionFields, regionRefresh } from './region-store.ts';
 import { type ListingQueue, createQueueQueries } from './listing-queue-store.ts';
 import {
   newestLiveFirst,
@@ -45,6 +46,7 @@ for (const keys of Object.values(sortKeys)) listingSchema.index({ status: 1, ...
 for (const field of facetFields) {
   listingSchema.index({ status: 1, [field]: 1, ...sortKeys.recommended });
 }
+listingSchema.index({ status: 1, region: 1, ...sortKeys.recommended });
 listingSchema.index({ status: 1, rating: 1 });
 listingSchema.index({ status: 1, verifiedUntil: 1 });
 listingSchema.index(
@@ -55,6 +57,7 @@ listingSchema.index({ status: 1, ...newestLiveFirst });
 listingSchema.index({ ownerId: 1, createdAt: -1 });
 listingSchema.index({ 'managers.userId': 1 }, { sparse: true });
 listingSchema.index({ changedAt: 1, _id: 1 });
+listingSchema.index({ regions: 1, changedAt: 1, _id: 1 });
 listingSchema.index({ 'images.id': 1 });
 listingSchema.index(
   { 'pending.since': 1 },
@@ -76,9 +79,13 @@ export interface ListingStore
   init(): Promise<void>;
   /** Computes the ranks that time or the average rating of all hostels has changed. */
   refreshRanks(): Promise<void>;
+  /** Gives a region to hostels without one. */
+  fillNewRegions(): Promise<void>;
+  /** Computes the regions that a new list of cities has changed. */
+  refreshRegions(): Promise<void>;
   /** Marks exactly these hostels as silent, which lists them last. By their public ids. */
   markSilent(hostelIds: readonly string[]): Promise<void>;
-  /** Hostels that are or were public, changed after the cursor; oldest change first. */
+  /** Hostels that are or were public in its region, changed after the cursor; oldest change first. */
   changedAfter(cursor: CatalogueCursor, limit: number): Promise<ChangedListing[]>;
   /** By the public id or the record id, whatever its status. */
   find(id: string, transaction?: Transaction): Promise<StoredListing | null>;
@@ -132,11 +139,14 @@ export function newRecordId(): Types.ObjectId {
 export function createListingStore(connection: Connection): ListingStore {
   const listings = connection.model<StoredListing>('Listing', listingSchema, 'listings');
   const { refreshRanks, markSilent, catalogueAverage } = rankRefresh(listings);
+  const { fillRegions, fillNewRegions, refreshRegions } = regionRefresh(listings);
   return {
     outbox: outboxOf(listings),
     refreshRanks,
+    fillNewRegions,
+    refreshRegions,
     markSilent,
-    migrations: listingMigrations(listings, refreshRanks),
+    migrations: listingMigrations(listings, refreshRanks, fillRegions),
 
     async init() {
       await listings.createIndexes();
@@ -203,13 +213,18 @@ function writes(listings: Model<StoredListing>, catalogueAverage: () => Promise<
     async insert(listing, transaction) {
       const changedAt = new Date();
       const ranks = ranksOf(listing, await catalogueAverage());
-      const ranked: StoredListing & Ranks = { ...listing, changedAt, ...ranks };
+      const ranked: StoredListing & Ranks = {
+        ...listing,
+        ...regionFields(listing),
+        changedAt,
+        ...ranks,
+      };
       await listings.create([ranked], { session: transaction });
     },
 
     async save({ _id, outbox: _, ...fields }, event, transaction) {
       const ranks = ranksOf(fields, await catalogueAverage());
-      const ranked = { ...fields, changedAt: new Date(), ...ranks };
+      const ranked = { ...fields, ...regionFields(fields), changedAt: new Date(), ...ranks };
       await listings.updateOne(
         { _id },
         { $set: ranked, $unset: unsetMissing(fields), $push: { outbox: event } },

@@ -132,6 +132,10 @@ export interface StoredListing
   liveSince?: Date | undefined;
   createdAt: Date;
   updatedAt: Date;
+  /** As in `regionOf`. Set by the store; absent in records of releases without regions. */
+  region?: string | undefined;
+  /** This region and all former ones. */
+  regions?: readonly string[] | undefined;
   /** Set by the store at every publicly visible write. */
   changedAt?: Date | undefined;
 }

@@ -1,0 +1,60 @@
+import type { Place } from '../distance.ts';
+
+export const placeKinds = ['coaching', 'transport', 'sight', 'area'] as const;
+/** `coaching` includes colleges and hospitals with students. An `area` is given by its centre. */
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** A name in both languages of the app. */
+export interface Name {
+  readonly en: string;
+  readonly hi: string;
+}
+
+/** A place to measure from. Degrees, accurate to about 100 m unless its city says otherwise. */
+export interface PlaceMark extends Name, Place {
+  readonly id: string;
+  readonly kind: PlaceKind;
+}
+
+/** Degrees. */
+export interface Bounds {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+/** A city whose hostels are listed, with everything the product knows about it. */
+export interface City extends Name {
+  /** The region of its hostels in the catalogue. Stored by phones and servers, so it never changes. */
+  readonly id: string;
+  /** Further names in the field "city" of addresses, in lower case: suburbs and other spellings. */
+  readonly otherNames: readonly string[];
+  /** Positions outside get a hint in the listing form and are accepted. */
+  readonly bounds: Bounds;
+  /** The first digits of its pincodes. */
+  readonly pincodePrefixes: readonly string[];
+  /** Where pincodes begin with `first` to `last`. Others get a hint in the listing form. */
+  readonly pincodeArea: Name & { readonly first: string; readonly last: string };
+  /** Places of each pincode, as words of addresses. Areas can share one. */
+  readonly pincodes: readonly (readonly [pincode: string, words: string])[];
+  /** Words that people type for a place, and the known words they stand for. */
+  readonly wordings: readonly (readonly [typed: string, known: string])[];
+  readonly landmarks: readonly PlaceMark[];
+  /** Parts of the city that people search for. */
+  readonly areas: readonly PlaceMark[];
+}
+
+type Row = readonly [id: string, latitude: number, longitude: number, en: string, hi: string];
+
+/** Ids appear in addresses, so they never change. */
+export function marks(kind: PlaceKind, rows: readonly Row[]): PlaceMark[] {
+  return rows.map(([id, latitude, longitude, en, hi]) => ({
+    id,
+    kind,
+    latitude,
+    longitude,
+    en,
+    hi,
+  }));
+}

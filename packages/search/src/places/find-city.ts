@@ -1,0 +1,64 @@
+import type { Place } from '../distance.ts';
+import { cities } from './cities.ts';
+import type { City } from './city.ts';
+
+/** The region of hostels that are in none of the listed cities. */
+export const otherRegion = 'elsewhere';
+
+/** Whether a hostel can be in a region with this name. */
+export function isRegion(id: string): boolean {
+  return id === otherRegion || cities.some((city) => city.id === id);
+}
+
+/** The listed city with an id; undefined for another region. */
+export function cityOfRegion(id: string): City | undefined {
+  return cities.find((city) => city.id === id);
+}
+
+/** What is known about where a hostel is. */
+interface Located extends Partial<{ readonly [way in keyof Place]: number | undefined }> {
+  readonly city: string;
+  readonly pincode?: string | undefined;
+}
+
+/**
+ * The region of a hostel: its listed city by name, else by position, else by pincode; `otherRegion` when none
+ * fits.
+ */
+export function regionOf({ city, latitude, longitude, pincode = '' }: Located): string {
+  const byPlace = () =>
+    latitude === undefined || longitude === undefined ? undefined : cityAt({ latitude, longitude });
+  const byPincode = () =>
+    cities.find(({ pincodePrefixes }) =>
+      pincodePrefixes.some((prefix) => pincode.startsWith(prefix)),
+    );
+  return (findCity(city) ?? byPlace() ?? byPincode())?.id ?? otherRegion;
+}
+
+/** The listed city that a typed name means, also in Hindi or beside other words: "Patna, Bihar". */
+export function findCity(typed: string): City | undefined {
+  const text = spaced(typed);
+  if (text.trim() === '') return undefined;
+  return cities.find(({ en, hi, otherNames }) =>
+    [en, hi, ...otherNames].some((name) => text.includes(spaced(name))),
+  );
+}
+
+/** The listed city around a position. */
+export function cityAt({ latitude, longitude }: Place): City | undefined {
+  return cities.find(
+    ({ bounds: { south, north, west, east } }) =>
+      latitude > south && latitude < north && longitude > west && longitude < east,
+  );
+}
+
+/** The words in lower case between single spaces, so that only whole words are found in it. */
+function spaced(text: string): string {
+  return ` ${
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+}

@@ -1,0 +1,106 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
+import { setOfflineRegion } from '../../../shared/storage/offline-region.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { emptyHomeList } from '../list/home-list-slice.ts';
+import { ListEnd } from '../list/list-end.tsx';
+import { readHomeQuery } from '../query/home-query.ts';
+import { KeepCity } from './keep-city.tsx';
+import { OtherCity } from './other-city.tsx';
+
+const keepCatalogueOf = vi.hoisted(() => vi.fn<(region: string) => Promise<boolean>>());
+vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({ keepCatalogueOf }));
+
+afterEach(() => {
+  cleanup();
+  reportReachable();
+  keepCatalogueOf.mockReset();
+  setOfflineRegion('patna');
+});
+
+const missing = { asked: 'gaya', kept: 'patna' } as const;
+
+test.each([
+  [
+    'en',
+    'Only hostels in Patna are saved on this phone',
+    "You'll see hostels in Gaya when you're online.",
+  ],
+  ['hi', 'इस फ़ोन पर सिर्फ़ पटना के हॉस्टल सहेजे गए हैं', 'ऑनलाइन होने पर गया के हॉस्टल दिखेंगे।'],
+] as const)(
+  'offline, home says in %s which hostels are on this phone',
+  async (language, title, text) => {
+    reportUnreachable();
+    const list = {
+      ...emptyHomeList,
+      missing,
+      status: 'failed',
+      failure: { kind: 'network' },
+    } as const;
+    const query = readHomeQuery(new URLSearchParams('city=Gaya'));
+    const onRetry = vi.fn();
+    renderComponent(<ListEnd list={list} query={query} onRetry={onRetry} />, { language });
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/?city=Patna');
+    fireEvent.click(screen.getByRole('button'));
+    expect(onRetry).toHaveBeenCalledOnce();
+  },
+);
+
+test.each([
+  ['en', "Some hostels in Gaya aren't saved yet"],
+  ['hi', 'गया के कुछ हॉस्टल अभी सहेजे नहीं गए हैं'],
+] as const)(
+  'offline, home says in %s that the chosen city is not complete',
+  async (language, title) => {
+    reportUnreachable();
+    setOfflineRegion('gaya');
+    const list = { ...emptyHomeList, status: 'failed', failure: { kind: 'network' } } as const;
+    const query = readHomeQuery(new URLSearchParams());
+    const onRetry = vi.fn();
+    renderComponent(<ListEnd list={list} query={query} onRetry={onRetry} />, { language });
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    fireEvent.click(screen.getByRole('button'));
+    expect(onRetry).toHaveBeenCalledOnce();
+  },
+);
+
+test('a place that is no listed city is not named', () => {
+  reportUnreachable();
+  renderComponent(<OtherCity missing={{ asked: 'elsewhere', kept: 'patna' }} onRetry={vi.fn()} />);
+  expect(screen.getByText("You'll see hostels in other cities when you're online.")).toBeDefined();
+});
+
+test("online, the shown city can be saved in place of the phone's", async () => {
+  keepCatalogueOf.mockResolvedValue(true);
+  renderComponent(<KeepCity missing={missing} />);
+  expect(screen.getByText(/saves the hostels of one city: Patna/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save Gaya instead' }));
+  expect(await screen.findByText('Saved. Hostels in Gaya now open offline.')).toBeDefined();
+  expect(keepCatalogueOf.mock.calls).toEqual([['gaya']]);
+  expect(screen.queryByText(/of one city: Patna/)).toBeNull();
+});
+
+test('a city that was chosen before is not offered again', async () => {
+  keepCatalogueOf.mockImplementation(async (region) => {
+    setOfflineRegion(region);
+    return true;
+  });
+  renderComponent(<KeepCity missing={missing} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save Gaya instead' }));
+  await screen.findByText(/^Saved/);
+  cleanup();
+  renderComponent(<KeepCity missing={missing} />);
+  expect(screen.queryByText(/of one city: Patna/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('says when saving it has to wait', async () => {
+  keepCatalogueOf.mockResolvedValue(false);
+  renderComponent(<KeepCity missing={missing} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save Gaya instead' }));
+  expect(await screen.findByText(/We'll try again when you're online/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save Gaya instead' })).toBeDefined();
+});
