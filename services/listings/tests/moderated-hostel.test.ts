@@ -117,28 +117,6 @@ describe('the page of one hostel', () => {
     expect(file.others.map(({ listingId }) => listingId)).not.toContain(id);
   });
 
-  it('hides reports and reviews from a moderator who manages it', async () => {
-    const own = await world.identity.person('moderating-owner', { role: 'admin' });
-    const { id } = await world.create(own);
-    await world.approve(id);
-    const complaint = { reason: 'fraud', text: 'They asked for money first.' };
-    const about = { params: { listingId: id }, token: guest.token };
-    const sent = await world.call('reportListing', { ...about, body: complaint });
-    const { reportId } = expectOk('reportListing', sent).data;
-    const body = { decision: 'keep' };
-    const params = { reportId };
-    expectOk(
-      'decideReport',
-      await world.call('decideReport', { params, token: admin.token, body }),
-    );
-    const answer = await world.call('moderatedHostel', { ...about, token: own.token });
-    const file = expectOk('moderatedHostel', answer).data;
-    expect([file.own, file.reports, file.reviews]).toEqual([true, [], []]);
-    expect(file.history.map(({ action }) => action)).not.toContain('report.dismissed');
-    expect(answer.text).not.toContain(guest.userId);
-    expect((await read(id)).reports).toHaveLength(1);
-  });
-
   it('is closed to everybody else', async () => {
     const id = await publicHostel();
     for (const { token } of [owner, guest]) {

@@ -82,3 +82,26 @@ it('nobody can moderate their own hostel by any call', async () => {
   }
   expect(await world.mongo.stored('listings', 'listings')).toEqual(before);
 });
+
+it('their page of their own hostel has no reports and no reviews', async () => {
+  const { id } = await world.create(admin);
+  await world.approve(id);
+  const other = await world.identity.person('other-admin', { role: 'admin' });
+  const params = { listingId: id };
+  const report = { reason: 'fraud', text: 'They asked for money first.' };
+  const sent = await world.call('reportListing', { params, token: guest.token, body: report });
+  const { reportId } = expectOk('reportListing', sent).data;
+  const decided = await world.call('decideReport', {
+    params: { reportId },
+    token: other.token,
+    body: { decision: 'keep' },
+  });
+  expectOk('decideReport', decided);
+  const read = ({ token }: TestPerson) => world.call('moderatedHostel', { params, token });
+  const answer = await read(admin);
+  const file = expectOk('moderatedHostel', answer).data;
+  expect([file.own, file.reports, file.reviews]).toEqual([true, [], []]);
+  expect(file.history.map(({ action }) => action)).not.toContain('report.dismissed');
+  expect(answer.text).not.toContain(guest.userId);
+  expect(expectOk('moderatedHostel', await read(other)).data.reports).toHaveLength(1);
+});
