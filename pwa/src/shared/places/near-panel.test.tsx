@@ -84,7 +84,7 @@ function Both({ start }: { start: string }) {
 }
 
 test.each([
-  [{ latitude: 28.63, longitude: 77.22 }, 'You seem to be in Delhi, showing Patna'],
+  [{ latitude: 28.63, longitude: 77.22 }, 'You seem to be in Delhi. Showing hostels in Patna.'],
   [{ latitude: 51.5, longitude: -0.1 }, 'You seem to be far from Patna, showing Patna'],
   [{ latitude: 25.6, longitude: 85.05 }, 'Straight-line distance from you'],
 ])('a position of %j: %s', (position, words) => {
@@ -95,7 +95,7 @@ test.each([
 
 test.each([
   [undefined, 'Straight-line distance from you'],
-  ['Patna', 'You seem to be in Gaya, showing Patna'],
+  ['Patna', 'You seem to be in Gaya. Showing hostels in Patna.'],
 ])('in another listed city, with the hostels of %s: %s', async (city, text) => {
   setPosition({ latitude: 24.79, longitude: 85 });
   renderComponent(<NearLine near="me" city={city} onStop={() => undefined} />);

@@ -84,7 +84,7 @@ test('five links leave no form, and a label without a name cannot be sent', asyn
   renderComponent(<GuardianLinks />);
   const label = await screen.findByLabelText('Who is it for? (optional)');
   fireEvent.change(label, { target: { value: '...' } });
-  await screen.findByText('Enter a name with letters or digits.');
+  await screen.findByText('Enter a name with letters or numbers.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create link' }).disabled).toBe(
     true,
   );

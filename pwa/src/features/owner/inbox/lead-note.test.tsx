@@ -74,7 +74,7 @@ test("shows the server's refusal and keeps the words until they are dropped", as
   await screen.findByText(/Saved on this phone/);
   const error = { kind: 'problem', message: 'Deleted' } as const;
   await db.outbox.toCollection().modify({ state: 'needs-attention', error });
-  await screen.findByText(/The note wasn't accepted: Deleted/);
+  await screen.findByText(/We couldn't save the note: Deleted/);
   expect(screen.getByText('Too late')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(async () => expect(await queued()).toEqual([]));

@@ -194,7 +194,7 @@ describe('the inbox on a phone', () => {
     phone([enquiry, { ...nameless, _id: 'e2' } as ReceivedEnquiry]);
     expect(screen.getByRole('button', { name: 'All (1)' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'New (0)' })).toBeDefined();
-    const folded = screen.getByText('1 older enquiry without name and number');
+    const folded = screen.getByText('1 older enquiry has no name or number');
     expect(folded.closest('details')?.open).toBe(false);
   });
 });

@@ -42,9 +42,9 @@ export const common = {
     unknown: 'some time ago',
   },
   offline: {
-    plain: "You're offline. Saved hostels still open.",
+    plain: "You're offline. You can still view saved hostels.",
     copy: "You're offline. Last updated {{age}}.",
-    unavailable: "The service isn't available right now. Saved hostels still open.",
+    unavailable: "The service isn't available right now. You can still view saved hostels.",
     unavailableCopy: "The service isn't available right now. Last updated {{age}}.",
   },
   problem: {
@@ -72,8 +72,8 @@ export const common = {
       free_one: '{{count}} bed free',
       free_other: '{{count}} beds free',
       from_zero: 'Next bed from {{day}}',
-      from_one: '{{count}} bed from {{day}}',
-      from_other: '{{count}} beds from {{day}}',
+      from_one: '{{count}} bed free from {{day}}',
+      from_other: '{{count}} beds free from {{day}}',
       today: 'updated today',
       ago_one: 'updated {{count}} day ago',
       ago_other: 'updated {{count}} days ago',

@@ -5,7 +5,7 @@ export const guardian = {
   label: 'Who is it for? (optional)',
   hint: 'For example “Mum”. Only you see this.',
   tooLong: 'Use {{n}} characters or fewer. Some characters count as two.',
-  noName: 'Enter a name with letters or digits.',
+  noName: 'Enter a name with letters or numbers.',
   unreadable: "Some characters can't be read. Please type it again.",
   create: 'Create link',
   full: 'You have {{n}} links, the most allowed. Turn one off to create another.',

@@ -30,7 +30,7 @@ export const lead = {
     hint: 'Only the people who manage this hostel see it. {{n}} characters left.',
     save: 'Save note',
     waits: "Saved on this phone. We'll add it to your account when you're online.",
-    refused: "The note wasn't accepted: {{message}}",
+    refused: "We couldn't save the note: {{message}}",
   },
   visit: {
     day: 'Date',

@@ -140,7 +140,7 @@ export const listingForm = {
     gstin: '15 characters, like 10AABCU9603R1Z2',
     gstinElsewhere: 'This GSTIN is registered outside Bihar. Is this right?',
     description: 'Tell students and travellers about your hostel',
-    pincodeElsewhere: 'Pincodes in {{place}} start with {{first}} to {{last}}. Is this right?',
+    pincodeElsewhere: 'Pincodes in {{place}} start with {{first}}–{{last}}. Please check yours.',
     leaveOpen: 'Empty fields are shown as “Not stated”.',
     otherCharges: 'Maintenance, laundry and so on. Enter 0 if there are none.',
     confirmed: 'Updated {{day}}',

@@ -4,7 +4,7 @@ export const lists = {
   make: 'New list',
   name: 'List name',
   tooLong: 'Use {{n}} characters or fewer. Some characters count as two.',
-  noName: 'Enter a name with letters or digits.',
+  noName: 'Enter a name with letters or numbers.',
   unreadable: "Some characters can't be read. Please type it again.",
   keep: 'Save',
   stop: 'Cancel',
@@ -40,7 +40,7 @@ export const lists = {
     copied: 'Link copied',
     notCopied: "We couldn't copy the link. Select it and copy it yourself.",
     elsewhere:
-      'Another phone shared this list on {{date}}. Creating a new link turns that one off.',
+      'You shared this list from another device on {{date}}. A new link will replace the old one.',
     again: 'Create new link',
     stop: 'Stop sharing',
     failed: "We couldn't change the link",

@@ -82,13 +82,12 @@ export const moderation = {
   },
   roles: {
     what: 'Moderators decide what is public. A change usually takes effect within two minutes.',
-    readOnly:
-      "These people are moderators. Roles can't be changed here, only at the identity provider.",
+    readOnly: 'These people are moderators. You can change roles only in the sign-in service.',
     you: '{{name}} (you)',
     remove: 'Remove moderator',
     confirmRemove: 'Yes, remove',
-    removeWhat: "They can't moderate any more.",
-    removeYou: "You can't moderate any more. Another moderator has to add you again.",
+    removeWhat: "They won't be able to moderate any more.",
+    removeYou: "You won't be able to moderate until another moderator adds you again.",
     add: 'Add a moderator',
     email: 'Email of the account',
     emailHint: 'The search is recorded in the audit log.',

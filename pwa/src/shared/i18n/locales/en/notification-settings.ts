@@ -115,7 +115,7 @@ export const notificationSettings = {
     checkPermission: "Notifications are allowed for this site in your browser's settings.",
     checkSilence:
       "Your phone isn't in silent or focus mode, and your browser may show notifications.",
-    checkBattery: "Battery saver doesn't stop your browser.",
+    checkBattery: 'Turn off battery saver for your browser.',
     checkAgain: 'If it still fails, turn notifications off and on again here.',
     unregistered: "This phone isn't registered any more. Turn notifications off and on again.",
     failed: "We couldn't send the test",
@@ -126,7 +126,7 @@ export const notificationSettings = {
   },
   quiet: {
     title: 'Quiet hours',
-    text: 'We send no push notifications in these hours. New ones stay in the list. Emails and text messages are sent afterwards.',
+    text: "We don't send push notifications during these hours. You'll find new ones in the list. We'll send emails and text messages afterwards.",
     on: 'Quiet hours every day',
     from: 'From (Indian time)',
     to: 'To (Indian time)',

@@ -13,7 +13,7 @@ export const privacy = {
     reviewPhotos:
       'Photos you add to a review: we store them and remove what the camera adds, such as the location. Moderators look at them. Once approved, everyone can see them with your review.',
     messagePhotos:
-      'Photos you send with a message about an enquiry: we store them and remove what the camera adds, such as the location. Only you and the people on the other side see them. Moderators see those of a person who was reported, until they decide.',
+      "Photos you send with a message about an enquiry: we store them and remove camera data, such as the location. Only you and the other side can see them. If someone is reported, moderators can see that person's photos until they decide.",
   },
   why: {
     title: 'Why we keep it',
@@ -48,7 +48,7 @@ export const privacy = {
     reviewPhotos:
       'Photos you remove from a review, and photos a moderator refuses: 180 days, or less if your account is erased before.',
     messagePhotos:
-      'Photos in a conversation: as long as the enquiry. We delete them when the traveller hides the number. Photos that were never sent: 180 days.',
+      'Photos in a conversation: as long as the enquiry. We delete them when the traveller hides their number. Photos uploaded but never sent: 180 days.',
   },
   rights: {
     title: 'Your rights',

@@ -1,7 +1,7 @@
 /** What the screens say of copies and unsent writes, in Hindi. */
 export const offline = {
   whileOpen: 'यह फ़ोन इसे सहेज नहीं सकता। भेजे जाने तक यह पेज खुला रखें।',
-  listWhileOpen: 'यह फ़ोन आपकी सूची सहेज नहीं सकता। इसे रखने के लिए साइन इन करें।',
+  listWhileOpen: 'आपकी सूची इस फ़ोन पर सहेजी नहीं जा सकती। सूची बनाए रखने के लिए साइन इन करें।',
   status: {
     waiting: 'भेजना बाक़ी है',
     sending: 'भेजा जा रहा है',

@@ -163,9 +163,9 @@ export const owner = {
     'listing-rejected': '{{hostel}} मंज़ूर नहीं हुआ। देखें क्या बदलना है',
     'listing-claims-due':
       '{{hostel}}: एक सत्यापन की अवधि {{until}} को ख़त्म होगी। हॉस्टल दिखता रहे, इसके लिए सत्यापन फिर से कराएँ',
-    'listing-unverified': '{{hostel}} रोक दिया गया है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई',
+    'listing-unverified': '{{hostel}} की लिस्टिंग रोक दी गई है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई',
     'listing-activity-check': 'क्या {{hostel}} अब भी पूछताछ के लिए खुला है?',
-    'listing-silent': '{{hostel}} रोक दिया गया है: पूछताछ के जवाब नहीं दिए गए',
+    'listing-silent': '{{hostel}} की लिस्टिंग रोक दी गई है: पूछताछ के जवाब नहीं दिए गए',
     'listing-suspended': '{{hostel}} को मॉडरेटर ने निलंबित किया है। कारण देखें',
     'listing-restored': '{{hostel}} अब निलंबित नहीं है',
     'listing-change-approved': '{{hostel}} में आपके बदलाव अब सबको दिख रहे हैं',
@@ -196,7 +196,7 @@ export const owner = {
     one: 'जवाब {{n}}',
     keep: 'जवाब सहेजें',
     kept: 'सहेज लिया गया।',
-    add: 'जवाब जोड़ें',
+    add: 'तैयार जवाब जोड़ें',
     usual: 'शुरुआती जवाब वापस लाएँ',
   },
   complete: {
