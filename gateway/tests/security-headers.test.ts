@@ -46,7 +46,7 @@ describe('every answer', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('geolocation=(self)') as string,
+      'permissions-policy': expect.stringContaining('camera=()') as string,
       'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/) as string,
     });
     expect(answer.headers.has('x-powered-by')).toBe(false);

@@ -24,7 +24,7 @@ const onlyForPages = {
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 } as const;
-const dataPermissions = 'camera=(), geolocation=(self), microphone=()';
+const dataPermissions = 'camera=()';
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), usb=()';

@@ -26,7 +26,10 @@ export function regionOfQuery({
   return (cityMeant(locality) ?? cityMeant(typed) ?? (near && cityAt(near)))?.id;
 }
 
-/** The city of the places in a text, or whose name is all that the text says beside them. "Gaya Road" is neither. */
+/**
+ * The only city that a text means: by its places, or by a city name that is all the rest of the text. A street that is
+ * named after a city means none.
+ */
 function cityMeant(typed: string): City | undefined {
   const { parts } = understandQuery(typed);
   const places = parts.flatMap((part) =>

@@ -1,13 +1,12 @@
 import { createTtlCache } from '@patna/service-kit';
 import type { ListingFilter } from './listing-filter.ts';
 
-const shortestMs = 2000;
-const longestMs = 60_000;
-/** A count that took 100 ms is reused for 5 s. */
+const minReuseMs = 2000;
+const maxReuseMs = 60_000;
 const reuseFactor = 50;
 const maxCounts = 500;
 
-/** Reuses counts: the longer MongoDB needed for one, the longer. Concurrent callers share one count. */
+/** Caches each count for 50 times as long as MongoDB took, from 2 s to one minute. Concurrent callers share it. */
 export function cachedCounts(count: (filter: ListingFilter) => Promise<number>) {
   const cache = createTtlCache<{ readonly total: Promise<number> }>(maxCounts);
   async function countAndTime(key: string, filter: ListingFilter): Promise<number> {
@@ -15,7 +14,7 @@ export function cachedCounts(count: (filter: ListingFilter) => Promise<number>) 
     try {
       const total = await count(filter);
       const reuseMs = (Date.now() - startedAt) * reuseFactor;
-      const endsAt = Date.now() + Math.min(longestMs, Math.max(shortestMs, reuseMs));
+      const endsAt = Date.now() + Math.min(maxReuseMs, Math.max(minReuseMs, reuseMs));
       cache.set(key, { total: Promise.resolve(total) }, endsAt);
       return total;
     } catch (error) {
@@ -28,7 +27,7 @@ export function cachedCounts(count: (filter: ListingFilter) => Promise<number>) 
     const cached = cache.get(key);
     if (cached) return cached.total;
     const total = countAndTime(key, filter);
-    cache.set(key, { total }, Date.now() + longestMs);
+    cache.set(key, { total }, Date.now() + maxReuseMs);
     return total;
   };
 }

@@ -3,7 +3,7 @@ import { createTtlCache } from '@patna/service-kit';
 
 const reuseMs = 10_000;
 /** Skipping fewer hostels costs less than a millisecond and is always exact. */
-const cachedFrom = 1000;
+const minCachedOffset = 1000;
 const maxLists = 200;
 const maxStarts = 1000;
 
@@ -27,7 +27,7 @@ export function pageStarts() {
     maxLists,
   );
   return async (list: string, offset: number, skip: SkipHostels) => {
-    if (offset < cachedFrom) return skip(offset, undefined);
+    if (offset < minCachedOffset) return skip(offset, undefined);
     const { starts, endsAt } = cache.get(list) ?? { starts: [], endsAt: Date.now() + reuseMs };
     const nearest = starts.findLast((start) => start.offset <= offset);
     if (nearest?.offset === offset) return nearest.cursor;

@@ -145,7 +145,7 @@ export function createPublicQueries(listings: Model<StoredListing>) {
   } satisfies PublicListings;
 }
 
-/** Without newer hostels the date only keeps MongoDB from counting and skipping by the index alone. */
+/** When no hostel is newer, the date condition changes nothing and prevents index-only counts and skips. */
 function isUntilNeeded({ until }: IndexedQuery, lastLiveSince: Date | undefined): boolean {
   return until !== undefined && lastLiveSince !== undefined && new Date(until) < lastLiveSince;
 }
