@@ -66,7 +66,7 @@ const move = (id: string, status: string) =>
   });
 
 describe('the page of one hostel', () => {
-  it('has the waiting change, claims, requests, reports, reviews, history and other hostels', async () => {
+  it('has the pending change, claims, requests, reports, reviews, history and other hostels', async () => {
     const id = await publicHostel();
     const other = await publicHostel();
     expectOk('editListing', await edit(id, { propertyName: 'Sunrise Girls Hostel' }));
@@ -183,7 +183,7 @@ describe('a suspended hostel', () => {
     ]);
   });
 
-  it('keeps its waiting change and an earlier reason', async () => {
+  it('keeps its pending change and an earlier rejection reason', async () => {
     const id = await publicHostel();
     expectOk('editListing', await edit(id, { propertyName: 'Sunset Girls Hostel' }));
     await suspend(id);
