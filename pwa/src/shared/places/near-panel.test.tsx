@@ -85,7 +85,7 @@ function Both({ start }: { start: string }) {
 
 test.each([
   [{ latitude: 28.63, longitude: 77.22 }, 'You seem to be in Delhi. Showing hostels in Patna.'],
-  [{ latitude: 51.5, longitude: -0.1 }, 'You seem to be far from Patna, showing Patna'],
+  [{ latitude: 51.5, longitude: -0.1 }, 'You seem to be far from Patna. Showing hostels in Patna.'],
   [{ latitude: 25.6, longitude: 85.05 }, 'Straight-line distance from you'],
 ])('a position of %j: %s', (position, words) => {
   setPosition(position);

@@ -48,7 +48,7 @@ test('entries are filtered by what was chosen, and all are shown again', async (
   open();
   await screen.findByText('Hostel paused: a required verification expired');
   expect(screen.getByText(/· automatic ·/)).toBeDefined();
-  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'review' } });
+  fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'review' } });
   fireEvent.change(screen.getByLabelText('Person ID'), { target: { value: 'usr_1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show entries' }));
   await screen.findByText('No entries match these filters');

@@ -74,6 +74,6 @@ test('an unknown email says so, and a moderator is not added twice', async () =>
 test('roles are read-only where they cannot be changed', async () => {
   serve([meena, ravi], { editable: false });
   renderComponent(<RolesView />);
-  await screen.findByText(/only at the identity provider/);
+  await screen.findByText(/only in the sign-in service/);
   expect(screen.queryByRole('button')).toBeNull();
 });
