@@ -95,7 +95,7 @@ test("a failed press shows the server's message and can be retried", async () =>
 
 test.each([
   ['en', '50 of 103 reviews', 'Go online to see the other reviews.', 'Show more reviews'],
-  ['hi', '103 में से 50 समीक्षाएँ', 'बाक़ी समीक्षाएँ देखने के लिए ऑनलाइन हों।', 'और समीक्षाएँ दिखाएँ'],
+  ['hi', '103 में से 50 समीक्षाएँ', 'बाक़ी समीक्षाएँ ऑनलाइन होने पर दिखेंगी।', 'और समीक्षाएँ दिखाएँ'],
 ] as const)(
   'in %s an offline phone says what it has, and what needs a connection',
   async (...row) => {

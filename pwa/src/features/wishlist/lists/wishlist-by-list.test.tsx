@@ -70,7 +70,7 @@ it('creates a list offline, adds a hostel with a note and shows the list', async
 it("shows that another phone's link works and can revoke it", async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   const panel = await screen.findByRole('dialog', { name: 'Share “Saved”' });
-  await within(panel).findByText(/shared this list on/);
+  await within(panel).findByText(/You shared this list from another device/);
   within(panel).getByRole('button', { name: 'Create new link' });
   within(panel).getByRole('button', { name: 'Stop sharing' });
   expect(within(panel).queryByRole('textbox')).toBeNull();
