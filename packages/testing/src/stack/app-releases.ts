@@ -87,7 +87,7 @@ async function buildRelease(folder: string, number: number, name: string): Promi
   ]) {
     await cp(path.join(app, part), path.join(site, part), { recursive: true });
   }
-  for (const shared of ['tsconfig.base.json', 'packages']) {
+  for (const shared of ['package.json', 'tsconfig.base.json', 'packages']) {
     const link = path.join(folder, 'site', shared);
     await symlink(path.join(checkoutRoot, shared), link).catch(() => undefined);
   }
