@@ -127,7 +127,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
     .waitFor();
   await owner.goOnline();
   await isStored('visit');
-  await entry.getByText(/^Visit on .+, 11:00 am$/).waitFor();
+  await entry.getByText(/^Visit on .+, 11:00\sam$/).waitFor();
   const { page } = traveller;
   const confirmTerms = async () => {
     await page.goto(`${scene.stack.url}/my-profile/enquiries`);
@@ -165,7 +165,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
 
   await page.goto(`${scene.stack.url}/my-profile/enquiries`);
   await page
-    .getByText(/^Visit on .+, 11:00 am$/)
+    .getByText(/^Visit on .+, 11:00\sam$/)
     .first()
     .waitFor();
   expect(await page.getByText('Comes with her father').count()).toBe(0);
@@ -184,7 +184,7 @@ it('a parent follows the enquiry without an account, also offline, until the lin
   const seen = parent.page.getByRole('main');
   const isShown = async () => {
     await seen
-      .getByText(/^Visit on .+, 11:00 am$/)
+      .getByText(/^Visit on .+, 11:00\sam$/)
       .first()
       .waitFor();
     await seen.getByText('Gate closes', { exact: true }).waitFor();
