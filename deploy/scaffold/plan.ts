@@ -60,7 +60,7 @@ function checkCall(name: string): void {
 function planOperation(root: string, name: string, room: string): Plan {
   check(/^[a-z]+(?:[A-Z][a-z]+)+$/, name);
   const [service = '', folder] = room.split('/');
-  // A service made by the command is not in the contract that this process has loaded.
+  // A new service is not in the contract that this process has loaded.
   if (!existsSync(path.join(root, 'services', service, 'src', folder ?? ''))) {
     throw new Error(`${room} is no service or folder of one: ${serviceNames.join(', ')}`);
   }

@@ -18,7 +18,7 @@ export interface Scaffolded {
 
 /**
  * Prepares the files of the plan's templates for the checkout at `root`, and writes nothing.
- * @throws {Error} when a file exists, or a changed file lacks the place of an insertion
+ * @throws {Error} when a file exists, or a file to change lacks the line after which a part is inserted
  */
 export async function prepareFiles(root: string, plan: Plan): Promise<Scaffolded> {
   const created = new Map<string, string>();

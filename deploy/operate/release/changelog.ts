@@ -21,7 +21,7 @@ export async function changelogSection(
   return text.trim();
 }
 
-/** Puts a section above the earlier ones. */
+/** Inserts a section above the earlier ones. */
 export function withSection(changelog: string, section: string): string {
   const earlier = changelog.slice(changelog.indexOf('\n## ') + 1);
   const sections = changelog.includes('\n## ') ? [section, earlier.trim()] : [section];

@@ -32,7 +32,7 @@ function newPassword(): string {
   return randomBytes(24).toString('hex');
 }
 
-/** @returns what the file holds afterwards */
+/** @returns the content of the file, written if it was missing */
 async function writeOnce(file: string, text: string): Promise<string> {
   const present = await readFile(file, 'utf8').catch(() => '');
   if (present === '') await write(file, text);

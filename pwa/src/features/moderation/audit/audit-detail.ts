@@ -29,7 +29,7 @@ export function auditDetail(
   return `${before} → ${after}`;
 }
 
-/** Their `to` is a list of facts. */
+/** Actions whose `to` lists the changed fields. */
 const factActions = new Set([
   'listing.edited',
   'listing.fact-removed',

@@ -14,7 +14,7 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   return Object.fromEntries(read);
 }
 
-/** What was typed and is no filter. */
+/** Names of the invalid filters. */
 export function invalidAuditFilters(typed: Partial<Record<FilterName, string>>): FilterName[] {
   return names.filter((name) => {
     const value = (typed[name] ?? '').trim();
