@@ -32,6 +32,8 @@ export async function stopProfiler(
 
 /** Only the query part of a command counts: storing input is harmless. */
 const stores = new Set(['$set', '$setOnInsert', '$push', '$addToSet']);
+/** Its query may compare a field with input. An operator inside it may not. */
+const queryStage = '$match';
 const runsCode = new Set(['$where', '$function', '$accumulator']);
 
 function hasForeignOperator(value: unknown): boolean {
@@ -40,6 +42,7 @@ function hasForeignOperator(value: unknown): boolean {
   return Object.entries(value).some(([key, each]) => {
     if (runsCode.has(key)) return true;
     if (stores.has(key)) return false;
+    if (key === queryStage) return hasForeignOperator(each);
     const asked = key.startsWith('$') && JSON.stringify(each ?? null).includes(marker);
     return asked || hasForeignOperator(each);
   });

@@ -39,16 +39,29 @@ describe('sendReview', () => {
   const onKept = vi.fn<() => void>();
   let world: ReplayWorld;
   let stop: () => void;
+  let runs: Promise<unknown>[];
+  let silence: PromiseWithResolvers<Response>;
 
   beforeEach(() => {
     setProviderUser(anna);
     reportReachable();
     world = new ReplayWorld();
-    world.locks = { hold: (_name, work) => work(true) };
+    runs = [];
+    silence = Promise.withResolvers();
+    world.locks = {
+      hold(_name, work) {
+        const run = work(true);
+        runs.push(run);
+        return run;
+      },
+    };
     stop = startReplay(world.ports(db));
   });
   afterEach(async () => {
     stop();
+    silence.resolve(new Response(null, { status: 503 }));
+    // A run that outlives its test would send the next test's review.
+    await Promise.allSettled(runs);
     await world.close();
     await db.outbox.clear();
     setProviderUser(null);
@@ -70,7 +83,7 @@ describe('sendReview', () => {
   });
 
   test('a review removed from the outbox does not count as sent', async () => {
-    world.answer(() => new Promise(() => {}));
+    world.answer(() => silence.promise);
     const outcome = sendReview('h1', input, null, onKept);
     await vi.waitFor(() => expect(world.requests).toHaveLength(1));
     await db.outbox.clear();
@@ -78,7 +91,7 @@ describe('sendReview', () => {
   });
 
   test('a review whose tab was killed is sent at the next start under the same key', async () => {
-    world.answer(() => new Promise(() => {}));
+    world.answer(() => silence.promise);
     void sendReview('h1', input, null, onKept);
     await vi.waitFor(() => expect(world.requests).toHaveLength(1));
     stop();

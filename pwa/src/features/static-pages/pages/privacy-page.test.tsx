@@ -48,7 +48,7 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
     renderComponent(<PrivacyPage />, { language });
     const when = {
       en: 'only if you ask for a code or confirm a number',
-      hi: 'सिर्फ़ तब जब आप कोड मँगाएँ या नंबर की पुष्टि करें',
+      hi: 'तभी जाता है जब आप कोड मँगाएँ या नंबर की पुष्टि करें',
     };
     expect(section(language, 'others').textContent).toContain(when[language]);
   });
