@@ -27,11 +27,11 @@ export const common = {
     home: 'हॉस्टल देखें',
     install: 'ऐप इंस्टॉल करें',
   },
-  notice: { checkedAt: 'आख़िरी बार जाँचा: {{time}}' },
+  notice: { checkedAt: 'पिछली जाँच: {{time}}' },
   save: { add: 'पसंदीदा में सहेजें', remove: 'पसंदीदा से हटाएँ' },
   loading: 'लोड हो रहा है',
   pasteCut:
-    'पेस्ट किया गया टेक्स्ट बहुत लंबा था, इसलिए उसका आख़िरी हिस्सा हटा दिया गया। यहाँ ज़्यादा से ज़्यादा {{max}} अक्षर लिख सकते हैं।',
+    'पेस्ट किया गया टेक्स्ट बहुत लंबा था, इसलिए उसका आख़िरी हिस्सा हटा दिया गया। यहाँ {{max}} अक्षर तक लिख सकते हैं।',
   age: {
     copy: 'यह आपके फ़ोन पर सहेजी गई पिछली कॉपी है।',
     saved: '{{age}} अपडेट हुआ',
@@ -72,8 +72,8 @@ export const common = {
       free_one: '{{count}} बेड खाली',
       free_other: '{{count}} बेड खाली',
       from_zero: 'अगला बेड {{day}} से',
-      from_one: '{{count}} बेड {{day}} से',
-      from_other: '{{count}} बेड {{day}} से',
+      from_one: '{{count}} बेड {{day}} से खाली',
+      from_other: '{{count}} बेड {{day}} से खाली',
       today: 'आज अपडेट',
       ago_one: '{{count}} दिन पहले अपडेट',
       ago_other: '{{count}} दिन पहले अपडेट',
@@ -87,7 +87,7 @@ export const common = {
       evening: 'शाम {{time}} बजे',
       night: 'रात {{time}} बजे',
     },
-    gender: { Boys: 'लड़के', Girls: 'लड़कियाँ', Unisex: 'सभी के लिए' },
+    gender: { Boys: 'लड़कों के लिए', Girls: 'लड़कियों के लिए', Unisex: 'सभी के लिए' },
   },
   footer: {
     about: 'हमारे बारे में',

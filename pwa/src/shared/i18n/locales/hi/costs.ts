@@ -27,7 +27,7 @@ export const costs = {
   otherAmount: 'अन्य मासिक शुल्क {{amount}}',
   otherFor: 'अन्य मासिक शुल्क {{amount}}: {{kinds}}',
   charge: {
-    Maintenance: 'रखरखाव',
+    Maintenance: 'मेंटेनेंस',
     Laundry: 'कपड़ों की धुलाई',
     Water: 'पानी',
     Internet: 'इंटरनेट',

@@ -9,7 +9,7 @@ export const wishlist = {
     signIn: 'हर डिवाइस पर देखने के लिए साइन इन करें',
   },
   changed: {
-    title: 'सहेजने के बाद बदलाव',
+    title: 'सहेजने के बाद हुए बदलाव',
     of: '{{name}} में क्या बदला',
     rent: 'किराया {{was}} → {{now}}',
     bedsLeft_zero: 'कोई बेड नहीं बचा',
