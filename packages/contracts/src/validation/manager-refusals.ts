@@ -12,7 +12,7 @@ export const managerRefusals = {
   },
   freeBedsOnly: {
     en: 'You can update free beds only. Ask the owner to change other details',
-    hi: 'आप केवल खाली बेड बदल सकते हैं। बाकी जानकारी बदलने के लिए मालिक से कहें',
+    hi: 'आप केवल खाली बेड बदल सकते हैं। बाक़ी जानकारी बदलने के लिए मालिक से कहें',
   },
   ownersPhotosUnnamed: (most: number) => ({
     en: `The owner has ${most} photos that aren't in an approved hostel. Wait until one is approved`,
@@ -40,7 +40,7 @@ export const managerRefusals = {
   }),
   invitationsFull: (most: number) => ({
     en: `A hostel can have up to ${most} open invitations. Cancel one first`,
-    hi: `एक हॉस्टल के अधिक से अधिक ${most} न्योते खुले रह सकते हैं। पहले किसी एक को रद्द करें`,
+    hi: `एक हॉस्टल के अधिक से अधिक ${most} न्योते चालू रह सकते हैं। पहले किसी एक को रद्द करें`,
   }),
   managedFull: (most: number) => ({
     en: `You can help manage up to ${most} hostels`,
