@@ -61,6 +61,6 @@ export const managerRefusals = {
   },
   noManager: {
     en: "This person doesn't help manage this hostel",
-    hi: 'यह व्यक्ति इस हॉस्टल को सँभालने में मदद नहीं करता',
+    hi: 'यह व्यक्ति इस हॉस्टल को सँभालने में मदद नहीं करते',
   },
 } satisfies Readonly<Record<string, Sentence | ((...facts: never[]) => Sentence)>>;

@@ -109,7 +109,7 @@ export const refusals = {
   }),
   draftsFull: (most: number) => ({
     en: `You can have ${most} unfinished hostels. Submit or delete one first`,
-    hi: `आप अधिक से अधिक ${most} अधूरे हॉस्टल रख सकते हैं। पहले किसी एक को भेजें या मिटाएँ`,
+    hi: `आप अधिक से अधिक ${most} अधूरे फ़ॉर्म रख सकते हैं। पहले किसी एक को भेजें या मिटाएँ`,
   }),
   hostelStep: (from: ListingStatus, to: ListingStatus) => ({
     en: `You can't change a hostel from “${from}” to “${to}”`,

@@ -72,7 +72,7 @@ const own: Readonly<Record<string, Sentence>> = {
   },
   gstin: {
     en: "This GSTIN isn't valid. Check its 15 characters.",
-    hi: 'यह GSTIN सही नहीं है। इसके 15 अक्षर जाँचें।',
+    hi: 'यह GSTIN सही नहीं है। इसके 15 अक्षर चेक करें।',
   },
   year_to_come: {
     en: "The year established can't be in the future.",
@@ -203,7 +203,7 @@ const own: Readonly<Record<string, Sentence>> = {
   },
   drafts_full: {
     en: 'You have too many unfinished hostels. Submit or delete one first.',
-    hi: 'आपके बहुत सारे हॉस्टल अधूरे हैं। पहले किसी एक को भेजें या मिटाएँ।',
+    hi: 'आपके बहुत सारे फ़ॉर्म अधूरे हैं। पहले किसी एक को भेजें या मिटाएँ।',
   },
   unreadable: {
     en: "Some characters can't be shown. Please type it again.",
@@ -281,7 +281,7 @@ function hindi({ field, rule, facts = {} }: Fault): string {
   }
   if (rule === 'too_large') return `${name}: अधिक से अधिक ${limit} ${hindiUnit(facts.kind)} भेजें।`;
   if (isNumber(facts.kind)) return `${name}: पूरी संख्या लिखें।`;
-  return `${name}: यह सही नहीं है, फिर से जाँचें।`;
+  return `${name}: यह सही नहीं है, फिर से चेक करें।`;
 }
 
 function hindiUnit(kind: string | undefined): string {

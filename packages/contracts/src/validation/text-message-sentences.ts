@@ -12,7 +12,7 @@ export const textMessageRules: Sentences = {
   },
   unreachable_number: {
     en: "We couldn't send a message to this number. Check it.",
-    hi: 'इस नंबर पर संदेश नहीं भेजा जा सका। नंबर जाँचें।',
+    hi: 'इस नंबर पर संदेश नहीं भेजा जा सका। नंबर चेक करें।',
   },
   wrong_code: {
     en: "That code isn't right. Check the newest message.",

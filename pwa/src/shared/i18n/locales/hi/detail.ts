@@ -100,7 +100,7 @@ export const detail = {
     copied: 'पता कॉपी हो गया',
   },
   contact: {
-    none: 'मालिक ने फ़ोन नंबर या ईमेल नहीं दिया है। पूछताछ भेजें।',
+    none: 'मालिक ने फ़ोन नंबर या ईमेल नहीं दिया है। इसकी जगह पूछताछ भेजें।',
     title: 'संपर्क',
     showPhone: 'फ़ोन नंबर दिखाएँ',
     noNumber: {
@@ -165,7 +165,7 @@ export const detail = {
   },
   from: '{{amount}} से',
   perMonth: 'प्रति माह',
-  safety: 'आपात स्थिति में मदद: 112',
+  safety: 'इमरजेंसी में मदद: 112',
   states: {
     loading: 'हॉस्टल लोड हो रहा है',
     noId: {

@@ -3,7 +3,7 @@ export const moderatedHostel = {
   title: 'हॉस्टल',
   back: 'सभी सूचियाँ',
   unknown: 'यह हॉस्टल नहीं मिला',
-  unknownText: 'हॉस्टल की आईडी जाँचें या इसे किसी सूची से खोलें।',
+  unknownText: 'हॉस्टल की आईडी चेक करें या इसे किसी सूची से खोलें।',
   moderate: 'मॉडरेशन में खोलें',
   public: 'सार्वजनिक पेज खोलें',
   decision: 'फ़ैसला',

@@ -6,8 +6,8 @@ export const support = {
   topic: 'विषय',
   all: 'सभी',
   urgent: {
-    title: 'आपात स्थिति में',
-    police: 'आपातकालीन सेवा',
+    title: 'इमरजेंसी में',
+    police: 'इमरजेंसी सेवा',
     cyber: 'साइबर धोखाधड़ी',
     women: 'महिला हेल्पलाइन',
   },
