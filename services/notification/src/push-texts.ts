@@ -40,7 +40,7 @@ const hindi: Words = {
   'enquiry-reminder': (hostel) => `${hostel} की एक पूछताछ का जवाब देना बाक़ी है`,
   'enquiry-alternatives': (hostel) => `${hostel} से अभी तक जवाब नहीं आया। मिलते-जुलते हॉस्टल देखें`,
   'listing-approved': (hostel) => `${hostel} अब सबको दिख रहा है`,
-  'listing-rejected': (hostel) => `${hostel} मंज़ूर नहीं हुआ। देखें क्या बदलना है`,
+  'listing-rejected': (hostel) => `${hostel} मंज़ूर नहीं हुआ। देखें कि क्या बदलना है`,
   'listing-claims-due': (hostel) => `${hostel}: हॉस्टल दिखता रहे, इसके लिए सत्यापन फिर से कराएँ`,
   'listing-unverified': (hostel) =>
     `${hostel} की लिस्टिंग रोक दी गई है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई`,

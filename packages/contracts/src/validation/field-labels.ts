@@ -72,7 +72,7 @@ export const labels: Readonly<Record<string, Label>> = {
   maxTotal: label('The highest monthly total', 'अधिकतम कुल मासिक ख़र्च'),
   maxDeposit: label('The highest deposit', 'अधिकतम जमा राशि'),
   bedsFree: label('The choice of free beds', 'खाली बेड का फ़िल्टर'),
-  moveIn: label('The move-in month', 'आने का महीना'),
+  moveIn: label('The move-in month', 'किस महीने से रहना है'),
   freeFrom: label('The day from which beds are free', 'बेड खाली होने का दिन'),
   confirmedAt: label('The time of the last update', 'पिछली जानकारी का समय'),
   isMealsIncludedInPrices: label('"Meals are included"', '"खाना शामिल है"'),

@@ -292,6 +292,6 @@ export const refusals = {
   },
   listShareOver: {
     en: 'This list is no longer shared',
-    hi: 'यह सूची अब साझा नहीं है',
+    hi: 'यह सूची अब साझा नहीं की जा रही',
   },
 } satisfies Readonly<Record<string, Sentence | ((...facts: never[]) => Sentence)>>;

@@ -42,7 +42,7 @@ export const detail = {
     title: 'कमरे और किराया',
     count_one: '{{count}} कमरा',
     count_other: '{{count}} कमरे',
-    deposit: 'जमा राशि {{amount}}, एक बार',
+    deposit: 'जमा राशि {{amount}}, सिर्फ़ एक बार',
     free_zero: 'कोई बेड खाली नहीं',
     free_one: '{{count}} बेड खाली',
     free_other: '{{count}} बेड खाली',

@@ -19,7 +19,7 @@ export const moderatedHostel = {
   change: 'मालिक के बदलाव',
   changeRejected: 'ये बदलाव नामंज़ूर हुए: {{reason}}',
   warnings: 'चेतावनियाँ',
-  facts: 'मालिक की दी गई जानकारी',
+  facts: 'मालिक की दी हुई जानकारी',
   photos: 'फ़ोटो ({{count}})',
   pin: 'नक्शे पर जगह',
   phone: 'फ़ोन',

@@ -6,7 +6,7 @@ export const notifications = {
   'enquiry-reminder': '{{hostel}} की एक पूछताछ का जवाब देना बाक़ी है',
   'enquiry-alternatives': '{{hostel}} से अभी तक जवाब नहीं आया। मिलते-जुलते हॉस्टल देखें',
   'listing-approved': '{{hostel}} अब सबको दिख रहा है',
-  'listing-rejected': '{{hostel}} मंज़ूर नहीं हुआ। देखें क्या बदलना है',
+  'listing-rejected': '{{hostel}} मंज़ूर नहीं हुआ। देखें कि क्या बदलना है',
   'listing-claims-due': '{{hostel}}: हॉस्टल दिखता रहे, इसके लिए सत्यापन फिर से कराएँ',
   'listing-unverified': '{{hostel}} की लिस्टिंग रोक दी गई है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई',
   'listing-activity-check': 'क्या {{hostel}} अब भी पूछताछ के लिए खुला है?',

@@ -118,7 +118,7 @@ export const owner = {
       newest: 'सबसे नई पहले',
       oldest: 'सबसे पुरानी पहले',
       moveIn: 'कब से रहना है',
-      visit: 'देखने आने वाले पहले',
+      visit: 'जल्दी देखने आने वाले पहले',
     },
     showAll: 'सभी दिखाएँ',
     noneUnder: 'यहाँ कोई पूछताछ नहीं है।',
@@ -160,7 +160,7 @@ export const owner = {
     'enquiry-reminder': '{{hostel}} की एक पूछताछ का जवाब देना बाक़ी है',
     'enquiry-alternatives': '{{hostel}} से अभी तक जवाब नहीं आया। मिलते-जुलते हॉस्टल देखें',
     'listing-approved': '{{hostel}} अब सबको दिख रहा है',
-    'listing-rejected': '{{hostel}} मंज़ूर नहीं हुआ। देखें क्या बदलना है',
+    'listing-rejected': '{{hostel}} मंज़ूर नहीं हुआ। देखें कि क्या बदलना है',
     'listing-claims-due':
       '{{hostel}}: एक सत्यापन की अवधि {{until}} को ख़त्म होगी। हॉस्टल दिखता रहे, इसके लिए सत्यापन फिर से कराएँ',
     'listing-unverified': '{{hostel}} की लिस्टिंग रोक दी गई है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई',

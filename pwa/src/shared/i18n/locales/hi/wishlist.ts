@@ -53,7 +53,7 @@ export const wishlist = {
   },
   order: {
     label: 'क्रम',
-    saved: 'हाल में सहेजे पहले',
+    saved: 'हाल में सहेजे गए पहले',
     price: 'कम किराया पहले',
     rating: 'सबसे अच्छी रेटिंग पहले',
     name: 'नाम के क्रम से',
