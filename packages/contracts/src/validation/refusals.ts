@@ -215,11 +215,11 @@ export const refusals = {
   },
   notSuspendable: (status: ListingStatus) => ({
     en: `This hostel is “${status}” and can't be suspended`,
-    hi: `यह हॉस्टल “${listingInHindi[status]}” है, इसे निलंबित नहीं किया जा सकता`,
+    hi: `इस हॉस्टल की स्थिति “${listingInHindi[status]}” है, इसलिए इसे निलंबित नहीं किया जा सकता`,
   }),
   notWaiting: (status: ListingStatus) => ({
     en: `This hostel is “${status}” and isn't waiting for a decision`,
-    hi: `यह हॉस्टल “${listingInHindi[status]}” है, इस पर फ़ैसला बाक़ी नहीं है`,
+    hi: `इस हॉस्टल की स्थिति “${listingInHindi[status]}” है, इसलिए इस पर फ़ैसला बाक़ी नहीं है`,
   }),
   identityUnchecked: {
     en: "Record the owner's identity verification first",

@@ -103,7 +103,7 @@ export const owner = {
     unreachable_other: 'बिना नाम और नंबर की {{count}} पुरानी पूछताछ',
     unreachableWhy: 'ये संपर्क की जानकारी के बिना जोड़ी गई थीं, इसलिए इनका जवाब नहीं दिया जा सकता।',
     stepWaits: '{{status}}: ऑनलाइन होते ही भेज देंगे।',
-    stepRefused: '{{status}} स्वीकार नहीं हुआ: {{message}}',
+    stepRefused: '“{{status}}” स्वीकार नहीं हुआ: {{message}}',
     stepUndo: 'वापस लें',
     filter: 'दिखाएँ',
     all: 'सभी',
