@@ -164,7 +164,7 @@ export const labels: Readonly<Record<string, Label>> = {
   value: label('The score for value', 'पैसा वसूल की रेटिंग'),
   role: label('The role', 'भूमिका'),
   invitationId: label('The invitation', 'न्योता'),
-  managerId: label('The co-manager', 'सह-प्रबंधक'),
+  managerId: label('The co-manager', 'मैनेजर'),
   claim: label('The verification', 'सत्यापन'),
   paper: label('The document', 'दस्तावेज़'),
   paperId: label('The document', 'दस्तावेज़'),

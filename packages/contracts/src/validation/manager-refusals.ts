@@ -36,7 +36,7 @@ export const managerRefusals = {
   },
   managersFull: (most: number) => ({
     en: `A hostel can have up to ${most} co-managers. Remove one first`,
-    hi: `एक हॉस्टल में अधिक से अधिक ${most} सह-प्रबंधक हो सकते हैं। पहले किसी एक को हटाएँ`,
+    hi: `एक हॉस्टल में अधिक से अधिक ${most} मैनेजर हो सकते हैं। पहले किसी एक को हटाएँ`,
   }),
   invitationsFull: (most: number) => ({
     en: `A hostel can have up to ${most} open invitations. Cancel one first`,

@@ -32,6 +32,6 @@ export const landing = {
   explore: {
     title: 'हमारे हॉस्टल देखें',
     more: 'और देखें',
-    empty: 'अभी कोई हॉस्टल नहीं',
+    empty: 'अभी कोई हॉस्टल नहीं है',
   },
 } as const;

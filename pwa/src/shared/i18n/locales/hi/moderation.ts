@@ -110,8 +110,8 @@ export const moderation = {
   appealed: 'समीक्षा लिखने वाले: {{text}}',
   reply: 'मालिक का जवाब',
   photo: 'फ़ोटो {{n}}',
-  photoWaits: 'अभी सार्वजनिक नहीं',
-  photoPublic: 'सार्वजनिक',
+  photoWaits: 'अभी सबको नहीं दिखती',
+  photoPublic: 'सबको दिख रही है',
   about: {
     listing: '{{hostel}} के बारे में',
     review: '{{hostel}} की एक समीक्षा के बारे में',

@@ -1,7 +1,7 @@
 /** Conversation about an enquiry. */
 export const thread = {
   label: 'संदेश',
-  by: { you: 'आप', owner: 'मालिक', sender: 'यात्री', manager: 'सह-प्रबंधक' },
+  by: { you: 'आप', owner: 'मालिक', sender: 'यात्री', manager: 'मैनेजर' },
   sides: { label: 'पूछताछ', received: 'मिली हुई', sent: 'आपकी भेजी हुई' },
   mark: { sent: 'भेजा गया', seen: 'देखा गया: {{when}}' },
   photos: {
