@@ -71,7 +71,7 @@ export const common = {
       free_zero: 'कोई बेड खाली नहीं',
       free_one: '{{count}} बेड खाली',
       free_other: '{{count}} बेड खाली',
-      from_zero: 'अगला बेड {{day}} से',
+      from_zero: 'अगला बेड {{day}} से खाली',
       from_one: '{{count}} बेड {{day}} से खाली',
       from_other: '{{count}} बेड {{day}} से खाली',
       today: 'आज अपडेट',

@@ -206,7 +206,7 @@ export const owner = {
     description: 'विवरण',
     place: 'नक्शे पर जगह',
     rules: 'नियम और गेट का समय',
-    beds: 'खाली बेड (14 दिन से अपडेट नहीं)',
+    beds: 'खाली बेड (14 दिन से अपडेट नहीं हुए)',
     deposit: 'जमा राशि',
     facilities: 'सुविधाएँ',
     meals: 'खाना',
