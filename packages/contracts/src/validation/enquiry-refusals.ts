@@ -6,7 +6,7 @@ const enquiryInHindi: Readonly<Record<EnquiryStatus, string>> = {
   seen: 'देखी गई',
   contacted: 'संपर्क हुआ',
   visit: 'देखने का समय तय',
-  booked: 'बुक',
+  booked: 'बुक हुई',
   closed: 'बंद',
 };
 
@@ -67,7 +67,7 @@ export const enquiryRefusals = {
   },
   termsAgreed: {
     en: "You've already confirmed these terms, so they can't be changed",
-    hi: 'आप इन शर्तों की पुष्टि कर चुके हैं, इसलिए ये नहीं बदलेंगी',
+    hi: 'आप इन शर्तों की पुष्टि कर चुके हैं, इसलिए ये अब नहीं बदल सकतीं',
   },
   termsBySender: {
     en: 'Only the traveller can confirm these terms',

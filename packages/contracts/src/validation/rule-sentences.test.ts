@@ -55,7 +55,7 @@ describe('sentenceOf', () => {
     [
       { gstin: '27AAPFU0939F1ZO' },
       "This GSTIN isn't valid. Check its 15 characters.",
-      'यह GSTIN सही नहीं है। इसके 15 अक्षर जाँचें।',
+      'यह GSTIN सही नहीं है। इसके 15 अक्षर चेक करें।',
     ],
     [
       {
@@ -97,7 +97,7 @@ describe('sentenceOf', () => {
   it('has a fallback for unknown rules and fields', () => {
     const fault: Fault = { field: 'petFriendly', rule: 'own', message: 'is not decided' };
     expect(sentenceOf(fault, 'en')).toBe('Pet friendly is not decided.');
-    expect(sentenceOf(fault, 'hi')).toBe('यह जानकारी: यह सही नहीं है, फिर से जाँचें।');
+    expect(sentenceOf(fault, 'hi')).toBe('यह जानकारी: यह सही नहीं है, फिर से चेक करें।');
   });
 
   it.each<[CallName, unknown, string, string]>([
