@@ -26,7 +26,7 @@ export const storage = {
     catalogue: 'All hostels',
     catalogueText: 'For search and lists offline.',
     catalogueSure:
-      "Search and lists won't work offline until they download again, which happens automatically. Saved hostels stay.",
+      "Search and lists won't work offline until the hostels download again, which happens automatically. Your saved hostels stay.",
     photos: 'Photos',
     photosText: "Photos you've viewed, up to 60\u00a0MB. Photos of saved hostels are removed last.",
     photosSure: 'Photos will load again when you view them.',
@@ -38,11 +38,11 @@ export const storage = {
     ownText: 'Drafts, enquiries and items waiting to be sent. Never removed to free space.',
   },
   promise: {
-    title: 'Will it stay saved?',
-    kept: "Yes. This browser keeps it even when the phone's storage is full.",
+    title: 'Will this data stay saved?',
+    kept: "Yes. This browser keeps this data even when the phone's storage is full.",
     'not-promised':
-      "This browser may remove it when the phone's storage is full. Opening the app often or installing it helps.",
-    unasked: "We'll ask this browser to keep it when you save or send something.",
+      "This browser may remove this data when the phone's storage is full. Opening the app often or installing it helps.",
+    unasked: "When you save or send something, we'll ask this browser to keep it.",
     unknown: "This browser doesn't say if it keeps saved data.",
     ask: 'Ask again',
   },
@@ -69,7 +69,7 @@ export const storage = {
   health: {
     title: 'App performance data',
     switch: 'Send app performance data',
-    text: 'Helps us find what is slow or broken. After you next open the app, less than 1 kB of data is sent once a day:',
+    text: 'Helps us find what is slow or broken. After you next open the app, it sends less than 1 kB of data once a day:',
     speed: 'how fast the app starts and reacts',
     errors: 'errors and failed updates, by type',
     queue: 'how long items wait to be sent',

@@ -19,7 +19,8 @@ export const trip = {
     failed: "Couldn't save offline",
   },
   toPacks: 'Offline copies',
-  notKept: "We couldn't save this on your phone. Its storage may be full.",
+  notKept:
+    "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
   state: {
     fetching: 'Saving: {{done}} of {{total}} photos, {{size}}',
     starting: 'Saving the details first…',
@@ -35,7 +36,7 @@ export const trip = {
     damagedFacts: 'The details are damaged.',
     gone: "This hostel is no longer listed, so we can't save it.",
     full: "This phone's storage is full. Free up space and try again.",
-    refused: "We couldn't download a photo.",
+    refused: "We couldn't download a photo. Try again.",
   },
   cancel: 'Stop and remove',
   remove: 'Remove',
