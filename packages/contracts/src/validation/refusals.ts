@@ -64,7 +64,7 @@ export const refusals = {
   },
   cutOff: { en: 'The request was cut off', hi: 'अनुरोध बीच में ही कट गया' },
   currentVersion: (version: number) => ({
-    en: `It has changed in the meantime. The current version is ${version}`,
+    en: `This has changed in the meantime. Refresh to see version ${version}`,
     hi: `यह इस बीच बदल गया है। अब संस्करण ${version} है`,
   }),
   foreignPage: {

@@ -90,7 +90,7 @@ export const enquiry = {
     title: 'Your enquiries',
     toNumber: 'Who has my number',
     empty: 'No enquiries yet',
-    emptyText: 'Send an enquiry to a hostel and follow it here.',
+    emptyText: "Send an enquiry to a hostel, and you'll see its status here.",
     browse: 'Browse hostels',
   },
   number: {

@@ -12,7 +12,7 @@ export const helpForm = {
   otherScreenshot: 'Choose another',
   dropScreenshot: 'Remove',
   screenshotShown: 'Screenshot to send with your message',
-  screenshotHint: 'Optional. We make it smaller on this phone before sending.',
+  screenshotHint: "Optional. We'll make the image smaller before we send it.",
   screenshotUnreadable: "We can't open this file as an image. Choose another one.",
   send: 'Send',
   sendNow: 'Send now',

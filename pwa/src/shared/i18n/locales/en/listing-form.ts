@@ -33,7 +33,7 @@ export const listingForm = {
   startOver: 'Start over',
   startOverWhat: 'This deletes your unsubmitted changes from this phone and your account.',
   drafts: {
-    title: 'Unfinished',
+    title: 'Unfinished forms',
     new: 'New hostel',
     named: '{{name}} (new)',
     edit: 'Changes to {{hostel}}',

@@ -97,8 +97,7 @@ export const notificationSettings = {
       "Notifications are blocked for this site. Open the site's settings beside the address bar, set “Notifications” to “Allow”, and come back here.",
     off: 'Off. This phone gets no push notifications.',
     offline: "You're offline. Try again when you're online.",
-    unknown:
-      "We couldn't check if notifications are allowed for this site. Reload this page to try again.",
+    unknown: "We couldn't check if notifications are allowed for this site.",
     asking: 'Your browser is asking for permission.',
     'turning-on': 'Turning on…',
     'turning-off': 'Turning off…',

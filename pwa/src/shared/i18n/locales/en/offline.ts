@@ -15,7 +15,7 @@ export const offline = {
   },
   reason: {
     network: "We couldn't reach our server.",
-    refused: "It wasn't accepted: {{message}}",
+    refused: "This wasn't accepted: {{message}}",
     signIn: "Sign in again and we'll send it.",
   },
 } as const;

@@ -3,7 +3,7 @@ export const ownReviews = {
   title: 'Your reviews',
   lead: 'All the reviews you wrote. Only you and moderators can see hidden ones.',
   empty: 'No reviews yet',
-  emptyText: 'Stayed at a hostel? Tell others about it on its page.',
+  emptyText: 'Stayed at a hostel? Write a review on its page.',
   browse: 'Browse hostels',
   aHostel: 'A hostel',
   waits: "Saved. We'll send it when you're online.",

@@ -56,7 +56,7 @@ export const owner = {
     byDay: '{{name}} by day',
     summary: '{{name}}: {{total}} total, most on {{day}} ({{most}}).',
     nothing: '{{name}}: none in this period.',
-    since: 'Counted since {{day}}. Earlier days have no data.',
+    since: "We've counted since {{day}}. Earlier days have no data.",
     noData: 'No data for these days',
     ownNotCounted: "We don't count your own views or imported enquiries.",
     hostel: 'Hostel',
@@ -88,7 +88,7 @@ export const owner = {
     room: 'Room: {{room}}',
     movingIn: 'Move-in date: {{day}}',
     imported: "This person has no account here and can't read replies. Please call them.",
-    noMessage: 'They left no message.',
+    noMessage: "They didn't leave a message.",
     withdrawn: 'The sender deleted their name, number and messages.',
     steps: 'Status',
     step: {
@@ -191,7 +191,7 @@ export const owner = {
   profile: { whole: 'Open my profile', edit: 'Edit Profile' },
   templates: {
     title: 'Quick replies',
-    text: "Tap one to answer an enquiry. They're saved on this phone.",
+    text: 'Tap a reply to answer an enquiry. Your replies are saved on this phone.',
     one: 'Reply {{n}}',
     keep: 'Save replies',
     kept: 'Saved.',
