@@ -46,7 +46,7 @@ export const enquiryRefusals = {
     hi: 'पूछताछ इस बीच बदल गई है, इसलिए इसे वापस नहीं लिया जा सकता',
   },
   enquiryEndedLongAgo: {
-    en: 'You can reopen an enquiry for 30 days only. The traveller can send a new one',
+    en: 'You can reopen an enquiry only within 30 days. The traveller can send a new one',
     hi: 'पूछताछ केवल 30 दिन तक फिर से खोली जा सकती है। यात्री नई पूछताछ भेज सकते हैं',
   },
   enquiryClosedBySender: {

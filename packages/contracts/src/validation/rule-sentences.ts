@@ -140,7 +140,7 @@ const own: Readonly<Record<string, Sentence>> = {
     hi: 'सत्यापन अधिक से अधिक 24 महीने मान्य होता है। इससे पहले का दिन चुनें।',
   },
   photo_missing: {
-    en: 'There are more descriptions than photos.',
+    en: 'There are more descriptions than photos. Remove the extra ones.',
     hi: 'फ़ोटो से ज़्यादा विवरण हैं।',
   },
   paper_kind: {

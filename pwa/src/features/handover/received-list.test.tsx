@@ -88,7 +88,7 @@ test('a damaged code and a later version are reported', async () => {
   expect(await screen.findByText('This code or file is damaged')).toBeDefined();
   cleanup();
   open(`/handover#9${encodeListCode(list).slice(1)}`);
-  expect(await screen.findByText('Made with a newer app version')).toBeDefined();
+  expect(await screen.findByText('This was made with a newer version of the app')).toBeDefined();
 });
 
 test('a file can be opened instead of a code', async () => {

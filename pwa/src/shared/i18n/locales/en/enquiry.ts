@@ -22,7 +22,7 @@ export const enquiry = {
     phone: 'Enter a 10-digit Indian phone number',
     repeated_digits: 'This number repeats one digit. Enter a real phone number.',
     message: 'Enter 10 to 500 characters',
-    roomCategory: 'Choose one of the room types',
+    roomCategory: 'Choose a room type',
     moveInDate: 'Choose a date within one year from today',
   },
   guardian: {

@@ -50,7 +50,7 @@ export const handover = {
     text: 'The code or file is incomplete or changed. Scan the code again, or ask for a new file.',
   },
   newer: {
-    title: 'Made with a newer app version',
+    title: 'This was made with a newer version of the app',
     text: 'Update the app on this phone, then scan the code or open the file again.',
   },
 } as const;

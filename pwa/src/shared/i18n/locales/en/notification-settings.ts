@@ -1,9 +1,10 @@
 export const notificationSettings = {
   title: 'Notification settings',
   intro: "You'll find all notifications in the app. Choose which ones we also send to you.",
-  devices_one: 'Push notifications are on for {{count}} device. “Push” below applies to it.',
+  devices_one:
+    'Push notifications are on for {{count}} device. The “Push” settings below apply to it.',
   devices_other:
-    'Push notifications are on for {{count}} devices. “Push” below applies to all of them.',
+    'Push notifications are on for {{count}} devices. The “Push” settings below apply to all of them.',
   unreachableOthers_one:
     "{{count}} of your other devices hasn't shown a notification for 14 days. Open the app on it to check.",
   unreachableOthers_other:

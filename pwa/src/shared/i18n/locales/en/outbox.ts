@@ -43,7 +43,7 @@ export const outbox = {
     "This may already have reached us. It's safe to send it again. We'll count it only once.",
   mayArriveTwice: 'This may have reached us months ago. If you send it again, it may arrive twice.',
   because: {
-    conflict: 'It already exists, or it has changed: {{message}}',
+    conflict: 'This already exists or has changed: {{message}}',
     precondition_failed: 'It has changed since you opened it. Check it before you send it.',
     idempotency_mismatch:
       'We already received an earlier version. Tap “Send now” to send this one too.',
