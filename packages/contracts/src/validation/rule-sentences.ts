@@ -119,18 +119,9 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'Enter the free beds first, then the date you checked them.',
     hi: 'कब देखा, यह बताने से पहले खाली बेड लिखें।',
   },
-  time_to_come: {
-    en: 'This time is in the future. Choose an earlier one.',
-    hi: 'यह समय अभी नहीं आया है।',
-  },
-  month_to_come: {
-    en: 'This month is in the future. Choose an earlier one.',
-    hi: 'यह महीना अभी नहीं आया है।',
-  },
-  day_to_come: {
-    en: 'This date is in the future. Choose an earlier one.',
-    hi: 'यह तारीख़ अभी नहीं आई है।',
-  },
+  time_to_come: { en: 'Choose an earlier time.', hi: 'यह समय अभी नहीं आया है।' },
+  month_to_come: { en: 'Choose this month or an earlier one.', hi: 'यह महीना अभी नहीं आया है।' },
+  day_to_come: { en: 'Choose today or an earlier date.', hi: 'यह तारीख़ अभी नहीं आई है।' },
   expires_too_soon: {
     en: 'The last day must be after the verification date.',
     hi: 'आख़िरी दिन सत्यापन की तारीख़ के बाद का होना चाहिए।',
