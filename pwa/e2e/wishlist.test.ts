@@ -115,7 +115,7 @@ it('three changes while offline are marked until "Got it"', async () => {
   expect(words.toSorted()).toEqual([
     '1 bed left',
     expect.stringMatching(/^Double, Triple: ₹[\d,]+ → ₹4,321$/),
-    'Gate time 8:45 pm',
+    'Gate now closes at 8:45 pm',
   ]);
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await vi.waitFor(async () => expect(await marks.count()).toBe(3), patience);

@@ -104,7 +104,7 @@ const own: Readonly<Record<string, Sentence>> = {
     hi: 'बिजली का मासिक ख़र्च रुपये में लिखें।',
   },
   electricity_not_charged: {
-    en: "Enter an electricity cost only if it's by meter or fixed.",
+    en: "Enter an electricity cost only if it's metered or a fixed amount.",
     hi: 'बिजली का ख़र्च तभी लिखें जब बिल मीटर से आए या रक़म तय हो।',
   },
   free_beds: {
@@ -112,16 +112,16 @@ const own: Readonly<Record<string, Sentence>> = {
     hi: 'खाली बेड कुल बेड से ज़्यादा नहीं हो सकते।',
   },
   beds_needed: {
-    en: 'Enter the total beds before the free beds.',
+    en: 'Enter the total beds first, then the free beds.',
     hi: 'खाली बेड से पहले कुल बेड लिखें।',
   },
   free_beds_needed: {
-    en: 'Enter the free beds before the date you checked them.',
+    en: 'Enter the free beds first, then the date you checked them.',
     hi: 'कब देखा, यह बताने से पहले खाली बेड लिखें।',
   },
-  time_to_come: { en: 'This time is in the future.', hi: 'यह समय अभी नहीं आया है।' },
-  month_to_come: { en: 'This month is in the future.', hi: 'यह महीना अभी नहीं आया है।' },
-  day_to_come: { en: 'This date is in the future.', hi: 'यह तारीख़ अभी नहीं आई है।' },
+  time_to_come: { en: 'Choose an earlier time.', hi: 'यह समय अभी नहीं आया है।' },
+  month_to_come: { en: 'Choose this month or an earlier one.', hi: 'यह महीना अभी नहीं आया है।' },
+  day_to_come: { en: 'Choose today or an earlier date.', hi: 'यह तारीख़ अभी नहीं आई है।' },
   expires_too_soon: {
     en: 'The last day must be after the verification date.',
     hi: 'आख़िरी दिन सत्यापन की तारीख़ के बाद का होना चाहिए।',
@@ -131,7 +131,7 @@ const own: Readonly<Record<string, Sentence>> = {
     hi: 'सत्यापन अधिक से अधिक 24 महीने मान्य होता है। इससे पहले का दिन चुनें।',
   },
   photo_missing: {
-    en: 'There are more descriptions than photos.',
+    en: 'There are more descriptions than photos. Remove the extra ones.',
     hi: 'फ़ोटो से ज़्यादा विवरण हैं।',
   },
   paper_kind: {
@@ -194,7 +194,7 @@ const own: Readonly<Record<string, Sentence>> = {
     hi: 'यह खोज सहेजी नहीं जा सकती।',
   },
   search_or_removed: {
-    en: 'Send the search or remove it, not both.',
+    en: 'Save the search or remove it, not both.',
     hi: 'खोज भेजें या उसे हटाएँ, दोनों नहीं।',
   },
   moment_needed: {
@@ -206,7 +206,7 @@ const own: Readonly<Record<string, Sentence>> = {
     hi: 'आपके बहुत सारे फ़ॉर्म अधूरे हैं। पहले किसी एक को भेजें या मिटाएँ।',
   },
   unreadable: {
-    en: "Some characters can't be shown. Please type it again.",
+    en: "Some characters can't be shown. Please type the text again.",
     hi: 'कुछ अक्षर दिखाए नहीं जा सकते। कृपया फिर से लिखें।',
   },
   one_open_enquiry: {
@@ -246,8 +246,8 @@ function english({ field, rule, message, facts = {} }: Fault): string {
     return `${name} must be ${limit} or more.`;
   }
   if (rule === 'too_big') {
-    if (facts.kind === 'string') return `${name} can have at most ${limit} characters.`;
-    if (facts.kind === 'array') return `${name}: choose at most ${limit}.`;
+    if (facts.kind === 'string') return `${name} can have up to ${limit} characters.`;
+    if (facts.kind === 'array') return `${name}: choose up to ${limit}.`;
     return `${name} must be ${limit} or less.`;
   }
   if (rule === 'together_too_large') {
@@ -256,9 +256,9 @@ function english({ field, rule, message, facts = {} }: Fault): string {
   if (rule === 'too_large') return `${name} can be up to ${limit} ${facts.kind}.`;
   if (rule === 'invalid_format') return `${name} isn't in the right format.`;
   if (isNumber(facts.kind)) return `${name} must be a whole number.`;
-  if (rule === 'invalid_type' || rule === 'invalid_union') return `${name} cannot be read.`;
+  if (rule === 'invalid_type' || rule === 'invalid_union') return `${name} can't be read.`;
   // Our own messages start in lower case. Those of the schema library are not meant for people.
-  return /^[a-z]/.test(message) ? `${name} ${message}.` : `${name} cannot be read.`;
+  return /^[a-z]/.test(message) ? `${name} ${message}.` : `${name} can't be read.`;
 }
 
 function hindi({ field, rule, facts = {} }: Fault): string {

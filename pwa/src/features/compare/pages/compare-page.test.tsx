@@ -46,7 +46,7 @@ afterEach(() => {
 it('compares the hostels of the address and says which ones do not exist', async () => {
   listings(hostel('a'), hostel('b', { genderPreference: 'Boys' }));
   renderComponent(<ComparePage />, { at: '/compare?ids=a,b,zz,d' });
-  await screen.findByText('We have no hostel “zz”. The link may be wrong or old.');
+  await screen.findByText("We couldn't find the hostel “zz”. The link may be wrong or old.");
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Detail',
     'Hostel a',

@@ -31,7 +31,7 @@ export const compare = {
   copied: 'Link copied',
   onlyDifferences: 'Differences only',
   same: 'No differences.',
-  unknown: 'We have no hostel “{{id}}”. The link may be wrong or old.',
+  unknown: "We couldn't find the hostel “{{id}}”. The link may be wrong or old.",
   notOffered: 'Not offered',
   unverified: 'Not verified',
   until: 'Until {{date}}',

@@ -1,6 +1,6 @@
 export const trip = {
   title: 'Offline copies',
-  lead: 'Hostels with details, small photos and directions, saved on this phone. They open offline.',
+  lead: 'Hostels saved on this phone with details, small photos and directions. They open offline.',
   section: {
     title: 'Save offline',
     text: 'Saves details, photos, directions and the map on this phone.',
@@ -19,7 +19,8 @@ export const trip = {
     failed: "Couldn't save offline",
   },
   toPacks: 'Offline copies',
-  notKept: "We couldn't save this on your phone. Its storage may be full.",
+  notKept:
+    "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
   state: {
     fetching: 'Saving: {{done}} of {{total}} photos, {{size}}',
     starting: 'Saving the details first…',
@@ -28,14 +29,14 @@ export const trip = {
     noMap: 'Details and photos are saved. The map is still missing.',
     checking: 'Checking every file…',
     ready: 'Ready offline · {{size}}',
-    checked_one: 'Details and {{count}} photo, all checked.',
-    checked_other: 'Details and {{count}} photos, all checked.',
+    checked_one: 'We checked the details and {{count}} photo.',
+    checked_other: 'We checked the details and {{count}} photos.',
     damagedPhotos_one: '{{count}} photo is missing or damaged.',
     damagedPhotos_other: '{{count}} photos are missing or damaged.',
-    damagedFacts: 'The details are damaged.',
+    damagedFacts: 'The details are damaged. Download this copy again.',
     gone: "This hostel is no longer listed, so we can't save it.",
     full: "This phone's storage is full. Free up space and try again.",
-    refused: "We couldn't download a photo.",
+    refused: "We couldn't download a photo. Try again.",
   },
   cancel: 'Stop and remove',
   remove: 'Remove',

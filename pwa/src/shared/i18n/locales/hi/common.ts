@@ -16,7 +16,7 @@ export const common = {
   tabs: {
     label: 'मुख्य भाग',
     explore: 'खोजें',
-    saved: 'पसंदीदा',
+    saved: 'सहेजे गए',
     enquiries: 'पूछताछ',
     profile: 'प्रोफ़ाइल',
     unread: '{{n}} नई सूचनाएँ',
