@@ -65,7 +65,7 @@ export const refusals = {
   cutOff: { en: 'The request was cut off', hi: 'अनुरोध बीच में ही कट गया' },
   currentVersion: (version: number) => ({
     en: `This has changed in the meantime. Refresh to see version ${version}`,
-    hi: `इस बीच इसमें बदलाव हो गया है। अब इसका संस्करण ${version} है`,
+    hi: `इस बीच इसमें बदलाव हो गया है। संस्करण ${version} देखने के लिए रीफ़्रेश करें`,
   }),
   foreignPage: {
     en: 'This request came from another site',
@@ -91,7 +91,7 @@ export const refusals = {
     hi: 'साइन इन की अवधि ख़त्म हो गई है। फिर से साइन इन करें',
   },
   otherAccount: { en: "That account isn't yours", hi: 'यह खाता आपका नहीं है' },
-  noUser: { en: "We couldn't find this account", hi: 'यहाँ अभी कोई खाता नहीं है' },
+  noUser: { en: "We couldn't find this account", hi: 'यह खाता नहीं मिला' },
   userGone: { en: 'This account no longer exists', hi: 'यह खाता अब नहीं है' },
   pushNotSetUp: {
     en: "Push notifications aren't available here",
@@ -126,7 +126,7 @@ export const refusals = {
   }),
   photosCrowded: {
     en: 'Too many photos are being uploaded right now. Try again in a minute',
-    hi: 'अभी बहुत सारी फ़ोटो अपलोड हो रही हैं। थोड़ा रुकें',
+    hi: 'अभी बहुत सारी फ़ोटो अपलोड हो रही हैं। एक मिनट बाद फिर कोशिश करें',
   },
   photosUnderWay: {
     en: "Your photos are still uploading. Wait until they're done",

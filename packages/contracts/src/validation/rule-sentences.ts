@@ -119,9 +119,12 @@ const own: Readonly<Record<string, Sentence>> = {
     en: 'Enter the free beds first, then the date you checked them.',
     hi: 'कब देखा, यह बताने से पहले खाली बेड लिखें।',
   },
-  time_to_come: { en: 'Choose an earlier time.', hi: 'यह समय अभी नहीं आया है।' },
-  month_to_come: { en: 'Choose this month or an earlier one.', hi: 'यह महीना अभी नहीं आया है।' },
-  day_to_come: { en: 'Choose today or an earlier date.', hi: 'यह तारीख़ अभी नहीं आई है।' },
+  time_to_come: { en: 'Choose an earlier time.', hi: 'इससे पहले का समय चुनें।' },
+  month_to_come: {
+    en: 'Choose this month or an earlier one.',
+    hi: 'मौजूदा महीना या उससे पहले का महीना चुनें।',
+  },
+  day_to_come: { en: 'Choose today or an earlier date.', hi: 'आज या उससे पहले की तारीख़ चुनें।' },
   expires_too_soon: {
     en: 'The last day must be after the verification date.',
     hi: 'आख़िरी दिन सत्यापन की तारीख़ के बाद का होना चाहिए।',
@@ -132,7 +135,7 @@ const own: Readonly<Record<string, Sentence>> = {
   },
   photo_missing: {
     en: 'There are more descriptions than photos. Remove the extra ones.',
-    hi: 'फ़ोटो से ज़्यादा विवरण हैं।',
+    hi: 'फ़ोटो से ज़्यादा विवरण हैं। अतिरिक्त विवरण हटाएँ।',
   },
   paper_kind: {
     en: "We can't use this file. Choose a JPEG or PNG photo, or a PDF.",

@@ -56,7 +56,7 @@ describe('a phone without push support', () => {
 
   it('shows the reason in Hindi', async () => {
     show(fakeDevice('not-configured'), 'hi');
-    expect(await screen.findByText(/सभी सूचनाएँ सूची में मिलेंगी/)).toBeDefined();
+    expect(await screen.findByText(/सभी सूचनाएँ ऐप में मिलेंगी/)).toBeDefined();
   });
 
   it('notices when the person has allowed push in the browser', async () => {

@@ -57,7 +57,7 @@ afterEach(() => {
 describe('the number for text messages', () => {
   it('cannot be entered while the server sends none', () => {
     show(undefined);
-    expect(screen.getByText("Text messages aren't available here.")).toBeDefined();
+    expect(screen.getByText("SMS and WhatsApp messages aren't available yet.")).toBeDefined();
     expect(screen.queryByLabelText('Mobile number')).toBeNull();
   });
 

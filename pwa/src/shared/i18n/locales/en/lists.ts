@@ -1,6 +1,6 @@
 export const lists = {
   title: 'Your lists',
-  all: 'Saved',
+  all: 'Wishlist',
   make: 'New list',
   name: 'List name',
   tooLong: 'Use {{n}} characters or fewer. Some characters count as two.',

@@ -16,7 +16,7 @@ export const notificationSettings = {
   },
   text: {
     title: 'SMS and WhatsApp',
-    off: "Text messages aren't available here.",
+    off: "SMS and WhatsApp messages aren't available yet.",
     offline: "You can add a mobile number when you're online.",
     about: 'Add a mobile number. We text you if a notification stays unread for {{duration}}.',
     by: 'Send messages by',

@@ -46,7 +46,7 @@ export const team = {
   remove: {
     ask: 'Remove',
     askFor: 'Remove {{name}}',
-    sure: "Remove {{name}}? They won't be able to see this hostel's enquiries any more. What they wrote stays.",
+    sure: "Remove {{name}}? They won't see this hostel's enquiries any more. What they wrote stays.",
     do: 'Remove person',
     keep: 'Keep',
     done: '{{name}} was removed',

@@ -1,6 +1,6 @@
 export const wishlist = {
   title: 'पसंदीदा सूची',
-  notKept: 'यह आपके फ़ोन पर सहेजा नहीं जा सका। शायद स्टोरेज भर गया है।',
+  notKept: 'यह आपके फ़ोन पर सहेजा नहीं जा सका। शायद स्टोरेज भर गया है। जगह बनाकर फिर कोशिश करें।',
   unlisted: 'अब ऐप पर नहीं है',
   removed: '{{name}} हटा दिया गया',
   undo: 'वापस लाएँ',
@@ -18,8 +18,8 @@ export const wishlist = {
     bedsFree_one: '{{count}} बेड खाली',
     bedsFree_other: '{{count}} बेड खाली',
     bedsUnknown: 'खाली बेड की जानकारी अब नहीं है',
-    gate: 'गेट का समय {{time}}',
-    gateUnknown: 'गेट के समय की जानकारी अब नहीं है',
+    gate: 'गेट बंद होने का नया समय: {{time}}',
+    gateUnknown: 'गेट बंद होने के समय की जानकारी अब नहीं है',
     listed: 'फिर से ऐप पर',
     room: { Single: 'सिंगल', Double: 'डबल', Triple: 'ट्रिपल', Dormitory: 'डॉरमिटरी' },
     roomRent: '{{kind}}: {{was}} → {{now}}',
