@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { settle } from './crawl/check-page.ts';
 import { setUpScene } from './support/scene.ts';
@@ -7,6 +7,7 @@ import { patience } from './support/patience.ts';
 
 /** Longest distance from the top of the screen to the first photo, in pixels. */
 const limits = { firstVisit: 300, later: 240 };
+const headerHeight = 57;
 
 describe('home on a phone', () => {
   const scene = setUpScene();
@@ -61,6 +62,11 @@ describe('home on a phone', () => {
     await page()
       .getByRole('heading', { name: `${count} hostels` })
       .waitFor();
+    // The chips end up just below the header, and the first result below them.
+    await expect
+      .poll(() => topOf(page().locator('[data-filter-chips]')), patience)
+      .toSatisfy((top: number) => top >= headerHeight && top <= headerHeight + 24);
+    expect(await topOfFirstPhoto(page())).toBeLessThanOrEqual(limits.later);
     await button('Remove Up to ₹9,000').click();
     await page().waitForURL((url) => !url.search.includes('maxPrice'));
     await page().goBack();
@@ -165,10 +171,11 @@ describe('home on a phone', () => {
 });
 
 function topOfFirstPhoto(page: Page): Promise<number> {
-  return page
-    .getByRole('article')
-    .first()
-    .evaluate((card) => card.getBoundingClientRect().top);
+  return topOf(page.getByRole('article').first());
+}
+
+function topOf(part: Locator): Promise<number> {
+  return part.evaluate((element) => element.getBoundingClientRect().top);
 }
 
 function shiftOf(page: Page): Promise<number> {
