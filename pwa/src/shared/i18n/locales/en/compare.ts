@@ -30,6 +30,7 @@ export const compare = {
   share: 'Share',
   copied: 'Link copied',
   onlyDifferences: 'Differences only',
+  distances: 'Show distances',
   same: 'No differences.',
   unknown: 'We have no hostel “{{id}}”. The link may be wrong or old.',
   notOffered: 'Not offered',
