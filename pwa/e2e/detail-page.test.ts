@@ -6,6 +6,7 @@ import { patience } from './support/patience.ts';
 
 const scene = setUpScene();
 const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
+const lineHeight = 24;
 const scrollTop = () => scene.phone.page.evaluate(() => Math.round(scrollY));
 
 it('starts at its top, jumps to sections, and Back returns to the list', async () => {
@@ -75,6 +76,26 @@ it('Back closes the enquiry and keeps what was written', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await open.click();
   expect(await sheet.getByLabel('Message').inputValue()).toBe('I study nearby. Is a bed free?');
+});
+
+it.each([
+  ['of the phone', 740],
+  ['that a keyboard leaves', 420],
+])('Send is on the screen %s', async (_what, height) => {
+  const { page } = scene.phone;
+  const viewport = page.locator('meta[name="viewport"]');
+  expect(await viewport.getAttribute('content')).toContain('interactive-widget=resizes-content');
+  await page.setViewportSize({ width: 360, height });
+  await page.goto(detail('hostel_xx02'));
+  await page.locator('#root').getByRole('button', { name: 'Send enquiry' }).click();
+  const sheet = page.getByRole('dialog');
+  const message = sheet.getByLabel('Message');
+  await message.focus();
+  const send = await sheet.getByRole('button', { name: 'Send enquiry' }).boundingBox();
+  expect(send && send.y + send.height).toBeLessThanOrEqual(height);
+  const field = await message.boundingBox();
+  expect(field && send && field.y + lineHeight).toBeLessThan(send?.y ?? 0);
+  await page.setViewportSize({ width: 360, height: 740 });
 });
 
 it('opens the enquiry form after signing in for it', async () => {

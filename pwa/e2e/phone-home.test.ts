@@ -121,6 +121,17 @@ describe('home on a phone', () => {
     }
   });
 
+  it('hides the tabs while a keyboard is open', async () => {
+    const tabs = () => page().getByRole('navigation', { name: 'Sections' });
+    await page().setViewportSize({ width: 360, height: 420 });
+    await tabs().waitFor();
+    await page().getByRole('searchbox').focus();
+    await tabs().waitFor({ state: 'hidden' });
+    await page().getByRole('searchbox').blur();
+    await tabs().waitFor();
+    await page().setViewportSize({ width: 360, height: 800 });
+  });
+
   describe('signed in', () => {
     const box = () => page().getByPlaceholder('Search for hostel...');
 

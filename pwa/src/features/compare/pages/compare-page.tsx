@@ -49,7 +49,10 @@ export function ComparePage() {
     setParams(next, { replace: true });
   };
   return (
-    <PageFrame title={t('title')} actions={ids.length > 0 ? <ShareButton ids={ids} near={near} /> : null}>
+    <PageFrame
+      title={t('title')}
+      actions={ids.length > 0 ? <ShareButton ids={ids} near={near} /> : null}
+    >
       {ids.length === 0 ? (
         <EmptyState
           illustration="bed"
