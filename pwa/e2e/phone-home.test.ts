@@ -39,8 +39,27 @@ describe('home on a phone', () => {
     await page().goto(scene.stack.url);
     await settle(page());
     expect(await topOfFirstPhoto(page())).toBeLessThanOrEqual(limits.later);
+    expect(await page().locator('section:has(h1) img').isVisible()).toBe(true);
     await button(/^Girls ?4$/).waitFor();
     expect(await shiftOf(page())).toBeLessThan(0.02);
+  });
+
+  it('is as high in Hindi', async () => {
+    await page().evaluate(() => (document.cookie = 'lang=hi; Path=/'));
+    for (const [visited, limit] of [
+      ['1', limits.later],
+      ['', limits.firstVisit],
+    ] as const) {
+      await page().evaluate((value) => localStorage.setItem('patna.visited', value), visited);
+      await page().goto(scene.stack.url);
+      await settle(page());
+      await page()
+        .getByRole('heading', { level: 1, name: /[\u0900-\u097f]/ })
+        .waitFor();
+      expect(await topOfFirstPhoto(page())).toBeLessThanOrEqual(limit);
+    }
+    await page().evaluate(() => (document.cookie = 'lang=en; Path=/'));
+    await page().goto(scene.stack.url);
   });
 
   it('applies a draft of filters as a list of its own, and Back leads to the list before', async () => {
@@ -162,6 +181,31 @@ describe('home on a phone', () => {
       await page().goBack();
       await page().waitForURL(/customer-support/);
       expect(await box().inputValue()).toBe('');
+    });
+
+    it('shows the figures in the first screen of the landing page', async () => {
+      await page().goto(`${scene.stack.url}/homescreen`);
+      const figures = page().locator('dl', { hasText: 'Hostels' });
+      await expect.poll(() => figures.innerText(), patience).toMatch(/\b14\b/);
+      const { y = 0, height = Infinity } = (await figures.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(800);
+    });
+
+    it('has no footer on the screens of the app', async () => {
+      for (const address of [
+        '/map',
+        '/compare',
+        '/hostel-detail?hostelId=hostel_xx01',
+        '/my-profile',
+        '/my-profile/wishlist',
+        '/my-profile/enquiries',
+        '/hostel-dashboard/analytics',
+        '/create-listing',
+      ]) {
+        await page().goto(scene.stack.url + address);
+        await settle(page());
+        expect(await page().getByRole('contentinfo').count(), address).toBe(0);
+      }
     });
   });
 
