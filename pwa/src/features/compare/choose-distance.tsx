@@ -25,7 +25,7 @@ export function ChooseDistance({
   const { t } = useTranslation('compare');
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles['from']}>
+    <>
       {near !== '' && !isOpen ? (
         <NearLine near={near} city={city} onStop={() => onChoose('')} />
       ) : null}
@@ -41,7 +41,11 @@ export function ChooseDistance({
           {t('distances')}
         </Button>
       )}
-      {isOpen ? <NearPanel near={near} city={city} onChoose={onChoose} /> : null}
-    </div>
+      {isOpen ? (
+        <div className={styles['from']}>
+          <NearPanel near={near} city={city} onChoose={onChoose} />
+        </div>
+      ) : null}
+    </>
   );
 }

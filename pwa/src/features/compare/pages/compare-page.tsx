@@ -74,14 +74,14 @@ export function ComparePage() {
                 onChange={({ target }) => setOnlyDifferences(target.checked)}
               />
             ) : null}
+            <ChooseDistance
+              near={near}
+              measured={from !== undefined}
+              city={found[0]?.detail?.address.city}
+              onChoose={(id) => setParams((now) => withParam(now, 'near', id), { replace: true })}
+            />
             {oldest ? <SavedAge savedAt={oldest} /> : null}
           </div>
-          <ChooseDistance
-            near={near}
-            measured={from !== undefined}
-            city={found[0]?.detail?.address.city}
-            onChoose={(id) => setParams((now) => withParam(now, 'near', id), { replace: true })}
-          />
           <CompareTable
             hostels={found}
             from={from}
