@@ -56,8 +56,9 @@ it('Back closes photos and keeps the place on the page', async () => {
   expect(await scrollTop()).toBe(80);
 });
 
-it('shows photos, name, rating, price with its parts, checks and contact in this order', async () => {
+it('shows photos, name, rating, price with total, checks and contact in this order', async () => {
   const { page } = scene.phone;
+  await page.goto(detail('hostel_xx02'));
   const article = page.locator('#root article');
   const header = article.locator('header');
   const parts = [
@@ -65,7 +66,7 @@ it('shows photos, name, rating, price with its parts, checks and contact in this
     header.getByRole('heading', { level: 1 }),
     header.locator('a[href="#reviews"]'),
     header.getByText('per month').first(),
-    header.getByText(/Deposit ₹/),
+    header.getByText(/^About ₹.* per month/),
     header.getByRole('link', { name: /^\d+ checks? passed$/ }),
     article.getByRole('heading', { name: 'Contact', exact: true }),
   ];
