@@ -74,7 +74,7 @@ it('knows every overlay of the app, each by a name of its own', () => {
     .map((name) => readFileSync(path.join(source, name), 'utf8'))
     .join('\n');
   const inSource = text.matchAll(/(?:useOverlay(?:<[^(]*>)?\(|installGuide = )'([a-z-]+)'/g);
-  const names = [...inSource].map(([, name]) => name);
+  const names = [...inSource].map(([, name = '']) => name);
   expect(names.toSorted()).toEqual(Object.keys(overlays).toSorted());
 });
 

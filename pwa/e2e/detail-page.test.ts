@@ -133,43 +133,44 @@ it('opens the enquiry form after signing in for it', async () => {
 });
 
 const android =
-  'Mozilla/5.0 (Linux; Android 14; Redmi 12; wv) AppleWebKit/537.36 (KHTML, like Gecko)';
+  'Mozilla/5.0 (Linux; Android 14; Redmi 12; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
 
+const opensChrome = [expect.stringMatching(/^intent:.*package=com\.android\.chrome;/) as string];
+
 it.each([
-  [
-    'Instagram',
-    `${android} Version/4.0 Chrome/126.0 Mobile Safari/537.36 Instagram 340.0.0.22.109`,
-  ],
+  ['Instagram', `${android} Instagram 340.0.0.22.109`, 'open this page in Chrome', opensChrome],
   [
     'Facebook',
-    `${android} Version/4.0 Chrome/126.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.1.0.42.79;]`,
+    `${android} [FB_IAB/FB4A;FBAV/470.1.0.42.79;]`,
+    'open this page in Chrome',
+    opensChrome,
   ],
-  ['WhatsApp', `${iphone} (KHTML, like Gecko) Mobile/15E148 WhatsApp/24.12.75`],
-])("signs in by email in %s's browser, which first offers a real one", async (app, userAgent) => {
-  const { page, context } = await scene.newPhone();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setUserAgentOverride', { userAgent });
-  await page.goto(detail('hostel_xx02'));
-  await page.getByRole('button', { name: 'Send enquiry' }).first().click();
-  const hint = page.getByText(`You're in ${app}'s browser`);
-  await hint.waitFor();
-  const email = page.getByLabel('Email address');
-  const [hintBox, emailBox] = [await hint.boundingBox(), await email.boundingBox()];
-  expect(hintBox?.y).toBeLessThan(emailBox?.y ?? 0);
-  expect((emailBox?.y ?? Infinity) + (emailBox?.height ?? 0)).toBeLessThanOrEqual(740);
-  expect(await page.getByRole('button', { name: /^Continue with/ }).count()).toBe(0);
-  const chrome = page.getByRole('link', { name: 'Open in Chrome' });
-  if (userAgent.startsWith(android)) {
-    expect(await chrome.getAttribute('href')).toMatch(/^intent:.*package=com\.android\.chrome;/);
-  } else {
-    expect(await chrome.count()).toBe(0);
-    await page.getByText(/Open in Safari/).waitFor();
-  }
-  await signIn(page, scene.stack.url, 'traveller@example.com');
-  await page.getByRole('dialog').getByLabel('Message').waitFor();
-  await context.close();
-});
+  ['WhatsApp', `${iphone} (KHTML, like Gecko) Mobile/15E148 WhatsApp/24.12.75`, 'Safari', []],
+])(
+  "signs in by email in %s's browser, which offers a real one first",
+  async (app, userAgent, browser, inChrome) => {
+    const { page, context } = await scene.newPhone();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setUserAgentOverride', { userAgent });
+    await page.goto(detail('hostel_xx02'));
+    await page.getByRole('button', { name: 'Send enquiry' }).first().click();
+    const hint = page.getByText(`You're in ${app}'s browser`);
+    await hint.waitFor();
+    const email = page.getByLabel('Email address');
+    const [hintBox, emailBox] = [await hint.boundingBox(), await email.boundingBox()];
+    expect(hintBox?.y).toBeLessThan(emailBox?.y ?? 0);
+    expect((emailBox?.y ?? Infinity) + (emailBox?.height ?? 0)).toBeLessThanOrEqual(740);
+    expect(await page.getByRole('button', { name: /^Continue with/ }).count()).toBe(0);
+    await page.getByText(browser).waitFor();
+    const chrome = page.getByRole('link', { name: 'Open in Chrome' });
+    const links = await chrome.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(inChrome);
+    await signIn(page, scene.stack.url, 'traveller@example.com');
+    await page.getByRole('dialog').getByLabel('Message').waitFor();
+    await context.close();
+  },
+);
 
 it('offers an owner to edit the own hostel instead of an enquiry', async () => {
   const owner = await scene.newPhone();

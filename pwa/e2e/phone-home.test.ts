@@ -145,7 +145,7 @@ describe('home on a phone', () => {
     await page().setViewportSize({ width: 360, height: 420 });
     await tabs().waitFor();
     await page().getByRole('searchbox').focus();
-    await tabs().waitFor({ state: 'hidden' });
+    await expect.poll(() => tabs().isVisible(), patience).toBe(false);
     await page().getByRole('searchbox').blur();
     await tabs().waitFor();
     await page().setViewportSize({ width: 360, height: 800 });
