@@ -30,7 +30,7 @@ export function InboxPanes({
 }) {
   const { t } = useTranslation('owner');
   const wide = useMedia(twoPanes);
-  const overlay = useOverlay<string>('enquiry');
+  const overlay = useOverlay<string>('conversation');
   // A new enquiry at the top does not replace the open one.
   const [beside, setBeside] = useState(overlay.value ?? shown[0]?._id);
   const [isOpened, setOpened] = useState(overlay.open);

@@ -30,6 +30,7 @@ export const compare = {
   share: 'Share',
   copied: 'Link copied',
   onlyDifferences: 'Differences only',
+  distances: 'Show distances',
   same: 'No differences.',
   unknown: "We couldn't find the hostel “{{id}}”. The link may be wrong or old.",
   notOffered: 'Not offered',

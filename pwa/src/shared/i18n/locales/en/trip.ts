@@ -47,7 +47,7 @@ export const trip = {
   open: 'View all details',
   landmark: 'Landmark: {{name}}',
   map: 'On the map',
-  navigate: 'Open in maps app',
+  directions: 'Directions',
   stations: 'Straight-line distance: {{places}}',
   position: 'Location: {{latitude}}, {{longitude}}',
   call: 'Call {{phone}}',

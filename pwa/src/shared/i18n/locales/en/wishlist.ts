@@ -8,6 +8,7 @@ export const wishlist = {
   guest: {
     kept: 'Saved on this phone. Sign in to see it on every device.',
     signIn: 'Sign in to see these on every device',
+    signInEmpty: 'Sign in to see your saved hostels',
   },
   changed: {
     title: 'Changed since you saved it',

@@ -30,6 +30,7 @@ export const compare = {
   share: 'साझा करें',
   copied: 'लिंक कॉपी हो गया',
   onlyDifferences: 'सिर्फ़ अंतर',
+  distances: 'दूरी देखें',
   same: 'कोई अंतर नहीं है।',
   unknown: 'हमारे पास “{{id}}” नाम का कोई हॉस्टल नहीं है। लिंक ग़लत या पुराना हो सकता है।',
   notOffered: 'उपलब्ध नहीं',

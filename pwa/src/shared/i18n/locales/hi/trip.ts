@@ -46,7 +46,7 @@ export const trip = {
   open: 'पूरी जानकारी देखें',
   landmark: 'लैंडमार्क: {{name}}',
   map: 'नक्शे पर',
-  navigate: 'मैप ऐप में खोलें',
+  directions: 'रास्ता देखें',
   stations: 'सीधी दूरी: {{places}}',
   position: 'लोकेशन: {{latitude}}, {{longitude}}',
   call: '{{phone}} पर कॉल करें',
