@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useListingCards } from '../../../offline/listings/use-listing-cards.ts';
 import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import { useCompared } from '../../../shared/listing/compare-list.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { LinkChip } from '../../../shared/ui/form/chip.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { ShareList } from '../share-list.tsx';
@@ -65,15 +66,9 @@ function ShareSection({ list }: { list: string | null }) {
 function ListLink({ to, current }: { to: 'saved' | 'compare'; current: boolean }) {
   const { t } = useTranslation('handover');
   return (
-    <Link
-      replace
-      className="chip"
-      data-on={current || undefined}
-      to={paths.handOver(to)}
-      aria-current={current ? 'page' : undefined}
-    >
+    <LinkChip replace on={current} to={paths.handOver(to)}>
       {t(`give.${to}`)}
-    </Link>
+    </LinkChip>
   );
 }
 

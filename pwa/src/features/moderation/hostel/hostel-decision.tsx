@@ -2,9 +2,15 @@ import { claimsOf, missingClaims, type ModeratedHostel } from '@patna/contracts'
 import '../../../shared/claims/messages.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Tag, type TagTone } from '../../../shared/ui/form/chip.tsx';
 import { DecisionForm } from '../decision-form.tsx';
 import styles from '../moderation.module.css';
 import { Suspension } from './suspension.tsx';
+
+const tones: Partial<Record<ModeratedHostel['listing']['status'], TagTone>> = {
+  live: 'success',
+  rejected: 'danger',
+};
 
 /** The status of a hostel, what waits for a decision, and its suspension. */
 export function HostelDecision({ hostel }: { hostel: ModeratedHostel }) {
@@ -15,9 +21,9 @@ export function HostelDecision({ hostel }: { hostel: ModeratedHostel }) {
     <section className={styles['entry']} aria-labelledby="decision">
       <h2 id="decision">{t('hostel.decision')}</h2>
       <p>
-        <span className={styles['status']} data-status={suspension ? 'suspended' : status}>
+        <Tag tone={suspension ? 'danger' : tones[status]}>
           {t(suspension ? 'hostel.suspended' : `claims.status.${status}`)}
-        </span>
+        </Tag>
       </p>
       {rejectionReason && !suspension ? (
         <p>{t('hostel.because', { reason: rejectionReason })}</p>

@@ -9,6 +9,7 @@ import { saveFile } from '../../../shared/sharing/save-file.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { statisticsCacheName, useOwnerNumbersQuery } from '../api.ts';
 import { BarChart } from './bar-chart.tsx';
 import {
@@ -39,15 +40,9 @@ export function StatisticsTab() {
     <div className={styles['stack']}>
       <div className={styles['choices']} role="group" aria-label={t('numbers.span')}>
         {spans.map((span) => (
-          <button
-            key={span}
-            type="button"
-            className="chip"
-            aria-pressed={span === days}
-            onClick={() => setDays(span)}
-          >
+          <Chip key={span} pressed={span === days} onClick={() => setDays(span)}>
             {t('numbers.days', { count: Number(span) })}
-          </button>
+          </Chip>
         ))}
       </div>
       <QueryView known={known}>

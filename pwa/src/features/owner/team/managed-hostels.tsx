@@ -4,6 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import type { QueryState } from '../../../shared/ui/feedback/query-view.tsx';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { Tag } from '../../../shared/ui/form/chip.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { ActivityCheck } from '../hostels/activity-check.tsx';
 import { FreeBedsForm } from '../hostels/free-beds-form.tsx';
@@ -29,7 +30,7 @@ export function ManagedHostels({ managed }: { managed: QueryState<ManagedListing
           <li key={listing._id} className={styles['card']}>
             <OwnListing listing={listing}>
               <p>
-                <span className={styles['chip']}>{t('managed.tag')}</span>
+                <Tag>{t('managed.tag')}</Tag>
               </p>
               <p className={styles['muted']}>{t(`role.${listing.managerRole}`)}</p>
             </OwnListing>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { addMessages } from '../../../shared/i18n/i18n.ts';
 import { support as en } from '../../../shared/i18n/locales/en/support.ts';
 import { support as hi } from '../../../shared/i18n/locales/hi/support.ts';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { PageFrame as Frame } from '../../../shared/ui/layout/page-frame.tsx';
 import { faqTopics, matchesAllWords, questions } from '../faq.ts';
@@ -56,15 +57,13 @@ export function SupportPage({ form }: { form: ReactNode }) {
       <fieldset className={styles['topics']}>
         <legend className="visually-hidden">{t('topic')}</legend>
         {[undefined, ...faqTopics].map((one) => (
-          <button
+          <Chip
             key={one ?? 'all'}
-            type="button"
-            className="chip"
-            aria-pressed={one === topic}
+            pressed={one === topic}
             onClick={() => setParams(one ? { topic: one } : {}, { replace: true })}
           >
             {t(one ? `support-topics:${one}` : 'all')}
-          </button>
+          </Chip>
         ))}
       </fieldset>
       <div aria-live="polite">
