@@ -7,6 +7,7 @@ import { useToday } from '../../shared/format/use-today.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { focusField } from '../../shared/ui/form/focus-field.ts';
 import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { useWithdrawClaimMutation } from './api.ts';
 import { ClaimForm } from './claim-form.tsx';
 import styles from './moderation.module.css';
@@ -43,7 +44,7 @@ export function ClaimRow({
     left?.focus();
   };
   return (
-    <li className={styles['entry']}>
+    <Card as="li" className={styles['entry']}>
       <h3 ref={heading} tabIndex={-1}>
         {t(`claims:kind.${kind}`)}
       </h3>
@@ -83,7 +84,7 @@ export function ClaimRow({
         // The button that opened the form disappears with the claim.
         <WithdrawForm listingId={listingId} kind={kind} onDone={() => close(heading.current)} />
       ) : null}
-    </li>
+    </Card>
   );
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { CopyByHand } from '../../shared/ui/feedback/copy-by-hand.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { clearEditDraft, type EditDraft } from './outbox-edit-draft.ts';
 import styles from './outbox.module.css';
 import './messages.ts';
@@ -22,7 +23,7 @@ export function OrphanedEdit({ edit, hostel }: { edit: EditDraft; hostel: string
     .map(([field, word]) => [field, field === 'roomCategory' ? t(`edit.category.${word}`) : word]);
   const text = words.map(([, word]) => word).join('\n');
   return (
-    <article className={styles['entry']} data-state="needs-attention">
+    <Card as="article" className={styles['entry']} data-state="needs-attention">
       <h2 className={styles['what']}>
         {t(`what.${edit.operation}`, { hostel: hostel ?? t('aHostel') })}
       </h2>
@@ -56,6 +57,6 @@ export function OrphanedEdit({ edit, hostel }: { edit: EditDraft; hostel: string
           {t('left.drop')}
         </Button>
       </p>
-    </article>
+    </Card>
   );
 }

@@ -5,13 +5,14 @@ import { chooseDataCap, dataCap, dataCaps, useMeter } from '../../offline/usage/
 import { usePhotoLoading } from '../../shared/storage/data-saver.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import styles from './storage.module.css';
 
 export function DataUsage() {
   const { t, i18n } = useTranslation('storage');
   const meter = useMeter();
   return (
-    <section className={styles['section']} aria-labelledby="meter">
+    <Card as="section" className={styles['section']} aria-labelledby="meter">
       <h2 id="meter">{t('meter.title')}</h2>
       {meter === undefined ? <Skeleton height="120px" /> : null}
       {meter ? (
@@ -33,7 +34,7 @@ export function DataUsage() {
         </>
       ) : null}
       <DataCapSelect />
-    </section>
+    </Card>
   );
 }
 

@@ -10,6 +10,7 @@ import { type ApiFailure, failureMessage } from '../../../shared/http/call-api.t
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { focusField } from '../../../shared/ui/form/focus-field.ts';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useReportMutation } from '../api/listings-api.ts';
 import styles from './report-button.module.css';
 import { useTextDraft } from '../use-text-draft.ts';
@@ -53,7 +54,7 @@ export function ReportForm(props: {
     onSent();
   };
   return (
-    <form className={styles['form']} onSubmit={(event) => void send(event)}>
+    <Card as="form" className={styles['form']} onSubmit={(event) => void send(event)}>
       <label htmlFor={`${id}-reason`}>{t('why')}</label>
       <select
         ref={focusField}
@@ -90,6 +91,6 @@ export function ReportForm(props: {
           {t('common:actions.close')}
         </Button>
       </p>
-    </form>
+    </Card>
   );
 }

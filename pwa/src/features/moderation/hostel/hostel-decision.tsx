@@ -3,6 +3,7 @@ import '../../../shared/claims/messages.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/form/chip.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DecisionForm } from '../decision-form.tsx';
 import styles from '../moderation.module.css';
 import { Suspension } from './suspension.tsx';
@@ -18,7 +19,7 @@ export function HostelDecision({ hostel }: { hostel: ModeratedHostel }) {
   const { listing, own, suspension } = hostel;
   const { status, rejectionReason } = listing;
   return (
-    <section className={styles['entry']} aria-labelledby="decision">
+    <Card as="section" className={styles['entry']} aria-labelledby="decision">
       <h2 id="decision">{t('hostel.decision')}</h2>
       <p>
         <Tag tone={suspension ? 'danger' : tones[status]}>
@@ -36,7 +37,7 @@ export function HostelDecision({ hostel }: { hostel: ModeratedHostel }) {
           <Suspension key={suspension?.since} hostel={hostel} />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -10,6 +10,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { Chip } from '../../../shared/ui/form/chip.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { statisticsCacheName, useOwnerNumbersQuery } from '../api.ts';
 import { BarChart } from './bar-chart.tsx';
 import {
@@ -86,7 +87,7 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
         <HostelChoice hostels={hostels} chosen={listingId} onChoose={setChosen} />
       ) : null}
       <Cards shown={shown} measure={measure} onMeasure={setMeasure} />
-      <figure className={styles['figure']}>
+      <Card as="figure" className={styles['figure']}>
         <h2>{t('numbers.byDay', { name })}</h2>
         <BarChart
           days={shown.days}
@@ -99,7 +100,7 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
           {summary} {shown.since > from ? t('numbers.since', { day: dayLabel(shown.since) }) : null}{' '}
           {t('numbers.ownNotCounted')}
         </figcaption>
-      </figure>
+      </Card>
       <StatisticsTable days={shown.days} dayLabel={dayLabel} />
       <div className={styles['choices']}>
         <Button
@@ -153,7 +154,9 @@ function Cards({
   return (
     <div className={styles['cards']} role="group" aria-label={t('numbers.what')}>
       {measures.map((name) => (
-        <button
+        <Card
+          as="button"
+          padding="small"
           key={name}
           type="button"
           className={styles['card']}
@@ -162,14 +165,14 @@ function Cards({
         >
           <span>{t(`numbers.of.${name}`)}</span>
           <strong>{number.format(shown.totals[name])}</strong>
-        </button>
+        </Card>
       ))}
-      <p className={styles['card']}>
+      <Card as="p" padding="small" className={styles['card']}>
         <span>{t('numbers.replyTime')}</span>
         <strong>
           {shown.replyMinutes === null ? '–' : formatDuration(shown.replyMinutes, i18n.language)}
         </strong>
-      </p>
+      </Card>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { support as en } from '../../../shared/i18n/locales/en/support.ts';
 import { support as hi } from '../../../shared/i18n/locales/hi/support.ts';
 import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { PageFrame as Frame } from '../../../shared/ui/layout/page-frame.tsx';
 import { faqTopics, matchesAllWords, questions } from '../faq.ts';
 import styles from './support-page.module.css';
@@ -31,7 +32,7 @@ export function SupportPage({ form }: { form: ReactNode }) {
   );
   return (
     <Frame narrow title={t('title')} lead={t('lead')}>
-      <section className={styles['urgent']}>
+      <Card as="section" padding="large" tone="danger" className={styles['urgent']}>
         <h2>{t('urgent.title')}</h2>
         <ul>
           {numbers.map(([key, number]) => (
@@ -43,7 +44,7 @@ export function SupportPage({ form }: { form: ReactNode }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Card>
       <label className={styles['search']}>
         <span className="visually-hidden">{t('search')}</span>
         <Icon name="search" size={20} />
