@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useWriteStatus } from '../../offline/outbox/queue.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { TextArea } from '../../shared/ui/form/field.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { CopyByHand } from '../../shared/ui/feedback/copy-by-hand.tsx';
 import { Card } from '../../shared/ui/layout/card.tsx';
@@ -33,14 +34,13 @@ export function OrphanedEdit({ edit, hostel }: { edit: EditDraft; hostel: string
       </p>
       <div className={styles['edit']}>
         {words.map(([field, word]) => (
-          <label key={field}>
-            {t(`edit.${field}`)}
-            <textarea
-              rows={field === 'message' || field === 'text' ? 4 : 1}
-              readOnly
-              value={word}
-            />
-          </label>
+          <TextArea
+            key={field}
+            label={t(`edit.${field}`)}
+            rows={field === 'message' || field === 'text' ? 4 : 1}
+            readOnly
+            value={word}
+          />
         ))}
       </div>
       {copied ? null : <CopyByHand text={text} />}

@@ -5,6 +5,7 @@ import { chooseDataCap, dataCap, dataCaps, useMeter } from '../../offline/usage/
 import { usePhotoLoading } from '../../shared/storage/data-saver.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { SelectField } from '../../shared/ui/form/field.tsx';
 import { Card } from '../../shared/ui/layout/card.tsx';
 import styles from './storage.module.css';
 
@@ -49,16 +50,18 @@ function DataCapSelect() {
   };
   return (
     <>
-      <label className={styles['cap']}>
-        {t('meter.cap')}
-        <select value={cap ?? ''} onChange={({ target }) => choose(target.value)}>
-          {dataCaps.map((bytes) => (
-            <option key={bytes} value={bytes ?? ''}>
-              {bytes === null ? t('meter.noCap') : formatBytes(bytes, i18n.language)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        inline
+        label={t('meter.cap')}
+        value={cap ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {dataCaps.map((bytes) => (
+          <option key={bytes} value={bytes ?? ''}>
+            {bytes === null ? t('meter.noCap') : formatBytes(bytes, i18n.language)}
+          </option>
+        ))}
+      </SelectField>
       <p role="status" className={styles['note']}>
         {rule === 'tap' ? t('meter.reached') : null}
       </p>

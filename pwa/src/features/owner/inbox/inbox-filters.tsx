@@ -1,7 +1,7 @@
 import { type ReceivedEnquiry, enquiryStatuses } from '@patna/contracts';
-import { useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Chip } from '../../../shared/ui/form/chip.tsx';
+import { SelectField } from '../../../shared/ui/form/field.tsx';
 import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
 import {
   type InboxQuery,
@@ -114,17 +114,20 @@ function Choice<Value extends string>({
   options: readonly (readonly [Value, string])[];
   onChoose: (value: Value) => void;
 }) {
-  const id = useId();
   return (
     <div className={inbox['choice']}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.target.value as Value)}>
+      <SelectField
+        inline
+        label={label}
+        value={value}
+        onChange={(event) => onChoose(event.target.value as Value)}
+      >
         {options.map(([each, text]) => (
           <option key={each} value={each}>
             {text}
           </option>
         ))}
-      </select>
+      </SelectField>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnerStatistics } from '@patna/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { dateFormat } from '../../../shared/format/date.ts';
@@ -10,6 +10,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { Chip } from '../../../shared/ui/form/chip.tsx';
+import { SelectField } from '../../../shared/ui/form/field.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { statisticsCacheName, useOwnerNumbersQuery } from '../api.ts';
 import { BarChart } from './bar-chart.tsx';
@@ -124,18 +125,21 @@ function HostelChoice(props: {
   onChoose: (listingId: string) => void;
 }) {
   const { t } = useTranslation('owner');
-  const id = useId();
   return (
     <div className={styles['choices']}>
-      <label htmlFor={id}>{t('numbers.hostel')}</label>
-      <select id={id} value={props.chosen} onChange={(event) => props.onChoose(event.target.value)}>
+      <SelectField
+        inline
+        label={t('numbers.hostel')}
+        value={props.chosen}
+        onChange={(event) => props.onChoose(event.target.value)}
+      >
         <option value="">{t('numbers.allHostels')}</option>
         {props.hostels.map(({ listingId, propertyName }) => (
           <option key={listingId} value={listingId}>
             {propertyName}
           </option>
         ))}
-      </select>
+      </SelectField>
     </div>
   );
 }
