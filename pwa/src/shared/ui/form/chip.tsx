@@ -18,7 +18,6 @@ export function Chip({
   pressed,
   busy = false,
   dashed = false,
-  className,
   children,
   onClick,
   ...rest
@@ -26,7 +25,7 @@ export function Chip({
   pressed?: boolean | undefined;
   busy?: boolean | undefined;
   dashed?: boolean | undefined;
-} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'>) {
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'>) {
   return (
     <button
       {...rest}
@@ -34,7 +33,7 @@ export function Chip({
       aria-pressed={pressed}
       aria-busy={busy || undefined}
       data-on={on || undefined}
-      className={classNames(styles['chip'], dashed && styles['dashed'], className)}
+      className={classNames(styles['chip'], dashed && styles['dashed'])}
       onClick={busy ? undefined : onClick}
     >
       {children}
