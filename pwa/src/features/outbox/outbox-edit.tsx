@@ -5,6 +5,7 @@ import type { OutboxItem } from '../../offline/database/db.ts';
 import { edit } from '../../offline/outbox-commands.ts';
 import { useEditLock } from '../../offline/outbox/use-edit-lock.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
+import { SelectField, TextArea, TextField } from '../../shared/ui/form/field.tsx';
 import { editableFields } from './editable-fields.ts';
 import { clearEditDraft, saveEditDraft, readEditDraft } from './outbox-edit-draft.ts';
 import styles from './outbox.module.css';
@@ -14,11 +15,7 @@ import './messages.ts';
 const choices: ReadonlySet<string> = new Set(['roomCategory', 'moveInDate', 'replyTo']);
 
 const longWords: ReadonlySet<string> = new Set(['message', 'text', 'note']);
-const typeOf: Readonly<Record<string, string>> = {
-  phone: 'tel',
-  moveInDate: 'date',
-  replyTo: 'email',
-};
+const typeOf: Readonly<Record<string, string>> = { phone: 'tel', replyTo: 'email' };
 
 /**
  * Edits an unsent write in place and sends it. Shows refusals at their fields. Keeps a draft until
@@ -69,11 +66,12 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
       onSubmit={(event) => void send(event)}
     >
       {fields.map((field) => (
-        <label key={field}>
-          {t(`edit.${field}`)}
-          <Field name={field} value={kept?.[field] ?? body[field] ?? ''} wrong={wrong.has(field)} />
-          {wrong.has(field) ? <span role="alert">{t('edit.wrong')}</span> : null}
-        </label>
+        <EditField
+          key={field}
+          name={field}
+          value={kept?.[field] ?? body[field] ?? ''}
+          wrong={wrong.has(field)}
+        />
       ))}
       <p className={styles['actions']}>
         <Button small type="submit">
@@ -92,19 +90,32 @@ function typedIn(form: HTMLFormElement) {
   return Object.fromEntries(new FormData(form));
 }
 
-function Field({ name, value, wrong }: { name: string; value: string; wrong: boolean }) {
+function EditField({ name, value, wrong }: { name: string; value: string; wrong: boolean }) {
   const { t } = useTranslation('outbox');
-  const props = { name, defaultValue: value, 'aria-invalid': wrong };
-  if (longWords.has(name)) return <textarea rows={4} {...props} />;
-  if (name !== 'roomCategory') return <input type={typeOf[name] ?? 'text'} {...props} />;
+  const [day, setDay] = useState(value);
+  const props = { name, label: t(`edit.${name}`), error: wrong ? t('edit.wrong') : undefined };
+  if (longWords.has(name)) return <TextArea {...props} defaultValue={value} />;
+  if (name === 'moveInDate') {
+    return (
+      <TextField
+        {...props}
+        type="date"
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+    );
+  }
+  if (name !== 'roomCategory') {
+    return <TextField {...props} type={typeOf[name] ?? 'text'} defaultValue={value} />;
+  }
   return (
-    <select {...props}>
+    <SelectField {...props} defaultValue={value}>
       <option value="">{t('edit.anyRoom')}</option>
       {roomCategories.map((category) => (
         <option key={category} value={category}>
           {t(`edit.category.${category}`)}
         </option>
       ))}
-    </select>
+    </SelectField>
   );
 }

@@ -9,6 +9,7 @@ import { formatPhone } from '../../shared/format/phone.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './trip.module.css';
@@ -20,7 +21,7 @@ export function TripCard({ row }: { row: TripRow }) {
   const detail = useTripFacts(row);
   const photo = detail?.hostelImages[0];
   return (
-    <article className={styles['card']}>
+    <Card as="article" className={styles['card']}>
       {photo ? (
         <span className={styles['photo']}>
           <Picture
@@ -39,7 +40,7 @@ export function TripCard({ row }: { row: TripRow }) {
         <TripStatus row={row} />
         {detail ? <Link to={paths.detail(row.id)}>{t('open')}</Link> : null}
       </div>
-    </article>
+    </Card>
   );
 }
 
