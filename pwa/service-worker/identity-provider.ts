@@ -4,7 +4,7 @@ import { identityCacheName } from '../src/offline/database/identity-cache.ts';
 const apiPrefix = '/__clerk/v1/';
 const clientPath = `${apiPrefix}client`;
 const keptPaths: ReadonlySet<string> = new Set([clientPath, `${apiPrefix}environment`]);
-const patienceMs = 3000;
+const timeoutMs = 3000;
 /** Unanswered requests are aborted: a browser opens only a few connections per host. */
 const longestMs = 15_000;
 
@@ -36,7 +36,7 @@ async function networkFirst(key: string, request: Request): Promise<Response> {
   });
   const cached = await (await caches.open(identityCacheName)).match(key);
   if (cached === undefined) return fetchedOr(fresh, Response.error());
-  const waited = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), patienceMs));
+  const waited = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), timeoutMs));
   return Promise.race([fetchedOr(fresh, cached), waited]);
 }
 

@@ -17,7 +17,7 @@ export const usage = `Usage: npm run notice -- set --en TEXT --hi TEXT --for 2h|
 PLACE: --compose, --cluster, or --file NOTICE_FILE`;
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-const mostDays = 30;
+const maxDays = 30;
 
 /** @throws {Error} naming what is missing or wrong */
 export function readArguments(args: readonly string[], now: number): NoticeArguments {
@@ -67,8 +67,8 @@ function readPlace(values: {
 function readDuration(text: string | undefined): number {
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text ?? '') ?? [];
   const ms = Number(count) * unitMs[unit as keyof typeof unitMs];
-  if (!(ms > 0) || ms > mostDays * unitMs.d) {
-    throw new Error(`Say how long it is shown, such as --for 2h, at most ${mostDays}d.`);
+  if (!(ms > 0) || ms > maxDays * unitMs.d) {
+    throw new Error(`Say how long it is shown, such as --for 2h, at most ${maxDays}d.`);
   }
   return ms;
 }

@@ -24,7 +24,7 @@ export interface HttpClient {
   close(): void;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Reuses connections and uses little CPU, because it runs beside the measured servers. */
 export function createHttpClient(): HttpClient {
@@ -50,7 +50,7 @@ function ask(agent: Agent, port: number, asked: HttpRequest): Promise<HttpAnswer
     const nothing = () =>
       resolve({ status: 0, headers: {}, text: '', ms: performance.now() - began });
     const sent = request(
-      { host: '127.0.0.1', port, method, path, headers, agent, timeout: patienceMs },
+      { host: '127.0.0.1', port, method, path, headers, agent, timeout: timeoutMs },
       (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));

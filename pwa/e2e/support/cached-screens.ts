@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import type { DeferredPrecache } from '../../src/offline/cache/deferred-precache.ts';
 import { snapshotCacheName } from '../../src/offline/snapshots/page-snapshot.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { patience } from './patience.ts';
+import { waitOptions } from './wait-options.ts';
 
 /** Waits until home and all prefetched screens are cached. */
 export async function waitForCachedScreens(page: Page): Promise<void> {
-  await eventually(() => page.evaluate(allKept), patience.timeout);
+  await eventually(() => page.evaluate(allKept), waitOptions.timeout);
 }
 
 /** Waits until a snapshot of the open list is stored. */

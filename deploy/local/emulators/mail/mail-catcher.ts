@@ -25,7 +25,7 @@ export interface MailCatcher {
 }
 
 const keptSeconds = 24 * 60 * 60;
-const mostListed = 200;
+const maxListed = 200;
 const largestMail = 1024 * 1024;
 
 /**
@@ -73,7 +73,7 @@ export async function createMailCatcher(options: MailCatcherOptions): Promise<Ma
   return {
     pages: pagesOf(async (to) => {
       const filter = to === undefined ? {} : { to };
-      return mails.find(filter).sort({ receivedAt: -1 }).limit(mostListed).toArray();
+      return mails.find(filter).sort({ receivedAt: -1 }).limit(maxListed).toArray();
     }),
     async listen(port, host) {
       const server = smtp.listen(port, host);

@@ -27,7 +27,7 @@ interface CaughtText extends Omit<z.infer<typeof textMessage>, 'id'> {
 export const textCatcherPath = '/emulator/texts';
 
 const keptSeconds = 24 * 60 * 60;
-const mostListed = 200;
+const maxListed = 200;
 
 /**
  * Emulates a provider of text messages: it accepts every message, delivers none, and keeps each for a day.
@@ -43,7 +43,7 @@ export async function createTextCatcher(options: TextCatcherOptions): Promise<Ro
   await texts.createIndex({ to: 1, receivedAt: -1 });
   const find = (to?: string) => {
     const filter = to === undefined ? {} : { to };
-    return texts.find(filter).sort({ receivedAt: -1 }).limit(mostListed).toArray();
+    return texts.find(filter).sort({ receivedAt: -1 }).limit(maxListed).toArray();
   };
 
   const take: RequestHandler = async (request, response) => {

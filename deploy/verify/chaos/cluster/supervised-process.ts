@@ -44,7 +44,7 @@ const pollMs = 300;
 const reportMs = 3000;
 const stopWithinMs = 5000;
 const livenessMs = 5000;
-const mostRefusals = 2;
+const maxRefusals = 2;
 
 /** Starts the process. `onEnd` is called for every unexpected end. */
 export function supervise(
@@ -121,7 +121,7 @@ function watchLiveness(spec: ProcessSpec, restart: (detail: string) => Promise<v
     const answer = await fetch(url, options).catch(() => undefined);
     const detail = answer?.status === 503 ? await answer.text().catch(() => '') : undefined;
     refusals = detail === undefined ? 0 : refusals + 1;
-    if (refusals < mostRefusals) return;
+    if (refusals < maxRefusals) return;
     refusals = 0;
     await restart(detail ?? '');
   }, livenessMs);

@@ -15,7 +15,7 @@ export interface TermMatches {
 const veryWord = 1;
 /** A mistake in the first letter counts as this many. */
 const firstLetterCounts = 2;
-const mostKept = 400;
+const maxCachedWords = 400;
 
 /** Finds the terms of an index that a typed word can mean. */
 export class Vocabulary {
@@ -47,7 +47,7 @@ export class Vocabulary {
   /** The terms a typed word can mean; with `prefix` it may be unfinished. */
   meaningsOf(word: string, prefix: boolean): TermMatches {
     const { count } = this.terms;
-    if (this.kept.size >= mostKept || this.keptOf !== count) this.kept.clear();
+    if (this.kept.size >= maxCachedWords || this.keptOf !== count) this.kept.clear();
     this.keptOf = count;
     const key = prefix ? `${word}*` : word;
     const known = this.kept.get(key);
@@ -62,17 +62,17 @@ export class Vocabulary {
 
   private addSpellings(word: string, prefix: boolean, found: FoundTerms): void {
     const { terms } = this;
-    const most = mistakesAllowed(word);
+    const max = mistakesAllowed(word);
     for (const number of terms.beginningWith(word.charAt(0))) {
       const term = terms.term(number);
       if (term === word) found.offer(number, veryWord);
       else if (prefix && term.startsWith(word)) found.offer(number, codeOf(0));
-      else if (most > 0) {
-        const mistakes = mistakesBetween(word, term, most, prefix);
-        if (mistakes <= most) found.offer(number, codeOf(mistakes));
+      else if (max > 0) {
+        const mistakes = mistakesBetween(word, term, max, prefix);
+        if (mistakes <= max) found.offer(number, codeOf(mistakes));
       }
     }
-    if (most < firstLetterCounts) return;
+    if (max < firstLetterCounts) return;
     for (const spelling of this.withAnotherFirstLetter(word)) {
       for (const number of terms.beginningWith(spelling)) {
         if (!prefix && terms.term(number) !== spelling) continue;

@@ -105,10 +105,10 @@ function filtersOf(parts: readonly QueryPart[]): Pick<UnderstoodQuery, 'filters'
   const gender = values('gender');
   if (gender?.includes('Girls') && gender.includes('Boys')) conflicts.push('gender');
   const rents = parts.filter((part) => part.kind === 'rent');
-  const least = rents.flatMap(({ min }) => min ?? []);
-  const most = rents.flatMap(({ max }) => max ?? []);
-  const minPrice = least.length > 0 ? Math.max(...least) : undefined;
-  const maxPrice = most.length > 0 ? Math.min(...most) : undefined;
+  const minRents = rents.flatMap(({ min }) => min ?? []);
+  const maxRents = rents.flatMap(({ max }) => max ?? []);
+  const minPrice = minRents.length > 0 ? Math.max(...minRents) : undefined;
+  const maxPrice = maxRents.length > 0 ? Math.min(...maxRents) : undefined;
   const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   if (isCrossed) conflicts.push('rent');
   const has = (kind: QueryPart['kind']) => parts.some((part) => part.kind === kind) || undefined;

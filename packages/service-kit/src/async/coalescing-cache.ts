@@ -16,10 +16,10 @@ export interface CoalescingCache {
  * @param most cached values; the least used goes first
  */
 export function createCoalescingCache(
-  { keptMs, most }: { readonly keptMs: number; readonly most: number },
+  { keptMs, max }: { readonly keptMs: number; readonly max: number },
   clock: () => number = () => Date.now(),
 ): CoalescingCache {
-  const kept = createTtlCache<{ readonly answer: Promise<unknown> }>(most, clock);
+  const kept = createTtlCache<{ readonly answer: Promise<unknown> }>(max, clock);
   // Part of the key, so that a read that began before a write is not reused after it.
   let writes = 0;
   return {

@@ -5,7 +5,7 @@ import { withTimeout } from '../async/with-timeout.ts';
 const keptMs = 5 * 60_000;
 /** Pause after a failed fetch. */
 const againMs = 30_000;
-/** For the first keys; shorter than the gateway's patience. */
+/** For the first keys; shorter than the gateway's timeout. */
 const firstMs = 2500;
 /** While old keys are valid; the gateway and the service may both fetch. */
 const lookMs = 1000;

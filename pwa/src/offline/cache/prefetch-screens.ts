@@ -5,7 +5,7 @@ import { serviceWorkerReady } from './service-worker-ready.ts';
 
 /** Leaves the network to the first screen and its photos. */
 const restMs = 4000;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 /** Pauses before the next try after an error. */
 const retryPausesMs = [15_000, 60_000, 300_000];
 const home = '/';
@@ -52,7 +52,7 @@ async function keepScreens(): Promise<void> {
 }
 
 async function load(url: string): Promise<Response> {
-  const answer = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(patienceMs) });
+  const answer = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   if (url !== deferredPrecacheUrl) await answer.arrayBuffer();
   return answer;

@@ -20,7 +20,7 @@ export type CatalogueSyncResult = 'up-to-date' | 'partly';
 
 /** Hostels in a page. After a failure or refusal the next smaller size is tried, so a sync fails three times at most. */
 const pageSizes = [500, 100, 20] as const;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Syncs this phone's copy of the catalogue of one region. The default region takes the place of one that the server
@@ -94,7 +94,7 @@ async function askForPage(
     const { region = defaultRegion } = ports;
     const url = callUrl('listingChanges', {}, { region, since, limit });
     const headers = { accept: 'application/json' };
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     // The answer is public; a signed-in person's cookies would be larger than it.
     const answer = await ports.fetch(url, { headers, signal, credentials: 'omit' });
     const type = answer.headers.get('content-type') ?? '';

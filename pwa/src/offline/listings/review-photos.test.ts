@@ -193,17 +193,17 @@ describe('a review with photos', () => {
       await queueReview(hostel, { ...words, photos: [await addPhoto(`of-${hostel}`, hostel)] });
     }
     let atOnce = 0;
-    let most = 0;
+    let max = 0;
     world.answer(async (request) => {
       if (request.path !== uploadPath) return answers(request);
       atOnce += 1;
-      most = Math.max(most, atOnce);
+      max = Math.max(max, atOnce);
       await new Promise((resolve) => setTimeout(resolve, 20));
       atOnce -= 1;
       return answers(request);
     });
     expect(await replay()).toMatchObject({ sent: 3, waiting: 0 });
-    expect(most).toBe(1);
+    expect(max).toBe(1);
   });
 
   test('does not pause other items when the server asks uploads to wait', async () => {

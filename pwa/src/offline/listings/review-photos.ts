@@ -17,7 +17,7 @@ export type QueuedPhoto = Omit<WaitingPhoto, 'file'> &
 /** An open form may still refer to a photo that was sent meanwhile. */
 const keptMs = 86_400_000;
 
-const mostRepeats = 6;
+const maxRepeats = 6;
 const firstRepeatMs = 3_600_000;
 
 /** Key prefix of the photos that wait with a person's review of a hostel. */
@@ -81,7 +81,7 @@ function dropsPhotos({ body }: OutboxItem, output: unknown): boolean {
 async function repeat(db: LocalDb, item: OutboxItem, now: number): Promise<void> {
   const { repeats = 0, userId, operation, params, body, lane } = item;
   const newer = await laneItems(db, userId, lane);
-  if (repeats === mostRepeats || newer.length > 0) return;
+  if (repeats === maxRepeats || newer.length > 0) return;
   const waitMs = firstRepeatMs * 2 ** repeats;
   const again = newItem({ userId, operation, params, body, lane }, now, item.key);
   const wait = { nextAttemptAt: now + waitMs, waitMs, repeats: repeats + 1 };

@@ -172,11 +172,11 @@ export const tooOld = {
   message: 'It waited for more than 30 days',
 } as const satisfies OutboxError;
 
-const mostTries = 12;
+const maxTries = 12;
 
 /** The item with one more recorded attempt. */
 export function withTry(item: OutboxItem, answer: OutboxTry['answer'], at: number): OutboxItem {
-  return { ...item, tries: [...(item.tries ?? []), { at, answer }].slice(-mostTries) };
+  return { ...item, tries: [...(item.tries ?? []), { at, answer }].slice(-maxTries) };
 }
 
 /** Length of an edit lock; renewed while the person edits. */

@@ -14,14 +14,14 @@ export async function saveDraftPhoto(form: string, photo: WaitingPhoto): Promise
   }
 }
 
-/** Like `saveDraftPhoto`, unless the form has `most` photos already. */
+/** Like `saveDraftPhoto`, unless the form has `max` photos already. */
 export async function addDraftPhoto(
   form: string,
   photo: WaitingPhoto,
-  most: number,
+  max: number,
 ): Promise<'added' | 'too-many' | 'not-kept'> {
   const add = async () => {
-    if ((await readDraftPhotos(form)).length >= most) return 'too-many';
+    if ((await readDraftPhotos(form)).length >= max) return 'too-many';
     await db.meta.put({ key: placeOf(form) + photo.key, value: photo });
     return 'added';
   };

@@ -11,7 +11,7 @@ import { observeMoment } from './lamport-clock.ts';
 import { updateWishlistRow, mergeLane } from './wishlist-row.ts';
 
 /** Limit of one merge call. */
-const mostGuestSaves = 200;
+const maxGuestSaves = 200;
 
 /** The user id of the present saved list: the signed-in person's, or `guestId`. */
 export function listOwnerId(): string {
@@ -50,7 +50,7 @@ export async function changeGuestSaved(
       if (whenSaved === 'take it off') await db.wishlist.delete(key);
       return;
     }
-    if ((await guestCount()) >= mostGuestSaves)
+    if ((await guestCount()) >= maxGuestSaves)
       throw new Error('A guest list holds no more hostels');
     await db.wishlist.put(guestRow(card, facts));
   });

@@ -22,10 +22,10 @@ export interface OfflineAlternatives {
   others: OfflineAlternative[];
 }
 
-/** At most `most` alternatives: saved ones first, then by distance. */
+/** At most `max` alternatives: saved ones first, then by distance. */
 export async function findOfflineAlternatives(
   id: string,
-  most: number,
+  max: number,
 ): Promise<OfflineAlternatives> {
   const [asked, state, rows, wishes] = await Promise.all([
     db.catalogue.get(id),
@@ -44,7 +44,7 @@ export async function findOfflineAlternatives(
   return {
     asked: asked ?? null,
     savedAt: (asked && state?.syncedAt) ?? null,
-    others: others.sort(byWishThenWay).slice(0, most),
+    others: others.sort(byWishThenWay).slice(0, max),
   };
 }
 

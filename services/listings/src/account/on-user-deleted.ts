@@ -56,7 +56,7 @@ const pieceSize = 25;
  */
 export function onUserDeleted(
   stores: Stores & { readonly mongo: Connection },
-  patience?: number,
+  timeoutMs?: number,
 ): Consumer {
   const { reports, drafts, userLocks, support, enquirers, answers, mongo } = stores;
   return consumer(
@@ -86,9 +86,9 @@ export function onUserDeleted(
       // the person has signed up again. `markEnded` comes first, so that a concurrent enquiry sees it.
       beforeTransaction: async ({ data: { userId }, time }) => {
         await enquirers.markEnded(userId, new Date(time));
-        const piece = { before: new Date(time), most: pieceSize };
+        const piece = { before: new Date(time), max: pieceSize };
         const eraseSome = (transaction: Transaction) => erase(stores, userId, piece, transaction);
-        await inBatches(mongo, eraseSome, patience);
+        await inBatches(mongo, eraseSome, timeoutMs);
         return true;
       },
     },
@@ -133,14 +133,14 @@ const steps: readonly Step[] = [
 async function erase(
   stores: Stores,
   userId: string,
-  { before, most }: ErasureBatch,
+  { before, max }: ErasureBatch,
   transaction: Transaction,
 ): Promise<number> {
   let changed = 0;
   for (const step of steps) {
-    const rest = { before, most: most && most - changed };
+    const rest = { before, max: max && max - changed };
     changed += await step(stores, userId, rest, transaction);
-    if (changed === most) break;
+    if (changed === max) break;
   }
   return changed;
 }

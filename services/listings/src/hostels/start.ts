@@ -21,7 +21,7 @@ import { dropDraft, ownDrafts, saveDraft } from './operations/listing-drafts.ts'
 import { ownerListings } from './operations/owner-listings.ts';
 import { revealContact } from './operations/reveal-contact.ts';
 
-const mostReads = 300;
+const maxReads = 300;
 /** Calls that change nothing other people read. */
 const callsThatKeepReads: readonly CallName[] = [
   'countFailedSearch',
@@ -35,7 +35,7 @@ const callsThatKeepReads: readonly CallName[] = [
  * @param epoch see `Restores` in the service kit
  */
 export function startHostels(stores: Stores, keptMs: number, epoch: string): ServiceModule {
-  const reads = createCoalescingCache({ keptMs, most: mostReads });
+  const reads = createCoalescingCache({ keptMs, max: maxReads });
   const { listings, reviews, images, audit, drafts, userLocks } = stores;
   const { tally, enquirers } = stores;
   const catalogue = createSearchCatalogue(listings);

@@ -5,10 +5,10 @@ export interface Run {
 }
 
 /** Longer texts are compared as a whole. */
-const mostWords = 1500;
+const maxTokens = 1500;
 
 /** Marks in a text that was written anew would only hide it. Spaces count. */
-const leastInCommon = 0.4;
+const minCommonShare = 0.4;
 
 /** The differences between two texts, word by word, in reading order. */
 export function wordDiff(before: string, after: string): readonly Run[] {
@@ -19,9 +19,9 @@ export function wordDiff(before: string, after: string): readonly Run[] {
     { text: before, in: 'old' },
     { text: after, in: 'new' },
   ]);
-  if (old.length > mostWords || now.length > mostWords) return whole;
+  if (old.length > maxTokens || now.length > maxTokens) return whole;
   const common = longestCommon(old, now);
-  if (at(common, 0, 0) < leastInCommon * Math.max(old.length, now.length)) return whole;
+  if (at(common, 0, 0) < minCommonShare * Math.max(old.length, now.length)) return whole;
   const runs: Run[] = [];
   let i = 0;
   let j = 0;

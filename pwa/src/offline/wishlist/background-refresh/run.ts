@@ -7,7 +7,7 @@ import { updateFromDetail } from '../update-from-detail.ts';
 import { saveListingDetail } from '../../listings/listing-store.ts';
 
 /** Hostels per run; the least recently fetched come first. */
-const mostAtOnce = 30;
+const maxAtOnce = 30;
 
 /**
  * Refetches saved hostels that are older than `olderThanMs`, one after the other, and stores them. Stops
@@ -58,6 +58,6 @@ async function dueHostels(olderThanMs: number): Promise<string[]> {
     .map((id, n) => ({ id, age: ageMs(Date.parse(kept[n]?.detailSavedAt ?? ''), now) }))
     .filter(({ age }) => age >= olderThanMs)
     .toSorted((a, b) => (a.age === b.age ? 0 : b.age - a.age))
-    .slice(0, mostAtOnce)
+    .slice(0, maxAtOnce)
     .map(({ id }) => id);
 }

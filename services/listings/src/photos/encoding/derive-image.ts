@@ -36,9 +36,9 @@ export class ImageRefused extends Error {
   }
 }
 
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 /** Memory in bytes for photos that cannot be decoded row by row. */
-const mostWhole = 100_000_000;
+const maxWholePixels = 100_000_000;
 const least = { width: 640, height: 320 };
 /** Enough to cut the largest crop out of any photo, however wide or tall. */
 const kept = { width: 2000, height: 1000 };
@@ -68,13 +68,13 @@ sharp.concurrency(1);
 export async function deriveImage(original: Buffer): Promise<DerivedImage> {
   if (!isPhoto(original)) throw new ImageRefused('photo_kind');
   try {
-    const source = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' });
+    const source = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' });
     const metadata = await source.metadata();
     const { autoOrient: seen } = metadata;
     if (seen.width < least.width || seen.height < least.height) {
       throw new ImageRefused('photo_small');
     }
-    if (bytesHeldWhole(metadata) > mostWhole) throw new ImageRefused('photo_unreadable');
+    if (bytesHeldWhole(metadata) > maxWholePixels) throw new ImageRefused('photo_unreadable');
     const upright = await source
       .autoOrient()
       .resize({ ...kept, fit: 'outside', withoutEnlargement: true })
