@@ -38,7 +38,7 @@ export function createModeratorStore({ users, change }: UserCollections) {
     },
 
     /** Publishes the change and notes it for the identity provider. */
-    setRole(
+    recordRoleChange(
       { _id: userId }: StoredUser,
       role: StoredUser['role'],
       step: {

@@ -42,7 +42,7 @@ const restartMs = 500;
 const probeMs = 3000;
 const pollMs = 300;
 const reportMs = 3000;
-const stopWithinMs = 5000;
+const stopTimeoutMs = 5000;
 const livenessMs = 5000;
 const maxRefusals = 2;
 
@@ -90,7 +90,7 @@ export function supervise(
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill(signal);
-    const timer = setTimeout(() => child?.kill('SIGKILL'), stopWithinMs);
+    const timer = setTimeout(() => child?.kill('SIGKILL'), stopTimeoutMs);
     await exited;
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import type { HostelFilters } from '../filters.ts';
 import { isPincode } from '../places/pincodes.ts';
-import type { PlaceMark } from '../places/city.ts';
+import type { NamedPlace } from '../places/city.ts';
 import { findPlace } from '../places/places.ts';
 import { weightOf } from '../text/synonyms.ts';
 import { type Token, tokensOf } from '../text/words.ts';
@@ -15,7 +15,7 @@ export interface UnderstoodQuery {
   readonly parts: readonly QueryPart[];
   readonly filters: HostelFilters;
   /** Measure distances from here, nearest first. */
-  readonly near: PlaceMark | undefined;
+  readonly near: NamedPlace | undefined;
   /** What to look for in the texts of hostels: areas, names and all that was not understood. */
   readonly text: string;
   /**

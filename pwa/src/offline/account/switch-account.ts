@@ -1,7 +1,7 @@
 import { writeItem, itemKeys, readItem } from '../../shared/storage/local-storage.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { mergeGuestList } from '../wishlist/guest-list.ts';
-import { guestId } from '../wishlist/guest-rows.ts';
+import { guestId } from '../wishlist/guest-id.ts';
 import { identityCacheName } from '../database/identity-cache.ts';
 import { privatePhotoCacheName, tripPhotoCacheName } from '../database/cache-names.ts';
 import { snapshotCacheName } from '../snapshots/page-snapshot.ts';

@@ -59,8 +59,8 @@ export interface BrowsePage {
 
 /** Ids of regions. */
 export interface MissingRegion {
-  readonly asked: string;
-  readonly kept: string;
+  readonly requested: string;
+  readonly saved: string;
 }
 
 /** Rents of all hostels, rupees a month. */
@@ -257,11 +257,13 @@ export class CatalogueIndex {
 }
 
 function missingRegion(
-  { region: kept }: Loaded,
+  { region: saved }: Loaded,
   { filters: { city, locality }, query, near }: BrowseRequest,
 ): MissingRegion | undefined {
-  const asked = regionOfQuery({ city, locality, typed: query, near });
-  return kept === undefined || asked === undefined || asked === kept ? undefined : { asked, kept };
+  const requested = regionOfQuery({ city, locality, typed: query, near });
+  return saved === undefined || requested === undefined || requested === saved
+    ? undefined
+    : { requested, saved };
 }
 
 /** Whether hostels were found by their texts or addresses, and not only by a place to be near to. */

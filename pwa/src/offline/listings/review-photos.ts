@@ -48,7 +48,7 @@ export const reviewEffects = {
       const { to } = transition;
       if (transition.to === 'sent' && dropsPhotos(item, transition.output))
         await repeat(db, item, transition.at);
-      if (to === 'sent' || to === 'cancelled') await deleteUnneeded(db, item);
+      if (to === 'sent' || to === 'cancelled') await deleteOrphanedPhotos(db, item);
     },
   },
 } satisfies Readonly<Record<string, OutboxEffects>>;
@@ -98,7 +98,7 @@ async function readPhoto(
 }
 
 /** Deletes the photos of a hostel's reviews that no unsent review refers to. */
-export async function deleteUnneeded(
+export async function deleteOrphanedPhotos(
   db: LocalDb,
   { userId, lane, params }: OutboxItem,
 ): Promise<void> {

@@ -19,7 +19,7 @@ export async function addDraftPhoto(
   form: string,
   photo: WaitingPhoto,
   max: number,
-): Promise<'added' | 'too-many' | 'not-kept'> {
+): Promise<'added' | 'too-many' | 'storage-full'> {
   const add = async () => {
     if ((await readDraftPhotos(form)).length >= max) return 'too-many';
     await db.meta.put({ key: placeOf(form) + photo.key, value: photo });
@@ -28,7 +28,7 @@ export async function addDraftPhoto(
   try {
     return await withReopen(db, () => db.transaction('rw', db.meta, add));
   } catch {
-    return 'not-kept';
+    return 'storage-full';
   }
 }
 

@@ -6,7 +6,7 @@ import { newItem } from '../outbox/outbox-item.ts';
 import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { outboxTransaction } from '../outbox/queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
-import { guestId } from './guest-rows.ts';
+import { guestId } from './guest-id.ts';
 import { observeMoment } from './lamport-clock.ts';
 import { updateWishlistRow, mergeLane } from './wishlist-row.ts';
 

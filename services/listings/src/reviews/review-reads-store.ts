@@ -135,7 +135,7 @@ function hostelReadsOf(reviews: Model<StoredReview>) {
     },
 
     /** Hidden, waiting and unchecked reviews of a hostel, newest first. */
-    concerning(listingId: string, max: number): Promise<StoredReview[]> {
+    hiddenOrUnchecked(listingId: string, max: number): Promise<StoredReview[]> {
       return reviews
         .find({ listingId, $or: [{ status: 'hidden' }, { needsCheck: true }] })
         .sort({ createdAt: -1 })

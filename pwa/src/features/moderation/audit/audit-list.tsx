@@ -19,7 +19,7 @@ import { ModeratorsOnly } from '../moderators-only.tsx';
 import { auditCsv } from './audit-csv.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { readAuditFilter } from './audit-filter.ts';
-import { AuditFilters } from './audit-filters.tsx';
+import { AuditFilterForm } from './audit-filter-form.tsx';
 
 /** Pages in one file, 50 entries each. */
 const maxCsvPages = 100;
@@ -38,17 +38,17 @@ export function AuditList({ page }: { page: number }) {
   };
   return (
     <>
-      <AuditFilters
+      <AuditFilterForm
         key={JSON.stringify(filter)}
         filter={filter}
         onFilter={(chosen) => show(chosen)}
       />
-      <Found filter={filter} page={page} onPage={(next) => show(filter, next)} />
+      <AuditResults filter={filter} page={page} onPage={(next) => show(filter, next)} />
     </>
   );
 }
 
-function Found({
+function AuditResults({
   filter,
   page,
   onPage,

@@ -20,7 +20,7 @@ export function wordDiff(before: string, after: string): readonly Run[] {
     { text: after, in: 'new' },
   ]);
   if (old.length > maxTokens || now.length > maxTokens) return whole;
-  const common = longestCommon(old, now);
+  const common = commonLengths(old, now);
   if (at(common, 0, 0) < minCommonShare * Math.max(old.length, now.length)) return whole;
   const runs: Run[] = [];
   let i = 0;
@@ -51,7 +51,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Lengths of the longest common subsequences of all endings. */
-function longestCommon(old: readonly string[], now: readonly string[]): Uint16Array[] {
+function commonLengths(old: readonly string[], now: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   for (let i = old.length - 1; i >= 0; i -= 1) {
     for (let j = now.length - 1; j >= 0; j -= 1) {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
-import { guestId } from '../../../offline/wishlist/guest-rows.ts';
+import { guestId } from '../../../offline/wishlist/guest-id.ts';
 import { savedRow } from '../../../offline/testing/saved-row.ts';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 

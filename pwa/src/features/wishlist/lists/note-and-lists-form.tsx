@@ -96,7 +96,7 @@ function ArrangeForm({
       onDone();
     } catch (error) {
       console.error('The note could not be kept on this phone.', error);
-      toast('error', t('wishlist:notKept'));
+      toast('error', t('wishlist:saveFailed'));
     }
   };
   return (

@@ -2,7 +2,8 @@ import type { ListingDetail } from '@patna/contracts';
 import { callApi } from '../../../shared/http/call-api.ts';
 import { ageMs } from '../../../shared/runtime/age.ts';
 import { db, type WishlistRow } from '../../database/db.ts';
-import { guestId, isElsewhere } from '../guest-rows.ts';
+import { isOutsideCatalogue } from '../catalogue-coverage.ts';
+import { guestId } from '../guest-id.ts';
 import { updateFromDetail } from '../update-from-detail.ts';
 import { saveListingDetail } from '../../listings/listing-store.ts';
 
@@ -21,24 +22,24 @@ export async function refreshSavedListings(olderThanMs: number): Promise<Listing
     const answer = await callApi({ name: 'getListing', params: { id } });
     if (!answer.ok) {
       if (answer.error.kind !== 'problem' || answer.error.status !== 404) break;
-      await setListedElsewhere(id, false);
+      await setListedOutsideCatalogue(id, false);
       continue;
     }
     const detail = answer.data as ListingDetail;
     await saveListingDetail(detail, new Date().toISOString());
     await updateFromDetail(detail);
-    await setListedElsewhere(id, true);
+    await setListedOutsideCatalogue(id, true);
     fresh.push(detail);
   }
   return fresh;
 }
 
 /** Says of a guest's saved hostel whether it is listed, when the catalogue of this phone cannot. */
-async function setListedElsewhere(listingId: string, listed: boolean): Promise<void> {
+async function setListedOutsideCatalogue(listingId: string, listed: boolean): Promise<void> {
   await db.transaction('rw', [db.wishlist, db.catalogueState], async () => {
     const state = await db.catalogueState.get('state');
     const row = await db.wishlist.get([guestId, listingId]);
-    if (!row || !state || !isElsewhere(row, state)) return;
+    if (!row || !state || !isOutsideCatalogue(row, state)) return;
     const facts = row.facts && { ...row.facts, listed };
     await db.wishlist.put({ ...row, unlisted: !listed, ...(facts && { facts }) });
   });
@@ -49,7 +50,7 @@ async function dueHostels(olderThanMs: number): Promise<string[]> {
   const state = await db.catalogueState.get('state');
   const mayBeListed = (row: WishlistRow) =>
     row.unlisted !== true ||
-    (row.userId === guestId && state !== undefined && isElsewhere(row, state));
+    (row.userId === guestId && state !== undefined && isOutsideCatalogue(row, state));
   const rows = await db.wishlist.filter((row) => !row.removed && mayBeListed(row)).toArray();
   const ids = [...new Set(rows.map(({ listingId }) => listingId))];
   const kept = await db.listings.bulkGet(ids);

@@ -45,7 +45,7 @@ export const editProfile = {
     choose: 'Choose',
     saved: 'Saved.',
     waiting: "Saved. We'll send it when you're online.",
-    notKept: "We couldn't save this on your phone. Its storage may be full.",
+    saveFailed: "We couldn't save this on your phone. Its storage may be full.",
     conflict: 'Your profile was changed on another device.',
     both: '{{field}}: here {{mine}}, other device {{theirs}}',
     keepMine: 'Keep this version',

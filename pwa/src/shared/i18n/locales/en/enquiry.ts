@@ -38,7 +38,7 @@ export const enquiry = {
   policy: 'Privacy Policy (v{{version}})',
   queued: "Saved. We'll send it when you're online.",
   sending: 'Saved. Sending now…',
-  notKept: "We couldn't save this on your phone. Its storage may be full.",
+  saveFailed: "We couldn't save this on your phone. Its storage may be full.",
   beingSent: "If it doesn't go through, we'll try again.",
   willBeSent: "We'll send it when you're online, usually even if the app is closed.",
   willBeSentWhenOpen: "We'll send it when you're online and the app is open.",

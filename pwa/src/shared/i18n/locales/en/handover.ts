@@ -41,7 +41,7 @@ export const handover = {
     added: 'All of these are in your wishlist.',
     addedKnown: "Saved. You can save the others when you're online.",
     toSaved: 'Your wishlist',
-    notKept: "We couldn't save this on your phone. Its storage may be full.",
+    saveFailed: "We couldn't save this on your phone. Its storage may be full.",
   },
   broken: {
     title: 'This code or file is damaged',

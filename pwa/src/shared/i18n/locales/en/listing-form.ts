@@ -25,7 +25,7 @@ export const listingForm = {
   remove: 'Remove',
   submit: 'Submit for review',
   kept: 'Your answers are saved on this phone, even offline.',
-  notKept: "This phone can't save your answers. Don't close this page before you submit.",
+  saveFailed: "This phone can't save your answers. Don't close this page before you submit.",
   keptBoth: 'Saved on this phone and in your account. You can continue on another phone.',
   resumed: 'We saved what you started earlier.',
   keptFull:

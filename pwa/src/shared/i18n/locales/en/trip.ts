@@ -19,7 +19,7 @@ export const trip = {
     failed: "Couldn't save offline",
   },
   toPacks: 'Offline copies',
-  notKept: "We couldn't save this on your phone. Its storage may be full.",
+  saveFailed: "We couldn't save this on your phone. Its storage may be full.",
   state: {
     fetching: 'Saving: {{done}} of {{total}} photos, {{size}}',
     starting: 'Saving the details first…',

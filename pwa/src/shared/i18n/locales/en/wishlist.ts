@@ -1,6 +1,6 @@
 export const wishlist = {
   title: 'Wishlist',
-  notKept: "We couldn't save this on your phone. Its storage may be full.",
+  saveFailed: "We couldn't save this on your phone. Its storage may be full.",
   unlisted: 'No longer listed',
   removed: '{{name}} removed',
   undo: 'Undo',
