@@ -10,7 +10,7 @@ export interface HttpRequest {
   readonly headers?: OutgoingHttpHeaders | undefined;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   /** 0 without an answer. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -20,7 +20,7 @@ export interface HttpAnswer {
 
 export interface HttpClient {
   /** Never throws. */
-  ask(port: number, asked: HttpRequest): Promise<HttpAnswer>;
+  ask(port: number, asked: HttpRequest): Promise<HttpResponse>;
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export function createHttpClient(): HttpClient {
   };
 }
 
-function ask(agent: Agent, port: number, asked: HttpRequest): Promise<HttpAnswer> {
+function ask(agent: Agent, port: number, asked: HttpRequest): Promise<HttpResponse> {
   const { method = 'GET', path, token, body } = asked;
   const began = performance.now();
   const raw = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined;

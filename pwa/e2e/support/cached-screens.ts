@@ -22,6 +22,6 @@ export async function waitForPageSnapshot(page: Page): Promise<void> {
 /** Runs in the page. */
 async function allKept(): Promise<boolean> {
   const { all } = (await (await fetch('/kept-later.json')).json()) as DeferredPrecache;
-  const kept = await Promise.all(['/', ...all].map((url) => caches.match(url)));
-  return kept.every((each) => each !== undefined);
+  const cached = await Promise.all(['/', ...all].map((url) => caches.match(url)));
+  return cached.every((each) => each !== undefined);
 }

@@ -32,10 +32,10 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
       .limit(max)
       .lean<StoredEnquiry[]>();
 
-  /** Newest first. Enquiries that match `kept` are always included. */
+  /** Newest first. Enquiries that match `alwaysIncluded` are always included. */
   async function listed(
     own: QueryFilter<StoredEnquiry>,
-    kept: QueryFilter<StoredEnquiry> = isOpen,
+    alwaysIncluded: QueryFilter<StoredEnquiry> = isOpen,
   ): Promise<StoredEnquiry[]> {
     const recent = await newest(own, newestListedEnquiries);
     const oldest = recent[newestListedEnquiries - 1];
@@ -43,7 +43,7 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
     const known = new Set(recent.map((each) => each._id));
     // Several may share the last listed time, so that time is read again.
     const notAfter = { createdAt: { $lte: oldest.createdAt } };
-    const older = await newest({ $and: [own, notAfter, kept] });
+    const older = await newest({ $and: [own, notAfter, alwaysIncluded] });
     return [...recent, ...older.filter((each) => !known.has(each._id))];
   }
 

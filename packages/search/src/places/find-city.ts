@@ -22,7 +22,7 @@ interface Located extends Partial<{ readonly [way in keyof Place]: number | unde
 }
 
 /**
- * The region of a hostel: its listed city by name, else by position, else by pincode; `otherRegion` when none
+ * The region of a hostel: its listed city by name, else by position, else by pincode; `unlistedRegion` when none
  * fits.
  */
 export function regionOf({ city, latitude, longitude, pincode = '' }: Located): string {

@@ -20,9 +20,9 @@ const maxCachedWords = 400;
 /** Finds the terms of an index that a typed word can mean. */
 export class Vocabulary {
   private readonly terms: Terms;
-  private readonly kept = new Map<string, TermMatches>();
+  private readonly cache = new Map<string, TermMatches>();
   /** Number of terms when the cache was filled. */
-  private keptOf = 0;
+  private cachedCount = 0;
 
   constructor(terms: Terms) {
     this.terms = terms;
@@ -47,16 +47,16 @@ export class Vocabulary {
   /** The terms a typed word can mean; with `prefix` it may be unfinished. */
   meaningsOf(word: string, prefix: boolean): TermMatches {
     const { count } = this.terms;
-    if (this.kept.size >= maxCachedWords || this.keptOf !== count) this.kept.clear();
-    this.keptOf = count;
+    if (this.cache.size >= maxCachedWords || this.cachedCount !== count) this.cache.clear();
+    this.cachedCount = count;
     const key = prefix ? `${word}*` : word;
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     if (known) return known;
     const found = new FoundTerms(count);
     this.addSpellings(word, prefix, found);
     this.addSynonyms(word, prefix, found);
     for (const number of this.terms.soundingLike(soundKey(word))) found.offer(number, codeOf(1));
-    this.kept.set(key, found);
+    this.cache.set(key, found);
     return found;
   }
 

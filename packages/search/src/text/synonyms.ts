@@ -63,7 +63,7 @@ const groups: readonly (readonly string[])[] = [
 ];
 
 /** Words that people type, and the known words they stand for. */
-const synonyms: ReadonlyMap<string, string> = new Map([
+const canonicalWords: ReadonlyMap<string, string> = new Map([
   ...hindiPhrases,
   ...cities.flatMap(({ synonyms: ofCity }) => ofCity),
   ['paying guest', 'pg'],
@@ -81,8 +81,8 @@ export function withPhrases(words: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(maxWordsReplaced, words.length - at);
-    while (length > 0 && !synonyms.has(words.slice(at, at + length).join(' '))) length -= 1;
-    const known = synonyms.get(words.slice(at, at + length).join(' '));
+    while (length > 0 && !canonicalWords.has(words.slice(at, at + length).join(' '))) length -= 1;
+    const known = canonicalWords.get(words.slice(at, at + length).join(' '));
     result.push(...(known?.split(' ') ?? [words[at] ?? '']));
     at += Math.max(1, length);
   }

@@ -22,7 +22,7 @@ export interface ConcurrencyLimiterOptions {
 }
 
 /** The limit is multiplied by this for each piece of wasted work. */
-const kept = 0.9;
+const decreaseFactor = 0.9;
 
 /**
  * An overloaded process must not work for callers who have left. Work that waited too long is refused, and
@@ -34,7 +34,9 @@ export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): Ru
   const turn = pLimit(max);
   let places = max;
   const learn = (wasInTime: boolean): void => {
-    places = wasInTime ? Math.min(max, places + 1 / places) : Math.max(min, places * kept);
+    places = wasInTime
+      ? Math.min(max, places + 1 / places)
+      : Math.max(min, places * decreaseFactor);
     turn.concurrency = Math.floor(places);
   };
   return (response, work) => {

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { withTimeout } from '../async/with-timeout.ts';
 
 /** A retired key is refused after at most this long. */
-const keptMs = 5 * 60_000;
+const ttlMs = 5 * 60_000;
 /** Pause after a failed fetch. */
 const againMs = 30_000;
 /** For the first keys; shorter than the gateway's timeout. */
@@ -33,7 +33,7 @@ export function createProviderKeys(url: URL): ProviderKeys {
     due = now + againMs;
     const reload = async () => {
       await keys.reload();
-      due = now + keptMs;
+      due = now + ttlMs;
     };
     // After a failure the last keys stay valid.
     await withTimeout(lookMs, reload());
@@ -42,7 +42,7 @@ export function createProviderKeys(url: URL): ProviderKeys {
   return {
     async find(header, token) {
       const now = Date.now();
-      if (due === undefined) due = now + keptMs;
+      if (due === undefined) due = now + ttlMs;
       else if (now >= due) await lookAgain(now);
       return keys(header, token);
     },

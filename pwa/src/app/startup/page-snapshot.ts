@@ -19,10 +19,10 @@ export function usePageSnapshot(pathname: string): void {
   useEffect(() => {
     if (!snapshotPaths.has(pathname) || !('caches' in globalThis)) return undefined;
     const ifLeft = () => {
-      if (document.visibilityState === 'hidden') void keep(pathname);
+      if (document.visibilityState === 'hidden') void save(pathname);
     };
-    const first = setTimeout(() => void keep(pathname), restMs);
-    const again = setInterval(() => void keep(pathname), againMs);
+    const first = setTimeout(() => void save(pathname), restMs);
+    const again = setInterval(() => void save(pathname), againMs);
     document.addEventListener('visibilitychange', ifLeft);
     return () => {
       clearTimeout(first);
@@ -32,7 +32,7 @@ export function usePageSnapshot(pathname: string): void {
   }, [pathname]);
 }
 
-async function keep(pathname: string): Promise<void> {
+async function save(pathname: string): Promise<void> {
   try {
     const { savePageSnapshot } = await import('../../offline/snapshots/save-page-snapshot.ts');
     await savePageSnapshot(pathname);

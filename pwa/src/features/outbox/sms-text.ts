@@ -42,9 +42,9 @@ export function smsText(key: string, { name, message }: EnquiryInput): string {
   const words = Array.from(clean(message));
   const whole = head + words.join('');
   if (fits(whole)) return whole;
-  let kept = words.length;
-  while (kept > 0 && !fits(`${head}${words.slice(0, kept).join('')}...`)) kept -= 1;
-  return `${head}${words.slice(0, kept).join('').trimEnd()}...`;
+  let wordCount = words.length;
+  while (wordCount > 0 && !fits(`${head}${words.slice(0, wordCount).join('')}...`)) wordCount -= 1;
+  return `${head}${words.slice(0, wordCount).join('').trimEnd()}...`;
 }
 
 /** Opens the SMS app with number and text; works on Android and iOS. */

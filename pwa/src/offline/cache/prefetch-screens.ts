@@ -18,29 +18,29 @@ const home = '/';
 export function startPrefetchingScreens(): void {
   let underWay = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keepAfter = (pauseMs: number, retryPauses: readonly number[]) => {
+  const prefetchAfter = (pauseMs: number, retryPauses: readonly number[]) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void keep(retryPauses), pauseMs);
+    timer = setTimeout(() => void prefetch(retryPauses), pauseMs);
   };
-  const keep = async ([nextPause, ...laterPauses]: readonly number[]) => {
+  const prefetch = async ([nextPause, ...laterPauses]: readonly number[]) => {
     if (underWay || !('caches' in globalThis)) return;
     underWay = true;
     try {
-      await keepScreens();
+      await prefetchScreens();
     } catch (error) {
       console.warn('Not every screen could be kept yet.', error);
-      if (nextPause !== undefined) keepAfter(nextPause, laterPauses);
+      if (nextPause !== undefined) prefetchAfter(nextPause, laterPauses);
     } finally {
       underWay = false;
     }
   };
-  const keepLater = () => keepAfter(restMs, retryPausesMs);
-  keepLater();
-  addEventListener('online', keepLater);
-  onServerBack(keepLater);
+  const prefetchLater = () => prefetchAfter(restMs, retryPausesMs);
+  prefetchLater();
+  addEventListener('online', prefetchLater);
+  onServerBack(prefetchLater);
 }
 
-async function keepScreens(): Promise<void> {
+async function prefetchScreens(): Promise<void> {
   await serviceWorkerReady();
   const saving = savesData();
   // Without a worker nothing is cached, and every start would fetch it again.

@@ -44,22 +44,22 @@ async function syncRegion(
   let size = 0;
   let anew = await isOutdated(ports);
   let ahead: RequestedPage | undefined;
-  const ask = (since: string | undefined): RequestedPage => {
+  const request = (since: string | undefined): RequestedPage => {
     return { since, page: requestPage(ports, since, pageSizes[size] ?? 20) };
   };
   for (;;) {
     const known = await ports.db.catalogueState.get('state');
     const since = anew ? undefined : known?.next;
-    const asked = ahead && ahead.since === since ? ahead : ask(since);
+    const requested = ahead && ahead.since === since ? ahead : request(since);
     ahead = undefined;
-    const page = await asked.page;
+    const page = await requested.page;
     if (page === 'unknown-region') return page;
     if (page === 'refused') anew = true;
     else if (page !== null) {
-      if (page.more) ahead = ask(page.next);
-      const kept = await savePage(ports, page, known, anew);
+      if (page.more) ahead = request(page.next);
+      const isSaved = await savePage(ports, page, known, anew);
       anew = false;
-      if (kept && !page.more) return 'up-to-date';
+      if (isSaved && !page.more) return 'up-to-date';
       continue;
     }
     size += 1;

@@ -51,9 +51,9 @@ async function hostelsWithoutContact(): Promise<string[]> {
   const rows = await db.wishlist.filter((row) => !row.removed && row.unlisted !== true).toArray();
   const lastFirst = rows.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
   const ids = [...new Set(lastFirst.map(({ listingId }) => listingId))];
-  const kept = await db.listings.bulkGet(ids);
+  const stored = await db.listings.bulkGet(ids);
   return ids.filter((id, at) => {
-    const row = kept[at];
+    const row = stored[at];
     if (refused.has(id) || (savesData() && row?.detail === undefined)) return false;
     return contactOfRow(row) === undefined || row?.contactChanged === true;
   });

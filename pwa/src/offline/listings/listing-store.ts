@@ -58,9 +58,9 @@ export async function readListingCards(
   max?: number,
 ): Promise<{ cards: ListingCard[]; savedAt: string } | null> {
   const rows = await db.listings.bulkGet((await readCardOrder(db)).slice(0, max));
-  const kept = rows.filter((row) => row?.card !== undefined);
-  const cards = kept.flatMap((row) => row?.card ?? []);
-  const savedAt = kept[0]?.cardSavedAt;
+  const withCard = rows.filter((row) => row?.card !== undefined);
+  const cards = withCard.flatMap((row) => row?.card ?? []);
+  const savedAt = withCard[0]?.cardSavedAt;
   return savedAt === undefined ? null : { cards, savedAt };
 }
 

@@ -15,7 +15,7 @@ export type QueuedPhoto = Omit<WaitingPhoto, 'file'> &
   ({ file: Blob } | { url: string; storedAt: number });
 
 /** An open form may still refer to a photo that was sent meanwhile. */
-const keptMs = 86_400_000;
+const retentionMs = 86_400_000;
 
 const maxRepeats = 6;
 const firstRepeatMs = 3_600_000;
@@ -110,7 +110,7 @@ export async function deleteOrphanedPhotos(
     .startsWith(place)
     .filter(({ value }) => {
       const photo = value as QueuedPhoto;
-      const isRecent = 'storedAt' in photo && Date.now() - photo.storedAt < keptMs;
+      const isRecent = 'storedAt' in photo && Date.now() - photo.storedAt < retentionMs;
       return !needed.has(photo.key) && !isRecent;
     })
     .delete();

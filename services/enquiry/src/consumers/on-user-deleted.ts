@@ -1,5 +1,5 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
-import { erasedUntil, forgetUser, inBatches, type StoredAnswers } from '@patna/service-kit/mongo';
+import { erasedUntil, forgetUser, inBatches, type StoredResponses } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { ErasureBatch, ErasureStore } from '../erasure-store.ts';
@@ -11,7 +11,7 @@ import { withdraw } from '../withdraw.ts';
 interface Stores {
   readonly enquiries: EnquiryStore;
   readonly erasure: ErasureStore;
-  readonly answers: StoredAnswers;
+  readonly answers: StoredResponses;
 }
 
 /** Enquiries in one transaction; well below MongoDB's time limit. */

@@ -3,7 +3,7 @@ import { erasedUntil, inBatches, newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { ClaimPaperStore } from '../claim-requests/claim-paper-store.ts';
 import type { ClaimRequestStore } from '../claim-requests/claim-request-store.ts';
-import type { AnswerStore } from './stored-answer-store.ts';
+import type { ResponseStore } from './response-store.ts';
 import type { AuditStore } from '../moderation/audit-store.ts';
 import type { UserLockStore } from '../hostels/stores/user-lock-store.ts';
 import type { DraftStore } from '../hostels/stores/draft-store.ts';
@@ -38,7 +38,7 @@ interface Stores {
   readonly userLocks: UserLockStore;
   readonly support: SupportStore;
   readonly enquirers: EnquirerStore;
-  readonly answers: AnswerStore;
+  readonly answers: ResponseStore;
   readonly claimRequests: ClaimRequestStore;
   readonly claimPapers: ClaimPaperStore;
   readonly savedSearches: SavedSearchStore;

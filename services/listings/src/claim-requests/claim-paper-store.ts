@@ -48,8 +48,8 @@ export function createClaimPaperStore(connection: Connection, keys: PaperKeys) {
       bytes: Buffer,
       transaction: Transaction,
     ): Promise<void> {
-      const kept = { ...paper, ...keys.seal(paper._id, bytes) };
-      await papers.create([kept], { session: transaction });
+      const sealed = { ...paper, ...keys.seal(paper._id, bytes) };
+      await papers.create([sealed], { session: transaction });
     },
 
     /**

@@ -142,8 +142,9 @@ export async function setReviewStatus(
     review.waitingReply !== undefined || (status === 'published' && hasWaitingPhotos({ photos }));
   const rest = { ...others, version: (review.version ?? 0) + 1 };
   // A newly hidden review can be appealed again.
-  const kept = from !== 'hidden' && status === 'hidden' ? undefined : former;
-  const appeal = kept && status === 'published' ? answered(kept, 'restored') : kept;
+  const currentAppeal = from !== 'hidden' && status === 'hidden' ? undefined : former;
+  const appeal =
+    currentAppeal && status === 'published' ? answered(currentAppeal, 'restored') : currentAppeal;
   const standing = {
     status,
     needsCheck,

@@ -1,6 +1,6 @@
 import { notificationKinds } from '@patna/contracts';
 import type { Logger } from '@patna/service-kit';
-import { retryUntilStoreAnswers } from '@patna/service-kit/mongo';
+import { retryUntilStoreResponds } from '@patna/service-kit/mongo';
 import type { SendResult } from '../ports/send-result.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import type { PushedNotification, PushLanguage } from '../push-texts.ts';
@@ -92,7 +92,7 @@ export function createFollowUpDelivery<Address>({
       if (outcome !== 'later') return queue.finish(all, new Date(now()));
       return tryLater(all);
     };
-    await retryUntilStoreAnswers(logger, record);
+    await retryUntilStoreResponds(logger, record);
   }
 
   /** Postpones it when the person had enough in the last hour, or may have after what is being sent. */

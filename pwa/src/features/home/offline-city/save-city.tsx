@@ -24,7 +24,7 @@ export function SaveCityNote({ missing }: { missing: MissingRegion }) {
   );
 }
 
-/** Null for places that are no listed city. `onKept` is called once the hostels are on this phone. */
+/** Null for places that are no listed city. `onSaved` is called once the hostels are on this phone. */
 export function SaveCityButton({
   missing,
   onSaved,
@@ -62,7 +62,7 @@ export function SaveCityButton({
   );
 }
 
-/** The names of both cities; `asked` is undefined for places that are no listed city. */
+/** The names of both cities; `requested` is undefined for places that are no listed city. */
 export function useCityNames({ requested, saved }: MissingRegion) {
   const { t, i18n } = useTranslation('offline-city');
   const nameOf = (region: string) => {

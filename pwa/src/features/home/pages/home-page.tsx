@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
-import { DistanceContext } from '../../../shared/listing/distance-away.tsx';
+import { DistanceContext } from '../../../shared/listing/distance-badge.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { useStaleNotice } from '../../../shared/ui/feedback/stale-notice.ts';
 import { Banner } from '../components/banner.tsx';
@@ -63,7 +63,7 @@ export function HomePage({
         <UnderstoodText
           text={query.text}
           relaxed={list.relaxed}
-          nearestKm={sort === 'distance' && first ? list.away[first.id] : undefined}
+          nearestKm={sort === 'distance' && first ? list.distances[first.id] : undefined}
         />
         <ResultsHeading query={query} counts={counts} />
         {list.missing && list.source === 'server' && first ? (
@@ -72,7 +72,7 @@ export function HomePage({
           </Suspense>
         ) : null}
         <NearPlaceNote near={query.near} city={query.filters.city} />
-        <DistanceContext value={list.away}>
+        <DistanceContext value={list.distances}>
           <CardGrid
             cards={list.cards}
             waiting={

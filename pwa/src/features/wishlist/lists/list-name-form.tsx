@@ -18,12 +18,12 @@ export function ListNameForm({
   const { t } = useTranslation('lists');
   const [name, setName] = useState(former);
   const fault = faultOfText(name, textLengths.wishlistListName);
-  const keep = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (fault === null) onKeep(storedText(name));
   };
   return (
-    <form className={styles['form']} onSubmit={keep}>
+    <form className={styles['form']} onSubmit={save}>
       <label>
         {t('name')}
         <input

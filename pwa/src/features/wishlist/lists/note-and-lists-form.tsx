@@ -87,7 +87,7 @@ function ArrangeForm({
     setOn(next);
   };
   const fault = faultOfText(note, textLengths.wishlistNote);
-  const keep = async (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     if (fault !== null) return;
     const known = lists.map((list) => list.listId).filter((listId) => on.has(listId));
@@ -100,7 +100,7 @@ function ArrangeForm({
     }
   };
   return (
-    <form className={styles['form']} onSubmit={(event) => void keep(event)}>
+    <form className={styles['form']} onSubmit={(event) => void save(event)}>
       <label>
         {t('arrange.note')}
         <textarea

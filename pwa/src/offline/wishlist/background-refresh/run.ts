@@ -53,10 +53,10 @@ async function dueHostels(olderThanMs: number): Promise<string[]> {
     (row.userId === guestId && state !== undefined && isOutsideCatalogue(row, state));
   const rows = await db.wishlist.filter((row) => !row.removed && mayBeListed(row)).toArray();
   const ids = [...new Set(rows.map(({ listingId }) => listingId))];
-  const kept = await db.listings.bulkGet(ids);
+  const stored = await db.listings.bulkGet(ids);
   const now = Date.now();
   return ids
-    .map((id, n) => ({ id, age: ageMs(Date.parse(kept[n]?.detailSavedAt ?? ''), now) }))
+    .map((id, n) => ({ id, age: ageMs(Date.parse(stored[n]?.detailSavedAt ?? ''), now) }))
     .filter(({ age }) => age >= olderThanMs)
     .toSorted((a, b) => (a.age === b.age ? 0 : b.age - a.age))
     .slice(0, maxAtOnce)

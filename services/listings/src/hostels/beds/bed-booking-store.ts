@@ -21,7 +21,7 @@ export interface BedBooking {
 }
 
 /** As long as enquiries are kept. */
-const keptDays = 730;
+const retentionDays = 730;
 const shownDays = 30;
 const maxShown = 200;
 
@@ -29,7 +29,7 @@ const bedBooking = new Schema<BedBooking>(
   {
     _id: String,
     listingId: String,
-    heardAt: { type: Date, expires: keptDays * 86_400 },
+    heardAt: { type: Date, expires: retentionDays * 86_400 },
     bookedAt: Date,
     holds: Boolean,
     row: Number,

@@ -8,7 +8,7 @@ export interface StoredDraft extends Omit<ServerDraft, 'savedAt'> {
   savedAt: Date;
 }
 
-const keptDays = 180;
+const retentionDays = 180;
 
 const draft = new Schema<StoredDraft>(
   {
@@ -18,7 +18,7 @@ const draft = new Schema<StoredDraft>(
     version: Number,
     content: String,
     device: String,
-    savedAt: { type: Date, expires: keptDays * 86_400 },
+    savedAt: { type: Date, expires: retentionDays * 86_400 },
   },
   { versionKey: false },
 );

@@ -17,7 +17,7 @@ interface StoredFailedSearch {
 const enoughPeople = 5;
 /** Further devices are not counted: the list needs no exact number. */
 const maxDevices = 500;
-const keptDays = 90;
+const retentionDays = 90;
 const maxListed = 200;
 
 const failedSearch = new Schema<StoredFailedSearch>(
@@ -26,7 +26,7 @@ const failedSearch = new Schema<StoredFailedSearch>(
     devices: [String],
     people: Number,
     query: String,
-    lastAt: { type: Date, expires: keptDays * 86_400 },
+    lastAt: { type: Date, expires: retentionDays * 86_400 },
   },
   { versionKey: false },
 );
