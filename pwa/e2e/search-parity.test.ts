@@ -60,7 +60,7 @@ beforeAll(async () => {
   await syncCatalogue({ db: local, fetch: fetchHere, now: Date.now });
   // Searches the stored catalogue, as a returning phone does.
   const catalogue = new CatalogueStore(local.name);
-  const stores = { kept: catalogue, openDb: () => Promise.resolve(local), madeBy: 'this build' };
+  const stores = { catalogue, openDb: () => Promise.resolve(local), madeBy: 'this build' };
   await new CatalogueIndex(stores).prepare();
   phone = new CatalogueIndex(stores);
 }, 120_000);

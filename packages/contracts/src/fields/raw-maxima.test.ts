@@ -22,7 +22,7 @@ function unbounded(schema: z.core.$ZodType): string[] {
     if (def.type === 'string' && !(rawOf(part) >= rawMaximumOf(maxLengthOf(part)))) {
       wrong.push(`${path}: a string`);
     }
-    if (def.type === 'array' && !('most' in def)) wrong.push(`${path}: a list`);
+    if (def.type === 'array' && !('max' in def)) wrong.push(`${path}: a list`);
   }
   return wrong;
 }

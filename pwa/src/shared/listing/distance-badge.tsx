@@ -13,7 +13,7 @@ export function DistanceBadge({ id }: { id: string }) {
   const kilometres = use(DistanceContext)[id];
   if (kilometres === undefined) return null;
   return (
-    <span className={styles['away']}>
+    <span className={styles['distance']}>
       <Icon name="pin" size={14} /> {formatDistance(kilometres, i18n.language)}
     </span>
   );

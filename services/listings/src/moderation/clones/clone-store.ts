@@ -46,9 +46,7 @@ export function createCloneStore(connection: Connection) {
     },
 
     /** Cached hints for these hostels at their current versions. */
-    async storedHints(
-      hostels: readonly StoredListing[],
-    ): Promise<Map<string, readonly CloneHint[]>> {
+    async hintsOf(hostels: readonly StoredListing[]): Promise<Map<string, readonly CloneHint[]>> {
       const versions = new Map(hostels.map(({ hostelId, version }) => [hostelId, version]));
       const stored = await found.find({ _id: { $in: [...versions.keys()] } }).toArray();
       const current = stored.filter(({ _id, version }) => versions.get(_id) === version);
